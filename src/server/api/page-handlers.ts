@@ -33,7 +33,7 @@ type Handler<Input, Result> = (context: RequestContext, input: Input) => Result 
 export const pageHandlers: {
   readonly [Name in PageRouteName]: Handler<InputOf<Endpoints[Name]>, ResponseOf<Endpoints[Name]>>;
 } = {
-  settings: ({ site }) => presentSettings(site),
+  settings: presentSettings,
   cities: listCities,
   cityAreas: listCityAreas,
   insurances: listInsurances,

@@ -135,7 +135,7 @@ async function renderForCache(
     country: site.country.code,
     flags: site.flags,
     apiBaseUrls: site.apiBaseUrls,
-    settings: presentSettings(site),
+    settingsFor: (language) => presentSettings({ site, language }),
     apiFor: (language) =>
       watchApi(createPageApi({ site, language, origin: identity.origin }), sources),
     now: site.clock(),

@@ -24,7 +24,7 @@ const request: PageRequest = {
   country: 'kz',
   flags: flagsOf('kz'),
   apiBaseUrls: { api: '', front: '' },
-  settings: makeSettings(countryOf('kz'), flagsOf('kz')),
+  settingsFor: (language) => makeSettings(countryOf('kz'), flagsOf('kz'), language),
   apiFor: () => fakeApi(),
   device: 'desktop',
   citySlug: null,

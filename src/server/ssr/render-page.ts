@@ -19,7 +19,7 @@ export interface PageRequest {
   country: CountryCode;
   flags: Flags;
   apiBaseUrls: ApiBaseUrls;
-  settings: Settings;
+  settingsFor: (language: Language) => Settings;
   /** Returns the API of the country in a language. */
   apiFor(language: Language): Api;
   device: 'desktop' | 'mobile' | 'robot';

@@ -1,5 +1,6 @@
-import type { Language } from '#shared/i18n/languages.ts';
+import type { Language, LocalizedText } from '#shared/i18n/languages.ts';
 import type { CountryCode } from './codes.ts';
+import type { DoctorLocale } from './doctor-locales.ts';
 import type { Flags } from './flag-defaults.ts';
 
 export const CURRENCIES = ['KZT', 'KGS', 'HUF', 'RON', 'AED'] as const;
@@ -9,12 +10,6 @@ export type Currency = (typeof CURRENCIES)[number];
 export interface PhoneMask {
   callingCode: string;
   pattern: string;
-}
-
-/** A language a doctor may speak, with its name in that language itself. */
-export interface DoctorLocale {
-  value: string;
-  title: string;
 }
 
 /**
@@ -50,8 +45,8 @@ export interface Country {
   /** An unassigned mobile number in the country's format, for hints. */
   phoneExample: string;
   doctorLocales: readonly DoctorLocale[];
-  /** The operator's postal address for the footer and legal pages. */
-  address: string;
+  /** The operator's postal address for the footer, in the country's locales. */
+  address: Readonly<Partial<LocalizedText>>;
   supportEmail: string;
   /** A placeholder with the calling code, in the country's format. The operator sets the real number. */
   supportPhone: string;

@@ -1,21 +1,28 @@
-import type { DoctorLocale } from './country.ts';
+import type { LocalizedText } from '#shared/i18n/languages.ts';
 
-const LANGUAGE_NAMES = {
-  ar: 'العربية',
-  de: 'Deutsch',
-  en: 'English',
-  fr: 'Français',
-  hi: 'हिन्दी',
-  hu: 'Magyar',
-  kk: 'Қазақша',
-  ky: 'Кыргызча',
-  ro: 'Română',
-  ru: 'Русский',
-  tr: 'Türkçe',
-  ur: 'اردو',
-} as const;
+/** The languages that a doctor may speak, by the names of CLDR 48, as a list of choices shows them. */
+const NAMES = {
+  ar: { en: 'Arabic', hu: 'Arab', kk: 'Араб тілі', ro: 'Arabă', ru: 'Арабский' },
+  de: { en: 'German', hu: 'Német', kk: 'Неміс тілі', ro: 'Germană', ru: 'Немецкий' },
+  en: { en: 'English', hu: 'Angol', kk: 'Ағылшын тілі', ro: 'Engleză', ru: 'Английский' },
+  fr: { en: 'French', hu: 'Francia', kk: 'Француз тілі', ro: 'Franceză', ru: 'Французский' },
+  hi: { en: 'Hindi', hu: 'Hindi', kk: 'Хинди тілі', ro: 'Hindi', ru: 'Хинди' },
+  hu: { en: 'Hungarian', hu: 'Magyar', kk: 'Мажар тілі', ro: 'Maghiară', ru: 'Венгерский' },
+  kk: { en: 'Kazakh', hu: 'Kazah', kk: 'Қазақ тілі', ro: 'Kazahă', ru: 'Казахский' },
+  ky: { en: 'Kyrgyz', hu: 'Kirgiz', kk: 'Қырғыз тілі', ro: 'Kirghiză', ru: 'Кыргызский' },
+  ro: { en: 'Romanian', hu: 'Román', kk: 'Румын тілі', ro: 'Română', ru: 'Румынский' },
+  ru: { en: 'Russian', hu: 'Orosz', kk: 'Орыс тілі', ro: 'Rusă', ru: 'Русский' },
+  tr: { en: 'Turkish', hu: 'Török', kk: 'Түрік тілі', ro: 'Turcă', ru: 'Турецкий' },
+  ur: { en: 'Urdu', hu: 'Urdu', kk: 'Урду тілі', ro: 'Urdu', ru: 'Урду' },
+} as const satisfies Record<string, LocalizedText>;
 
-/** Returns the languages a doctor may speak, in this order, each with its own name for itself. */
-export function doctorLocales(...codes: (keyof typeof LANGUAGE_NAMES)[]): readonly DoctorLocale[] {
-  return codes.map((value) => ({ value, title: LANGUAGE_NAMES[value] }));
+/** A language that a doctor may speak. */
+export interface DoctorLocale {
+  value: string;
+  titles: LocalizedText;
+}
+
+/** Returns the languages a doctor may speak, in this order. */
+export function doctorLocales(...codes: (keyof typeof NAMES)[]): readonly DoctorLocale[] {
+  return codes.map((value) => ({ value, titles: NAMES[value] }));
 }

@@ -14,7 +14,7 @@ export interface RenderRequest {
   /** The path and query as sent. */
   url: string;
   country: CountryCode;
-  settings: Settings;
+  settingsFor: (language: Language) => Settings;
   flags: Flags;
   apiBaseUrls: ApiBaseUrls;
   /** Returns the API of the country, which calls the server's functions directly. */
@@ -30,14 +30,14 @@ export interface RenderRequest {
 
 /** Creates the application of one request. Its clock is fixed, so the whole page is consistent. */
 export function createServerApp(request: RenderRequest, language: Language): App {
-  const { country, settings, flags, apiBaseUrls, device, origin, now } = request;
+  const { country, settingsFor, flags, apiBaseUrls, device, origin, now } = request;
   return {
     api: request.apiFor(language),
     apiBaseUrls,
     queryClient: createQueryClient({ isServer: true }),
     country,
     language,
-    settings,
+    settings: settingsFor(language),
     flags,
     device,
     origin,

@@ -241,6 +241,13 @@ test('the settings are those of the country, with its flags', async () => {
   const { body } = await server.get('/api/v1/settings/', { 'accept-language': 'ru' });
   expect(body).toMatchObject({
     country_id: 'hu',
+    doctor_locales: [
+      { value: 'hu', title: 'Венгерский' },
+      { value: 'en', title: 'Английский' },
+      { value: 'de', title: 'Немецкий' },
+      { value: 'ru', title: 'Русский' },
+    ],
+    address: 'Nádor utca 11, 1051 Budapest',
     currency: 'HUF',
     default_locale: 'hu',
     locales: ['hu', 'en', 'ru'],

@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
     await page.getByRole('combobox', { name: t.doctors('sort.label') }).selectOption('price');
     await page.getByRole('textbox', { name: t.filters('date.label') }).fill('2026-11-25');
     await page.getByRole('button', { name: t.filters('language.short'), exact: true }).click();
-    await page.getByRole('checkbox', { name: 'English' }).check();
+    await page.getByRole('checkbox', { name: 'Angol' }).check();
     await page.getByRole('button', { name: t.filters('submit') }).click();
 
     await expect(page).toHaveURL(expectStep(list, 'price'));
@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('textbox', { name: t.filters('date.label') })).toHaveValue(
       '2026-11-25',
     );
-    await expect(page.getByRole('button', { name: 'English', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Angol', exact: true })).toBeVisible();
   });
 
   test('the list for children is one link away and keeps the filters', async ({

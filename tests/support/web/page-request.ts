@@ -3,6 +3,7 @@ import type { Api } from '#shared/contract/api.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { flagsOf, type Flags } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 import type { RenderRequest } from '#web/entry/server.tsx';
 import { fakeApi } from './fake-api.ts';
 import { makeSettings } from './settings.ts';
@@ -21,7 +22,7 @@ export function pageRequest(url: string, options: Options = {}) {
   return {
     url,
     country,
-    settings: makeSettings(countryOf(country), flags),
+    settingsFor: (language: Language) => makeSettings(countryOf(country), flags, language),
     flags,
     apiBaseUrls: { api: '', front: '' },
     apiFor: vi.fn(() => fakeApi(api)),

@@ -1,9 +1,14 @@
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Country } from '#shared/countries/country.ts';
 import type { Flags } from '#shared/countries/flags.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 
 /** Returns the settings of a country as the API does. */
-export function makeSettings(country: Country, flags: Flags): Settings {
+export function makeSettings(
+  country: Country,
+  flags: Flags,
+  language: Language = country.locales[0],
+): Settings {
   return {
     country_id: country.code,
     brand_name: country.brandName,
@@ -12,8 +17,11 @@ export function makeSettings(country: Country, flags: Flags): Settings {
     locales: [...country.locales],
     default_locale: country.locales[0],
     regional_locales: { ...country.regionalLocales },
-    doctor_locales: [...country.doctorLocales],
-    address: country.address,
+    doctor_locales: country.doctorLocales.map(({ value, titles }) => ({
+      value,
+      title: titles[language],
+    })),
+    address: country.address[language] ?? '',
     og_locale: country.ogLocale,
     facebook: country.social.facebook ?? null,
     instagram: country.social.instagram ?? null,

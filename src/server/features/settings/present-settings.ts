@@ -1,9 +1,13 @@
 import type { Settings } from '#shared/contract/settings.ts';
 import { searchCredentials } from '#server/features/search/index.ts';
-import type { Site } from '#server/site.ts';
+import { localized } from '#server/features/reference/index.ts';
+import type { RequestContext } from '#server/request-context.ts';
 
-/** Returns the public settings of the country. */
-export function presentSettings(site: Site): Settings {
+/** Returns the public settings of the country, with names in the language of the request. */
+export function presentSettings({
+  site,
+  language,
+}: Pick<RequestContext, 'site' | 'language'>): Settings {
   const { country, flags } = site;
   return {
     country_id: country.code,
@@ -13,8 +17,11 @@ export function presentSettings(site: Site): Settings {
     locales: [...country.locales],
     default_locale: country.locales[0],
     regional_locales: { ...country.regionalLocales },
-    doctor_locales: [...country.doctorLocales],
-    address: country.address,
+    doctor_locales: country.doctorLocales.map(({ value, titles }) => ({
+      value,
+      title: titles[language],
+    })),
+    address: localized(country.address, language, country.locales[0]),
     og_locale: country.ogLocale,
     facebook: country.social.facebook ?? null,
     instagram: country.social.instagram ?? null,

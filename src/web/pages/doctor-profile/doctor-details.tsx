@@ -60,7 +60,7 @@ export function DoctorDetails({ doctor, citySlug }: DoctorDetailsProps) {
           )}
           {degrees.length > 0 ? <Fact icon={GraduationCap}>{format.list(degrees)}</Fact> : null}
           {languages.length > 0 ? (
-            <Fact icon={Languages}>{t('speaks', { languages: languages.join(', ') })}</Fact>
+            <Fact icon={Languages}>{t('speaks', { languages: format.list(languages) })}</Fact>
           ) : null}
         </ul>
       </div>
