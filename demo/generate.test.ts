@@ -95,6 +95,18 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     }
   });
 
+  it('has the surname first in Russian only in names with a patronymic', () => {
+    const isRussian = country === 'kz' || country === 'kg';
+    const surnames = new Set(
+      people[country].flatMap(({ family }) => family.map(({ male }) => male.ru)),
+    );
+    const firstIsSurname = rows.doctor.map(({ names }) => {
+      const { ru = '' } = JSON.parse(names) as { ru?: string };
+      return surnames.has(ru.split(' ')[0]);
+    });
+    expect(firstIsSurname.some(Boolean)).toBe(isRussian);
+  });
+
   it('has only spoken languages that the filter offers', () => {
     const offered = doctorLocales.map(({ value }) => value);
     for (const { languages } of rows.doctor) {
