@@ -33,15 +33,15 @@ const texts = () => server.sms.sent.map(({ text }) => text).toReversed();
 
 describe('the confirmation of a booking', () => {
   test.each([
-    ['hu', 'hu', 'Időpontot foglalt: nov. 24., 09:00\nvizit.hu/a/'],
-    ['hu', 'ru', 'Вы записаны на 24 нояб. в 09:00.\nvizit.hu/a/'],
+    ['hu', 'hu', 'Vizit: lefoglalva: nov. 24., 09:00\nvizit.hu/a/'],
+    ['hu', 'ru', 'Vizit: вы записаны 24 нояб. в 09:00\nvizit.hu/a/'],
     [
       'hu',
       'en',
-      'Your appointment is booked for 24 Nov at 09:00. Details and changes: vizit.hu/a/',
+      'Vizit: your appointment is booked for 24 Nov at 09:00. Details and changes: vizit.hu/a/',
     ],
-    ['ro', 'ro', 'V-ați programat pe 24 nov. la 09:00\nvizit.ro/a/'],
-    ['kz', 'kk', 'Қабылдау уақытыңыз: 24 қар., 09:00\nvizit.kz/a/'],
+    ['ro', 'ro', 'Vizit: programare pe 24 nov., la 09:00\nvizit.ro/a/'],
+    ['kz', 'kk', 'Vizit: қабылдау 24 қар., 09:00\nvizit.kz/a/'],
   ] as const)('confirms in %s a booking in %s', async (country, language, text) => {
     server = await startTestServer({ country, flags: { otp: false } });
     const phones = { hu: '+36201234567', ro: '+40712345678', kz: '+77011234567' };
@@ -86,7 +86,7 @@ test('a cancelled appointment gets a cancellation message and no reminders', asy
   await outbox.send();
   await cancel(server, appointment);
   await outbox.send();
-  expect(texts()[1]).toMatch(/^Lemondott időpont: nov\. 25\., 11:30\nvizit\.hu\/a\//);
+  expect(texts()[1]).toMatch(/^Vizit: lemondva: nov\. 25\., 11:30\nvizit\.hu\/a\//);
   server.clock.advance({ days: 10 });
   await outbox.send();
   expect(outbox.outcomes).toEqual(['confirmation sent', 'cancelled sent']);
@@ -100,7 +100,7 @@ test('a rescheduled appointment gets a message and reminders for its new time', 
   await reschedule(server, appointment, await slotAt(server, '11:00', { day: '2026-11-27' }));
   server.clock.advance({ minutes: 2 });
   await outbox.send();
-  expect(texts()[1]).toMatch(/^Új időpontja: nov\. 27\., 11:00\n/);
+  expect(texts()[1]).toMatch(/^Vizit: új időpont: nov\. 27\., 11:00\n/);
   const waiting = (await messagesIn(server)).filter(({ state }) => state === 'waiting');
   expect(waiting.map(({ kind, due_at: at }) => [kind, at.toISOString()])).toEqual([
     ['day_before', '2026-11-26T10:00:00.000Z'],
@@ -112,7 +112,7 @@ test('a rescheduled appointment gets a message and reminders for its new time', 
   expect(outbox.outcomes).toEqual(
     expect.arrayContaining(['confirmation sent', 'moved sent', 'hours_before sent']),
   );
-  expect(texts().at(-1)).toMatch(/^Várjuk Önt: nov\. 27\., 11:00\n/);
+  expect(texts().at(-1)).toMatch(/^Vizit: várjuk Önt: nov\. 27\., 11:00\n/);
 });
 
 test('a change before the confirmation is sent replaces the confirmation', async () => {
@@ -203,7 +203,7 @@ test('demo data leaves no message to send', async () => {
   expect(rows[0].owed).toBe(0);
 });
 
-test('every text fits into one SMS segment on every day of the year', async () => {
+test('every text names the product and fits into one SMS segment in every month', async () => {
   await start('kz');
   const kinds = ['confirmation', 'moved', 'cancelled', 'day_before', 'hours_before', 'feedback'];
   const long: string[] = [];
@@ -221,6 +221,7 @@ test('every text fits into one SMS segment on every day of the year', async () =
           server.site.country,
           'vizit.kz',
         );
+        expect(text).toMatch(/^Vizit: /);
         if (segmentsOf(text).parts.length > 1) long.push(`${language} ${text.length}: ${text}`);
       }
     }

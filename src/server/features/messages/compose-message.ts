@@ -33,6 +33,7 @@ export function composeMessage(
   const code = shortCode(appointment.hash);
   const path = kind === 'feedback' ? shortPaths.feedback(code) : shortPaths.appointment(code);
   return translatorFor('server', language)(TEXTS[kind], {
+    brand: country.brandName,
     day: formatDay(dateInZone(startsAt, zone), language, 'dayMonth'),
     time: formatTime(minuteOfDayInZone(startsAt, zone)),
     link: origin + path,
