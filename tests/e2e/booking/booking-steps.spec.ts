@@ -39,7 +39,9 @@ const findOffer = (backend: Backend, reserve: Reserve, hasInfo: boolean): Promis
   });
 
 const bookButton = (page: Page, { service }: Card['service'], t: Texts): Locator =>
-  page.getByRole('button').filter({ hasText: `${t.profile('booking.book')}: ${service.name}` });
+  page
+    .getByRole('button')
+    .filter({ hasText: `${t.profile('booking.book')}: ${service.consultation_name}` });
 
 for (const { name, use, isSheet } of SHAPES) {
   test.describe(name, () => {

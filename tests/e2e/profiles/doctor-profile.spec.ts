@@ -18,11 +18,11 @@ test('a doctor found in a list is booked on the profile, for the same service', 
   await cardOf(page, doctor).getByRole('link', { name: doctor.name }).click();
   await expect(page).toHaveURL(`/doctor/${doctor.slug}?doctor_service_id=${service.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
-  await expect(panel).toContainText(service.service.name);
+  await expect(panel).toContainText(service.service.consultation_name);
 
   await panel.getByRole('button', { name: slotName(slot, 'hu') }).click();
   await expectStep('form');
-  await expect(dialog).toContainText(service.service.name);
+  await expect(dialog).toContainText(service.service.consultation_name);
   const patient = reserve.patient();
   await fillIn(patient);
   await submit();
@@ -48,7 +48,7 @@ test('another service has its own price and slots', async ({ page, backend, rese
   await page.goto(`/doctor/${doctor.slug}?doctor_service_id=${services[0].id}`);
   const choice = panel.getByRole('combobox', { name: t.profile('booking.service') });
   await expect(choice).toHaveValue(String(services[0].service.id));
-  await choice.selectOption(other.service.name);
+  await choice.selectOption(other.service.consultation_name);
   await expect(panel).toContainText(formatMoney(other.total, 'HUF', 'hu'));
   await expect(panel.getByRole('listitem').getByRole('button').first()).toBeVisible();
 });
