@@ -17,11 +17,11 @@ const { id, hash } = appointment;
 const api = { appointment: () => Promise.resolve(appointment) };
 
 test.each([
-  ['kz', '', 'Сохранённая копия: 23 ноября, 10:00', 'вторник, 24 ноября, 14:30'],
-  ['kz', '/kk', 'Сақталған көшірме: 23 қараша, 10:00', '24 қараша, сейсенбі, 14:30'],
-  ['kz', '/en', 'Saved copy of 23 November, 10:00', 'Tuesday, 24 November, 14:30'],
-  ['hu', '', 'Mentett másolat: november 23., 10:00', 'november 24., kedd, 14:30'],
-  ['ro', '', 'Copie salvată: 23 noiembrie, 10:00', 'marți, 24 noiembrie, 14:30'],
+  ['kz', '', 'Сохранённая копия: 23 ноября, 10:00', 'вторник, 24 ноября 2026 г., 14:30'],
+  ['kz', '/kk', 'Сақталған көшірме: 23 қараша, 10:00', '2026 ж. 24 қараша, сейсенбі, 14:30'],
+  ['kz', '/en', 'Saved copy of 23 November, 10:00', 'Tuesday, 24 November 2026, 14:30'],
+  ['hu', '', 'Mentett másolat: november 23., 10:00', '2026. november 24., kedd, 14:30'],
+  ['ro', '', 'Copie salvată: 23 noiembrie, 10:00', 'marți, 24 noiembrie 2026, 14:30'],
 ] as const)('the offline copy of %s%s shows its date: %s', async (country, prefix, saved, when) => {
   const { body } = await pageAt(`${prefix}/appointments/${id}/copy?hash=${hash}`, { country, api });
   expect(body).toContain(saved);

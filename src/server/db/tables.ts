@@ -1,7 +1,7 @@
 // The rows of the tables. Written by `npm run schema`, compared by tests/api/operations/schema.test.ts.
 import type { LocalizedText } from '#shared/i18n/languages.ts';
 
-/** A text that may lack some languages; those of the country are always there. */
+/** A text in the languages of the country; other languages may be missing. */
 export type Names = Readonly<Partial<LocalizedText>>;
 
 /** The tables of a country's database by name, with the types that a query returns. */

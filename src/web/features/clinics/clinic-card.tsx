@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
-import { joinNames } from '#shared/i18n/join-names.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';

@@ -1,7 +1,6 @@
 import { BriefcaseMedical, GraduationCap, Languages } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
-import { joinNames } from '#shared/i18n/join-names.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';

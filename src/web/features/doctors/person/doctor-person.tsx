@@ -1,5 +1,4 @@
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
-import { joinNames } from '#shared/i18n/join-names.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';

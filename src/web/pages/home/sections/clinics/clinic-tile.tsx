@@ -1,4 +1,3 @@
-import { joinNames } from '#shared/i18n/join-names.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
