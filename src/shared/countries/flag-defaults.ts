@@ -16,7 +16,7 @@ export const FLAG_DEFAULTS = {
   defaultCityChooseModal: false,
   /** Menus and the home page show only the twelve most booked specialties. */
   shortServices: false,
-  /** A notice to bring documents and be on time precedes the booking form. */
+  /** The page of a booked appointment asks to be on time. */
   appointmentWarning: false,
   /** Search engines may index a list filtered by insurance. */
   insuranceNoindexException: false,

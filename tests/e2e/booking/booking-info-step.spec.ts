@@ -69,6 +69,8 @@ test('asks, validates and sends the questions of a branch', async ({
   await fillIn(patient);
   await submit();
   await expect(dialog.getByText(t.booking('errors.required'))).toHaveCount(required.length);
+  const details = dialog.getByText(t.booking('form.details'));
+  if (await details.isVisible()) await details.click();
   for (const field of fields) await answer(dialog, field, t);
   await submit();
   await expectBooked(page, t);

@@ -88,7 +88,7 @@ export interface Start {
 export function showPage({ service = {}, chosen = slot, flags = {}, now = () => NOW }: Start = {}) {
   return renderInApp(<BookablePage service={makeDoctorService(service)} chosen={chosen} />, {
     namespaces: ['booking'],
-    flags: { surname: false, consent: false, appointmentWarning: false, ...flags },
+    flags: { surname: false, consent: false, ...flags },
     now,
   });
 }

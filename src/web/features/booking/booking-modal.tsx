@@ -23,7 +23,6 @@ import { useStepHistory } from './flow/use-step-history.ts';
 import { FormStep } from './steps/form-step.tsx';
 import { InfoStep } from './steps/info-step.tsx';
 import { OtpStep } from './steps/otp-step.tsx';
-import { QuestionsStatus } from './steps/questions-status.tsx';
 import { SlotsStep } from './steps/slots-step.tsx';
 
 export interface BookingModalProps {
@@ -82,6 +81,7 @@ export function BookingModal(props: BookingModalProps) {
       open={open}
       onClose={onClose}
       size="lg"
+      steady
       title={t(`steps.${step}`)}
       labels={{ close: t('close'), back: t('back') }}
       // The form has no Back: it would lead to the slots, where Back leads to the form again.
@@ -89,6 +89,11 @@ export function BookingModal(props: BookingModalProps) {
       footer={
         state.step === 'slots' ? null : (
           <>
+            {flow.notice === null ? null : (
+              <div className={styles.notice}>
+                <BookingNotice notice={flow.notice} />
+              </div>
+            )}
             {flow.isPending ? <SlowHint className={styles.slow} /> : null}
             <BookingFooter flow={flow} formId={formId} isReady={fields !== undefined} />
           </>
@@ -100,32 +105,32 @@ export function BookingModal(props: BookingModalProps) {
         <VisuallyHidden>
           <span role="status">{step === 'form' || step === 'otp' ? t(`steps.${step}`) : ''}</span>
         </VisuallyHidden>
-        {flow.notice === null ? null : <BookingNotice notice={flow.notice} />}
         <BookingSummary
           request={request}
           slot={step === 'slots' ? null : slot}
           timeZone={timeZone}
           onChangeTime={step === 'form' ? goBack : undefined}
-        />
+        >
+          {step === 'form' && needsInfoStep(doctorService) ? (
+            <Disclosure summary={t('steps.info')}>
+              <InfoStep doctorService={doctorService} />
+            </Disclosure>
+          ) : null}
+        </BookingSummary>
+        {step === 'slots' && flow.notice !== null ? <BookingNotice notice={flow.notice} /> : null}
         {step === 'info' ? <InfoStep doctorService={doctorService} /> : null}
-        {step === 'form' && needsInfoStep(doctorService) ? (
-          <Disclosure summary={t('steps.info')}>
-            <InfoStep doctorService={doctorService} />
-          </Disclosure>
-        ) : null}
         {step === 'slots' ? (
           <SlotsStep request={request} timeZone={timeZone} SlotGrid={SlotGrid} onPick={flow.pick} />
         ) : null}
-        {step === 'form' && fields !== undefined ? (
+        {step === 'form' ? (
           <FormStep
             flow={flow}
-            fields={fields}
+            questions={questions}
             insurances={doctorService.insurances}
             today={today}
             formId={formId}
           />
         ) : null}
-        {step === 'form' && fields === undefined ? <QuestionsStatus query={questions} /> : null}
         {state.step === 'otp' ? (
           <OtpStep flow={flow} sentAt={state.sentAt} formId={formId} />
         ) : null}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice as NoticeBox } from '#web/ui/feedback/notice.tsx';
 import type { Tone } from '#web/ui/feedback/tone.ts';
@@ -18,16 +17,9 @@ const NOTICES = {
 export function BookingNotice({ notice }: { notice: Notice }) {
   const t = useT('booking');
   const { tone, text } = NOTICES[notice];
-  const element = useRef<HTMLDivElement>(null);
-  // The notice is above a form that may be scrolled down.
-  useEffect(() => {
-    element.current?.scrollIntoView({ block: 'nearest' });
-  }, [notice]);
   return (
-    <div ref={element}>
-      <NoticeBox tone={tone} announce>
-        {t(text)}
-      </NoticeBox>
-    </div>
+    <NoticeBox tone={tone} announce>
+      {t(text)}
+    </NoticeBox>
   );
 }

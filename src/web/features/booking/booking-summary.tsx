@@ -1,16 +1,17 @@
-import { CalendarClock, MapPin, Stethoscope } from 'lucide-react';
+import { CalendarClock, ChevronDown, MapPin, Stethoscope } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { fullAddress } from '#shared/domain/places/full-address.ts';
-import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
+import { wallClockOf, type TimeZone } from '#shared/domain/time/zoned-time.ts';
+import { Price } from '#web/domain/price/price.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { useVisitorTime } from '#web/lib/use-visitor-time.ts';
 import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { BookingRequest, ChosenSlot } from './booking-request.ts';
 import styles from './booking-summary.module.css';
-import { Price } from '#web/domain/price/price.tsx';
-import { useVisitorTime } from '#web/lib/use-visitor-time.ts';
 
 interface BookingSummaryProps {
   request: BookingRequest;
@@ -19,59 +20,94 @@ interface BookingSummaryProps {
   timeZone: TimeZone;
   /** Goes back to the slots. Only set in the form step. */
   onChangeTime?: (() => void) | undefined;
+  /** Further details, below the facts. */
+  children?: ReactNode;
 }
 
-/** The doctor, service, time, place and price, above every step. */
-export function BookingSummary({ request, slot, timeZone, onChangeTime }: BookingSummaryProps) {
+/**
+ * The doctor, service, time, place and price, above every step. On phones it is one line that
+ * expands, so that the form fits on the screen.
+ */
+export function BookingSummary(props: BookingSummaryProps) {
+  const { request, slot, timeZone, onChangeTime, children } = props;
   const { doctor, doctorService, branch } = request;
   const t = useT('booking');
   const format = useFormat();
   const { language } = useApp();
   const today = useToday(timeZone);
   const visitorTime = useVisitorTime(slot?.datetime ?? null);
+  const [isOpen, setOpen] = useState(false);
+  const factsId = useId();
   return (
     <section className={styles.summary} aria-label={t('chosen.label')}>
-      <div className={styles.person}>
-        <Avatar name={doctor.name} src={doctor.image_url} size={40} eager />
-        <p className={styles.name}>{doctor.name}</p>
-      </div>
-      <ul className={styles.facts}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={isOpen}
+        aria-controls={factsId}
+        onClick={() => setOpen(!isOpen)}
+      >
         {slot === null ? null : (
+          <>
+            <strong className={styles.when}>{shortTime(slot.datetime, format)}</strong> ·{' '}
+          </>
+        )}
+        <span className={styles.doctor}>{doctor.name}</span> ·{' '}
+        <span>{format.money(doctorService.total)}</span>
+        <Icon of={ChevronDown} size={18} />
+      </button>
+      {visitorTime === null ? null : (
+        <p className={styles.ownTime}>{t('chosen.ownTime', { when: visitorTime })}</p>
+      )}
+      <div id={factsId} className={styles.details}>
+        <div className={styles.person}>
+          <Avatar name={doctor.name} src={doctor.image_url} size={40} eager />
+          <p className={styles.name}>{doctor.name}</p>
+        </div>
+        <ul className={styles.facts}>
+          {slot === null ? null : (
+            <li className={styles.fact}>
+              <Icon of={CalendarClock} size={18} />
+              <div>
+                <time dateTime={slot.datetime} className={styles.time}>
+                  {format.dateTime(slot.datetime, today)}
+                </time>
+                {visitorTime === null ? null : (
+                  <p className={styles.zone}>{t('chosen.clinicTime', { when: visitorTime })}</p>
+                )}
+                {onChangeTime === undefined ? null : (
+                  <button type="button" className={styles.change} onClick={onChangeTime}>
+                    {t('chosen.changeTime')}
+                  </button>
+                )}
+              </div>
+            </li>
+          )}
           <li className={styles.fact}>
-            <Icon of={CalendarClock} size={18} />
-            <div>
-              <time dateTime={slot.datetime} className={styles.time}>
-                {format.dateTime(slot.datetime, today)}
-              </time>
-              {visitorTime === null ? null : (
-                <p className={styles.zone}>{t('chosen.clinicTime', { when: visitorTime })}</p>
-              )}
-              {onChangeTime === undefined ? null : (
-                <button type="button" className={styles.change} onClick={onChangeTime}>
-                  {t('chosen.changeTime')}
-                </button>
-              )}
+            <Icon of={Stethoscope} size={18} />
+            <div className={styles.service}>
+              <span>{doctorService.service.consultation_name}</span>
+              <Price
+                price={doctorService.price}
+                total={doctorService.total}
+                beforeLabel={t('chosen.priceBefore')}
+              />
             </div>
           </li>
-        )}
-        <li className={styles.fact}>
-          <Icon of={Stethoscope} size={18} />
-          <div className={styles.service}>
-            <span>{doctorService.service.consultation_name}</span>
-            <Price
-              price={doctorService.price}
-              total={doctorService.total}
-              beforeLabel={t('chosen.priceBefore')}
-            />
-          </div>
-        </li>
-        <li className={styles.fact}>
-          <Icon of={MapPin} size={18} />
-          <span>
-            {branch.name}, {fullAddress(branch, language)}
-          </span>
-        </li>
-      </ul>
+          <li className={styles.fact}>
+            <Icon of={MapPin} size={18} />
+            <span>
+              {branch.name}, {fullAddress(branch, language)}
+            </span>
+          </li>
+        </ul>
+        {children}
+      </div>
     </section>
   );
+}
+
+function shortTime(iso: string, format: ReturnType<typeof useFormat>): string {
+  const { date, minuteOfDay } = wallClockOf(iso);
+  return `${format.day(date, 'short')} ${format.time(minuteOfDay)}`;
 }

@@ -18,6 +18,8 @@ interface ModalProps {
    * `fullscreen` covers the window and `side` its right side.
    */
   size?: 'auto' | 'sm' | 'lg' | 'xl' | 'fullscreen' | 'side' | undefined;
+  /** Keeps the height of the sheet, and the top of a centred dialog, while the content changes. */
+  steady?: boolean | undefined;
   /** `back` and `reset` label the buttons of `onBack` and `onReset`. */
   labels: { close: string; back?: string | undefined; reset?: string | undefined };
   onBack?: (() => void) | undefined;
@@ -40,6 +42,7 @@ function OpenModal({
   title,
   children,
   size = 'auto',
+  steady = false,
   labels,
   onBack,
   onReset,
@@ -56,7 +59,7 @@ function OpenModal({
       data-modal=""
       data-closing={closing || undefined}
       aria-labelledby={titleId}
-      className={classNames(styles.dialog, styles[size])}
+      className={classNames(styles.dialog, styles[size], steady && styles.steady)}
     >
       <div className={styles.panel}>
         <header className={styles.header}>

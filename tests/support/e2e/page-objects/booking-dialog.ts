@@ -51,7 +51,13 @@ export function bookingDialog(page: Page, t: Texts): BookingDialog {
     },
     submit: () => press(t.booking('form.submit')),
     back: () => press(t.booking('back')),
-    changeTime: () => press(t.booking('chosen.changeTime')),
+    async changeTime() {
+      // On phones the summary is folded.
+      const summary = dialog.getByRole('region', { name: t.booking('chosen.label') });
+      const folded = summary.getByRole('button', { expanded: false });
+      if (await folded.isVisible()) await folded.click();
+      await press(t.booking('chosen.changeTime'));
+    },
   };
 }
 

@@ -4,8 +4,9 @@ import type { Texts } from '../texts.ts';
 
 /** Answers a question of a branch according to its type. */
 export async function answer(form: Locator, field: AppointmentField, t: Texts): Promise<void> {
-  const group = form.getByRole('group', { name: field.title });
-  const control = form.getByLabel(field.title, { exact: true });
+  const name = field.is_required ? field.title : `${field.title} (${t.booking('form.optional')})`;
+  const group = form.getByRole('group', { name });
+  const control = form.getByLabel(name, { exact: true });
   switch (field.type) {
     case 'date':
       await group.getByLabel(t.booking('form.year')).selectOption('1987');
@@ -13,10 +14,7 @@ export async function answer(form: Locator, field: AppointmentField, t: Texts): 
       await group.getByLabel(t.booking('form.day')).selectOption('9');
       return;
     case 'gender':
-      return form
-        .getByRole('radiogroup', { name: field.title })
-        .getByLabel(t.booking('genders.female'))
-        .check();
+      return form.getByRole('radiogroup', { name }).getByLabel(t.booking('genders.female')).check();
     case 'boolean':
       return control.check();
     case 'email':

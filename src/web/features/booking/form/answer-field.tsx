@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import { email, GENDERS, MIN_BIRTH_YEAR, rulesOf } from '#shared/domain/booking/field-rules.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
@@ -10,6 +11,7 @@ import type { BoundField } from '#web/ui/form/parts/bound-field.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import styles from './question-fields.module.css';
 import type { Answer } from '../flow/storage/booking-draft.ts';
 
 /** The maximum number of characters in a field of one line. */
@@ -26,7 +28,13 @@ interface AnswerFieldProps {
 export function AnswerField({ field, bound, today }: AnswerFieldProps) {
   const t = useT('booking');
   const { country, language } = useApp();
-  const label = field.title;
+  const label = field.is_required ? (
+    field.title
+  ) : (
+    <>
+      {field.title} <span className={styles.optional}>({t('form.optional')})</span>
+    </>
+  );
   const text = { ...bound, label, value: typeof bound.value === 'string' ? bound.value : '' };
   switch (field.type) {
     case 'boolean':
@@ -65,6 +73,6 @@ export function AnswerField({ field, bound, today }: AnswerFieldProps) {
   }
 }
 
-function EmailField(text: BoundField<string> & { label: string }) {
+function EmailField(text: BoundField<string> & { label: ReactNode }) {
   return <TextField {...text} kind="email" autoComplete="email" />;
 }

@@ -1,27 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { formatPhone, normalizePhoneInput } from '#shared/domain/people/phone.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PhoneField } from '#web/ui/form/phone/phone-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { AnswerField } from '../form/answer-field.tsx';
 import { ConsentField } from '#web/domain/form/consent-field.tsx';
-import { InsuranceFields } from '../form/insurance-fields.tsx';
+import { QuestionFields } from '../form/question-fields.tsx';
 import { useBookingForm } from '../form/use-booking-form.ts';
-import { answerName } from '../flow/storage/booking-draft.ts';
 import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
+import { hasAnswers } from '../flow/storage/booking-draft.ts';
 import type { BookingFlowControls } from '../flow/use-booking-flow.ts';
+import { QuestionsStatus, type QuestionsQuery } from './questions-status.tsx';
 import styles from './steps.module.css';
 
 interface FormStepProps {
   flow: BookingFlowControls;
-  /** The branch's questions. */
-  fields: readonly AppointmentField[];
+  /** The query of the branch's questions. */
+  questions: QuestionsQuery;
   /** The ids of the insurances that the doctor's service accepts. */
   insurances: readonly number[];
   /** The current day at the clinic. */
@@ -30,12 +28,16 @@ interface FormStepProps {
   formId: string;
 }
 
-/** The form for the patient's details and the questions of the branch. */
-export function FormStep({ flow, fields, insurances, today, formId }: FormStepProps) {
+/**
+ * The form for the patient's details and the questions of the branch. Name and phone do not wait for
+ * the questions.
+ */
+export function FormStep({ flow, questions, insurances, today, formId }: FormStepProps) {
   const t = useT('booking');
   const { country, flags, language } = useApp();
   const showToast = useToast();
   const [initial] = useState(flow.currentValues);
+  const fields = questions.data?.results ?? [];
   const form = useBookingForm({
     initial,
     fields,
@@ -44,7 +46,8 @@ export function FormStep({ flow, fields, insurances, today, formId }: FormStepPr
   });
   const { phone: mask, phoneExample } = countryOf(country);
 
-  useEffect(() => flow.setValues(form.values));
+  // The initial values keep the stored answers while the questions load.
+  useEffect(() => flow.setValues({ ...initial, ...form.values }));
 
   const { fieldErrors } = flow;
   const showErrors = useEffectEvent((errors: Record<string, string[]>) => {
@@ -79,11 +82,6 @@ export function FormStep({ flow, fields, insurances, today, formId }: FormStepPr
 
   return (
     <form {...form.props} id={formId} className={styles.form}>
-      {flags.appointmentWarning ? (
-        <Notice tone="warning" title={t('warning.title')}>
-          {t('warning.text')}
-        </Notice>
-      ) : null}
       {beginsWithSurname ? names.toReversed() : names}
       <PhoneField
         {...form.field('phone')}
@@ -91,17 +89,9 @@ export function FormStep({ flow, fields, insurances, today, formId }: FormStepPr
         hint={flags.otp ? t('form.phoneHintCode') : t('form.phoneHint')}
         normalize={(raw) => normalizePhoneInput(raw, mask)}
         format={(phone) => formatPhone(phone, mask)}
+        isHintBelow
         placeholder={phoneExample}
       />
-      {fields.map((field) => (
-        <AnswerField
-          key={field.id}
-          field={field}
-          bound={form.field(answerName(field.id))}
-          today={today}
-        />
-      ))}
-      {insurances.length > 0 ? <InsuranceFields form={form} accepted={insurances} /> : null}
       {flags.consent ? (
         <ConsentField
           {...form.field('consent')}
@@ -109,6 +99,15 @@ export function FormStep({ flow, fields, insurances, today, formId }: FormStepPr
           policy={t('form.policy')}
         />
       ) : null}
+      {/* Last, so that nothing above moves when they have loaded. */}
+      {questions.data === undefined ? <QuestionsStatus query={questions} /> : null}
+      <QuestionFields
+        form={form}
+        fields={fields}
+        insurances={insurances}
+        today={today}
+        isOpen={hasAnswers(initial)}
+      />
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { useForm } from '#web/ui/form/model/use-form.ts';
 import type { BookingFlowControls } from '../flow/use-booking-flow.ts';
 import styles from './steps.module.css';
 import { useSmsCode } from './use-sms-code.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface OtpStepProps {
@@ -67,8 +68,8 @@ export function OtpStep({ flow, sentAt, formId }: OtpStepProps) {
   const { phone: mask } = countryOf(country);
   const { held } = flow;
   return (
-    <form {...form.props} id={formId} className={styles.form}>
-      <div>
+    <form {...form.props} id={formId} className={classNames(styles.form, styles.code)}>
+      <div className={styles.sent}>
         <p>{t('otp.sent', { phone: noBreakPhone(formatPhone(phone, mask)) })}</p>
         <Button
           variant="quiet"

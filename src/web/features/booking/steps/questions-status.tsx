@@ -1,15 +1,19 @@
+import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import styles from './steps.module.css';
 
-interface QuestionsStatusProps {
-  query: { isError: boolean; refetch: () => unknown };
+/** The query of the branch's questions. */
+export interface QuestionsQuery {
+  data: { results: readonly AppointmentField[] } | undefined;
+  isError: boolean;
+  refetch: () => unknown;
 }
 
-/** Replaces the form while the branch's questions load or after they failed to load. */
-export function QuestionsStatus({ query }: QuestionsStatusProps) {
+/** The place of the branch's questions while they load or after they failed to load. */
+export function QuestionsStatus({ query }: { query: QuestionsQuery }) {
   const t = useT('booking');
   if (query.isError) {
     return (
@@ -20,13 +24,8 @@ export function QuestionsStatus({ query }: QuestionsStatusProps) {
   }
   return (
     <>
-      <SkeletonGroup label={t('steps.form')} className={styles.form}>
-        {Array.from({ length: 3 }, (_, index) => (
-          <div key={index}>
-            <Skeleton width="short" />
-            <Skeleton shape="block" className={styles.skeletonControl} />
-          </div>
-        ))}
+      <SkeletonGroup label={t('form.loading')} className={styles.loading}>
+        <Skeleton width="medium" />
       </SkeletonGroup>
       <SlowHint />
     </>

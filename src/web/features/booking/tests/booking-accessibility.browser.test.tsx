@@ -37,7 +37,7 @@ test('books by keyboard alone, with a title and no axe violation in every step',
   server.on('GET /api/v1/slots/nearest/', () => null);
   await openModal({
     chosen: null,
-    flags: { consent: true, appointmentWarning: true },
+    flags: { consent: true },
     service: { price_conditions: '<p>Lab work is extra.</p>' },
   });
 

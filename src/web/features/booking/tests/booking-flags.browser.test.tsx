@@ -15,7 +15,6 @@ const FORM = [
     off: page.getByLabelText('First and last name'),
   },
   { flag: 'consent', on: page.getByRole('checkbox'), off: null },
-  { flag: 'appointmentWarning', on: text(/^Please be on time$/), off: null },
   {
     flag: 'otp',
     on: text(/^We will send you a code by SMS/),

@@ -118,6 +118,47 @@ test('answers to the questions of the branch are sent, and rejected ones show an
   });
 });
 
+test('name and phone can be typed while the questions of the branch load', async () => {
+  const server = bookableServer();
+  const question = { type: 'integer', min_length: null, max_length: null } as const;
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  server.on(routes.fields, () => promise);
+  await openModal();
+  await fillIn();
+  await expect.element(button('Book')).toBeDisabled();
+  resolve(
+    pageOf([
+      { id: 8, title: 'Height', param_name: 'height', is_required: false, ...question },
+      { id: 9, title: 'Weight', param_name: 'weight', is_required: true, ...question },
+    ]),
+  );
+  await expect.element(page.getByLabelText('Weight')).toBeVisible();
+  await expect.element(name()).toHaveValue('Anna Nagy');
+  await expect.element(page.getByLabelText('Height (optional)')).not.toBeVisible();
+  await userEvent.click(page.getByText('Add details for the clinic (optional)'));
+  await expect.element(page.getByLabelText('Height (optional)')).toBeVisible();
+});
+
+test('a wrong answer to a folded question unfolds it', async () => {
+  const server = bookableServer();
+  server.on(routes.fields, () =>
+    pageOf([
+      {
+        ...{ id: 8, title: 'Height', param_name: 'height', type: 'integer' },
+        ...{ is_required: false, min_length: null, max_length: null },
+      },
+    ]),
+  );
+  await openModal();
+  await fillIn();
+  const details = page.getByText('Add details for the clinic (optional)');
+  await userEvent.click(details);
+  await userEvent.fill(page.getByLabelText('Height (optional)'), 'tall');
+  await userEvent.click(details);
+  await userEvent.click(button('Book'));
+  await expect.element(page.getByLabelText('Height (optional)')).toHaveFocus();
+});
+
 test('the insurance is required for insured patients', async () => {
   const server = bookableServer();
   server.on(routes.insurances, () =>
@@ -128,6 +169,7 @@ test('the insurance is required for insured patients', async () => {
   );
   await openModal({ service: { insurances: [4] } });
   await fillIn();
+  await userEvent.click(page.getByText('Add details for the clinic (optional)'));
   await userEvent.click(page.getByLabelText('I have health insurance'));
   await userEvent.click(button('Book'));
   const select = page.getByLabelText('Insurance company');

@@ -1,17 +1,22 @@
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import { paths } from '#shared/paths.ts';
+import { useApp } from '#web/lib/app.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './next-step.module.css';
 
-/** The actions after an appointment: review it, book another one. */
+/** A note before an appointment; the actions after it: review it, book another one. */
 export function NextStep({ appointment }: { appointment: Appointment }) {
   const t = useT('appointment');
+  const { flags } = useApp();
   const { id, hash, status, doctor, doctor_service: doctorService } = appointment;
   if (status === 'booked') {
-    return appointment.can_cancel ? null : <Notice>{t('started')}</Notice>;
+    if (!appointment.can_cancel) return <Notice>{t('started')}</Notice>;
+    return flags.appointmentWarning ? (
+      <Notice title={t('onTime.title')}>{t('onTime.text')}</Notice>
+    ) : null;
   }
   const { can_leave_feedback: canRate, feedback } = appointment;
   return (

@@ -8,6 +8,9 @@ export function focusFirstInvalid(form: HTMLElement, invalid: readonly string[])
     const control = field.querySelector<HTMLElement>(
       ':is(input:checked, input:not([type=radio]), select, textarea, button):enabled, input:enabled',
     );
+    // A control in a folded part of the form cannot be focused.
+    const folded = field.closest('details');
+    if (folded !== null) folded.open = true;
     control?.focus();
     // Focusing scrolls the control into view, but may leave its message below the edge.
     field.scrollIntoView({ block: 'nearest' });

@@ -9,6 +9,8 @@ import { useFieldIds } from './use-field-ids.ts';
 export interface FieldFrame {
   label: ReactNode;
   hint?: ReactNode;
+  /** Puts the hint below the control, where an error covers it and moves nothing. */
+  isHintBelow?: boolean | undefined;
   /** Focuses the control when mounted, also in a modal. For a screen with a single field. */
   takesFocus?: boolean | undefined;
 }
@@ -35,6 +37,7 @@ interface FieldProps extends FieldFrame, Omit<BoundField<unknown>, 'value' | 'on
 export function Field({
   label,
   hint,
+  isHintBelow = false,
   name,
   error,
   status,
@@ -53,7 +56,7 @@ export function Field({
           {label}
         </LabelText>
       </label>
-      <HintText id={ids.hint}>{hint}</HintText>
+      {isHintBelow ? null : <HintText id={ids.hint}>{hint}</HintText>}
       {children({
         id: ids.control,
         name,
@@ -66,7 +69,14 @@ export function Field({
         'data-autofocus': takesFocus || undefined,
         autoFocus: takesFocus,
       })}
-      <ErrorText id={ids.error} error={error} />
+      {isHintBelow ? (
+        <div className={styles.below}>
+          <HintText id={ids.hint}>{hint}</HintText>
+          <ErrorText id={ids.error} error={error} />
+        </div>
+      ) : (
+        <ErrorText id={ids.error} error={error} />
+      )}
     </div>
   );
 }

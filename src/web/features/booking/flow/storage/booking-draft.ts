@@ -46,6 +46,13 @@ export function readValues(stored: unknown): BookingValues {
   return values;
 }
 
+/** Returns true if the values have an answer to a question or an insurance. */
+export function hasAnswers(values: BookingValues): boolean {
+  return Object.entries(values).some(
+    ([name, value]) => (name === 'insured' || isAnswerName(name)) && Boolean(value),
+  );
+}
+
 function isAnswerName(name: string): name is AnswerName {
   return /^answer_\d+$/.test(name);
 }
