@@ -1,3 +1,4 @@
+import { expectAbove } from '#tests/support/e2e/checks/layout.ts';
 import { layoutShift } from '#tests/support/e2e/checks/layout-shift.ts';
 import { bookingDialog, expectBooked } from '#tests/support/e2e/page-objects/booking-dialog.ts';
 import { cardOf, slotName } from '#tests/support/e2e/page-objects/doctors-list.ts';
@@ -31,9 +32,10 @@ test('the booking sheet shows all required fields at once and never moves', asyn
     await expect(field(t.booking(name))).toBeInViewport({ ratio: 1 });
   }
   await expect(consent).toBeInViewport({ ratio: 1 });
-  const button = await dialog.getByRole('button', { name: t.booking('form.submit') }).boundingBox();
-  const box = await consent.locator('xpath=..').boundingBox();
-  expect(box!.y + box!.height, 'the consent ends above the button').toBeLessThan(button!.y);
+  await expectAbove(
+    consent.locator('xpath=..'),
+    dialog.getByRole('button', { name: t.booking('form.submit') }),
+  );
 
   const chosen = dialog.getByRole('region', { name: t.booking('chosen.label') });
   await expect(chosen.getByText(branch.address)).toBeHidden();
@@ -41,20 +43,22 @@ test('the booking sheet shows all required fields at once and never moves', asyn
   await expect(chosen.getByText(branch.address)).toBeVisible();
   await chosen.getByRole('button', { expanded: true }).tap();
 
-  const shift = await layoutShift(page);
+  const atFirst = await layoutShift(page);
   letQuestionsLoad();
   await expect(dialog.getByText(t.booking('form.details'))).toBeVisible();
   await submit();
   await expect(dialog.getByText(t.booking('errors.required'))).toHaveCount(4);
+  expect(await layoutShift(page), 'questions and errors move nothing').toBe(atFirst);
   const patient = reserve.patient();
   await fillIn(patient);
   await submit();
   await expectStep('otp');
+  const inStep = await layoutShift(page);
   const right = await backend.codeFor(patient.phone);
   browserErrors.expectErrorStatus(400, /\/appointments\/$/);
   await code.fill(right === '0000' ? '1111' : '0000');
   await expect(code).toHaveAttribute('aria-invalid', 'true');
-  expect(await layoutShift(page), 'nothing moves by itself').toBe(shift);
+  expect(await layoutShift(page), 'a wrong code moves nothing').toBe(inStep);
   await code.fill(right);
   await expectBooked(page, t);
   await expect(page.getByText(t.appointment('onTime.title'))).toBeVisible();

@@ -106,6 +106,7 @@ export function BookingModal(props: BookingModalProps) {
           <span role="status">{step === 'form' || step === 'otp' ? t(`steps.${step}`) : ''}</span>
         </VisuallyHidden>
         <BookingSummary
+          key={step}
           request={request}
           slot={step === 'slots' ? null : slot}
           timeZone={timeZone}
