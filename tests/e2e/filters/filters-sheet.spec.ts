@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { findSpecialty, findVariants } from '#tests/support/e2e/data/find-slot.ts';
-import { expectBottomSheet } from '#tests/support/e2e/checks/layout.ts';
+import { expectAbove, expectBottomSheet } from '#tests/support/e2e/checks/layout.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Texts } from '#tests/support/e2e/texts.ts';
 
@@ -160,6 +160,8 @@ for (const { name, use } of SITES) {
       await press(t.filters('sheet.reset'));
       await expect(radio(t.filters('date.any'))).toBeChecked();
       await radio(t.filters('date.other')).check();
+      await expect(sheet.getByRole('button', { name: day, exact: true })).toBeInViewport();
+      await expectAbove(sheet.getByRole('grid'), apply);
       await sheet.getByRole('button', { name: day, exact: true }).click();
       await apply.click();
       await expect(page).toHaveURL(`${href(list)}?date=2026-12-02`);

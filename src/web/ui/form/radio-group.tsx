@@ -14,10 +14,12 @@ interface RadioOption {
 
 interface RadioGroupProps extends BoundField<string>, Omit<FieldFrame, 'takesFocus'> {
   options: readonly RadioOption[];
+  /** Shows the options as chips beside each other instead of lines. */
+  isChips?: boolean | undefined;
 }
 
 /** A field for one of a few options, all visible; the value is '' while none is chosen. */
-export function RadioGroup({ options, ...field }: RadioGroupProps) {
+export function RadioGroup({ options, isChips = false, ...field }: RadioGroupProps) {
   const { name, label, hint, value, error, status, disabled, required } = field;
   return (
     <FieldGroup
@@ -29,7 +31,7 @@ export function RadioGroup({ options, ...field }: RadioGroupProps) {
       required={required}
       role="radiogroup"
     >
-      <div>
+      <div className={isChips ? styles.chips : undefined}>
         {options.map((option) => (
           <label key={option.value} className={styles.toggle}>
             <input

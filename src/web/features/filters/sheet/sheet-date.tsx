@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
-import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { DateCalendar } from '../date/date-calendar.tsx';
@@ -14,10 +13,9 @@ interface SheetDateProps {
 
 const OTHER = 'other';
 
-/** The date filter of the sheet: today, tomorrow, or a day of the calendar. */
+/** The date filter of the sheet: today, tomorrow, or a day of the calendar below the chips. */
 export function SheetDate({ value, today, onChange }: SheetDateProps) {
   const t = useT('filters');
-  const format = useFormat();
   const tomorrow = addDays(today, 1);
   const isPreset = value === null || value === today || value === tomorrow;
   const [isOtherChosen, setOtherChosen] = useState(false);
@@ -28,15 +26,12 @@ export function SheetDate({ value, today, onChange }: SheetDateProps) {
       <RadioGroup
         name="date"
         label={t('date.label')}
+        isChips
         options={[
           { value: '', label: t('date.any') },
           { value: today, label: t('date.today') },
           { value: tomorrow, label: t('date.tomorrow') },
-          {
-            value: OTHER,
-            label: t('date.other'),
-            ...(isPreset ? {} : { hint: format.day(value, 'weekday') }),
-          },
+          { value: OTHER, label: t('date.other') },
         ]}
         value={isOther ? OTHER : (value ?? '')}
         onChange={(chosen) => {
@@ -45,15 +40,22 @@ export function SheetDate({ value, today, onChange }: SheetDateProps) {
         }}
       />
       {isOther ? (
-        <DateCalendar
-          value={isPreset ? null : value}
-          today={today}
-          onChange={(date) => {
-            setOtherChosen(true);
-            onChange(date);
-          }}
-        />
+        <div ref={isOtherChosen ? scrollIntoView : undefined} className={styles.calendar}>
+          <DateCalendar
+            value={isPreset ? null : value}
+            today={today}
+            onChange={(date) => {
+              setOtherChosen(true);
+              onChange(date);
+            }}
+          />
+        </div>
       ) : null}
     </div>
   );
+}
+
+/** Scrolls a calendar that was just opened above the bar of the sheet. */
+function scrollIntoView(calendar: HTMLElement | null) {
+  calendar?.scrollIntoView({ block: 'nearest' });
 }

@@ -31,6 +31,7 @@ export function SheetFields({ options, choice, change }: SheetFieldsProps) {
 
   return (
     <div className={styles.fields}>
+      <SheetDate value={filters.date} today={options.today} onChange={(date) => change({ date })} />
       <RadioGroup
         name="sort"
         label={texts('sort.label')}
@@ -62,7 +63,6 @@ export function SheetFields({ options, choice, change }: SheetFieldsProps) {
           onChange={(value) => change({ childAge: value === '' ? null : Number(value) })}
         />
       ) : null}
-      <SheetDate value={filters.date} today={options.today} onChange={(date) => change({ date })} />
       {options.languages.length === 0 ? null : (
         <MultiSelect
           name="language"
