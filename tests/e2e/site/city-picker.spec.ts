@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
-import { expect, test } from '#tests/support/e2e/test.ts';
+import { expectBottomSheet } from '#tests/support/e2e/checks/layout.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -73,6 +74,26 @@ test.describe('in Hungary', () => {
     const cookie = await chosen();
     const left = (cookie?.expires ?? 0) - Date.now() / 1000;
     expect(Math.round(left / 60)).toBe(WEEK_SECONDS / 60);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ country: 'hu', language: 'hu', ...phone });
+
+  test('one tap in a sheet chooses a city', async ({ page, href, t }) => {
+    await page.goto(href('/'));
+    const city = page.getByRole('button', { name: t.common('city.label') });
+    await city.tap();
+    const sheet = page.getByRole('dialog', { name: t.common('city.choose') });
+    await expectBottomSheet(sheet);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await city.tap();
+    await sheet.getByRole('button', { name: 'Debrecen' }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(city).toContainText('Debrecen');
+    await expect(page).toHaveURL(href('/'));
   });
 });
 

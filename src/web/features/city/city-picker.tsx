@@ -1,18 +1,26 @@
-import { ChevronDown, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useCities, useCity } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { renderAppLink } from '#web/lib/routing/app-link.tsx';
-import { Icon } from '#web/ui/display/icon.tsx';
-import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
 import styles from './city-picker.module.css';
+import { CitySheet } from './city-sheet.tsx';
+import { CityTrigger } from './city-trigger.tsx';
 import { useAreas } from './use-areas.ts';
 import { useChangePlace } from './use-change-place.ts';
 import { useCurrentArea } from './use-current-area.ts';
 
-/** The menu of cities with their districts. */
+/** The choice of the city: a sheet on phones, a menu with the districts on wider screens. */
 export function CityPicker() {
+  return (
+    <>
+      <CitySheet className={styles.narrow} />
+      <CityMenu />
+    </>
+  );
+}
+
+function CityMenu() {
   const t = useT('common');
   const city = useCity();
   const cities = useCities();
@@ -50,18 +58,13 @@ export function CityPicker() {
         if (isOpen) setNeeded(true);
       }}
       trigger={(props) => (
-        <button
-          type="button"
+        <CityTrigger
           {...props}
-          className={styles.trigger}
+          className={styles.wide}
+          city={city}
           // Loads the districts before the menu opens.
           onPointerEnter={() => setNeeded(true)}
-        >
-          <Icon of={MapPin} size={18} />
-          <VisuallyHidden>{t('city.label')}</VisuallyHidden>
-          <span className={styles.name}>{city.name}</span>
-          <Icon of={ChevronDown} size={16} />
-        </button>
+        />
       )}
     />
   );

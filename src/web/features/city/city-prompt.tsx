@@ -5,7 +5,7 @@ import { useApp } from '#web/lib/app.ts';
 import { useCities, useCity, useCityInAddress } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Modal } from '#web/ui/modal/modal.tsx';
-import styles from './city-prompt.module.css';
+import { CityList } from './city-list.tsx';
 
 /**
  * Asks a first-time visitor for the city, if the flag is on and the URL has no city. It opens after
@@ -15,7 +15,6 @@ import styles from './city-prompt.module.css';
 export function CityPrompt() {
   const { cityMemory, flags } = useApp();
   const t = useT('common');
-  const cities = useCities();
   const defaultCity = useCity();
   const [isOpen, setOpen] = useState(false);
   const hasPlace = useHasPlaceInUrl();
@@ -39,18 +38,7 @@ export function CityPrompt() {
       labels={{ close: t('close') }}
     >
       <p>{t('city.questionText')}</p>
-      <ul className={styles.cities}>
-        {cities.map((city) => (
-          <li key={city.id}>
-            <button type="button" className={styles.city} onClick={() => choose(city)}>
-              <span className={styles.name}>{city.name}</span>
-              <span className={styles.count}>
-                {t('city.doctors', { count: city.doctors_count })}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <CityList onChoose={choose} />
     </Modal>
   );
 }

@@ -5,10 +5,10 @@ import { useAppNavigate } from '#web/lib/routing/app-link.tsx';
 import { pathInArea, pathInCity } from './path-in-city.ts';
 
 interface ChangePlace {
-  /** Navigates to the same page in a city. */
-  changeCity: (city: City) => void;
+  /** Navigates to the same page in a city. Returns false if its URL is the same. */
+  changeCity: (city: City) => boolean;
   /** Navigates to the same page in a district, by its slug. */
-  changeArea: (city: City, area: string) => void;
+  changeArea: (city: City, area: string) => boolean;
 }
 
 /** Returns functions that store a city and navigate to the same page there. */
@@ -18,9 +18,11 @@ export function useChangePlace(options?: NavigateOptions): ChangePlace {
   const { pathname, search } = useLocation();
   const here = { path: pathname + search, city: useParams()['city'] };
 
-  function go(city: City, path: string) {
+  function go(city: City, path: string): boolean {
     cityMemory.set(city.slug);
-    if (path !== here.path) navigate(path, options);
+    const isElsewhere = path !== here.path;
+    if (isElsewhere) navigate(path, options);
+    return isElsewhere;
   }
   return {
     changeCity: (city) => go(city, pathInCity(here, city.slug)),
