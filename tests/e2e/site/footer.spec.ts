@@ -16,6 +16,11 @@ for (const { name, country, language, use } of SCREENS) {
       const footer = page.getByRole('contentinfo');
       const group = (title: string) => footer.getByRole('navigation', { name: title });
       await expectNoOverflow(page);
+      if ((page.viewportSize()?.width ?? 0) < 768) {
+        expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(420);
+        for (const title of await footer.getByRole('button').all()) await title.click();
+        await expectNoOverflow(page);
+      }
       await expect(group(t.common('footer.procedures')).getByRole('link')).toHaveCount(8);
       await expect(group(t.common('footer.countries')).getByRole('link')).toHaveCount(5);
       await expect(

@@ -49,24 +49,25 @@ export function Footer() {
               isCurrent: code === country,
             }))}
           />
-          <LinkGroup title={t('footer.social')} inLine links={social} />
-          <LinkGroup
-            title={t('footer.help')}
-            inLine
-            links={[{ key: 'email', label: supportEmail, to: `mailto:${supportEmail}` }]}
-          />
+          <div className={styles.contact}>
+            <LinkGroup title={t('footer.social')} inLine isShort links={social} />
+            <LinkGroup
+              title={t('footer.help')}
+              inLine
+              isShort
+              links={[{ key: 'email', label: supportEmail, to: `mailto:${supportEmail}` }]}
+            />
+          </div>
         </div>
         <LinkGroup
           title={t('footer.legalLinks')}
+          note={t('footer.legal')}
           inLine
           links={legal.map(({ flag, path, label }) => ({ key: flag, to: path, label: t(label) }))}
         />
-        <div className={styles.legal}>
-          <p>{t('footer.legal')}</p>
-          <p>
-            {t('footer.copyright', { year, brand: settings.brand_name, address: settings.address })}
-          </p>
-        </div>
+        <p>
+          {t('footer.copyright', { year, brand: settings.brand_name, address: settings.address })}
+        </p>
       </Container>
     </footer>
   );
