@@ -62,7 +62,7 @@ function OpenModal({
       className={classNames(styles.dialog, styles[size], steady && styles.steady)}
     >
       <div className={styles.panel}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           {onBack ? (
             <IconButton icon={ArrowLeft} label={labels.back ?? ''} onClick={onBack} />
           ) : null}
@@ -75,9 +75,9 @@ function OpenModal({
             </Button>
           ) : null}
           <IconButton icon={X} label={labels.close} onClick={onClose} />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+        {footer ? <div className={styles.footer}>{footer}</div> : null}
       </div>
     </dialog>
   );
