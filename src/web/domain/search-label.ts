@@ -1,4 +1,4 @@
-import { useMatches, useNavigation } from 'react-router';
+import { useMatches } from 'react-router';
 
 /** The service and the number of doctors of a list, for the search field above it. */
 export interface SearchLabel {
@@ -13,17 +13,13 @@ export interface LabelledPage {
 }
 
 /**
- * Returns the label of the current page, which its loader returns as `searchLabel`; `loading` while
- * another list loads. The header is rendered before the page, so the label comes from the loader.
+ * Returns the label of the current page, which its loader returns as `searchLabel`. It stays while the
+ * next page loads. The header is rendered before the page, so the label comes from the loader.
  */
-export function useSearchLabel(): SearchLabel | 'loading' | null {
+export function useSearchLabel(): SearchLabel | null {
   const matches = useMatches();
-  const { location } = useNavigation();
-  if (location !== undefined && isList(location.pathname)) return 'loading';
   return matches.map(({ loaderData }) => labelIn(loaderData)).findLast(isLabel) ?? null;
 }
-
-const isList = (pathname: string) => /^(?:\/[a-z]{2})?\/doctors\//.test(pathname);
 
 function labelIn(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'searchLabel' in data

@@ -62,7 +62,8 @@ export function FilterRow({
       method="get"
       // Browsers must not restore values that differ from the URL.
       autoComplete="off"
-      aria-label={t('label')}
+      // In the sticky bar, the region has the label: two landmarks would have the same name.
+      aria-label={isNarrow ? undefined : t('label')}
       onSubmit={(event) => event.preventDefault()}
     >
       {/* The first button: Enter submits to the list, not to the other variant. */}

@@ -1,6 +1,5 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useSearchLabel } from '#web/domain/search-label.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from './search-title.module.css';
 
 /** The placeholder of the field: the current list and its length, or a hint. */
@@ -12,13 +11,6 @@ export function SearchTitle({ isPlain = false }: { isPlain?: boolean }) {
     return (
       <span className={styles.title} aria-hidden="true">
         <span className={styles.hint}>{t('search.label')}</span>
-      </span>
-    );
-  }
-  if (label === 'loading') {
-    return (
-      <span className={styles.title}>
-        <Skeleton width="medium" />
       </span>
     );
   }
