@@ -33,7 +33,7 @@ for (const { name, country, language, use } of SCREENS) {
         Object.values(social)[0] ?? '',
       );
       await expect(footer.getByRole('link', { name: supportEmail })).toBeVisible();
-      await expect(footer).toContainText(`© 2026 Vizit, ${address}`);
+      await expect(footer).toContainText(`© 2026 Vizit, ${address[language]}`);
       const link = group(t.common('footer.specialties')).getByRole('link').first();
       const first = await link.innerText();
       await link.click();

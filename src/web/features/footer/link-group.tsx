@@ -31,7 +31,7 @@ export function LinkGroup(props: LinkGroupProps) {
   const contentId = useId();
   if (links.length === 0) return null;
   return (
-    <nav aria-label={title} className={isShort ? styles.short : styles.folding}>
+    <nav aria-label={title} className={isShort ? undefined : styles.folding}>
       <h2 className={styles.title}>
         <span className={styles.text}>{title}</span>
         {isShort ? null : (
