@@ -221,9 +221,9 @@ describe('one-time codes', () => {
   });
 
   test.each([
-    ['hu', 'Csak magyar mobilszámot fogadunk el, például: +36 20 123 4567'],
-    ['en', 'Only Hungarian mobile numbers are accepted, such as +36 20 123 4567'],
-    ['ru', 'Подойдёт только мобильный номер Венгрии, например +36 20 123 4567'],
+    ['hu', 'Csak magyar mobilszámot fogadunk el, például: +36\u00a020\u00a0123\u00a04567'],
+    ['en', 'Only Hungarian mobile numbers are accepted, such as +36\u00a020\u00a0123\u00a04567'],
+    ['ru', 'Подойдёт только мобильный номер Венгрии, например +36\u00a020\u00a0123\u00a04567'],
   ])('the error for a foreign phone in %s names the accepted numbers', async (lang, detail) => {
     const headers = { 'accept-language': lang };
     const response = await server.post(CODES, { phone: '+40712034567' }, headers);
