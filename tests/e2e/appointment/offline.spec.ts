@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import { formatFullDateTime } from '#shared/i18n/format-date.ts';
 import { formatSlotTime } from '#tests/support/e2e/data/book-appointment.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { cardOf } from '#tests/support/e2e/page-objects/doctors-list.ts';
@@ -58,7 +60,7 @@ test.describe('in Kazakh on a phone', () => {
     const saved = page.getByRole('region', { name: t.offline('visits') }).getByRole('link');
     await saved.click();
 
-    await expect(title).toHaveText(`2026 ж. 23 қараша, дүйсенбі, ${datetime.slice(11, 16)}`);
+    await expect(title).toHaveText(formatFullDateTime(wallClockOf(datetime), 'kk'));
     await expect(page.getByText(t.offline('copy.title', { when: '23 қараша' }))).toBeVisible();
     await expect(page.getByRole('img', { name: t.appointment('reception.code') })).toBeVisible();
     await expect(page.getByRole('button', { name: t.appointment('move.open') })).toBeDisabled();

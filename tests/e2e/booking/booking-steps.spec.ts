@@ -103,7 +103,14 @@ for (const { name, use, isSheet } of SHAPES) {
       const chosen = (await time.getAttribute('aria-label')) ?? '';
       await time.click();
       await expectStep('form');
-      await expect(dialog.getByText(chosen)).toBeVisible();
+      const summary = dialog.getByRole('region', { name: t.booking('chosen.label') });
+      // On a phone, one line opens the whole summary.
+      const expectChosen = async () => {
+        if (isSheet) await summary.getByRole('button', { expanded: false }).click();
+        await expect(dialog.getByText(chosen)).toBeVisible();
+        if (isSheet) await summary.getByRole('button', { expanded: true }).click();
+      };
+      await expectChosen();
       await expectLayout();
 
       // form → slots by the browser's Back, slots → form by the header's
@@ -111,7 +118,7 @@ for (const { name, use, isSheet } of SHAPES) {
       await expectStep('slots');
       await back();
       await expectStep('form');
-      await expect(dialog.getByText(chosen)).toBeVisible();
+      await expectChosen();
 
       // form → form when a field is missing
       await expectAccessible(page);

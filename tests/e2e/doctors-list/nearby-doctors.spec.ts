@@ -57,7 +57,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
     }) => {
       const { list: path, city, insurance, names: accept } = await acceptedByFew(backend);
       await page.goto(href(`${path}?insurance=${insurance}`));
-      const title = t.doctors('list.otherInsurance', { city: city.name });
+      const title = t.doctors('list.otherInsurance', { where: city.locative_name });
       const others = page.getByRole('list', { name: title });
       await expect(others.getByRole('article').first()).toBeVisible();
       await expect(page.getByText(t.doctors('list.otherInsuranceNote'))).toBeVisible();
