@@ -57,7 +57,7 @@ for (const { name, country, language, use } of SCREENS) {
       const { currency } = await backend.api.settings();
       const [specialty] = clinic.specialties;
       const services = section(t.clinic('services.title'));
-      await expect(services).toContainText(specialty?.name ?? '');
+      await expect(services).toContainText(specialty?.consultation_name ?? '');
       await expect(services).toContainText(
         formatMoney(specialty?.min_price ?? 0, currency, language),
       );
@@ -240,7 +240,7 @@ test('choosing a city without the clinic shows the clinics there', async ({ page
   await page.getByRole('menuitem', { name: t.common('city.allDistricts') }).click();
   await expect(page).toHaveURL(paths.clinics(other.slug));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    t.clinics('heading', { city: other.name }),
+    t.clinics('heading', { where: other.locative_name }),
   );
 });
 

@@ -41,7 +41,7 @@ for (const { name, country, language, use } of SCREENS) {
       await page.goto(href(path));
       const { cards, titles, card } = listOf(page, t);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        t.clinics('heading', { city: city.name }),
+        t.clinics('heading', { where: city.locative_name }),
       );
       await expect(page.getByText(t.clinics('count', { count: clinics.length }))).toBeVisible();
 
@@ -128,7 +128,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       const there = await clinicsOf(backend, { ordering: 'name', city_area: area.id });
       await expect(titles).toHaveText(there.names.slice(0, 6));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        t.clinics('headingInArea', { city: city.name, area: area.name }),
+        t.clinics('headingInArea', { city: city.name, where: city.locative_name, area: area.name }),
       );
       await page.goBack();
       await expect(titles.first()).toHaveText(byName.names[0] ?? '');

@@ -72,6 +72,8 @@ test.describe('on a phone', () => {
     await book.last().tap();
     await expectStep('form');
     await expectBottomSheet(dialog);
+    const summary = dialog.getByRole('region', { name: t.booking('chosen.label') });
+    await summary.getByRole('button', { expanded: false }).tap();
     await expect(dialog.locator(`time[datetime="${nearest}"]`)).toBeVisible();
   });
 });

@@ -44,7 +44,7 @@ for (const { name, country, language, use } of SCREENS) {
       await page.goto(href(paths.procedures(city.slug)));
       const { all, of } = linksOf(page, city);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        t.procedures('heading', { city: city.name }),
+        t.procedures('heading', { where: city.locative_name }),
       );
       await expect(all).toHaveCount(procedures.length);
       await expect(of(one)).toContainText(one.name);
@@ -105,7 +105,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       await page.getByRole('link', { name: t.procedures('view.byCategory'), exact: true }).click();
       await expect(page).toHaveURL(href(paths.procedureCategories(city.slug)));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        t.procedures('headingByCategory', { city: city.name }),
+        t.procedures('headingByCategory', { where: city.locative_name }),
       );
       const headings = page.getByRole('main').getByRole('heading', { level: 2 });
       await expect(headings).toHaveText(categories.map((category) => category.name));
