@@ -61,7 +61,5 @@ export function doctorRow(
 
 function spokenLanguages(random: Random, { group }: Person, country: Country): string[] {
   const chances = SPOKEN_LANGUAGES[group.key] ?? {};
-  return country.doctorLocales
-    .map(({ value }) => value)
-    .filter((language) => random.chance(chances[language] ?? 0));
+  return country.doctorLocales.filter((language) => random.chance(chances[language] ?? 0));
 }

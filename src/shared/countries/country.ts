@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from '#shared/i18n/languages.ts';
 import type { CountryCode } from './codes.ts';
-import type { DoctorLocale } from './doctor-locales.ts';
+import type { SpokenLanguage } from '#shared/i18n/spoken-languages.ts';
 import type { Flags } from './flag-defaults.ts';
 
 export const CURRENCIES = ['KZT', 'KGS', 'HUF', 'RON', 'AED'] as const;
@@ -44,7 +44,7 @@ export interface Country {
   phone: PhoneMask;
   /** An unassigned mobile number in the country's format, for hints. */
   phoneExample: string;
-  doctorLocales: readonly DoctorLocale[];
+  doctorLocales: readonly SpokenLanguage[];
   /** The operator's postal address for the footer, in the country's locales. */
   address: Readonly<Partial<LocalizedText>>;
   supportEmail: string;

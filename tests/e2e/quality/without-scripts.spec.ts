@@ -22,7 +22,9 @@ test('doctors, prices and slots are readable without scripts', async ({
   await expect(card.getByRole('button', { name: slotName(slot, 'ro') })).toBeVisible();
   await card.getByRole('link', { name: doctor.name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
-  await expect(page.getByRole('heading', { name: t.profile('reviews.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: t.profile('reviews.title'), exact: true }),
+  ).toBeVisible();
 });
 
 test('a profile links to its list and to all sections without scripts', async ({

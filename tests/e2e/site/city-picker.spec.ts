@@ -115,7 +115,7 @@ test.describe('in Dubai', () => {
     await page.getByRole('menuitem', { name: area?.name ?? '', exact: true }).click();
     await expect(page).toHaveURL(href(`/?city_area=${area?.slug}`).replace('/ru/?', '/ru?'));
     await expect(page.getByRole('main')).toContainText(
-      t.home('specialties.inArea', { city: 'Дубай', area: area?.name ?? '' }),
+      t.home('specialties.inArea', { city: 'Дубай', where: 'в Дубае', area: area?.name ?? '' }),
     );
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page).toHaveURL(new RegExp(`city_area=${area?.slug}$`));

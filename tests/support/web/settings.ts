@@ -1,3 +1,4 @@
+import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Country } from '#shared/countries/country.ts';
 import type { Flags } from '#shared/countries/flags.ts';
@@ -17,9 +18,9 @@ export function makeSettings(
     locales: [...country.locales],
     default_locale: country.locales[0],
     regional_locales: { ...country.regionalLocales },
-    doctor_locales: country.doctorLocales.map(({ value, titles }) => ({
+    doctor_locales: country.doctorLocales.map((value) => ({
       value,
-      title: titles[language],
+      title: SPOKEN_LANGUAGES[value][language],
     })),
     address: country.address[language] ?? '',
     og_locale: country.ogLocale,

@@ -1,4 +1,5 @@
 import type { Settings } from '#shared/contract/settings.ts';
+import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import { searchCredentials } from '#server/features/search/index.ts';
 import { localized } from '#server/features/reference/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -17,9 +18,9 @@ export function presentSettings({
     locales: [...country.locales],
     default_locale: country.locales[0],
     regional_locales: { ...country.regionalLocales },
-    doctor_locales: country.doctorLocales.map(({ value, titles }) => ({
+    doctor_locales: country.doctorLocales.map((value) => ({
       value,
-      title: titles[language],
+      title: SPOKEN_LANGUAGES[value][language],
     })),
     address: localized(country.address, language, country.locales[0]),
     og_locale: country.ogLocale,

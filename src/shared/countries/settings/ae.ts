@@ -1,5 +1,4 @@
 import type { CountryFile } from '../country.ts';
-import { doctorLocales } from '../doctor-locales.ts';
 
 /** The settings and feature flags of the United Arab Emirates. */
 export const ae = {
@@ -15,7 +14,7 @@ export const ae = {
     timeZone: 'Asia/Dubai',
     phone: { callingCode: '971', pattern: '## ### ####' },
     phoneExample: '+971 50 123 4567',
-    doctorLocales: doctorLocales('ar', 'en', 'ru', 'hi', 'ur'),
+    doctorLocales: ['ar', 'en', 'ru', 'hi', 'ur'],
     address: { en: 'Sheikh Zayed Road, Dubai', ru: 'Sheikh Zayed Road, Dubai' },
     supportEmail: 'help@vizit.ae',
     supportPhone: '+971 4 000 0000',

@@ -1,5 +1,4 @@
 import type { CountryFile } from '../country.ts';
-import { doctorLocales } from '../doctor-locales.ts';
 
 /** The settings and feature flags of Hungary. */
 export const hu = {
@@ -15,7 +14,7 @@ export const hu = {
     timeZone: 'Europe/Budapest',
     phone: { callingCode: '36', pattern: '## ### ####' },
     phoneExample: '+36 20 123 4567',
-    doctorLocales: doctorLocales('hu', 'en', 'de', 'ru'),
+    doctorLocales: ['hu', 'en', 'de', 'ru'],
     address: {
       hu: '1051 Budapest, Nádor utca 11.',
       en: 'Nádor utca 11, 1051 Budapest',

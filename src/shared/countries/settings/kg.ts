@@ -1,5 +1,4 @@
 import type { CountryFile } from '../country.ts';
-import { doctorLocales } from '../doctor-locales.ts';
 
 /** The settings and feature flags of Kyrgyzstan. */
 export const kg = {
@@ -15,7 +14,7 @@ export const kg = {
     timeZone: 'Asia/Bishkek',
     phone: { callingCode: '996', pattern: '### ### ###' },
     phoneExample: '+996 700 123 456',
-    doctorLocales: doctorLocales('ky', 'ru', 'en'),
+    doctorLocales: ['ky', 'ru', 'en'],
     address: { ru: 'Бишкек, пр. Чуй, 155', en: '155 Chuy Avenue, Bishkek' },
     supportEmail: 'help@vizit.kg',
     supportPhone: '+996 312 00 00 00',

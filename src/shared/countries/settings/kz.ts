@@ -1,5 +1,4 @@
 import type { CountryFile } from '../country.ts';
-import { doctorLocales } from '../doctor-locales.ts';
 
 /** The settings and feature flags of Kazakhstan. */
 export const kz = {
@@ -15,7 +14,7 @@ export const kz = {
     timeZone: 'Asia/Almaty',
     phone: { callingCode: '7', pattern: '### ### ## ##' },
     phoneExample: '+7 701 234 56 78',
-    doctorLocales: doctorLocales('kk', 'ru', 'en', 'tr'),
+    doctorLocales: ['kk', 'ru', 'en', 'tr'],
     address: {
       ru: 'Алматы, пр. Абая, 42',
       kk: 'Алматы, Абай даңғылы, 42',

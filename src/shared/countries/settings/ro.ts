@@ -1,5 +1,4 @@
 import type { CountryFile } from '../country.ts';
-import { doctorLocales } from '../doctor-locales.ts';
 
 /** The settings and feature flags of Romania. */
 export const ro = {
@@ -15,7 +14,7 @@ export const ro = {
     timeZone: 'Europe/Bucharest',
     phone: { callingCode: '40', pattern: '### ### ###' },
     phoneExample: '+40 712 345 678',
-    doctorLocales: doctorLocales('ro', 'en', 'hu', 'fr'),
+    doctorLocales: ['ro', 'en', 'hu', 'fr'],
     address: {
       ro: 'Strada Lipscani nr. 21, București',
       en: 'Strada Lipscani 21, Bucharest',

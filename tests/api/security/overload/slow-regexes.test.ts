@@ -3,7 +3,7 @@ import { Script, createContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { regexesIn, type FoundRegex } from '#tests/support/http/regexes-in.ts';
 
-const SOURCES = join(import.meta.dirname, '../../../src');
+const SOURCES = join(import.meta.dirname, '../../../../src');
 /** Characters: half of the size limit of a body. Headers and URLs are shorter. */
 const LONG = 32 * 1024;
 /** Milliseconds of CPU time. Expressions of quadratic time take far longer. */

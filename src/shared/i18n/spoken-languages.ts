@@ -1,7 +1,10 @@
-import type { LocalizedText } from '#shared/i18n/languages.ts';
+import type { LocalizedText } from './languages.ts';
 
-/** The languages that a doctor may speak, by the names of CLDR 48, as a list of choices shows them. */
-const NAMES = {
+/**
+ * The languages that a doctor may speak, by the names of CLDR 48, as a list of choices shows them. Only
+ * the server imports them: pages get them from the settings.
+ */
+export const SPOKEN_LANGUAGES = {
   ar: { en: 'Arabic', hu: 'Arab', kk: 'Араб тілі', ro: 'Arabă', ru: 'Арабский' },
   de: { en: 'German', hu: 'Német', kk: 'Неміс тілі', ro: 'Germană', ru: 'Немецкий' },
   en: { en: 'English', hu: 'Angol', kk: 'Ағылшын тілі', ro: 'Engleză', ru: 'Английский' },
@@ -16,13 +19,5 @@ const NAMES = {
   ur: { en: 'Urdu', hu: 'Urdu', kk: 'Урду тілі', ro: 'Urdu', ru: 'Урду' },
 } as const satisfies Record<string, LocalizedText>;
 
-/** A language that a doctor may speak. */
-export interface DoctorLocale {
-  value: string;
-  titles: LocalizedText;
-}
-
-/** Returns the languages a doctor may speak, in this order. */
-export function doctorLocales(...codes: (keyof typeof NAMES)[]): readonly DoctorLocale[] {
-  return codes.map((value) => ({ value, titles: NAMES[value] }));
-}
+/** An ISO 639-1 code. */
+export type SpokenLanguage = keyof typeof SPOKEN_LANGUAGES;
