@@ -1,4 +1,4 @@
-import type { Language, LocalizedText } from '#shared/i18n/languages.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 import type { CountryCode } from './codes.ts';
 import type { SpokenLanguage } from '#shared/i18n/spoken-languages.ts';
 import type { Flags } from './flag-defaults.ts';
@@ -45,8 +45,6 @@ export interface Country {
   /** An unassigned mobile number in the country's format, for hints. */
   phoneExample: string;
   doctorLocales: readonly SpokenLanguage[];
-  /** The operator's postal address for the footer, in the country's locales. */
-  address: Readonly<Partial<LocalizedText>>;
   supportEmail: string;
   /** A placeholder with the calling code, in the country's format. The operator sets the real number. */
   supportPhone: string;

@@ -1,3 +1,4 @@
+import { OPERATOR_ADDRESSES } from '#shared/countries/operator-addresses.ts';
 import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { Country } from '#shared/countries/country.ts';
@@ -22,7 +23,7 @@ export function makeSettings(
       value,
       title: SPOKEN_LANGUAGES[value][language],
     })),
-    address: country.address[language] ?? '',
+    address: OPERATOR_ADDRESSES[country.code][language] ?? '',
     og_locale: country.ogLocale,
     facebook: country.social.facebook ?? null,
     instagram: country.social.instagram ?? null,

@@ -1,3 +1,4 @@
+import { OPERATOR_ADDRESSES } from '#shared/countries/operator-addresses.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import { searchCredentials } from '#server/features/search/index.ts';
@@ -22,7 +23,7 @@ export function presentSettings({
       value,
       title: SPOKEN_LANGUAGES[value][language],
     })),
-    address: localized(country.address, language, country.locales[0]),
+    address: localized(OPERATOR_ADDRESSES[country.code], language, country.locales[0]),
     og_locale: country.ogLocale,
     facebook: country.social.facebook ?? null,
     instagram: country.social.instagram ?? null,

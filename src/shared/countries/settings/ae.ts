@@ -15,7 +15,6 @@ export const ae = {
     phone: { callingCode: '971', pattern: '## ### ####' },
     phoneExample: '+971 50 123 4567',
     doctorLocales: ['ar', 'en', 'ru', 'hi', 'ur'],
-    address: { en: 'Sheikh Zayed Road, Dubai', ru: 'Sheikh Zayed Road, Dubai' },
     supportEmail: 'help@vizit.ae',
     supportPhone: '+971 4 000 0000',
     officeHours: { opens: '09:00', closes: '18:00' },

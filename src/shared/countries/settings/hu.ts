@@ -15,11 +15,6 @@ export const hu = {
     phone: { callingCode: '36', pattern: '## ### ####' },
     phoneExample: '+36 20 123 4567',
     doctorLocales: ['hu', 'en', 'de', 'ru'],
-    address: {
-      hu: '1051 Budapest, Nádor utca 11.',
-      en: 'Nádor utca 11, 1051 Budapest',
-      ru: 'Nádor utca 11, 1051 Budapest',
-    },
     supportEmail: 'segitseg@vizit.hu',
     supportPhone: '+36 1 000 0000',
     officeHours: { opens: '08:00', closes: '17:00' },

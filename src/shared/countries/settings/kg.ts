@@ -15,7 +15,6 @@ export const kg = {
     phone: { callingCode: '996', pattern: '### ### ###' },
     phoneExample: '+996 700 123 456',
     doctorLocales: ['ky', 'ru', 'en'],
-    address: { ru: 'Бишкек, пр. Чуй, 155', en: '155 Chuy Avenue, Bishkek' },
     supportEmail: 'help@vizit.kg',
     supportPhone: '+996 312 00 00 00',
     officeHours: { opens: '09:00', closes: '18:00' },

@@ -15,11 +15,6 @@ export const kz = {
     phone: { callingCode: '7', pattern: '### ### ## ##' },
     phoneExample: '+7 701 234 56 78',
     doctorLocales: ['kk', 'ru', 'en', 'tr'],
-    address: {
-      ru: 'Алматы, пр. Абая, 42',
-      kk: 'Алматы, Абай даңғылы, 42',
-      en: '42 Abay Avenue, Almaty',
-    },
     supportEmail: 'help@vizit.kz',
     supportPhone: '+7 727 000 00 00',
     officeHours: { opens: '09:00', closes: '18:00' },

@@ -15,11 +15,6 @@ export const ro = {
     phone: { callingCode: '40', pattern: '### ### ###' },
     phoneExample: '+40 712 345 678',
     doctorLocales: ['ro', 'en', 'hu', 'fr'],
-    address: {
-      ro: 'Strada Lipscani nr. 21, București',
-      en: 'Strada Lipscani 21, Bucharest',
-      ru: 'Strada Lipscani 21, București',
-    },
     supportEmail: 'ajutor@vizit.ro',
     supportPhone: '+40 21 000 0000',
     officeHours: { opens: '09:00', closes: '18:00' },
