@@ -34,7 +34,8 @@ export function GridFrame({ window, canGoBack, onMove, toggle, children }: GridF
           if (canGoBack) onMove('back');
         }}
       />
-      <p className={styles.range} aria-live="polite">
+      {/* Announced when it changes; on screen, the headings of the columns say it. */}
+      <p className="visually-hidden" aria-live="polite">
         {format.dayRange(window.from, window.to)}
       </p>
       <IconButton

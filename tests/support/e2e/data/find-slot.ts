@@ -2,7 +2,7 @@ import type { Api } from '#shared/contract/api.ts';
 import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { City, ClinicBranch } from '#shared/contract/catalogue/places.ts';
-import type { Service } from '#shared/contract/catalogue/services.ts';
+import type { Service, ServicesQuery } from '#shared/contract/catalogue/services.ts';
 import type { Slot } from '#shared/contract/appointments/slots.ts';
 import { daysBetween, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { WINDOW_DAYS } from '#shared/domain/slots/slot-window.ts';
@@ -35,28 +35,20 @@ export interface Specialty {
 }
 
 /** Returns the specialties of a city, the one with most doctors first. */
-export async function specialties(api: Api, cityIndex = 0): Promise<Specialty[]> {
-  const city = (await api.cities()).results[cityIndex];
-  if (city === undefined) throw new Error('The country has no such city');
-  const services = await api.services({
-    city: city.id,
+export function specialties(api: Api, cityIndex = 0): Promise<Specialty[]> {
+  return listsOf(api, cityIndex, {
     type: 'initial-appointment',
     has_adult_service: false,
     is_primary: true,
-    limit: 'none',
   });
-  return services.results
-    .toSorted((a, b) => b.doctors_count - a.doctors_count)
-    .map((specialty) => ({ specialty, city, list: paths.doctors(city.slug, specialty.slug) }));
 }
 
-/** Returns the procedures of the largest city, the one with most doctors first. */
-async function procedures(api: Api): Promise<Specialty[]> {
-  const [city] = (await api.cities()).results;
-  if (city === undefined) throw new Error('The country has no city');
-  const { results } = await api.services({ city: city.id, limit: 'none' });
-  return results
-    .filter(({ type }) => type === 'procedure')
+/** Returns the lists of services in the city at a position, the one with most doctors first. */
+async function listsOf(api: Api, cityIndex: number, query: ServicesQuery): Promise<Specialty[]> {
+  const city = (await api.cities()).results[cityIndex];
+  if (city === undefined) throw new Error('The country has no such city');
+  const services = await api.services({ ...query, city: city.id, limit: 'none' });
+  return services.results
     .toSorted((a, b) => b.doctors_count - a.doctors_count)
     .map((specialty) => ({ specialty, city, list: paths.doctors(city.slug, specialty.slug) }));
 }
@@ -98,7 +90,10 @@ export async function findVariants(api: Api) {
  */
 async function* cards(api: Api): AsyncGenerator<Card> {
   const { list: skipped } = await findSpecialty(api);
-  for (const listed of [...(await specialties(api)), ...(await procedures(api))]) {
+  for (const listed of [
+    ...(await specialties(api)),
+    ...(await listsOf(api, 0, { type: 'procedure' })),
+  ]) {
     if (listed.list === skipped) continue;
     const page = await api.doctors({
       city: listed.city.id,
