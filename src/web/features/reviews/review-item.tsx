@@ -36,16 +36,18 @@ export function ReviewItem({ review, about }: ReviewItemProps) {
           </Badge>
         )}
       </div>
-      <p className={styles.reviewMeta}>
-        <time dateTime={review.created_at}>
-          {format.day(wallClockOf(review.created_at).date, 'year')}
-        </time>
+      <div className={styles.reviewMeta}>
+        <p>
+          <time dateTime={review.created_at}>
+            {format.day(wallClockOf(review.created_at).date, 'year')}
+          </time>
+        </p>
         {review.service === null ? null : (
-          <span>{t('reviews.service', { service: review.service.consultation_name })}</span>
+          <p>{t('reviews.service', { service: review.service.consultation_name })}</p>
         )}
         {about}
         <ReviewLanguage review={review} />
-      </p>
+      </div>
       {review.comment === '' ? null : (
         <p lang={review.language} className={styles.comment}>
           {review.comment}

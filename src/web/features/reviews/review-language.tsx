@@ -9,5 +9,5 @@ export function ReviewLanguage({ review }: { review: Review }) {
   const app = useApp();
   const { language, comment } = review;
   if (comment === '' || language === app.language || !isLanguage(language)) return null;
-  return <span>{t(`reviews.language.${language}`)}</span>;
+  return <p>{t(`reviews.language.${language}`)}</p>;
 }

@@ -61,8 +61,8 @@ export function ClinicReviews({ clinic }: { clinic: ClinicProfile }) {
 function About({ review: { doctor } }: { review: ClinicReview }) {
   const t = useT('clinic');
   return (
-    <span>
+    <p>
       {t('reviews.about')} <AppLink to={paths.doctor(doctor.slug)}>{doctor.name}</AppLink>
-    </span>
+    </p>
   );
 }
