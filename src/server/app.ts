@@ -15,7 +15,7 @@ import { HTTP_LIMITS, type HttpLimits } from './http/connection-timeouts.ts';
 import { brandRoutes } from './brand/brand-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { servePagesFromCache, pageRoutes, type Pages } from './pages/page-routes.ts';
-import { callPlugin } from './plugins/request-context.ts';
+import { requestContextPlugin } from './plugins/request-context.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { expectationPlugin } from './plugins/expectation.ts';
 import type { ForeignSources } from './plugins/google-tag-sources.ts';
@@ -24,7 +24,7 @@ import { pipeliningPlugin } from './plugins/pipelining.ts';
 import { hostPlugin } from './plugins/security-host.ts';
 import { originPlugin } from './plugins/security-origin.ts';
 import { securityPlugin } from './plugins/security.ts';
-import { refuseUnreadable } from './plugins/unreadable-request.ts';
+import { respondToMalformedRequest } from './plugins/malformed-request.ts';
 import { validationPlugin } from './plugins/validation.ts';
 import { readTarget } from './http/request-target.ts';
 import { shortLinks } from './pages/short-links.ts';
@@ -77,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     // While the process stops, requests are still served, with `Connection: close`.
     return503OnClosing: false,
-    clientErrorHandler: refuseUnreadable(options.defaultSite.country.locales[0]),
+    clientErrorHandler: respondToMalformedRequest(options.defaultSite.country.locales[0]),
     trustProxy: (_address, hop) => hop < (options.trustedProxyHops ?? 0),
     // Request URLs can carry an appointment's hash.
     logController: new LogController({ disableRequestLogging: true }),
@@ -90,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorate('handlerTimeoutMs', limits.handlerMs);
   await app.register(pipeliningPlugin);
-  await app.register(callPlugin, options);
+  await app.register(requestContextPlugin, options);
   await app.register(requestTelemetry, options);
   if (options.pages !== undefined) servePagesFromCache(app, options.pages);
   options.tracer?.observe(app);

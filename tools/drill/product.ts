@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { projectRoot } from '#server/config/project-root.ts';
-import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
+import { SERVING_ROLE } from '#server/db/embedded/installation/installation.ts';
 import { COUNTRY, openObserver, productSettings } from '../chaos/environment/environment.ts';
 import { startProcess, type ProductProcess } from '../chaos/environment/product-process.ts';
 import { sendRequest } from '../chaos/patients/send-request.ts';

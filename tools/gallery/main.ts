@@ -12,7 +12,7 @@ import { createReserve } from '#tests/support/e2e/data/reserve.ts';
 import { serveSites } from '#tests/support/e2e/serve-sites.ts';
 import { contactSheet, type Picture } from './contact-sheet.ts';
 import { scenesOf } from './scenes.ts';
-import { seeAll, settle } from './settle.ts';
+import { scrollThrough, settle } from './settle.ts';
 
 /** The country whose site is used for a language. */
 const COUNTRIES = {
@@ -81,7 +81,7 @@ async function takeAll(language: Language): Promise<void> {
       try {
         await scene.show({ page, url, language, patient });
         await page.waitForLoadState('networkidle');
-        if (scene.isWhole) await seeAll(page);
+        if (scene.isWhole) await scrollThrough(page);
         await settle(page);
         await page.screenshot({ path: join(folder, file), fullPage: scene.isWhole });
         pictures.push({ scene: scene.name, language, width, file: `${language}/${file}` });

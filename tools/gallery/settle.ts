@@ -6,7 +6,7 @@ const MAX_SCREENS = 12;
 const QUIET_MS = 500;
 
 /** Scrolls to the end of a page and back, because content loads only when nearly visible. */
-export async function seeAll(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   for (let screen = 1; screen <= MAX_SCREENS; screen += 1) {
     const isEnd = await page.evaluate(async () => {
       scrollBy(0, innerHeight);

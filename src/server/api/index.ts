@@ -4,7 +4,7 @@ import { pageRoutes, type PageRouteName } from '#shared/contract/page-routes.ts'
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { httpPageHandlers } from './page-handlers.ts';
-import { refuseOtherMethods } from './refuse-other-methods.ts';
+import { rejectOtherMethods } from './reject-other-methods.ts';
 import { registerEndpoint } from './register-endpoint.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { registrationCodes } from './v0/registration-codes.ts';
@@ -21,7 +21,7 @@ const PAGE_ROUTE_NAMES = Object.keys(pageRoutes) as PageRouteName[];
 /** Registers every endpoint of the contract; other methods of its path get a 405. */
 export function apiRoutes(app: FastifyInstance): void {
   const endpointsByPath = Map.groupBy(Object.values<Endpoint>(endpoints), ({ path }) => path);
-  for (const [path, ofPath] of endpointsByPath) refuseOtherMethods(app, path, ofPath);
+  for (const [path, ofPath] of endpointsByPath) rejectOtherMethods(app, path, ofPath);
   void app.register(cacheableRoutes);
   registerPageEndpoints(app, (endpoint) => endpoint.cache === undefined);
   appointments(app);

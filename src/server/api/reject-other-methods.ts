@@ -12,7 +12,7 @@ type FlaggedMethod = Pick<Endpoint, 'method' | 'flag'>;
  * Rejects the other methods of a path, before a body is read: with a 405 and the `Allow` header, or with
  * a 404 if flags disable all calls of the path.
  */
-export function refuseOtherMethods(
+export function rejectOtherMethods(
   app: FastifyInstance,
   url: string,
   calls: readonly FlaggedMethod[],

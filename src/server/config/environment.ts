@@ -13,7 +13,7 @@ import { readMapTiles } from './settings/map-tiles.ts';
 import { readInteger, readOneOf, readOrigins, readText } from './read-variables.ts';
 import type { Variables } from './read-variables.ts';
 import { readRetention } from './settings/retention.ts';
-import { readSecret, refusePlaceholders } from './settings/secret/secret-setting.ts';
+import { readSecret, rejectPlaceholders } from './settings/secret/secret-setting.ts';
 import { readSignInLinks } from './settings/sign-in-links.ts';
 import { readSmsSettings } from './settings/sms-settings.ts';
 import { readTracing } from './settings/tracing.ts';
@@ -30,7 +30,7 @@ export const LOOPBACK = 'localhost';
 export function loadConfig(env: Variables): Config {
   const environment = readOneOf(env, 'NODE_ENV', ENVIRONMENTS) ?? 'development';
   const isProduction = environment === 'production';
-  if (isProduction) refusePlaceholders(env);
+  if (isProduction) rejectPlaceholders(env);
   const countries = readCountries(env);
   const databaseUrls = readDatabaseUrls(env, countries);
   return {

@@ -6,7 +6,7 @@ import type { Freshness } from './replica/freshness.ts';
 import { openReplica, type ReplicaOptions } from './replica/open-replica.ts';
 
 /** The part of `Freshness` that handles notifications about changed doctors. */
-type HeardChanges = Pick<Freshness, 'invalidate' | 'clear' | 'pause' | 'resume'>;
+type ReplicaFreshness = Pick<Freshness, 'invalidate' | 'clear' | 'pause' | 'resume'>;
 
 /** The database of one country. */
 export interface Database {
@@ -19,9 +19,9 @@ export interface Database {
   readonly reader: Queryable | Reader;
   /** Like `reader`, but includes every change of these doctors that this process was notified of. */
   readerOf(doctors: readonly number[]): Queryable | Reader;
-  /** The pool of the replica. It and `heard` are absent without a replica. */
+  /** The pool of the replica. It and `replicaFreshness` are absent without a replica. */
   readonly replicaPool?: pg.Pool;
-  readonly heard?: HeardChanges;
+  readonly replicaFreshness?: ReplicaFreshness;
   /** Waits for running statements. */
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function createDatabase({ replica: place, ...options }: DatabaseOptions):
     reader: replica.reader,
     readerOf: replica.readerOf,
     replicaPool: replica.pool,
-    heard: replica.freshness,
+    replicaFreshness: replica.freshness,
     async close() {
       await replica.close();
       await pool.end();

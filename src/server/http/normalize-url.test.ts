@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readableUrl } from './normalize-url.ts';
+import { normalizeUrl } from './normalize-url.ts';
 
 test.each(['/', '/api/?q=%zz', '/doctors/p%C3%A9cs/x%2Fy', '/100%25', '/a#%'])(
-  'readableUrl returns %s unchanged',
+  'normalizeUrl returns %s unchanged',
   (url) => {
-    expect(readableUrl(url)).toBe(url);
+    expect(normalizeUrl(url)).toBe(url);
   },
 );
 
@@ -15,6 +15,6 @@ test.each([
   ['/%c3%28', '/%25c3%2528'],
   ['/a%0d%0Ab', '/a%250d%250Ab'],
   ['/%00/%7F', '/%2500/%257F'],
-])('readableUrl escapes %s to %s', (url, readable) => {
-  expect(readableUrl(url)).toBe(readable);
+])('normalizeUrl escapes %s to %s', (url, readable) => {
+  expect(normalizeUrl(url)).toBe(readable);
 });

@@ -6,7 +6,7 @@ const CONTROL = /%(?:[01][\da-f]|7f)/i;
  * invalid UTF-8) is escaped, so that it gets the same 404 as any unknown path, in the right
  * language and with all headers.
  */
-export function readableUrl(url: string): string {
+export function normalizeUrl(url: string): string {
   // The common case.
   if (!url.includes('%')) return url;
   const [path = ''] = url.split(/[?#]/, 1);

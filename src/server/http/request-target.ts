@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readableUrl } from './normalize-url.ts';
+import { normalizeUrl } from './normalize-url.ts';
 
 /** A request target in absolute form (RFC 9112, section 3.2.2): host and path. */
 const ABSOLUTE_FORM = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)(.*)$/is;
@@ -16,10 +16,10 @@ export function readTarget({ url = '/', headers }: IncomingMessage): string {
     headers['x-forwarded-proto'] = forwardedScheme(headers['x-forwarded-proto']);
   }
   const [, host, rest = ''] = url.startsWith('/') ? [] : (ABSOLUTE_FORM.exec(url) ?? []);
-  if (host === undefined) return readableUrl(url);
+  if (host === undefined) return normalizeUrl(url);
   // The host of the target overrides the Host header (RFC 9112, section 3.2.2).
   headers.host = host;
-  return readableUrl(rest.startsWith('/') ? rest : `/${rest}`);
+  return normalizeUrl(rest.startsWith('/') ? rest : `/${rest}`);
 }
 
 /** Returns the scheme set by the nearest proxy, if it is http or https. */

@@ -34,7 +34,7 @@ const talliesOf = new WeakMap<LimitContext, LRUCache<string, Tally>>();
  *
  * @throws HttpError 429 for the first limit that is exceeded.
  */
-export function countInSteps(
+export function countInBatches(
   site: LimitContext,
   limited: readonly Limited[],
   { step, hits = 1 }: { step: number; hits?: number },

@@ -1,5 +1,5 @@
 export { countHits, secondsUntil, throttledUntil } from './count-hits.ts';
-export { countInSteps } from './count-in-steps.ts';
+export { countInBatches } from './count-in-batches.ts';
 export {
   DEFAULT_LIMITS,
   LIMIT_NAMES,

@@ -96,8 +96,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       metrics?.watchMessageQueue(code, () => readOutboxLag(database.pool, clock()));
       const probe = createDatabaseProbe(routes.connection);
       // A page rendered after an invalidation must not read stale rows from the replica.
-      const heard = database.heard === undefined ? [] : [database.heard];
-      const pageWatch = watchDoctorChanges(connection, [...heard, site.pages], onError);
+      const replicas = database.replicaFreshness === undefined ? [] : [database.replicaFreshness];
+      const pageWatch = watchDoctorChanges(connection, [...replicas, site.pages], onError);
       const watch = watchReference({
         connection,
         store: site.reference,

@@ -15,7 +15,7 @@ const MALFORMED = { status: 400, code: 'malformed_request' } as const;
  * Responds to bytes that Node could not parse as a request, so that no route or hook runs. The
  * response has the usual error format, in the given language, and the connection is closed.
  */
-export function refuseUnreadable(language: Language) {
+export function respondToMalformedRequest(language: Language) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();

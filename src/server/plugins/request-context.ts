@@ -25,7 +25,7 @@ interface Options {
 const MAX_LANGUAGES = 20;
 
 /** Sets the site of every request by its host, and its language by Accept-Language. */
-export const callPlugin = fp(
+export const requestContextPlugin = fp(
   (
     app: FastifyInstance,
     { sites, defaultSite, isProduction = false }: Options,

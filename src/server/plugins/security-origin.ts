@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 declare module 'fastify' {
   interface FastifyInstance {
     /** Other origins whose pages may call the API. */
-    friendlyOrigins: ReadonlySet<string>;
+    trustedOrigins: ReadonlySet<string>;
   }
 }
 
@@ -16,7 +16,7 @@ interface Options {
 export const originPlugin = fp(
   (app: FastifyInstance, { corsOrigins }: Options, done: () => void) => {
     const friendly = new Set(corsOrigins);
-    app.decorate('friendlyOrigins', friendly);
+    app.decorate('trustedOrigins', friendly);
     app.addHook('onRequest', ({ headers }, reply, next) => {
       if (friendly.has(headers.origin ?? '')) {
         void reply.header('access-control-allow-credentials', 'true');
@@ -36,7 +36,7 @@ export const originPlugin = fp(
 export function isFromOurPages({ headers, host, server }: FastifyRequest): boolean {
   const { origin } = headers;
   if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site';
-  return server.friendlyOrigins.has(origin) || URL.parse(origin)?.host === asInOrigin(host);
+  return server.trustedOrigins.has(origin) || URL.parse(origin)?.host === asInOrigin(host);
 }
 
 /** Returns a host as browsers write it in `Origin`, without the default port. */

@@ -20,7 +20,7 @@ export interface BootState {
   renderedAt: number;
   origin: string;
   /** The URL of the not-found page if it was rendered in place of the requested page. */
-  notFoundAddress: string | null;
+  notFoundUrl: string | null;
   loaderData: Record<string, unknown>;
   /** The cached data of the query client, by key. */
   queries: readonly [QueryKey, unknown][];

@@ -35,8 +35,8 @@ async function resolveLazy(routes: RouteObject[], basename: string): Promise<voi
 }
 
 async function start(state: BootState): Promise<DataRouter> {
-  if (state.notFoundAddress !== null) {
-    const address = carryTracking(location.search, state.notFoundAddress);
+  if (state.notFoundUrl !== null) {
+    const address = carryTracking(location.search, state.notFoundUrl);
     history.replaceState(history.state, '', address);
   }
   const defaultLocale = defaultLocaleOf(countryOf(state.country));

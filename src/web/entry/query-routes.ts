@@ -16,7 +16,7 @@ export type RoutesResult =
       kind: 'page';
       context: StaticHandlerContext;
       /** Set when the not-found page replaces the requested page. */
-      notFoundAddress: string | null;
+      notFoundUrl: string | null;
       dataRoutes: StaticHandler['dataRoutes'];
     }
   | { kind: 'redirect'; status: number; location: string };
@@ -74,9 +74,9 @@ function runLoaders(handler: StaticHandler, app: App, url: URL) {
 function page(
   handler: StaticHandler,
   context: StaticHandlerContext,
-  notFoundAddress: string | null,
+  notFoundUrl: string | null,
 ): RoutesResult {
   const [failure] = Object.values<unknown>(context.errors ?? {});
   if (failure !== undefined) throw failure;
-  return { kind: 'page', context, notFoundAddress, dataRoutes: handler.dataRoutes };
+  return { kind: 'page', context, notFoundUrl, dataRoutes: handler.dataRoutes };
 }

@@ -58,8 +58,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     return { ...result, location: carryTracking(url.search, result.location) };
   }
 
-  const { context, notFoundAddress, dataRoutes } = result;
-  if (notFoundAddress === null && url.pathname !== requested.pathname) {
+  const { context, notFoundUrl, dataRoutes } = result;
+  if (notFoundUrl === null && url.pathname !== requested.pathname) {
     return { kind: 'redirect', status: 301, location: url.pathname + url.search };
   }
   const html = renderToString(
@@ -80,7 +80,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     state:
       app.device === 'robot' || pagesOf(context).some(isStandalone)
         ? null
-        : stateOf(app, context, notFoundAddress),
+        : stateOf(app, context, notFoundUrl),
     files: filesOf(context, language),
   };
 }
@@ -116,7 +116,7 @@ function splitHead(html: string): { head: string; body: string } {
   return { head: html.slice(0, start), body: html.slice(start) };
 }
 
-function stateOf(app: App, context: StaticHandlerContext, notFoundAddress: string | null) {
+function stateOf(app: App, context: StaticHandlerContext, notFoundUrl: string | null) {
   const { flags: _sentSeparately, ...settings } = app.settings;
   return serializeState({
     country: app.country,
@@ -128,7 +128,7 @@ function stateOf(app: App, context: StaticHandlerContext, notFoundAddress: strin
     citySlug: app.cityMemory.get(),
     renderedAt: app.renderedAt,
     origin: app.origin,
-    notFoundAddress,
+    notFoundUrl,
     loaderData: context.loaderData,
     queries: loadedQueries(app.queryClient),
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DoctorExpanded, DoctorsQuery } from '#shared/contract/catalogue/doctors.ts';
-import { placingService } from '#shared/domain/lists/placing-service.ts';
+import { rankingService } from '#shared/domain/lists/ranking-service.ts';
 import { TUESDAY } from '#tests/support/data/booking.ts';
 import { CLINIC_NOW, ids, project } from '#tests/support/data/clinic.ts';
 import {
@@ -240,7 +240,7 @@ describe('any combination of parameters of the doctors list', () => {
         const { results } = await list({ ...query, expand: 'services,clinic_branches' });
         const cards = (results as DoctorExpanded[]).map(
           ({ services, clinic_branches: branches }) => {
-            const service = placingService(services, branches, query);
+            const service = rankingService(services, branches, query);
             const branch = branches.find(({ id }) => id === service?.clinic_branch);
             return { area: branch?.city_area, cost: costOf(query.ordering, service, branch) };
           },

@@ -66,7 +66,7 @@ beforeAll(async () => {
     log,
     replica: { connection: { connectionString: url }, maxLagMs: MAX_LAG_MS },
   });
-  database.heard?.resume();
+  database.replicaFreshness?.resume();
   admin = new pg.Client(url);
   admin.on('error', () => undefined);
   await admin.connect();

@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     await opener(page, t).tap();
     await confirm(page, t).tap();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('alert')).toHaveText(t.appointment('cancel.noAnswer'));
+    await expect(dialog.getByRole('alert')).toHaveText(t.appointment('cancel.noResponse'));
     await dialog.getByRole('button', { name: t.appointment('change.retry') }).tap();
     await expect(status(page, t, 'cancelled')).toBeVisible();
     await expect(page.locator(':focus')).toHaveText(t.appointment('done.cancelled'));

@@ -195,7 +195,7 @@ test.describe('review form', () => {
     await score(page, 10).check();
     await page.getByLabel(t.feedback('comment')).fill('Megmarad');
     await send(page, t);
-    await expect(page.getByRole('alert')).toHaveText(t.feedback('failure.noAnswer'));
+    await expect(page.getByRole('alert')).toHaveText(t.feedback('failure.noResponse'));
     await expect(page.getByLabel(t.feedback('comment'))).toHaveValue('Megmarad');
     await page.getByRole('button', { name: t.feedback('retry') }).click();
     await expect(title(page)).toHaveText(t.feedback('exists.title'));

@@ -150,7 +150,7 @@ test.describe('while choosing another slot', () => {
     browserErrors.expectNoResponse(MOVE);
     await loseResponse(page, MOVE);
     await confirm(dialog, t).click();
-    await expect(dialog.getByRole('alert')).toHaveText(t.appointment('move.noAnswer'));
+    await expect(dialog.getByRole('alert')).toHaveText(t.appointment('move.noResponse'));
     await dialog.getByRole('button', { name: t.appointment('change.retry') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       formatSlotTime(next.datetime, 'hu'),

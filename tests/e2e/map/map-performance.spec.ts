@@ -1,4 +1,4 @@
-import type { ClinicBranchInSum } from '#shared/contract/catalogue/clinics.ts';
+import type { ClinicBranchWithTotals } from '#shared/contract/catalogue/clinics.ts';
 import {
   interactionDelay,
   throttleCpu,
@@ -15,7 +15,7 @@ const MAX_MARKS = 150;
 const ROUNDS = 3;
 
 /** Returns one of many branches, spread over Budapest. */
-function branchAt(index: number): ClinicBranchInSum {
+function branchAt(index: number): ClinicBranchWithTotals {
   return {
     id: 100_000 + index,
     name: `Klinika ${index}`,

@@ -42,7 +42,7 @@ test('books once when the response is lost', async ({ page, reserve, browserErro
     booked = await response.json();
   });
   await submit();
-  await expect(dialog.getByText(t.booking('failure.noAnswer'))).toBeVisible();
+  await expect(dialog.getByText(t.booking('failure.noResponse'))).toBeVisible();
   await expect(field(t.booking('form.firstName'))).toHaveValue(patient.name);
   // Validation rejects the slot, because the first request booked it.
   browserErrors.expectErrorStatus(400, /\/appointments\/validate\/$/);

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
 import type { Database } from '#server/db/database.ts';
-import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
+import { SERVING_ROLE } from '#server/db/embedded/installation/installation.ts';
 import { migrate } from '#server/db/migrate/migrate.ts';
 import { ensureServingRole } from '#server/db/migrate/roles.ts';
 import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';

@@ -2,13 +2,17 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { launch } from '#server/db/embedded/launch.ts';
-import { prepareSite } from '#server/db/embedded/site/prepare-site.ts';
-import { PORT, SUPERUSER, type Site } from '#server/db/embedded/site/site.ts';
-import { removeSocketFolder } from '#server/db/embedded/site/socket-folder.ts';
+import { prepareInstallation } from '#server/db/embedded/installation/prepare-installation.ts';
+import {
+  PORT,
+  SUPERUSER,
+  type Installation,
+} from '#server/db/embedded/installation/installation.ts';
+import { removeSocketFolder } from '#server/db/embedded/installation/socket-folder.ts';
 
 /** A PostgreSQL server for one test, reached by its Unix socket. */
 export interface PostgresNode {
-  readonly site: Site;
+  readonly installation: Installation;
   /** Returns the URL of a database. The superuser is the default role. */
   url(database: string, role?: string): string;
   stop(): Promise<void>;
@@ -25,16 +29,16 @@ export async function startPostgresNode(
   dataDir: string,
   { durable = false, settings = [] }: Options = {},
 ): Promise<PostgresNode> {
-  const prepared = await prepareSite({ dataDir, durable, log: () => undefined });
-  const site = { ...prepared, settings: [...prepared.settings, ...settings] };
-  const postmaster = await launch(site, new AbortController().signal);
+  const prepared = await prepareInstallation({ dataDir, durable, log: () => undefined });
+  const installation = { ...prepared, settings: [...prepared.settings, ...settings] };
+  const postmaster = await launch(installation, new AbortController().signal);
   return {
-    site,
+    installation,
     url: (database, role = SUPERUSER) =>
-      `postgres://${role}@${encodeURIComponent(site.socketFolder)}:${PORT}/${database}`,
+      `postgres://${role}@${encodeURIComponent(installation.socketFolder)}:${PORT}/${database}`,
     async stop() {
       await postmaster.stop();
-      await removeSocketFolder(site.socketFolder);
+      await removeSocketFolder(installation.socketFolder);
     },
   };
 }
@@ -47,7 +51,7 @@ const NOT_COPIED = ['postmaster.pid', 'postmaster.opts'];
  * backup functions of the server allow.
  */
 export async function startReplica(primary: PostgresNode, dataDir: string): Promise<PostgresNode> {
-  const { clusterFolder, socketFolder } = primary.site;
+  const { clusterFolder, socketFolder } = primary.installation;
   const copy = join(dataDir, 'postgres');
   const admin = new pg.Client(primary.url('postgres'));
   await admin.connect();

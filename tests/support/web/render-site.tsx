@@ -37,7 +37,7 @@ export async function renderSite(path: string, options: SiteOptions = {}) {
     citySlug,
     renderedAt: now,
     origin: location.origin,
-    notFoundAddress: null,
+    notFoundUrl: null,
     loaderData: {},
     queries: [],
   });

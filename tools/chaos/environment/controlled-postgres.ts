@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { launch } from '#server/db/embedded/launch.ts';
-import { prepareSite } from '#server/db/embedded/site/prepare-site.ts';
-import { PORT, SUPERUSER } from '#server/db/embedded/site/site.ts';
-import { removeSocketFolder } from '#server/db/embedded/site/socket-folder.ts';
+import { prepareInstallation } from '#server/db/embedded/installation/prepare-installation.ts';
+import { PORT, SUPERUSER } from '#server/db/embedded/installation/installation.ts';
+import { removeSocketFolder } from '#server/db/embedded/installation/socket-folder.ts';
 
 /** A PostgreSQL server without a supervisor, so that it stays down until it is started. */
 export interface ControlledPostgres {
@@ -19,11 +19,11 @@ export interface ControlledPostgres {
 }
 
 export async function openPostgres(dataDir: string): Promise<ControlledPostgres> {
-  const site = await prepareSite({ dataDir, log: () => undefined });
+  const installation = await prepareInstallation({ dataDir, log: () => undefined });
   const never = new AbortController().signal;
-  let postmaster = await launch(site, never);
+  let postmaster = await launch(installation, never);
   let frozen: number[] = [];
-  const server = { host: site.socketFolder, port: PORT, user: SUPERUSER };
+  const server = { host: installation.socketFolder, port: PORT, user: SUPERUSER };
 
   function thaw(): void {
     for (const pid of frozen.toReversed()) signal(pid, 'SIGCONT');
@@ -36,7 +36,7 @@ export async function openPostgres(dataDir: string): Promise<ControlledPostgres>
       `postgres://${role}@localhost:${PORT}/${database}?host=${encodeURIComponent(server.host)}`,
     stop: () => postmaster.stop(),
     async start() {
-      postmaster = await launch(site, never);
+      postmaster = await launch(installation, never);
     },
     freeze() {
       // The postmaster first, because it would replace processes that do not respond.
@@ -48,7 +48,7 @@ export async function openPostgres(dataDir: string): Promise<ControlledPostgres>
     async close() {
       thaw();
       await postmaster.stop();
-      await removeSocketFolder(site.socketFolder);
+      await removeSocketFolder(installation.socketFolder);
     },
   };
 }

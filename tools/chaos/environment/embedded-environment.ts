@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPostmasterFile } from '#server/db/embedded/postmaster-file.ts';
-import { PORT, SUPERUSER } from '#server/db/embedded/site/site.ts';
+import { PORT, SUPERUSER } from '#server/db/embedded/installation/installation.ts';
 import { embeddedDatabaseName } from '#server/db/connection.ts';
 import { startTwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
 import { COUNTRY, openObserver, productSettings, type Environment } from './environment.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase } from '#server/db/database.ts';
-import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
+import { SERVING_ROLE } from '#server/db/embedded/installation/installation.ts';
 import { ensureDatabase } from '#server/db/migrate/ensure-database.ts';
 import { migrate } from '#server/db/migrate/migrate.ts';
 import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';

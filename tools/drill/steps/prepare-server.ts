@@ -1,4 +1,4 @@
-import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
+import { SERVING_ROLE } from '#server/db/embedded/installation/installation.ts';
 import { databaseSettings, SETUP_COMMANDS } from '../product.ts';
 import type { Drill } from '../drill.ts';
 import { runCommand } from '../run-command.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
 import { notFound } from '#server/http/http-error.ts';
-import { refuseOtherMethods } from '../refuse-other-methods.ts';
+import { rejectOtherMethods } from '../reject-other-methods.ts';
 import { readDocsFiles } from './docs-files.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
@@ -35,7 +35,7 @@ async function documents(app: FastifyInstance, { filesAt }: { filesAt: string })
   app.get('/api/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(json),
   );
-  refuseOtherMethods(app, '/api/openapi.json', [{ method: 'GET' }]);
-  refuseOtherMethods(app, '/api/docs', [{ method: 'GET' }]);
+  rejectOtherMethods(app, '/api/openapi.json', [{ method: 'GET' }]);
+  rejectOtherMethods(app, '/api/docs', [{ method: 'GET' }]);
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }

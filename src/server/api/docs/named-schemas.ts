@@ -3,7 +3,7 @@ import {
   AppointmentField,
   AppointmentFieldPage,
   AppointmentPayload,
-  CodeAnswer,
+  CodeResponse,
   CodeRequest,
   ValidatedAppointment,
 } from '#shared/contract/appointments/appointments.ts';
@@ -13,7 +13,7 @@ import {
 } from '#shared/contract/appointments/appointment-changes.ts';
 import {
   Clinic,
-  ClinicBranchInSum,
+  ClinicBranchWithTotals,
   ClinicProfile,
   OpeningHours,
 } from '#shared/contract/catalogue/clinics.ts';
@@ -83,14 +83,14 @@ export const NAMED_SCHEMAS = {
   CityPage,
   Clinic,
   ClinicBranch,
-  ClinicBranchInSum,
-  ClinicBranchPage: Page(ClinicBranchInSum),
+  ClinicBranchWithTotals,
+  ClinicBranchPage: Page(ClinicBranchWithTotals),
   ClinicPage: Page(Clinic),
   ClinicProfile,
   ClinicRequestPayload,
   ClinicReview,
   ClinicReviewPage: Page(ClinicReview),
-  CodeAnswer,
+  CodeResponse,
   CodeRequest,
   ContactMessagePayload,
   Credentials,

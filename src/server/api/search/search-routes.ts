@@ -11,7 +11,7 @@ import {
 import { httpErrorOf } from '#server/plugins/errors.ts';
 import { BODY_LIMIT } from '#server/plugins/json-body.ts';
 import { translatorFor } from '#server/text/translators.ts';
-import { refuseOtherMethods } from '../refuse-other-methods.ts';
+import { rejectOtherMethods } from '../reject-other-methods.ts';
 import { readParams, readQueries } from './read-params.ts';
 
 /**
@@ -54,7 +54,7 @@ export function searchRoutes(app: FastifyInstance, _options: object, done: () =>
     return send(reply, 200, { results });
   });
   for (const path of ['/indexes/:index/query', '/indexes/:index/queries']) {
-    refuseOtherMethods(app, path, [{ method: 'POST' }]);
+    rejectOtherMethods(app, path, [{ method: 'POST' }]);
   }
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

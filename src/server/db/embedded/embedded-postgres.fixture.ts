@@ -8,7 +8,7 @@ import pg from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { isAlive } from './processes.ts';
-import { socketFolderOf } from './site/socket-folder.ts';
+import { socketFolderOf } from './installation/socket-folder.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
 

@@ -8,9 +8,9 @@ import type { Postmaster } from './postmaster.ts';
 import { postmasterFile, readPostmasterFile } from './postmaster-file.ts';
 import type { PostmasterFile } from './postmaster-file.ts';
 import { canSeeFolders, hasProcesses, isAlive, isPostgresOf } from './processes.ts';
-import { PORT, SUPERUSER } from './site/site.ts';
-import type { Site } from './site/site.ts';
-import { makeSocketFolder } from './site/socket-folder.ts';
+import { PORT, SUPERUSER } from './installation/installation.ts';
+import type { Installation } from './installation/installation.ts';
+import { makeSocketFolder } from './installation/socket-folder.ts';
 import { spawnPostmaster } from './spawn-postmaster.ts';
 
 /** Replaying the write-ahead log after a crash takes this long on a slow disk. */
@@ -22,32 +22,36 @@ const ATTEMPTS = 5;
  *
  * @throws EmbeddedPostgresError with the end of the server's log when it does not start.
  */
-export async function launch(site: Site, signal: AbortSignal): Promise<Postmaster> {
+export async function launch(installation: Installation, signal: AbortSignal): Promise<Postmaster> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(START_TIMEOUT_MS)]);
   for (let attempt = 0; attempt < ATTEMPTS && !limit.aborted; attempt += 1) {
     if (attempt > 0) await pause(50 * 2 ** attempt, limit);
-    const running = await findRunning(site, limit);
-    if (running) return adoptPostmaster(site, running.pid);
-    const started = await startOwn(site, limit);
+    const running = await findRunning(installation, limit);
+    if (running) return adoptPostmaster(installation, running.pid);
+    const started = await startOwn(installation, limit);
     if (started) return started;
   }
   signal.throwIfAborted();
   throw new EmbeddedPostgresError(
-    `PostgreSQL does not start. The end of ${site.logFile}:\n${logTail(site.logFile)}`,
+    `PostgreSQL does not start. The end of ${installation.logFile}:\n${logTail(installation.logFile)}`,
   );
 }
 
 /** Starts a server. Returns `undefined` when it ended before it was ready. */
-async function startOwn(site: Site, limit: AbortSignal): Promise<Postmaster | undefined> {
+async function startOwn(
+  installation: Installation,
+  limit: AbortSignal,
+): Promise<Postmaster | undefined> {
   // Created at each start, because a clean-up of the temporary folder may have deleted it.
-  makeSocketFolder(site.socketFolder, site.user);
-  const postmaster = await spawnPostmaster(site);
+  makeSocketFolder(installation.socketFolder, installation.user);
+  const postmaster = await spawnPostmaster(installation);
   const gone = new AbortController();
   void postmaster.exited.finally(() => gone.abort());
   const over = AbortSignal.any([limit, gone.signal]);
   while (!over.aborted) {
-    const file = readPostmasterFile(site.clusterFolder);
-    if (file?.pid === postmaster.pid && (await acceptsConnections(site, file))) return postmaster;
+    const file = readPostmasterFile(installation.clusterFolder);
+    if (file?.pid === postmaster.pid && (await acceptsConnections(installation, file)))
+      return postmaster;
     await pause(10, over);
   }
   await postmaster.stop();
@@ -55,13 +59,16 @@ async function startOwn(site: Site, limit: AbortSignal): Promise<Postmaster | un
 }
 
 /** Waits for a server that is starting or stopping, until it is ready or gone. */
-async function findRunning(site: Site, limit: AbortSignal): Promise<PostmasterFile | undefined> {
+async function findRunning(
+  installation: Installation,
+  limit: AbortSignal,
+): Promise<PostmasterFile | undefined> {
   while (!limit.aborted) {
-    const file = readPostmasterFile(site.clusterFolder);
-    if (file && isPostgresOf(site.clusterFolder, file.pid)) {
-      if (await acceptsConnections(site, file)) return file;
-    } else if (!hasProcesses(site.clusterFolder)) {
-      if (file) await clearStaleFile(site, file);
+    const file = readPostmasterFile(installation.clusterFolder);
+    if (file && isPostgresOf(installation.clusterFolder, file.pid)) {
+      if (await acceptsConnections(installation, file)) return file;
+    } else if (!hasProcesses(installation.clusterFolder)) {
+      if (file) await clearStaleFile(installation, file);
       return undefined;
     }
     await pause(50, limit);
@@ -73,16 +80,19 @@ async function findRunning(site: Site, limit: AbortSignal): Promise<PostmasterFi
  * Deletes the lock file of a dead server if an unrelated process now has its pid, as in a restarted
  * container: PostgreSQL would mistake that process for a server. It deletes other stale lock files.
  */
-async function clearStaleFile(site: Site, file: PostmasterFile): Promise<void> {
+async function clearStaleFile(installation: Installation, file: PostmasterFile): Promise<void> {
   if (!canSeeFolders || !isAlive(file.pid)) return;
-  site.log('removing stale postmaster.pid', { pid: file.pid });
-  await rm(postmasterFile(site.clusterFolder), { force: true });
+  installation.log('removing stale postmaster.pid', { pid: file.pid });
+  await rm(postmasterFile(installation.clusterFolder), { force: true });
 }
 
-async function acceptsConnections(site: Site, file: PostmasterFile): Promise<boolean> {
-  if (file.status !== 'ready' || file.socketFolder !== site.socketFolder) return false;
+async function acceptsConnections(
+  installation: Installation,
+  file: PostmasterFile,
+): Promise<boolean> {
+  if (file.status !== 'ready' || file.socketFolder !== installation.socketFolder) return false;
   const client = new pg.Client({
-    host: site.socketFolder,
+    host: installation.socketFolder,
     port: PORT,
     user: SUPERUSER,
     database: 'postgres',

@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, readFileSync, rmSync, writeFileSync, writeSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { boundLog, logTail, openLog } from './log-file.ts';
+import { rotateLargeLog, logTail, openLog } from './log-file.ts';
 
 function makeLogFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vizit-log-'));
@@ -15,9 +15,9 @@ test('copies a large log to .1 and empties the file that a process still writes 
   const writer = openLog(file);
   onTestFinished(() => closeSync(writer));
   writeSync(writer, 'old lines\n');
-  boundLog(file, 5);
+  rotateLargeLog(file, 5);
   writeSync(writer, 'new\n');
-  boundLog(file, 5);
+  rotateLargeLog(file, 5);
   expect(readFileSync(file, 'utf8')).toBe('new\n');
   expect(readFileSync(`${file}.1`, 'utf8')).toBe('old lines\n');
 });

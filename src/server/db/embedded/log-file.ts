@@ -6,13 +6,13 @@ const TAIL_LINES = 12;
 
 /** Opens the log for a child process; the caller closes the descriptor after the spawn. */
 export function openLog(file: string): number {
-  boundLog(file);
+  rotateLargeLog(file);
   return openSync(file, 'a', 0o600);
 }
 
 /** Rotates the log periodically. Returns a function that stops the rotation. */
-export function keepLogSmall(file: string): () => void {
-  const timer = setInterval(() => boundLog(file), CHECK_EVERY_MS);
+export function startLogRotation(file: string): () => void {
+  const timer = setInterval(() => rotateLargeLog(file), CHECK_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -21,7 +21,7 @@ export function keepLogSmall(file: string): () => void {
  * Copies a large log aside and empties it. PostgreSQL has the file open for appending, so it
  * continues at its start; after a rename it would write to the old file.
  */
-export function boundLog(file: string, largest = MAX_LOG_BYTES): void {
+export function rotateLargeLog(file: string, largest = MAX_LOG_BYTES): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= largest) return;
   copyFileSync(file, `${file}.1`);

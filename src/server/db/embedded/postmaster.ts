@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPostgresOf } from './processes.ts';
-import type { Site } from './site/site.ts';
+import type { Installation } from './installation/installation.ts';
 
 /** A running server, started by this process or by another. */
 export interface Postmaster {
@@ -14,11 +14,11 @@ export interface Postmaster {
 const POLL_INTERVAL_MS = 250;
 
 /** Adopts a server that another process owns: watches it, and never stops it. */
-export function adoptPostmaster(site: Site, pid: number): Postmaster {
+export function adoptPostmaster(installation: Installation, pid: number): Postmaster {
   const watching = new AbortController();
   return {
     pid,
-    exited: watchUntilGone(site.clusterFolder, pid, watching.signal),
+    exited: watchUntilGone(installation.clusterFolder, pid, watching.signal),
     stop: async () => watching.abort(),
   };
 }

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openLog } from './log-file.ts';
 import type { Postmaster } from './postmaster.ts';
-import { CHILD_ENVIRONMENT, clusterArgument, PORT } from './site/site.ts';
-import type { Site } from './site/site.ts';
+import { CHILD_ENVIRONMENT, clusterArgument, PORT } from './installation/installation.ts';
+import type { Installation } from './installation/installation.ts';
 
 /** A fast shutdown takes milliseconds, except on a stalled disk. */
 const FAST_SHUTDOWN_TIMEOUT_MS = 20_000;
@@ -35,11 +35,11 @@ exit "$status"
 `;
 
 /** Starts the server without waiting for it. It exits if another server uses the cluster. */
-export async function spawnPostmaster(site: Site): Promise<Postmaster> {
-  const log = openLog(site.logFile);
-  const child = spawn('/bin/sh', ['-c', WATCHDOG, 'vizit-postgres', ...commandLine(site)], {
-    ...site.user,
-    cwd: site.clusterFolder,
+export async function spawnPostmaster(installation: Installation): Promise<Postmaster> {
+  const log = openLog(installation.logFile);
+  const child = spawn('/bin/sh', ['-c', WATCHDOG, 'vizit-postgres', ...commandLine(installation)], {
+    ...installation.user,
+    cwd: installation.clusterFolder,
     env: CHILD_ENVIRONMENT,
     // A separate session, so that Ctrl-C in the terminal reaches Node only.
     detached: true,
@@ -55,10 +55,17 @@ export async function spawnPostmaster(site: Site): Promise<Postmaster> {
   return { pid, exited, stop: () => stopChild(child, pid, exited) };
 }
 
-function commandLine(site: Site): string[] {
-  const settings = site.settings.flatMap((setting) => ['-c', setting]);
-  const place = ['-D', clusterArgument(site), '-k', site.socketFolder, '-p', String(PORT)];
-  return [join(site.binaries.folder, 'bin/postgres'), ...place, ...settings];
+function commandLine(installation: Installation): string[] {
+  const settings = installation.settings.flatMap((setting) => ['-c', setting]);
+  const place = [
+    '-D',
+    clusterArgument(installation),
+    '-k',
+    installation.socketFolder,
+    '-p',
+    String(PORT),
+  ];
+  return [join(installation.binaries.folder, 'bin/postgres'), ...place, ...settings];
 }
 
 async function firstNumber({ stdout }: ChildProcess): Promise<number> {

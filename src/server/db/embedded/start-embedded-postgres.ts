@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { launch } from './launch.ts';
-import { keepLogSmall } from './log-file.ts';
+import { startLogRotation } from './log-file.ts';
 import type { Postmaster } from './postmaster.ts';
-import { prepareSite } from './site/prepare-site.ts';
-import type { EmbeddedPostgresOptions } from './site/prepare-site.ts';
-import { PORT, SUPERUSER } from './site/site.ts';
-import type { Site } from './site/site.ts';
-import { removeSocketFolder } from './site/socket-folder.ts';
+import { prepareInstallation } from './installation/prepare-installation.ts';
+import type { EmbeddedPostgresOptions } from './installation/prepare-installation.ts';
+import { PORT, SUPERUSER } from './installation/installation.ts';
+import type { Installation } from './installation/installation.ts';
+import { removeSocketFolder } from './installation/socket-folder.ts';
 
 export interface EmbeddedPostgres {
   /** Stays the same when the server restarts. `host` is the folder of the Unix socket. */
@@ -26,19 +26,22 @@ const MAX_BACKOFF_MS = 5000;
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const site = await prepareSite(options);
+  const installation = await prepareInstallation(options);
   const stopping = new AbortController();
-  let postmaster = await launch(site, stopping.signal).catch(async (error: unknown) => {
-    await removeSocketFolder(site.socketFolder);
+  let postmaster = await launch(installation, stopping.signal).catch(async (error: unknown) => {
+    await removeSocketFolder(installation.socketFolder);
     throw error;
   });
-  site.log('embedded PostgreSQL is ready', { pid: postmaster.pid, log: site.logFile });
+  installation.log('embedded PostgreSQL is ready', {
+    pid: postmaster.pid,
+    log: installation.logFile,
+  });
 
   const supervise = async (): Promise<void> => {
     await postmaster.exited;
     while (!stopping.signal.aborted) {
-      site.log('embedded PostgreSQL exited, restarting', { pid: postmaster.pid });
-      const next = await relaunch(site, stopping.signal);
+      installation.log('embedded PostgreSQL exited, restarting', { pid: postmaster.pid });
+      const next = await relaunch(installation, stopping.signal);
       if (!next) return;
       postmaster = next;
       if (stopping.signal.aborted) await postmaster.stop();
@@ -46,28 +49,31 @@ export async function startEmbeddedPostgres(
     }
   };
   const supervision = supervise();
-  const stopLogRotation = keepLogSmall(site.logFile);
+  const stopLogRotation = startLogRotation(installation.logFile);
 
   return {
-    connection: { host: site.socketFolder, port: PORT, user: SUPERUSER },
+    connection: { host: installation.socketFolder, port: PORT, user: SUPERUSER },
     stop: async () => {
       stopping.abort();
       stopLogRotation();
       await postmaster.stop();
       await supervision;
-      await removeSocketFolder(site.socketFolder);
+      await removeSocketFolder(installation.socketFolder);
     },
   };
 }
 
 /** Retries until the server starts or the process stops; readiness is 503 until then. */
-async function relaunch(site: Site, signal: AbortSignal): Promise<Postmaster | undefined> {
+async function relaunch(
+  installation: Installation,
+  signal: AbortSignal,
+): Promise<Postmaster | undefined> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      return await launch(site, signal);
+      return await launch(installation, signal);
     } catch (error) {
       if (signal.aborted) return undefined;
-      site.log('embedded PostgreSQL failed to start', {
+      installation.log('embedded PostgreSQL failed to start', {
         error: error instanceof Error ? error.message : String(error),
       });
       const delay = Math.min(MAX_BACKOFF_MS, 100 * 2 ** failures);

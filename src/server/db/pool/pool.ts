@@ -15,7 +15,7 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number;
   /**
    * True behind a pooler in transaction mode. Its sessions have the settings stored by
-   * `keepSessionSettings`, and it rejects clients that send their own.
+   * `storeSessionSettings`, and it rejects clients that send their own.
    */
   readonly isPooled?: boolean;
 }

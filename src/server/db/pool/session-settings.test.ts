@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmptyDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { createPool } from './pool.ts';
-import { keepSessionSettings, sessionSettings } from './session-settings.ts';
+import { storeSessionSettings, sessionSettings } from './session-settings.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -27,13 +27,13 @@ test('sessions behind a pooler have the stored settings', async () => {
   expect(await settingsOf({})).toEqual(expected);
   expect(await settingsOf({ isPooled: true })).not.toEqual(expected);
   await Promise.all([
-    keepSessionSettings(database.connection),
-    keepSessionSettings(database.connection),
+    storeSessionSettings(database.connection),
+    storeSessionSettings(database.connection),
   ]);
   expect(await settingsOf({ isPooled: true })).toEqual(expected);
 });
 
 test('the stored statement timeout does not apply to migrations', async () => {
-  await keepSessionSettings(database.connection);
+  await storeSessionSettings(database.connection);
   expect(await settingsOf({ statementTimeoutMs: 0 })).toMatchObject({ statement_timeout: '0' });
 });

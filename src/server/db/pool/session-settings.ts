@@ -36,7 +36,7 @@ export function startupOptions(settings: ReadonlyMap<string, string>): string {
  * Stores the settings as the defaults of the role in the database. A connection pooler shares one
  * session between clients, so a client cannot set its own.
  */
-export async function keepSessionSettings(connection: DatabaseConnection): Promise<void> {
+export async function storeSessionSettings(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'vizit-migrate' });
   client.on('error', () => undefined);
   await client.connect();

@@ -61,7 +61,7 @@ test('does not read from the replica while notifications have stopped', () => {
 
 test('does not read from the replica after a failure until it is confirmed', () => {
   freshness.confirm(2000);
-  freshness.distrust();
+  freshness.markFailed();
   expect(freshness.isEnough()).toBe(false);
   freshness.confirm(2001);
   expect(freshness.isEnough()).toBe(true);

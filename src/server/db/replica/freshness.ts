@@ -3,7 +3,7 @@ export interface Freshness {
   /** Records that the replica has every change committed until that instant. */
   confirm(until: number): void;
   /** Records a failure: the replica is not read until it is confirmed again. */
-  distrust(): void;
+  markFailed(): void;
   /** Records that these doctors have changed. */
   invalidate(doctors: readonly number[]): void;
   /** Records that anything may have changed. */
@@ -33,7 +33,7 @@ export function trackFreshness(maxLagMs: number, now: () => number): Freshness {
       confirmed = until;
       for (const [doctor, at] of changed) if (at < until) changed.delete(doctor);
     },
-    distrust() {
+    markFailed() {
       confirmed = -Infinity;
     },
     invalidate(doctors) {

@@ -32,7 +32,7 @@ export function openReplica(
       return await runQuery(pool, query);
     } catch {
       // The replica is down, replay conflicts with the query, or a new table is not replayed yet.
-      freshness.distrust();
+      freshness.markFailed();
       return runQuery(primary, query);
     }
   };

@@ -14,7 +14,7 @@ import { bookWithCode } from './book-with-code.ts';
 import { type BookingArguments, type BookingOutcome, callBookAppointment } from './booking-rows.ts';
 import { checkBooking, type CheckedBooking } from './check-booking.ts';
 import { bookingLimits, unprovedBookingLimits } from './limit-bookings.ts';
-import { findFirstOutcome, type Identity, identityOf, keyMismatch } from './idempotency.ts';
+import { findStoredOutcome, type Identity, identityOf, keyMismatch } from './idempotency.ts';
 import { presentAppointment } from './present-appointment.ts';
 
 interface Booking {
@@ -41,7 +41,7 @@ export async function bookAppointment(
 ): Promise<Appointment> {
   const identity = identityOf(context.site, request.payload, request.idempotencyKey);
   const findEarlier = async () => {
-    const earlier = await findFirstOutcome(context, identity);
+    const earlier = await findStoredOutcome(context, identity);
     if (earlier !== null) request.onRepeated();
     return earlier;
   };
@@ -106,7 +106,7 @@ async function book(
         feedback: null,
       });
     case 'repeated': {
-      const first = await findFirstOutcome(context, identity);
+      const first = await findStoredOutcome(context, identity);
       if (first === null) throw new Error('outcome of a repeated booking not found');
       return first;
     }

@@ -1,5 +1,5 @@
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { LeftFeedback } from '#shared/contract/reviews/moderation.ts';
+import type { OwnReview } from '#shared/contract/reviews/moderation.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
 
 /** The columns that an appointment copies from its offer. */
@@ -103,7 +103,7 @@ type AppointmentColumn =
   | 'doctor_service_id';
 
 export interface AppointmentRow extends OfferedRow, Pick<Tables['appointment'], AppointmentColumn> {
-  feedback: LeftFeedback | null;
+  feedback: OwnReview | null;
   /** True if its service can still be booked. */
   is_bookable: boolean;
 }

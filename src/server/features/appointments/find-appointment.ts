@@ -12,11 +12,11 @@ export async function findAppointment(
   id: number,
   hash: string | undefined,
 ): Promise<Appointment> {
-  return presentAppointment(context, await openAppointment(context.site, id, hash));
+  return presentAppointment(context, await findAppointmentRow(context.site, id, hash));
 }
 
 /** Returns the row of the appointment. Throws a 404 for an unknown or missing hash. */
-export async function openAppointment(
+export async function findAppointmentRow(
   site: Site,
   id: number,
   hash: string | undefined,

@@ -35,7 +35,7 @@ export function identityOf(site: Site, payload: AppointmentPayload, key: string 
  *
  * @throws HttpError 400 if the key was used with another body.
  */
-export async function findFirstOutcome(
+export async function findStoredOutcome(
   context: RequestContext,
   { key, bodyHash }: Identity,
 ): Promise<Appointment | null> {

@@ -1,5 +1,5 @@
 import {
-  countInSteps,
+  countInBatches,
   limitsOfNetworks,
   maxOf,
   networksOf,
@@ -23,7 +23,7 @@ export function limitValidations(site: Site, address: string): void {
     subnet: 'validationsPerSubnet',
     block: 'validationsPerBlock',
   });
-  countInSteps(site, limits, { step: VALIDATION_STEP });
+  countInBatches(site, limits, { step: VALIDATION_STEP });
 }
 
 /** The limits of a booking, as the SQL function `book_appointment` takes them. */

@@ -6,7 +6,7 @@ import type {
 } from '#shared/contract/catalogue/services.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
-import { checkKnown, localized } from '#server/features/reference/index.ts';
+import { checkReferenceIds, localized } from '#server/features/reference/index.ts';
 import { presentOfferedService } from '#server/features/services/index.ts';
 import { pageOf, sliceOf } from '#server/http/pagination.ts';
 
@@ -20,7 +20,7 @@ export function listServiceCategories(
 ): Page<ServiceCategory> {
   const { site, language } = context;
   const { current } = site.reference;
-  checkKnown(current, { city: query.city });
+  checkReferenceIds(current, { city: query.city });
   const proceduresByCategory = Map.groupBy(
     current.services.filter(({ type }) => type === 'procedure'),
     (service) => service.category_id,
@@ -31,7 +31,7 @@ export function listServiceCategories(
         const where = { city: query.city, service: service.id };
         return presentOfferedService(context, service, {
           doctors_count: current.doctorCounts(where),
-          min_price: current.leastPrices(where),
+          min_price: current.minPrices(where),
         });
       })
       .filter((procedure) => procedure.doctors_count > 0)

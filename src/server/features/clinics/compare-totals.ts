@@ -1,19 +1,19 @@
-import type { DoctorSum } from '#server/features/reference/index.ts';
+import type { DoctorTotals } from '#server/features/reference/index.ts';
 
 /**
  * Returns the Bayesian average of the scores, with ten extra reviews of 8 as for doctors: a single 10
  * does not rank above a hundred 9s.
  */
-function rankOf({ feedback_count: count, feedback_sum: sum }: DoctorSum): number {
+function rankOf({ feedback_count: count, feedback_sum: sum }: DoctorTotals): number {
   return (sum + 80) / (count + 10);
 }
 
 /** Compares by rating, the best first; places without doctors come last. */
-export function byRating(a: DoctorSum, b: DoctorSum): number {
+export function byRating(a: DoctorTotals, b: DoctorTotals): number {
   return Number(b.doctors_count > 0) - Number(a.doctors_count > 0) || rankOf(b) - rankOf(a);
 }
 
 /** Compares by minimum price, the lowest first; places without a price come last. */
-export function byPrice(a: DoctorSum, b: DoctorSum): number {
+export function byPrice(a: DoctorTotals, b: DoctorTotals): number {
   return Math.sign((a.min_price ?? Infinity) - (b.min_price ?? Infinity)) || byRating(a, b);
 }

@@ -3,11 +3,11 @@ import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
-import { checkKnown, localized } from '#server/features/reference/index.ts';
+import { checkReferenceIds, localized } from '#server/features/reference/index.ts';
 import { presentOfferedService } from '#server/features/services/index.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { openingHoursByBranch } from './opening-hours.ts';
-import { presentSum } from './present-sum.ts';
+import { presentTotals } from './present-totals.ts';
 
 const selectServices = prepared<
   { service_id: number; doctors_count: number; min_price: number },
@@ -30,10 +30,10 @@ export async function findClinic(
   { city }: ClinicQuery,
 ): Promise<ClinicProfile> {
   const { site, language } = context;
-  const { clinicBySlug, branchesByClinic, doctorSums, serviceById } = site.reference.current;
+  const { clinicBySlug, branchesByClinic, doctorTotals, serviceById } = site.reference.current;
   const clinic = clinicBySlug.get(slug);
   if (clinic === undefined) throw notFound();
-  checkKnown(site.reference.current, { city });
+  checkReferenceIds(site.reference.current, { city });
   const branches = branchesByClinic.get(clinic.id) ?? [];
   const { reader } = site.database;
   const [offered, hoursByBranch] = await Promise.all([
@@ -56,10 +56,10 @@ export async function findClinic(
     slug: clinic.slug,
     name: localized(clinic.names, language, fallback),
     description: localized(clinic.descriptions, language, fallback),
-    ...presentSum(doctorSums.ofClinic(clinic.id, city)),
+    ...presentTotals(doctorTotals.ofClinic(clinic.id, city)),
     clinic_branches: branches.map((branch) => ({
       ...presentClinicBranch(context, branch),
-      ...presentSum(doctorSums.ofBranch(branch.id)),
+      ...presentTotals(doctorTotals.ofBranch(branch.id)),
       opening_hours: hoursByBranch.get(branch.id) ?? [],
     })),
     specialties: servicesOf('other'),

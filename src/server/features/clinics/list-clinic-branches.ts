@@ -1,17 +1,20 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
-import type { ClinicBranchesQuery, ClinicBranchInSum } from '#shared/contract/catalogue/clinics.ts';
+import type {
+  ClinicBranchesQuery,
+  ClinicBranchWithTotals,
+} from '#shared/contract/catalogue/clinics.ts';
 import type { Page } from '#shared/contract/common.ts';
 import { MAX_PAGE } from '#shared/contract/limits.ts';
 import { distanceMetres, type Coordinates } from '#shared/domain/places/distance.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
-import { checkKnown, sumDoctorsOfServices } from '#server/features/reference/index.ts';
+import { checkReferenceIds, totalDoctorsOfServices } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { pageOf, sliceOf } from '#server/http/pagination.ts';
 import { positionOf } from '#server/http/position-params.ts';
 import { validationError } from '#server/http/http-error.ts';
-import { byRating } from './compare-sums.ts';
-import { presentSum } from './present-sum.ts';
+import { byRating } from './compare-totals.ts';
+import { presentTotals } from './present-totals.ts';
 
 /**
  * Lists branches for a map: in a city, in a box, within a radius, with a doctor for one of the
@@ -21,36 +24,39 @@ import { presentSum } from './present-sum.ts';
 export async function listClinicBranches(
   context: RequestContext,
   query: ClinicBranchesQuery,
-): Promise<Page<ClinicBranchInSum>> {
+): Promise<Page<ClinicBranchWithTotals>> {
   const { site } = context;
   const { current } = site.reference;
   const { city, radius } = query;
   const from = positionOf(query, radius !== undefined);
   const isInBox = parseBox(query.bbox);
   const services = parseIds(query.service);
-  checkKnown(current, { city, service: services });
-  const sums =
+  checkReferenceIds(current, { city, service: services });
+  const totals =
     services === null
-      ? current.doctorSums
-      : await sumDoctorsOfServices(site.database.reader, services, city);
+      ? current.doctorTotals
+      : await totalDoctorsOfServices(site.database.reader, services, city);
 
   const found = [...current.branchById.values()]
     .map((branch) => ({
       branch,
-      sum: sums.ofBranch(branch.id),
+      totals: totals.ofBranch(branch.id),
       distance: from === undefined ? 0 : distanceMetres(from, branch),
     }))
     .filter(
-      ({ branch, sum, distance }) =>
+      ({ branch, totals, distance }) =>
         (city === undefined || branch.city_id === city) &&
         (radius === undefined || distance <= radius) &&
         isInBox(branch) &&
-        (services === null || sum.doctors_count > 0),
+        (services === null || totals.doctors_count > 0),
     )
-    .sort((a, b) => a.distance - b.distance || byRating(a.sum, b.sum) || a.branch.id - b.branch.id);
-  const results = sliceOf(found, query, MAX_PAGE).map(({ branch, sum }) => ({
+    .sort(
+      (a, b) =>
+        a.distance - b.distance || byRating(a.totals, b.totals) || a.branch.id - b.branch.id,
+    );
+  const results = sliceOf(found, query, MAX_PAGE).map(({ branch, totals }) => ({
     ...presentClinicBranch(context, branch, from),
-    ...presentSum(sum),
+    ...presentTotals(totals),
   }));
   return pageOf(endpoints.clinicBranches.path, query, MAX_PAGE, found.length, results);
 }

@@ -4,7 +4,7 @@ import type { Page } from '#shared/contract/common.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { presentReview, type ReviewRow } from '#server/features/doctors/index.ts';
-import { checkKnown, localized, type Names } from '#server/features/reference/index.ts';
+import { checkReferenceIds, localized, type Names } from '#server/features/reference/index.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';
 import { notFound } from '#server/http/http-error.ts';
 
@@ -59,7 +59,7 @@ export async function listClinicReviews(
   const { site, language } = context;
   const clinic = site.reference.current.clinicBySlug.get(slug);
   if (clinic === undefined) throw notFound();
-  checkKnown(site.reference.current, { city: query.city });
+  checkReferenceIds(site.reference.current, { city: query.city });
   const { limit, offset } = boundsOf(query, DEFAULT_LIMIT);
   const city = query.city ?? null;
   const { reader } = site.database;

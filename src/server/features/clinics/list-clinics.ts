@@ -6,19 +6,19 @@ import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
 import {
-  checkKnown,
+  checkReferenceIds,
   localized,
-  sumDoctorsOfServices,
+  totalDoctorsOfServices,
   type ClinicBranchRow,
   type ClinicRow,
-  type DoctorSum,
+  type DoctorTotals,
 } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { pageOf, sliceOf } from '#server/http/pagination.ts';
 import { positionOf } from '#server/http/position-params.ts';
-import { byPrice, byRating } from './compare-sums.ts';
+import { byPrice, byRating } from './compare-totals.ts';
 import { nameMatcher } from './match-name.ts';
-import { presentSum } from './present-sum.ts';
+import { presentTotals } from './present-totals.ts';
 import { specialtiesOfClinics } from './specialties-of-clinics.ts';
 
 const DEFAULT_LIMIT = 20;
@@ -27,7 +27,7 @@ interface Found {
   clinic: ClinicRow;
   name: string;
   branches: readonly ClinicBranchRow[];
-  sum: DoctorSum;
+  totals: DoctorTotals;
   /** Metres to the nearest branch; 0 without a position. */
   distance: number;
 }
@@ -45,12 +45,12 @@ export async function listClinics(
   const { ordering = 'default' } = query;
   const from = positionOf(query, ordering === 'distance');
   const services = parseIds(query.service);
-  checkKnown(current, { city: query.city, city_area: query.city_area, service: services });
+  checkReferenceIds(current, { city: query.city, city_area: query.city_area, service: services });
   const city = query.city ?? current.areaById.get(query.city_area ?? 0)?.city_id;
-  const sums =
+  const totals =
     services === null
-      ? current.doctorSums
-      : await sumDoctorsOfServices(site.database.reader, services, city);
+      ? current.doctorTotals
+      : await totalDoctorsOfServices(site.database.reader, services, city);
   const hasName = nameMatcher(query.search);
 
   const found = [...current.clinicById.values()].flatMap((clinic): Found[] => {
@@ -58,7 +58,7 @@ export async function listClinics(
       (branch) =>
         (city === undefined || branch.city_id === city) &&
         (query.city_area === undefined || branch.city_area_id === query.city_area) &&
-        (services === null || sums.ofBranch(branch.id).doctors_count > 0),
+        (services === null || totals.ofBranch(branch.id).doctors_count > 0),
     );
     if (branches.length === 0 || !hasName(clinic.names)) return [];
     const distances = from === undefined ? [0] : branches.map((to) => distanceMetres(from, to));
@@ -67,17 +67,17 @@ export async function listClinics(
         clinic,
         name: localized(clinic.names, language, site.country.locales[0]),
         branches,
-        sum: sums.ofClinic(clinic.id, city),
+        totals: totals.ofClinic(clinic.id, city),
         distance: Math.min(...distances),
       },
     ];
   });
   const compareNames = byName(language);
   const compare = {
-    default: (a: Found, b: Found) => byRating(a.sum, b.sum) || compareNames(a, b),
-    rating: (a: Found, b: Found) => byRating(a.sum, b.sum) || compareNames(a, b),
+    default: (a: Found, b: Found) => byRating(a.totals, b.totals) || compareNames(a, b),
+    rating: (a: Found, b: Found) => byRating(a.totals, b.totals) || compareNames(a, b),
     name: compareNames,
-    price: (a: Found, b: Found) => byPrice(a.sum, b.sum) || compareNames(a, b),
+    price: (a: Found, b: Found) => byPrice(a.totals, b.totals) || compareNames(a, b),
     distance: (a: Found, b: Found) => a.distance - b.distance || compareNames(a, b),
   } satisfies Record<ClinicOrdering, (a: Found, b: Found) => number>;
   found.sort((a, b) => compare[ordering](a, b) || a.clinic.id - b.clinic.id);
@@ -85,12 +85,12 @@ export async function listClinics(
   const page = sliceOf(found, query, DEFAULT_LIMIT);
   const ids = page.map(({ clinic }) => clinic.id);
   const specialties = await specialtiesOfClinics(context, ids, city);
-  const results = page.map(({ clinic, name, branches, sum }): Clinic => ({
+  const results = page.map(({ clinic, name, branches, totals }): Clinic => ({
     id: clinic.id,
     slug: clinic.slug,
     name,
     description: localized(clinic.descriptions, language, site.country.locales[0]),
-    ...presentSum(sum),
+    ...presentTotals(totals),
     clinic_branches: branches.map((branch) => presentClinicBranch(context, branch, from)),
     specialties: specialties.get(clinic.id) ?? [],
   }));

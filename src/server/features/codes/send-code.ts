@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CodeAnswer } from '#shared/contract/appointments/appointments.ts';
+import type { CodeResponse } from '#shared/contract/appointments/appointments.ts';
 import { OTP_LENGTH } from '#shared/domain/booking/field-rules.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
@@ -44,7 +44,7 @@ const storeCode = prepared<
 export async function sendCode(
   context: RequestContext,
   requester: CodeRequester,
-): Promise<CodeAnswer> {
+): Promise<CodeResponse> {
   const { site, language } = context;
   const phone = requireMobileNumber(requester.phone, site.country, 'phone');
   if (!site.flags.otp || requester.isProven(phone)) return { send_sms: false };

@@ -1,6 +1,6 @@
 import type { DoctorsMeta, DoctorsMetaQuery } from '#shared/contract/catalogue/doctors.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { checkKnown } from '#server/features/reference/index.ts';
+import { checkReferenceIds } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { checkLanguages } from './check-languages.ts';
@@ -21,7 +21,7 @@ export async function describeDoctors(
   const services = parseIds(query.service) ?? [];
   if (!services.every((id) => current.serviceById.has(id))) throw notFound();
   const { city, city_area, insurance, language } = query;
-  checkKnown(current, { city, city_area, insurance });
+  checkReferenceIds(current, { city, city_area, insurance });
   checkLanguages(site.country, language);
   const { totals } = await findDoctors(
     site,

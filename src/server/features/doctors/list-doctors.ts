@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';
 import { positionOf } from '#server/http/position-params.ts';
-import { checkKnown } from '#server/features/reference/index.ts';
+import { checkReferenceIds } from '#server/features/reference/index.ts';
 import { checkLanguages } from './check-languages.ts';
 import { parseDoctorFilters } from './listing/doctor-list-query.ts';
 import { findDoctors } from './listing/find-doctors.ts';
@@ -26,7 +26,7 @@ export async function listDoctors(
   const ordering = query.ordering ?? 'default';
   const from = positionOf(query, ordering === 'distance');
   const services = parseIds(query.service);
-  checkKnown(current, { ...query, service: services });
+  checkReferenceIds(current, { ...query, service: services });
   checkLanguages(site.country, query.language);
 
   const filters = parseDoctorFilters(query, current);

@@ -5,7 +5,7 @@ import type { DoctorExpanded, PremiumDoctorsQuery } from '#shared/contract/catal
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { checkKnown } from '#server/features/reference/index.ts';
+import { checkReferenceIds } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';
 import { bookableFirst } from './listing/bookable-first.ts';
@@ -29,7 +29,7 @@ export async function listPremiumDoctors(
   const { site } = context;
   const { current } = site.reference;
   const services = parseIds(query.service);
-  checkKnown(current, { city: query.city, service: services });
+  checkReferenceIds(current, { city: query.city, service: services });
   const filters = { ...parseDoctorFilters(query, current), isPremium: true };
   const today = dateInZone(site.clock(), site.country.timeZone);
   const exclude = parseIds(query.exclude) ?? [];

@@ -4,7 +4,7 @@ import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { openAppointment } from '#server/features/appointments/index.ts';
+import { findAppointmentRow } from '#server/features/appointments/index.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { badRequest } from '#server/http/http-error.ts';
 
@@ -51,7 +51,7 @@ export async function leaveFeedback(
   { appointment, hash, score, ...payload }: FeedbackPayload,
   address: string,
 ): Promise<Feedback> {
-  const row = await openAppointment(site, appointment, hash);
+  const row = await findAppointmentRow(site, appointment, hash);
   const now = site.clock();
   if (row.status === 'cancelled') throw badRequest('appointment_cancelled');
   if (now < row.ends_at.getTime()) throw badRequest('visit_not_over');

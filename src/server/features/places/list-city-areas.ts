@@ -2,7 +2,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import type { CityArea } from '#shared/contract/catalogue/places.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
-import { checkKnown, localized } from '#server/features/reference/index.ts';
+import { checkReferenceIds, localized } from '#server/features/reference/index.ts';
 import { pageOf, sliceOf } from '#server/http/pagination.ts';
 import { countableName } from './countable-name.ts';
 
@@ -11,7 +11,7 @@ type Query = Parameters<typeof pageOf>[1] & { city?: number };
 /** Lists the districts of a city, or of all cities, by name, with numbered ones in numeric order. */
 export function listCityAreas({ site, language }: RequestContext, query: Query) {
   const { areasByCity } = site.reference.current;
-  checkKnown(site.reference.current, { city: query.city });
+  checkReferenceIds(site.reference.current, { city: query.city });
   const rows =
     query.city === undefined
       ? [...areasByCity.values()].flat()

@@ -16,7 +16,7 @@ interface References {
  * Throws a 400 for unknown ids, naming each such parameter. A district of another city than the
  * requested one counts as unknown.
  */
-export function checkKnown(reference: Reference, query: References): void {
+export function checkReferenceIds(reference: Reference, query: References): void {
   const indexes = {
     city: reference.cityById,
     city_area: reference.areaById,

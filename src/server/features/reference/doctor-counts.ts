@@ -1,9 +1,9 @@
-import type { DoctorCountRow, DoctorCounts, LeastPrices } from './reference.ts';
+import type { DoctorCountRow, DoctorCounts, MinPrices } from './reference.ts';
 
 /** Indexes doctor counts and minimum prices by place and service. */
 export function countDoctors(rows: readonly DoctorCountRow[]): {
   doctorCounts: DoctorCounts;
-  leastPrices: LeastPrices;
+  minPrices: MinPrices;
 } {
   const found = new Map(
     rows.map((row) => [keyOf(row.city_id, row.city_area_id, row.service_id), row]),
@@ -11,7 +11,7 @@ export function countDoctors(rows: readonly DoctorCountRow[]): {
   return {
     doctorCounts: ({ city, cityArea, service }) =>
       found.get(keyOf(city, cityArea, service))?.doctors_count ?? 0,
-    leastPrices: ({ city, cityArea, service }) =>
+    minPrices: ({ city, cityArea, service }) =>
       found.get(keyOf(city, cityArea, service))?.min_price ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable, Reader } from '#server/db/pool/queryable.ts';
 
 /** The totals of a place's active doctors, each counted once. */
-export interface DoctorSum {
+export interface DoctorTotals {
   doctors_count: number;
   feedback_count: number;
   feedback_sum: number;
@@ -11,12 +11,12 @@ export interface DoctorSum {
 }
 
 /** Selects totals by clinic, everywhere or in one city, and by branch. */
-export interface DoctorSums {
-  ofClinic(clinic: number, city: number | undefined): DoctorSum;
-  ofBranch(branch: number): DoctorSum;
+export interface DoctorTotalsIndex {
+  ofClinic(clinic: number, city: number | undefined): DoctorTotals;
+  ofBranch(branch: number): DoctorTotals;
 }
 
-interface Row extends DoctorSum {
+interface Row extends DoctorTotals {
   clinic_id: number;
   /** Null for all cities. */
   city_id: number | null;
@@ -24,7 +24,7 @@ interface Row extends DoctorSum {
   clinic_branch_id: number | null;
 }
 
-const NO_DOCTORS: DoctorSum = {
+const NO_DOCTORS: DoctorTotals = {
   doctors_count: 0,
   feedback_count: 0,
   feedback_sum: 0,
@@ -37,7 +37,7 @@ const IN_SUM = `count(*)::integer as doctors_count, sum(feedback_count)::integer
 const OF_DOCTOR = `max(feedback_count) as feedback_count, max(feedback_sum) as feedback_sum`;
 
 /** Returns a statement that counts a doctor with two branches for both, but once for the clinic. */
-const sumsStatement = (condition: string) => `
+const totalsStatement = (condition: string) => `
   with at_branch as (
     select clinic_id, city_id, clinic_branch_id, doctor_id, ${OF_DOCTOR},
       min(total) as lowest, max(total) as highest
@@ -56,37 +56,37 @@ const sumsStatement = (condition: string) => `
   union all
   select clinic_id, null, null, ${IN_SUM} from at_clinic group by 1`;
 
-const selectAll = prepared<Row>('doctor_sums', sumsStatement('true'));
+const selectAll = prepared<Row>('doctor_totals', totalsStatement('true'));
 const selectOfServices = prepared<Row, [services: number[]]>(
   'doctor_sums_of_services',
-  sumsStatement('service_id = any ($1::integer[])'),
+  totalsStatement('service_id = any ($1::integer[])'),
 );
 const selectOfServicesInCity = prepared<Row, [services: number[], city: number]>(
   'doctor_sums_of_services_in_city',
-  sumsStatement('service_id = any ($1::integer[]) and city_id = $2'),
+  totalsStatement('service_id = any ($1::integer[]) and city_id = $2'),
 );
 
 /** Computes the totals of all doctors of the country, in about a second for 100,000. */
-export async function sumDoctors(db: Queryable): Promise<DoctorSums> {
-  return indexSums(await selectAll(db));
+export async function totalDoctors(db: Queryable): Promise<DoctorTotalsIndex> {
+  return indexTotals(await selectAll(db));
 }
 
 /** Computes the totals of doctors with any of the services, in one city or everywhere. */
-export async function sumDoctorsOfServices(
+export async function totalDoctorsOfServices(
   db: Queryable | Reader,
   services: readonly number[],
   city: number | undefined,
-): Promise<DoctorSums> {
-  return indexSums(
+): Promise<DoctorTotalsIndex> {
+  return indexTotals(
     await (city === undefined
       ? selectOfServices(db, [[...services]])
       : selectOfServicesInCity(db, [[...services], city])),
   );
 }
 
-function indexSums(rows: readonly Row[]): DoctorSums {
-  const ofClinic = new Map<string, DoctorSum>();
-  const ofBranch = new Map<number, DoctorSum>();
+function indexTotals(rows: readonly Row[]): DoctorTotalsIndex {
+  const ofClinic = new Map<string, DoctorTotals>();
+  const ofBranch = new Map<number, DoctorTotals>();
   for (const row of rows) {
     if (row.clinic_branch_id !== null) ofBranch.set(row.clinic_branch_id, row);
     else ofClinic.set(`${row.clinic_id}/${row.city_id ?? ''}`, row);

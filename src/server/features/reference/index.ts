@@ -1,5 +1,5 @@
-export { checkKnown } from './check-known.ts';
-export { sumDoctorsOfServices, type DoctorSum } from './doctor-sums.ts';
+export { checkReferenceIds } from './check-reference-ids.ts';
+export { totalDoctorsOfServices, type DoctorTotals } from './doctor-totals.ts';
 export { localized } from './localized.ts';
 export { createReferenceStore, type ReferenceStore } from './reference-store.ts';
 export type { ClinicBranchRow, ClinicRow, Names, Reference, ServiceRow } from './reference.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { countDoctors } from './doctor-counts.ts';
-import { sumDoctors } from './doctor-sums.ts';
+import { totalDoctors } from './doctor-totals.ts';
 import type {
   CityAreaRow,
   CityRow,
@@ -77,7 +77,7 @@ export async function loadReference({ pool }: Database): Promise<Reference> {
     categories,
     services,
     counts,
-    doctorSums,
+    doctorTotals,
   ] = await Promise.all([
     selectCities(pool),
     selectAreas(pool),
@@ -88,7 +88,7 @@ export async function loadReference({ pool }: Database): Promise<Reference> {
     selectCategories(pool),
     selectServices(pool),
     selectDoctorCounts(pool),
-    sumDoctors(pool),
+    totalDoctors(pool),
   ]);
   return {
     cities,
@@ -112,7 +112,7 @@ export async function loadReference({ pool }: Database): Promise<Reference> {
       ),
     ),
     ...countDoctors(counts),
-    doctorSums,
+    doctorTotals,
   };
 }
 

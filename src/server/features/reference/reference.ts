@@ -1,5 +1,5 @@
 import type { Names, Tables } from '#server/db/tables.ts';
-import type { DoctorSums } from './doctor-sums.ts';
+import type { DoctorTotalsIndex } from './doctor-totals.ts';
 
 export type { Names };
 
@@ -53,9 +53,9 @@ export interface Reference {
   readonly serviceBySlug: ReadonlyMap<string, ServiceRow>;
   readonly childServiceByAdult: ReadonlyMap<number, ServiceRow>;
   readonly doctorCounts: DoctorCounts;
-  readonly leastPrices: LeastPrices;
+  readonly minPrices: MinPrices;
   /** The totals of all services. */
-  readonly doctorSums: DoctorSums;
+  readonly doctorTotals: DoctorTotalsIndex;
 }
 
 /** A missing key means all. */
@@ -69,4 +69,4 @@ interface Where {
 export type DoctorCounts = (where: Where) => number;
 
 /** The minimum price, or null if no doctor offers the service. */
-export type LeastPrices = (where: Where) => number | null;
+export type MinPrices = (where: Where) => number | null;

@@ -28,7 +28,7 @@ const insertRequest = prepared<
 );
 
 /** Stores a clinic's request to join. `address` is only used for the limit (429). */
-export async function requestConnection(
+export async function requestToJoin(
   { site, language }: RequestContext,
   payload: ClinicRequestPayload,
   address: string,

@@ -7,7 +7,7 @@ import {
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { presentReview, type ReviewRow } from '#server/features/doctors/index.ts';
-import { checkKnown, localized, type Names } from '#server/features/reference/index.ts';
+import { checkReferenceIds, localized, type Names } from '#server/features/reference/index.ts';
 
 interface Row extends ReviewRow {
   doctor_id: number;
@@ -51,7 +51,7 @@ export async function listLatestReviews(
   { city, limit = DEFAULT_LIMIT }: LatestReviewsQuery,
 ): Promise<Page<ClinicReview>> {
   const { site, language } = context;
-  checkKnown(site.reference.current, { city });
+  checkReferenceIds(site.reference.current, { city });
   const languages = [...new Set([language, ...site.country.locales])];
   const rows = await selectLatest(site.database.reader, [city ?? null, languages, limit]);
   const results = rows.map((row): ClinicReview => ({

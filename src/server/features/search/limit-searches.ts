@@ -1,4 +1,4 @@
-import { countInSteps, limitsOfNetworks, type LimitContext } from '#server/limits/index.ts';
+import { countInBatches, limitsOfNetworks, type LimitContext } from '#server/limits/index.ts';
 
 const STEP = 100;
 
@@ -13,5 +13,5 @@ export function limitSearches(site: LimitContext, address: string, searches: num
     subnet: 'searchesPerSubnet',
     block: 'searchesPerBlock',
   });
-  countInSteps(site, limits, { step: STEP, hits: searches });
+  countInBatches(site, limits, { step: STEP, hits: searches });
 }

@@ -12,7 +12,7 @@ export interface Presentation {
   readonly locales: readonly [Language, ...Language[]];
   /** The language in which an alternate name is returned. */
   readonly language: Language;
-  readonly reference: Pick<Reference, 'cityById' | 'doctorCounts' | 'leastPrices'>;
+  readonly reference: Pick<Reference, 'cityById' | 'doctorCounts' | 'minPrices'>;
   readonly isRetrieved: (attribute: string) => boolean;
   readonly isHighlighted: (attribute: string) => boolean;
   readonly highlight: Highlighter;
@@ -55,7 +55,7 @@ const PAGES = {
 function offerOf({ type, entity, city }: DisplayedDoc, { reference }: Presentation) {
   if (!isCatalogue(type)) return {};
   const where = { city, service: entity };
-  const price = reference.leastPrices(where);
+  const price = reference.minPrices(where);
   return {
     doctor_count: reference.doctorCounts(where),
     ...(price === null ? {} : { price_from: price }),

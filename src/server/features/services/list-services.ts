@@ -2,7 +2,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import type { ServicesQuery } from '#shared/contract/catalogue/services.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
-import { checkKnown } from '#server/features/reference/index.ts';
+import { checkReferenceIds } from '#server/features/reference/index.ts';
 import { parseExpand, parseIds } from '#server/http/id-list.ts';
 import { pageOf, sliceOf } from '#server/http/pagination.ts';
 import { presentService } from './present-service.ts';
@@ -15,7 +15,10 @@ const DEFAULT_LIMIT = 100;
  */
 export function listServices(context: RequestContext, query: ServicesQuery) {
   const { services, doctorCounts, areaById } = context.site.reference.current;
-  checkKnown(context.site.reference.current, { city: query.city, city_area: query.city_area });
+  checkReferenceIds(context.site.reference.current, {
+    city: query.city,
+    city_area: query.city_area,
+  });
   const ids = parseIds(query.id);
   const type = query.type === undefined ? null : query.type === 'procedure' ? 'procedure' : 'other';
   const area = query.city_area === undefined ? undefined : areaById.get(query.city_area);

@@ -2,7 +2,7 @@ import type { NearestSlotQuery, Slot } from '#shared/contract/appointments/slots
 import { addDays, maxDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { checkKnown } from '#server/features/reference/index.ts';
+import { checkReferenceIds } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { HORIZON_DAYS } from './horizon.ts';
 import { selectFreeDays } from './free-days.ts';
@@ -18,7 +18,7 @@ export async function findNearestSlot(
 ): Promise<Slot | null> {
   const service = parseIds(query.service);
   const branch = parseIds(query.clinic_branch);
-  checkKnown(site.reference.current, { service, clinic_branch: branch });
+  checkReferenceIds(site.reference.current, { service, clinic_branch: branch });
   const now = site.clock();
   const today = dateInZone(now, site.country.timeZone);
   // A zone east of the country's may already be a day ahead, one west of it a day behind.

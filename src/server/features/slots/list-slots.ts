@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/appointments/slots.ts';
 import { daysBetween } from '#shared/domain/time/plain-date.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { checkKnown } from '#server/features/reference/index.ts';
+import { checkReferenceIds } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { validationError, type HttpError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
@@ -21,7 +21,7 @@ import { slotsOfDay } from './slots-of-day.ts';
 export async function listSlots({ site }: RequestContext, query: SlotsQuery): Promise<Page<Slot>> {
   const service = parseIds(query.service);
   const branch = parseIds(query.clinic_branch);
-  checkKnown(site.reference.current, { service, clinic_branch: branch });
+  checkReferenceIds(site.reference.current, { service, clinic_branch: branch });
   const doctors = parseIds(query.doctor) ?? (await doctorsAt(site, branch));
   const days = daysBetween(query.date_from, query.date_to) + 1;
   if (days < 1) throw validationError({ code: 'invalid', attr: 'date_to' });

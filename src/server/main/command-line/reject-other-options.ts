@@ -5,7 +5,7 @@ import { ArgumentError } from './argument-error.ts';
  *
  * @throws ArgumentError naming the first other option.
  */
-export function refuseOptions(
+export function rejectOtherOptions(
   action: string,
   allowed: readonly string[],
   values: Readonly<Record<string, unknown>>,

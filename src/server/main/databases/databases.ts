@@ -2,7 +2,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { ConfigError } from '#server/config/config-error.ts';
 import type { Config } from '#server/config/config.ts';
 import { embeddedDatabaseName, type DatabaseConnection } from '#server/db/connection.ts';
-import { SERVING_ROLE } from '#server/db/embedded/site/site.ts';
+import { SERVING_ROLE } from '#server/db/embedded/installation/installation.ts';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -13,7 +13,7 @@ import { migrate, requireMigrated } from '#server/db/migrate/migrate.ts';
 import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';
 import { requireServingRole } from '#server/db/migrate/require-serving-role.ts';
 import { ensureServingRole, roleOf } from '#server/db/migrate/roles.ts';
-import { keepSessionSettings } from '#server/db/pool/session-settings.ts';
+import { storeSessionSettings } from '#server/db/pool/session-settings.ts';
 
 export interface Databases {
   /** The migrated databases, connected directly and not through a pooler. */
@@ -101,7 +101,7 @@ async function prepare(
     await ensureDatabase(owner);
     const role = roleOf(serving);
     await migrate(owner, files, log, role === roleOf(owner) ? undefined : role);
-    if (config.directDatabaseUrls.has(code)) await keepSessionSettings(serving);
+    if (config.directDatabaseUrls.has(code)) await storeSessionSettings(serving);
   }
   if (config.environment === 'production') {
     requireOneRole(config, code, roleOf(serving));

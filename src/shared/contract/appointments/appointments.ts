@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, IdParams, Nullable, Page } from '../common.ts';
-import { LeftFeedback } from '../reviews/moderation.ts';
+import { OwnReview } from '../reviews/moderation.ts';
 import { ClinicBranch } from '../catalogue/places.ts';
 import { ServiceLink, VisitType } from '../catalogue/services.ts';
 import { HoldToken } from './slot-holds.ts';
@@ -99,7 +99,7 @@ export const Appointment = Entity({
   insurance: Nullable(Type.String()),
   can_cancel: Type.Boolean({ description: 'By the patient, until the visit starts' }),
   can_reschedule: Type.Boolean({ description: 'As `can_cancel`, if the country allows it' }),
-  feedback: Nullable(LeftFeedback),
+  feedback: Nullable(OwnReview),
   can_leave_feedback: Type.Boolean({
     description: 'Once, after the visit, if the country enables it',
   }),
@@ -121,10 +121,10 @@ export type ValidatedAppointment = Static<typeof ValidatedAppointment>;
 export const CodeRequest = Type.Object({ phone: Type.String({ minLength: 1, maxLength: 40 }) });
 export type CodeRequest = Static<typeof CodeRequest>;
 
-export const CodeAnswer = Entity({
+export const CodeResponse = Entity({
   send_sms: Type.Boolean({ description: 'False when no code is needed for this phone' }),
 });
-export type CodeAnswer = Static<typeof CodeAnswer>;
+export type CodeResponse = Static<typeof CodeResponse>;
 
 export const appointmentEndpoints = {
   appointmentFields: {
@@ -145,7 +145,7 @@ export const appointmentEndpoints = {
       'verified the phone. A code is valid for five minutes and for five attempts.',
     errorStatuses: [429],
     body: CodeRequest,
-    success: { status: 201, schema: CodeAnswer },
+    success: { status: 201, schema: CodeResponse },
   },
   validateAppointment: {
     ...routes.validateAppointment,

@@ -54,8 +54,8 @@ export const OpeningHours = Entity({
 export type OpeningHours = Static<typeof OpeningHours>;
 
 /** A branch with the totals of its doctors. */
-export const ClinicBranchInSum = Entity({ ...ClinicBranchFields, ...DoctorTotals });
-export type ClinicBranchInSum = Static<typeof ClinicBranchInSum>;
+export const ClinicBranchWithTotals = Entity({ ...ClinicBranchFields, ...DoctorTotals });
+export type ClinicBranchWithTotals = Static<typeof ClinicBranchWithTotals>;
 
 export const ClinicProfile = Entity({
   ...ClinicFields,
@@ -151,6 +151,6 @@ export const clinicEndpoints = {
       'distance, or by rating without a position.',
     cache: 'shared',
     query: ClinicBranchesQuery,
-    success: { status: 200, schema: Page(ClinicBranchInSum) },
+    success: { status: 200, schema: Page(ClinicBranchWithTotals) },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -20,10 +20,10 @@ export const ReviewStateField = Type.Enum([...REVIEW_STATES], {
 });
 
 /** A patient's own review, with the moderation decision. */
-export const LeftFeedback = Entity({
+export const OwnReview = Entity({
   id: Id,
   score: Type.Integer({ minimum: 1, maximum: 10 }),
   state: ReviewStateField,
   rejection_reason: Nullable(Type.Enum([...REJECTION_REASONS])),
 });
-export type LeftFeedback = Static<typeof LeftFeedback>;
+export type OwnReview = Static<typeof OwnReview>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  minutesKept,
+  remainingHoldMinutes,
   needsInfoStep,
   nextStep,
   secondsUntilResend,
@@ -222,10 +222,10 @@ test('allows another SMS after a minute', () => {
 });
 
 test('rounds the remaining hold time to minutes, at least one until it ends', () => {
-  expect(minutesKept(SENT_AT + 300_000, SENT_AT - 500)).toBe(5);
-  expect(minutesKept(SENT_AT + 300_000, SENT_AT + 1)).toBe(5);
-  expect(minutesKept(SENT_AT + 300_000, SENT_AT + 240_000)).toBe(1);
-  expect(minutesKept(SENT_AT + 1, SENT_AT)).toBe(1);
-  expect(minutesKept(SENT_AT, SENT_AT)).toBe(0);
-  expect(minutesKept(SENT_AT, SENT_AT + 60_000)).toBe(0);
+  expect(remainingHoldMinutes(SENT_AT + 300_000, SENT_AT - 500)).toBe(5);
+  expect(remainingHoldMinutes(SENT_AT + 300_000, SENT_AT + 1)).toBe(5);
+  expect(remainingHoldMinutes(SENT_AT + 300_000, SENT_AT + 240_000)).toBe(1);
+  expect(remainingHoldMinutes(SENT_AT + 1, SENT_AT)).toBe(1);
+  expect(remainingHoldMinutes(SENT_AT, SENT_AT)).toBe(0);
+  expect(remainingHoldMinutes(SENT_AT, SENT_AT + 60_000)).toBe(0);
 });

@@ -119,6 +119,6 @@ export function secondsUntilResend(sentAt: number, now: number): number {
 }
 
 /** Returns the rounded minutes left of a hold, and 0 only after its end. Instants in epoch ms. */
-export function minutesKept(until: number, now: number): number {
+export function remainingHoldMinutes(until: number, now: number): number {
   return until > now ? Math.max(1, Math.round((until - now) / 60_000)) : 0;
 }

@@ -67,7 +67,7 @@ interface KnownValues {
 }
 
 /** Drops filters with unknown values: a shared link may name an insurance that no longer exists. */
-export function knownFilters(
+export function dropUnknownFilters(
   filters: DoctorFilters,
   { insurances, areas, languages }: KnownValues,
 ): DoctorFilters {

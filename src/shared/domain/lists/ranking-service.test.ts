@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placingService, type ListCriteria } from './placing-service.ts';
+import { rankingService, type ListCriteria } from './ranking-service.ts';
 
 const MONDAY_NOON = '2026-11-23T12:00:00+01:00';
 const TUESDAY_NOON = '2026-11-24T12:00:00+01:00';
@@ -28,7 +28,7 @@ function placing(
   branches = BRANCHES,
 ): number | undefined {
   const made = services.map((service) => ({ ...SERVICE, ...service }));
-  return placingService(made, branches, criteria)?.id;
+  return rankingService(made, branches, criteria)?.id;
 }
 
 test('picks the cheapest service for the order by price', () => {

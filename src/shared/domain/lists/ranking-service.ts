@@ -31,7 +31,7 @@ export type ListCriteria = Pick<
  * orders. Returns null without services.
  * @param branches of the doctor; with `nearest_city_area`, those of the nearest districts first
  */
-export function placingService<Service extends ListedService>(
+export function rankingService<Service extends ListedService>(
   services: readonly Service[],
   branches: readonly ListedBranch[],
   criteria: ListCriteria,

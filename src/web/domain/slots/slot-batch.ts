@@ -5,7 +5,7 @@ import { groupSlotWindows, mergeSlotPages, slotWindow } from '#shared/domain/slo
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 
 /** Four days of a doctor's service at a branch, starting on `from`. */
-export interface WantedWindow {
+export interface SlotWindowParams {
   doctorId: number;
   doctorServiceId: number;
   serviceId: number;
@@ -14,7 +14,7 @@ export interface WantedWindow {
 }
 
 interface QueuedWindow {
-  wanted: WantedWindow;
+  wanted: SlotWindowParams;
   resolve: (slots: Slot[]) => void;
   reject: (error: unknown) => void;
 }
@@ -25,7 +25,7 @@ const queues = new WeakMap<Api, QueuedWindow[]>();
  * Loads the slots of a window. Windows requested in the same tick, for example by a page of
  * doctors, are merged into as few requests as possible.
  */
-export function loadSlotWindow(api: Api, wanted: WantedWindow): Promise<Slot[]> {
+export function loadSlotWindow(api: Api, wanted: SlotWindowParams): Promise<Slot[]> {
   return new Promise((resolve, reject) => {
     const queue = queues.get(api);
     if (queue !== undefined) {
@@ -53,7 +53,7 @@ async function settleAll(api: Api, queue: readonly QueuedWindow[]): Promise<void
   }
 }
 
-async function fetchWindows(api: Api, wanted: readonly WantedWindow[]): Promise<Slot[]> {
+async function fetchWindows(api: Api, wanted: readonly SlotWindowParams[]): Promise<Slot[]> {
   const pages = await Promise.all(
     groupSlotWindows(wanted).map(({ from, to, doctorIds }) => {
       const members = wanted.filter(({ doctorId }) => doctorIds.includes(doctorId));
@@ -70,7 +70,7 @@ async function fetchWindows(api: Api, wanted: readonly WantedWindow[]): Promise<
 }
 
 /** Selects the slots of one window; a merged response has more slots, and duplicates. */
-function slotsOf(slots: readonly Slot[], wanted: WantedWindow): Slot[] {
+function slotsOf(slots: readonly Slot[], wanted: SlotWindowParams): Slot[] {
   const { from, to } = slotWindow(wanted.from);
   const selected = new Map<number, Slot>();
   for (const slot of slots) {

@@ -3,19 +3,19 @@ import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { maxDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { App } from '#web/lib/app.ts';
-import { loadSlotWindow, type WantedWindow } from './slot-batch.ts';
+import { loadSlotWindow, type SlotWindowParams } from './slot-batch.ts';
 
 /** The prefix of the query keys of a doctor's slots, which a booking invalidates. */
 export const slotsOfDoctor = (doctorId: number) => ['slots', doctorId] as const;
 
-export const slotWindowQuery = (app: App, wanted: WantedWindow) =>
+export const slotWindowQuery = (app: App, wanted: SlotWindowParams) =>
   queryOptions({
     queryKey: [...slotsOfDoctor(wanted.doctorId), wanted.doctorServiceId, wanted.from],
     queryFn: () => loadSlotWindow(app.api, wanted),
   });
 
 /** The first slot on or after `from`, or null. */
-export const nearestSlotQuery = (app: App, wanted: WantedWindow) =>
+export const nearestSlotQuery = (app: App, wanted: SlotWindowParams) =>
   queryOptions({
     queryKey: [...slotsOfDoctor(wanted.doctorId), 'nearest', wanted.doctorServiceId, wanted.from],
     queryFn: () =>

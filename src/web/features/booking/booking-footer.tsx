@@ -18,7 +18,7 @@ export function BookingFooter(props: BookingFooterProps) {
   const { flow, formId, isReady } = props;
   const t = useT('booking');
   const { state, notice, isPending } = flow;
-  const hasFailed = notice === 'not_sent' || notice === 'no_answer' || notice === 'server';
+  const hasFailed = notice === 'not_sent' || notice === 'no_response' || notice === 'server';
   switch (state.step) {
     case 'info':
       return (

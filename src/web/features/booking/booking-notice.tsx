@@ -8,7 +8,7 @@ const NOTICES = {
   slot_past: { tone: 'warning', text: 'failure.slotPast' },
   slot_unavailable: { tone: 'warning', text: 'failure.slotUnavailable' },
   not_sent: { tone: 'error', text: 'failure.notSent' },
-  no_answer: { tone: 'error', text: 'failure.noAnswer' },
+  no_response: { tone: 'error', text: 'failure.noResponse' },
   server: { tone: 'error', text: 'failure.server' },
   sms_failed: { tone: 'error', text: 'failure.smsFailed' },
 } as const satisfies Record<Notice, { tone: Tone; text: string }>;

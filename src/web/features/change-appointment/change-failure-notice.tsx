@@ -3,8 +3,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { ChangeFailure } from './change-outcome.ts';
 
 const TEXTS = {
-  cancel: { no_answer: 'cancel.noAnswer', server: 'cancel.failed' },
-  move: { no_answer: 'move.noAnswer', server: 'move.failed' },
+  cancel: { no_response: 'cancel.noResponse', server: 'cancel.failed' },
+  move: { no_response: 'move.noResponse', server: 'move.failed' },
 } as const satisfies Record<string, Record<ChangeFailure, string>>;
 
 interface ChangeFailureNoticeProps {

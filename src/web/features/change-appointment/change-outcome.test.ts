@@ -16,10 +16,10 @@ test('distinguishes a taken slot from an appointment that cannot be changed', as
   ).toEqual({ type: 'rejected', messages: ['Words'] });
 });
 
-test('reports no_answer if the request gets no response', async () => {
+test('reports no_response if the request gets no response', async () => {
   expect(await changeOutcome(Promise.reject(new NetworkError('lost')))).toEqual({
     type: 'failed',
-    reason: 'no_answer',
+    reason: 'no_response',
   });
 });
 

@@ -2,8 +2,8 @@ import type { Appointment } from '#shared/contract/appointments/appointments.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
 
-/** The reason of a failure. With `no_answer`, the change may have been made. */
-export type ChangeFailure = 'no_answer' | 'server';
+/** The reason of a failure. With `no_response`, the change may have been made. */
+export type ChangeFailure = 'no_response' | 'server';
 
 export type ChangeOutcome =
   | { type: 'done'; appointment: Appointment }
@@ -18,7 +18,7 @@ export async function changeOutcome(call: Promise<Appointment>): Promise<ChangeO
     return { type: 'done', appointment: await call };
   } catch (error) {
     if (!isApiError(error) || isServerFailure(error)) {
-      return { type: 'failed', reason: error instanceof NetworkError ? 'no_answer' : 'server' };
+      return { type: 'failed', reason: error instanceof NetworkError ? 'no_response' : 'server' };
     }
     const { errors } = error.body;
     const slot = errors.find(({ attr }) => attr === 'slot');

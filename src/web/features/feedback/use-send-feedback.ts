@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import type { Feedback } from '#shared/contract/reviews/feedback.ts';
-import type { LeftFeedback } from '#shared/contract/reviews/moderation.ts';
+import type { OwnReview } from '#shared/contract/reviews/moderation.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
 import { useApiClient } from '#web/lib/api/use-api-client.ts';
 import { useApp } from '#web/lib/app.ts';
 import { appointmentQuery, doctorQuery, reviewsQuery } from '#web/lib/query/queries.ts';
 import { feedbackPayload, type FeedbackValues } from './feedback-values.ts';
 
-/** The reason of a failure. With `noAnswer`, the review may have been saved. */
-export type FeedbackFailure = 'noAnswer' | 'server';
+/** The reason of a failure. With `noResponse`, the review may have been saved. */
+export type FeedbackFailure = 'noResponse' | 'server';
 
 type Outcome =
   | { type: 'sent' }
@@ -31,7 +31,7 @@ export function useSendFeedback(appointment: Appointment) {
       feedback = await api.createFeedback(feedbackPayload(appointment, values));
     } catch (error) {
       if (!isApiError(error) || isServerFailure(error)) {
-        return { type: 'failed', reason: error instanceof NetworkError ? 'noAnswer' : 'server' };
+        return { type: 'failed', reason: error instanceof NetworkError ? 'noResponse' : 'server' };
       }
       // The cached appointment may be outdated: the review was sent in another tab, or a response
       // was lost.
@@ -51,6 +51,6 @@ export function useSendFeedback(appointment: Appointment) {
   };
 }
 
-function sentFeedback({ id, score, state }: Feedback): LeftFeedback {
+function sentFeedback({ id, score, state }: Feedback): OwnReview {
   return { id, score, state, rejection_reason: null };
 }

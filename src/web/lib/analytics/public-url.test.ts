@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#shared/paths.ts';
-import { isPrivatePage, publicAddress, publicReferrer } from './public-address.ts';
+import { isPrivatePage, publicUrl, publicReferrer } from './public-url.ts';
 
 const ORIGIN = 'https://vizit.hu';
 const HASH = '0123456789abcdef0123456789abcdef';
-const publicUrl = (address: string) => publicAddress(ORIGIN, new URL(address, ORIGIN));
+const urlOf = (address: string) => publicUrl(ORIGIN, new URL(address, ORIGIN));
 
 describe('the public URL of a page', () => {
   test('keeps the path, the filters and the tracking parameters', () => {
-    expect(publicUrl('/ru/doctors/budapest/dentist?sort=price&gclid=x&utm_source=mail#top')).toBe(
+    expect(urlOf('/ru/doctors/budapest/dentist?sort=price&gclid=x&utm_source=mail#top')).toBe(
       `${ORIGIN}/ru/doctors/budapest/dentist?sort=price&gclid=x&utm_source=mail`,
     );
-    expect(publicUrl('/')).toBe(`${ORIGIN}/`);
+    expect(urlOf('/')).toBe(`${ORIGIN}/`);
   });
 
   test.each([
@@ -20,17 +20,17 @@ describe('the public URL of a page', () => {
     [paths.feedback(17, HASH), '/feedback'],
     [`/ru${paths.appointment(17, HASH)}&utm_source=sms`, '/ru/appointments?utm_source=sms'],
   ])('hides the appointment of %s', (address, expected) => {
-    expect(publicUrl(address)).toBe(ORIGIN + expected);
+    expect(urlOf(address)).toBe(ORIGIN + expected);
     expect(isPrivatePage(new URL(address, ORIGIN))).toBe(true);
   });
 
   test('hides the requested URL of the not-found page', () => {
-    expect(publicUrl(paths.notFound(`/appointments/17?hash=${HASH}`))).toBe(`${ORIGIN}/404`);
+    expect(urlOf(paths.notFound(`/appointments/17?hash=${HASH}`))).toBe(`${ORIGIN}/404`);
   });
 
   test('hides the position of the visitor', () => {
-    expect(publicUrl(paths.map({ lat: 47.5, lng: 19.05, zoom: 14 }))).toBe(`${ORIGIN}/map`);
-    expect(publicUrl('/doctors/budapest/dentist?nearme=47.5,19.05')).toBe(
+    expect(urlOf(paths.map({ lat: 47.5, lng: 19.05, zoom: 14 }))).toBe(`${ORIGIN}/map`);
+    expect(urlOf('/doctors/budapest/dentist?nearme=47.5,19.05')).toBe(
       `${ORIGIN}/doctors/budapest/dentist`,
     );
   });
@@ -40,7 +40,7 @@ describe('the public URL of a page', () => {
     fc.assert(
       fc.property(names, (name) => {
         const query = new URLSearchParams([[name, 'Titkos Páciens']]);
-        expect(publicUrl(`/contacts?${query}`)).not.toMatch(/Titkos/);
+        expect(urlOf(`/contacts?${query}`)).not.toMatch(/Titkos/);
       }),
     );
   });

@@ -15,7 +15,7 @@ export function isPrivatePage({ pathname }: { pathname: string }): boolean {
  * Returns the URL of a page for third parties, without the hash of an appointment, the position of
  * the visitor or another URL. Parameters are allowed by name, so new ones are private by default.
  */
-export function publicAddress(
+export function publicUrl(
   origin: string,
   { pathname, search }: { pathname: string; search: string },
 ): string {
@@ -31,5 +31,5 @@ export function publicAddress(
 export function publicReferrer(origin: string, referrer: string): string {
   const url = URL.parse(referrer);
   if (url === null) return '';
-  return url.origin === origin ? publicAddress(origin, url) : `${url.origin}/`;
+  return url.origin === origin ? publicUrl(origin, url) : `${url.origin}/`;
 }

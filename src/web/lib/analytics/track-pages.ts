@@ -2,7 +2,7 @@ import type { DataRouter } from 'react-router';
 import { isServerFailure, statusOf } from '#web/lib/failures/api-failure.ts';
 import type { App } from '#web/lib/app.ts';
 import { loadGoogleTag, gtag } from './google-tag.ts';
-import { isPrivatePage, publicAddress, publicReferrer } from './public-address.ts';
+import { isPrivatePage, publicUrl, publicReferrer } from './public-url.ts';
 
 type TrackedApp = Pick<App, 'flags' | 'language' | 'origin' | 'failures'>;
 type TrackedRouter = Pick<DataRouter, 'state' | 'subscribe'>;
@@ -25,7 +25,7 @@ export function trackPages(tagId: string, app: TrackedApp, router: TrackedRouter
     }
     const page = matches.at(-1)?.route.id ?? '';
     // The tag also reads the URL by itself, so the public URL is set before the browser changes.
-    const nextUrl = publicAddress(origin, navigation.location ?? location);
+    const nextUrl = publicUrl(origin, navigation.location ?? location);
     const pageParams = { page_location: nextUrl, page_referrer: previous, page_title: page };
     gtag('set', pageParams);
     if (navigation.state !== 'idle' || nextUrl === lastUrl) return;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { REJECTION_REASONS, type LeftFeedback } from '#shared/contract/reviews/moderation.ts';
+import { REJECTION_REASONS, type OwnReview } from '#shared/contract/reviews/moderation.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { makeAppointment } from '#tests/support/web/appointments.ts';
 import en from '#shared/i18n/locales/en/feedback.json' with { type: 'json' };
@@ -27,7 +27,7 @@ function open() {
 }
 
 /** Opens the feedback page of an appointment that the patient has reviewed. */
-async function openReviewed(feedback: LeftFeedback, language: Language = 'en') {
+async function openReviewed(feedback: OwnReview, language: Language = 'en') {
   const reviewed = { ...appointment, can_leave_feedback: false, feedback };
   fakeServer({ ...siteHandlers, [APPOINTMENT]: () => reviewed });
   await renderSite(`/feedback/77?hash=${appointment.hash}`, { now: AFTER, language });

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
-import type { LeftFeedback } from '#shared/contract/reviews/moderation.ts';
+import type { OwnReview } from '#shared/contract/reviews/moderation.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -11,7 +11,7 @@ import styles from './submitted-review.module.css';
 
 interface SubmittedReviewProps {
   doctor: Appointment['doctor'];
-  feedback: LeftFeedback;
+  feedback: OwnReview;
   /** True if the review was just submitted from this page. */
   isNew: boolean;
 }
@@ -59,7 +59,7 @@ export function SubmittedReview({ doctor, feedback, isNew }: SubmittedReviewProp
   }
 }
 
-function Decision({ feedback }: { feedback: LeftFeedback }) {
+function Decision({ feedback }: { feedback: OwnReview }) {
   const t = useT('feedback');
   const { id, state, rejection_reason: reason } = feedback;
   if (state !== 'rejected') return <p>{t(`state.${state}`)}</p>;

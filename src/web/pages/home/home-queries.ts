@@ -60,7 +60,7 @@ export const popularProceduresQuery = (app: App, city: number) =>
   });
 
 /** A clinic on the home page. It has few fields, as all of them are sent with the page. */
-export type BriefClinic = Pick<
+export type ClinicSummary = Pick<
   Clinic,
   'id' | 'slug' | 'name' | 'doctors_count' | 'feedback_count' | 'feedback_score'
 > & { city: string; specialties: string[] };
@@ -83,7 +83,7 @@ export const bestClinicsQuery = (app: App, city: City) =>
     placeholderData: keepPreviousData,
   });
 
-function toBriefClinic(clinic: Clinic, city: City): BriefClinic {
+function toBriefClinic(clinic: Clinic, city: City): ClinicSummary {
   const { id, slug, name, doctors_count, feedback_count, feedback_score, specialties } = clinic;
   return {
     id,

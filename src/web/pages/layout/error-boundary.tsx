@@ -4,7 +4,7 @@ import { NetworkError } from '#web/lib/failures/api-failure.ts';
 import { useApp } from '#web/lib/app.ts';
 import { ErrorMessage } from '../error/error-message.tsx';
 import { ErrorPage } from '../error/error-page.tsx';
-import { isFailedCall, takeSilentReload } from './silent-reload.ts';
+import { isFailedCall, consumeSilentReload } from './silent-reload.ts';
 
 /** Replaces a page that failed in the browser, inside the layout. */
 export function PageErrorBoundary() {
@@ -38,7 +38,7 @@ function useSilentReload(error: unknown): boolean {
   const [mustShowError, setMustShowError] = useState(false);
 
   useEffect(() => {
-    if (takeSilentReload(error, sessionStorage, navigator.onLine)) location.reload();
+    if (consumeSilentReload(error, sessionStorage, navigator.onLine)) location.reload();
     else setMustShowError(true);
   }, [error]);
 

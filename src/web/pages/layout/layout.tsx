@@ -16,7 +16,7 @@ import { FailureToasts } from '#web/lib/failures/failure-toasts.tsx';
 import styles from './layout.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
-import { useCountReloads } from './silent-reload.ts';
+import { useResetReloadCount } from './silent-reload.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 /** The layout of every page: header, content, footer. */
@@ -27,7 +27,7 @@ export function Layout() {
   const main = useFocusOnNavigation();
   useRememberCity();
   useSyncCityCookie();
-  useCountReloads();
+  useResetReloadCount();
 
   return (
     <ToastProvider labels={{ region: t('toasts.region'), dismiss: t('toasts.dismiss') }}>

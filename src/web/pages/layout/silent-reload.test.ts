@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HttpError, NetworkError } from '#web/lib/failures/api-failure.ts';
-import { takeSilentReload, type Counter } from './silent-reload.ts';
+import { consumeSilentReload, type Counter } from './silent-reload.ts';
 
 function counter(): Counter {
   const values = new Map<string, string>();
@@ -15,14 +15,14 @@ const crash = new TypeError('x is not a function');
 
 test('reloads a page that fails to render three times, then shows the error', () => {
   const storage = counter();
-  const tries = Array.from({ length: 5 }, () => takeSilentReload(crash, storage, true));
+  const tries = Array.from({ length: 5 }, () => consumeSilentReload(crash, storage, true));
   expect(tries).toEqual([true, true, true, false, false]);
 });
 
 test('does not reload for failed requests and lost connections', () => {
-  expect(takeSilentReload(new NetworkError(null), counter(), true)).toBe(false);
-  expect(takeSilentReload(new HttpError(502, 'Bad Gateway'), counter(), true)).toBe(false);
-  expect(takeSilentReload(crash, counter(), false)).toBe(false);
+  expect(consumeSilentReload(new NetworkError(null), counter(), true)).toBe(false);
+  expect(consumeSilentReload(new HttpError(502, 'Bad Gateway'), counter(), true)).toBe(false);
+  expect(consumeSilentReload(crash, counter(), false)).toBe(false);
 });
 
 test('does not reload without storage, as the reloads would never end', () => {
@@ -33,5 +33,5 @@ test('does not reload without storage, as the reloads would never end', () => {
     setItem() {},
     removeItem() {},
   };
-  expect(takeSilentReload(crash, broken, true)).toBe(false);
+  expect(consumeSilentReload(crash, broken, true)).toBe(false);
 });

@@ -19,7 +19,7 @@ export function isFailedCall(error: unknown): boolean {
  * rendering failures, and for chunks that a new release replaced. A reload does not help with a
  * failed request; it would only take the page away from a visitor who is offline.
  */
-export function takeSilentReload(error: unknown, counter: Counter, isOnline: boolean): boolean {
+export function consumeSilentReload(error: unknown, counter: Counter, isOnline: boolean): boolean {
   if (isFailedCall(error) || !isOnline) return false;
   try {
     const reloads = Number(counter.getItem(KEY) ?? 0);
@@ -33,7 +33,7 @@ export function takeSilentReload(error: unknown, counter: Counter, isOnline: boo
 }
 
 /** Resets the count when a page has worked for `WORKING_AFTER_MS`. */
-export function useCountReloads(): void {
+export function useResetReloadCount(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       try {

@@ -11,7 +11,7 @@ function change(next: readonly HTMLElement[]) {
 }
 
 /** Pushes a dialog on the stack; the returned function removes it. */
-export function enterDialogStack(dialog: HTMLElement): () => void {
+export function pushDialog(dialog: HTMLElement): () => void {
   change([...stack, dialog]);
   return () => change(stack.filter((entry) => entry !== dialog));
 }

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { enterDialogStack, topDialog } from './dialog-stack.ts';
+import { pushDialog, topDialog } from './dialog-stack.ts';
 import { followKeyboard } from './follow-keyboard.ts';
 
 /**
@@ -47,7 +47,7 @@ export function useModalDialog(
     // By default the browser focuses the first button, which closes or goes back.
     const start = dialog.querySelector<HTMLElement>('[data-autofocus]');
     (start ?? dialog.querySelector<HTMLElement>('[data-title]'))?.focus();
-    const leaveStack = enterDialogStack(dialog);
+    const leaveStack = pushDialog(dialog);
     const stopFollowing = followKeyboard(dialog);
 
     return () => {

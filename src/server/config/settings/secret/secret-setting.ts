@@ -34,7 +34,7 @@ export function readSecret(env: Variables, isProduction: boolean): string | unde
  *
  * @throws ConfigError naming the variable.
  */
-export function refusePlaceholders(env: Variables): void {
+export function rejectPlaceholders(env: Variables): void {
   for (const [name, value] of Object.entries(env)) {
     if (!value?.toLowerCase().includes(PLACEHOLDER)) continue;
     throw new ConfigError(name, `still has the "${PLACEHOLDER}" of the example file`);

@@ -5,64 +5,71 @@ import { promisify } from 'node:util';
 import { hasErrorCode } from '#server/config/error-code.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
 import { isAlive } from '../processes.ts';
-import { giveTo } from './service-user.ts';
+import { chownRecursive } from './service-user.ts';
 import type { Durability } from './settings.ts';
-import { CHILD_ENVIRONMENT, clusterArgument, SUPERUSER, SYSTEM_LOCALE } from './site.ts';
-import type { Site } from './site.ts';
+import { CHILD_ENVIRONMENT, clusterArgument, SUPERUSER, SYSTEM_LOCALE } from './installation.ts';
+import type { Installation } from './installation.ts';
 
-type ClusterSite = Pick<Site, 'binaries' | 'user' | 'clusterFolder' | 'log'>;
+type ClusterFiles = Pick<Installation, 'binaries' | 'user' | 'clusterFolder' | 'log'>;
 
 /**
  * Ensures that a complete cluster of the right version exists. It is created in a draft folder and
  * renamed, so an incomplete one is never used; of two concurrent processes, the slower one uses the
  * cluster of the faster.
  */
-export async function initialiseCluster(site: ClusterSite, durability: Durability): Promise<void> {
-  const found = await clusterVersion(site.clusterFolder);
+export async function initialiseCluster(
+  installation: ClusterFiles,
+  durability: Durability,
+): Promise<void> {
+  const found = await clusterVersion(installation.clusterFolder);
   if (found === undefined) {
-    await removeAbandonedDrafts(site.clusterFolder);
-    await makeCluster(site, durability);
-  } else if (found !== majorVersion(site)) {
+    await removeAbandonedDrafts(installation.clusterFolder);
+    await makeCluster(installation, durability);
+  } else if (found !== majorVersion(installation)) {
     throw new EmbeddedPostgresError(
-      `${site.clusterFolder} was made by PostgreSQL ${found}, the installed one is ${majorVersion(site)}. ` +
+      `${installation.clusterFolder} was made by PostgreSQL ${found}, the installed one is ${majorVersion(installation)}. ` +
         'Dump it with the old version and restore it with the new one.',
     );
   }
-  await giveTo(site.user, site.clusterFolder);
+  await chownRecursive(installation.user, installation.clusterFolder);
 }
 
-async function makeCluster(site: ClusterSite, { durable }: Durability): Promise<void> {
-  const draft = `${site.clusterFolder}.draft-${process.pid}`;
-  site.log('initializing the embedded PostgreSQL cluster', { folder: site.clusterFolder });
+async function makeCluster(installation: ClusterFiles, { durable }: Durability): Promise<void> {
+  const draft = `${installation.clusterFolder}.draft-${process.pid}`;
+  installation.log('initializing the embedded PostgreSQL cluster', {
+    folder: installation.clusterFolder,
+  });
   await mkdir(draft, { mode: 0o700 });
   try {
-    await giveTo(site.user, draft);
-    await runInitdb({ ...site, clusterFolder: draft }, durable);
-    await rename(draft, site.clusterFolder);
-    if (durable) await flushFolder(dirname(site.clusterFolder));
+    await chownRecursive(installation.user, draft);
+    await runInitdb({ ...installation, clusterFolder: draft }, durable);
+    await rename(draft, installation.clusterFolder);
+    if (durable) await flushFolder(dirname(installation.clusterFolder));
   } catch (error) {
     const taken = hasErrorCode(error, 'ENOTEMPTY', 'EEXIST');
     if (!taken) throw error;
-    if ((await clusterVersion(site.clusterFolder)) === undefined) {
-      throw new EmbeddedPostgresError(`${site.clusterFolder} is neither empty nor a database.`);
+    if ((await clusterVersion(installation.clusterFolder)) === undefined) {
+      throw new EmbeddedPostgresError(
+        `${installation.clusterFolder} is neither empty nor a database.`,
+      );
     }
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-async function runInitdb(site: ClusterSite, durable: boolean): Promise<void> {
+async function runInitdb(installation: ClusterFiles, durable: boolean): Promise<void> {
   const options = [
-    ['-D', clusterArgument(site)],
+    ['-D', clusterArgument(installation)],
     ['-U', SUPERUSER],
     ['--auth=trust', '--encoding=UTF8', `--locale=${SYSTEM_LOCALE}`],
     ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
     durable ? [] : ['--no-sync'],
   ].flat();
   try {
-    await promisify(execFile)(join(site.binaries.folder, 'bin/initdb'), options, {
-      ...site.user,
-      cwd: site.clusterFolder,
+    await promisify(execFile)(join(installation.binaries.folder, 'bin/initdb'), options, {
+      ...installation.user,
+      cwd: installation.clusterFolder,
       env: CHILD_ENVIRONMENT,
     });
   } catch (error) {
@@ -85,7 +92,7 @@ async function clusterVersion(folder: string): Promise<string | undefined> {
   }
 }
 
-function majorVersion({ binaries }: ClusterSite): string {
+function majorVersion({ binaries }: ClusterFiles): string {
   return binaries.version.split('.')[0] ?? '';
 }
 

@@ -3,7 +3,7 @@ import type { ServiceUser } from './service-user.ts';
 import type { DatabaseLog } from '../../log.ts';
 
 /** The set-up of the embedded server, the same at every start. */
-export interface Site {
+export interface Installation {
   readonly binaries: Binaries;
   /** The user to run PostgreSQL as; absent means the current user. */
   readonly user: ServiceUser | undefined;
@@ -25,8 +25,12 @@ export const SERVING_ROLE = 'vizit_app';
  * Returns the path of the cluster for the command line. On Linux, PostgreSQL starts inside the
  * cluster, because the service user may be unable to read its parent folders, such as /root.
  */
-export function clusterArgument(site: Pick<Site, 'user' | 'clusterFolder'>): string {
-  return site.user && process.platform === 'linux' ? '/proc/self/cwd' : site.clusterFolder;
+export function clusterArgument(
+  installation: Pick<Installation, 'user' | 'clusterFolder'>,
+): string {
+  return installation.user && process.platform === 'linux'
+    ? '/proc/self/cwd'
+    : installation.clusterFolder;
 }
 
 /** The locale: `pg_trgm` finds no Cyrillic letters under C, and macOS has no C.UTF-8. */

@@ -11,7 +11,7 @@ import { initialiseCluster } from './initialise-cluster.ts';
 import { reachableBinaries } from './reachable-binaries.ts';
 import { findServiceUser } from './service-user.ts';
 import { serverSettings } from './settings.ts';
-import type { Site } from './site.ts';
+import type { Installation } from './installation.ts';
 import { socketFolderOf } from './socket-folder.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -30,11 +30,11 @@ const LOG_FILE = 'postgres.log';
  *
  * @throws EmbeddedPostgresError naming the cause.
  */
-export async function prepareSite({
+export async function prepareInstallation({
   dataDir,
   log,
   durable = true,
-}: EmbeddedPostgresOptions): Promise<Site> {
+}: EmbeddedPostgresOptions): Promise<Installation> {
   const folder = await makeDataFolder(dataDir);
   const logFile = join(folder, LOG_FILE);
   const user = await findServiceUser(join(folder, CLUSTER));

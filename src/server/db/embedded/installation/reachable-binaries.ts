@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { DatabaseLog } from '../../log.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.ts';
-import { giveTo } from './service-user.ts';
+import { chownRecursive } from './service-user.ts';
 import type { ServiceUser } from './service-user.ts';
 
 const CACHE_FOLDER = '/var/cache/vizit';
@@ -47,7 +47,7 @@ async function copyBinaries(from: string, to: string, user: ServiceUser): Promis
   await mkdir(join(to, '..'), { recursive: true });
   await chmod(join(to, '..'), 0o755);
   await cp(from, draft, { recursive: true, verbatimSymlinks: true });
-  await giveTo(user, draft);
+  await chownRecursive(user, draft);
   await rm(to, { recursive: true, force: true });
   await rename(draft, to);
 }

@@ -22,7 +22,7 @@ export async function findServiceUser(clusterFolder: string): Promise<ServiceUse
 }
 
 /** Makes the user own a folder and its contents: a backup restored by root belongs to root. */
-export async function giveTo(user: ServiceUser | undefined, folder: string): Promise<void> {
+export async function chownRecursive(user: ServiceUser | undefined, folder: string): Promise<void> {
   if (!user || (await ownerOf(folder))?.uid === user.uid) return;
   const entries = await readdir(folder, { recursive: true });
   for (const entry of entries) await lchown(join(folder, entry), user.uid, user.gid);

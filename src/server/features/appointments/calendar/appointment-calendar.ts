@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import { translatorFor } from '#server/text/translators.ts';
 import type { AppointmentRow } from '../booking-rows.ts';
 import { calendarFile } from './calendar-file.ts';
-import { openAppointment } from '../find-appointment.ts';
+import { findAppointmentRow } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointment.ts';
 
 /** An iCalendar file. */
@@ -27,7 +27,7 @@ export async function appointmentCalendar(
   hash: string | undefined,
 ): Promise<CalendarFile> {
   const { site } = context;
-  const row = await openAppointment(site, id, hash);
+  const row = await findAppointmentRow(site, id, hash);
   const language = isLanguage(row.language) ? row.language : context.language;
   const {
     service,

@@ -2,7 +2,7 @@ import type { Appointment } from '#shared/contract/appointments/appointments.ts'
 import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { callCancelAppointment } from './change-rows.ts';
-import { changeRefusal } from './change-refusal.ts';
+import { changeError } from './change-error.ts';
 import { findAppointment } from '../find-appointment.ts';
 
 /**
@@ -27,6 +27,6 @@ export async function cancelAppointment(
     ]),
   );
   const outcome = row?.outcome ?? 'unknown';
-  if (outcome !== 'done') throw changeRefusal(outcome);
+  if (outcome !== 'done') throw changeError(outcome);
   return findAppointment(context, id, hash);
 }

@@ -1,7 +1,7 @@
 import { notFound, badRequest, type HttpError } from '#server/http/http-error.ts';
 
 /** Returns the error for a change that is not possible. */
-export function changeRefusal(outcome: 'unknown' | 'cancelled' | 'started'): HttpError {
+export function changeError(outcome: 'unknown' | 'cancelled' | 'started'): HttpError {
   switch (outcome) {
     case 'unknown':
       return notFound();

@@ -8,8 +8,8 @@ import { releaseExpiredHolds } from '#server/features/holds/index.ts';
 import { throttledUntil } from '#server/limits/index.ts';
 import { validationError, badRequest } from '#server/http/http-error.ts';
 import { callMoveAppointment } from './change-rows.ts';
-import { changeRefusal } from './change-refusal.ts';
-import { findAppointment, openAppointment } from '../find-appointment.ts';
+import { changeError } from './change-error.ts';
+import { findAppointment, findAppointmentRow } from '../find-appointment.ts';
 
 /**
  * Moves the appointment with this hash to another slot of the same doctor and service. If the new slot
@@ -27,7 +27,7 @@ export async function rescheduleAppointment(
   const { site } = context;
   const slot = decodeSlotId(slotId);
   if (slot === null) {
-    await openAppointment(site, id, hash);
+    await findAppointmentRow(site, id, hash);
     throw validationError({ code: 'slot_unavailable', attr: 'slot' });
   }
   const move = () =>
@@ -65,7 +65,7 @@ export async function rescheduleAppointment(
     case 'taken':
       throw validationError({ code: SLOT_CODES[outcome], attr: 'slot' });
     default:
-      throw changeRefusal(outcome);
+      throw changeError(outcome);
   }
 }
 

@@ -3,7 +3,7 @@ import { INBOX_KINDS, type InboxId, parseInboxId } from '#server/features/reques
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
 import { readOneOf } from '#server/main/command-line/read-one-of.ts';
-import { refuseOptions } from '#server/main/command-line/refuse-options.ts';
+import { rejectOtherOptions } from '#server/main/command-line/reject-other-options.ts';
 
 /** The parsed command line of `npm run inbox`. */
 export type InboxArguments = { readonly country: CountryCode } & (
@@ -43,7 +43,7 @@ export function readInboxArguments(
   const [name, id, ...rest] = positionals;
   const action = readOneOf('Action', name, ACTIONS);
   if (rest.length > 0) throw new ArgumentError(`${action}: takes one item at a time`);
-  refuseOptions(action, ACTION_OPTIONS[action], values);
+  rejectOtherOptions(action, ACTION_OPTIONS[action], values);
   const country = readOneOf('--country', values.country, served);
   if (action === 'list' || action === 'survey') {
     if (id !== undefined) throw new ArgumentError(`${action}: takes no id`);

@@ -4,7 +4,7 @@ import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
 import { readOneOf } from '#server/main/command-line/read-one-of.ts';
 import { readWholeNumber } from '#server/main/command-line/read-whole-number.ts';
-import { refuseOptions } from '#server/main/command-line/refuse-options.ts';
+import { rejectOtherOptions } from '#server/main/command-line/reject-other-options.ts';
 
 /** The parsed command line of `npm run reviews`. */
 export type ReviewsArguments = { readonly country: CountryCode } & (
@@ -59,7 +59,7 @@ export function readReviewsArguments(
   const [name, id, ...rest] = positionals;
   const action = readOneOf('Action', name, ACTIONS);
   if (rest.length > 0) throw new ArgumentError(`${action}: takes one review at a time`);
-  refuseOptions(action, ACTION_OPTIONS[action], values);
+  rejectOtherOptions(action, ACTION_OPTIONS[action], values);
   const country = readOneOf('--country', values.country, served);
   if (action === 'list') {
     if (id !== undefined) throw new ArgumentError('list: takes no id');

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays, maxDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { useApp, type App } from '#web/lib/app.ts';
-import type { WantedWindow } from '#web/domain/slots/slot-batch.ts';
+import type { SlotWindowParams } from '#web/domain/slots/slot-batch.ts';
 import { nearestSlotQuery, slotsOfDoctor } from '#web/domain/slots/slot-queries.ts';
 import type { BookingRequest } from '../booking-request.ts';
 import { firstOfMonth, firstOfNextMonth } from './months.ts';
 
 /** Queries the days with a slot, from `from` to the end of its month. */
-const availableDaysQuery = (app: App, wanted: WantedWindow) => ({
+const availableDaysQuery = (app: App, wanted: SlotWindowParams) => ({
   queryKey: [...slotsOfDoctor(wanted.doctorId), 'days', wanted.doctorServiceId, wanted.from],
   queryFn: async (): Promise<PlainDate[]> => {
     const { results } = await app.api.slots({

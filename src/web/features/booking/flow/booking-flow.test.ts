@@ -42,8 +42,8 @@ test('an SMS that cannot be sent leads back to the form with a notice', () => {
 });
 
 test('a lost response keeps the state, so that a retry sends the same request', () => {
-  const next = applyResult(atOtp, { type: 'failed', reason: 'no_answer', error: null });
-  expect(next).toEqual({ ...atOtp, notice: 'no_answer', isOutcomeUnknown: true });
+  const next = applyResult(atOtp, { type: 'failed', reason: 'no_response', error: null });
+  expect(next).toEqual({ ...atOtp, notice: 'no_response', isOutcomeUnknown: true });
 });
 
 test('a taken slot leads back to the slots, from the form and from the code step', () => {

@@ -57,7 +57,7 @@ export function applyResult(flow: BookingFlow, result: Result): BookingFlow {
         ...next,
         state: reason === 'sms_failed' ? nextStep(flow.state, { type: 'sms_failed' }) : flow.state,
         notice: reason,
-        isOutcomeUnknown: flow.isOutcomeUnknown || reason === 'no_answer',
+        isOutcomeUnknown: flow.isOutcomeUnknown || reason === 'no_response',
       };
     }
     case 'rejected':

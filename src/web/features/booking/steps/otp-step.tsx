@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { minutesKept, secondsUntilResend } from '#shared/domain/booking/booking-steps.ts';
+import { remainingHoldMinutes, secondsUntilResend } from '#shared/domain/booking/booking-steps.ts';
 import { firstError, oneTimeCode, OTP_LENGTH } from '#shared/domain/booking/field-rules.ts';
 import { formatPhone, noBreakPhone } from '#shared/domain/people/phone.ts';
 import { countryOf } from '#shared/countries/index.ts';
@@ -114,7 +114,7 @@ export function OtpStep({ flow, sentAt, formId }: OtpStepProps) {
 /** The remaining minutes of the slot's hold; `until` in epoch milliseconds. */
 function HoldCountdown({ until }: { until: number }) {
   const t = useT('booking');
-  const minutes = useCountdown((now) => minutesKept(until, now));
+  const minutes = useCountdown((now) => remainingHoldMinutes(until, now));
   return (
     <p className={styles.quiet}>
       {minutes > 0 ? t('otp.kept', { count: minutes }) : t('otp.notKept')}

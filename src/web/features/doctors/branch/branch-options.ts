@@ -1,6 +1,6 @@
 import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
-import { placingService, type ListCriteria } from '#shared/domain/lists/placing-service.ts';
+import { rankingService, type ListCriteria } from '#shared/domain/lists/ranking-service.ts';
 
 /** A branch of a doctor with the service shown for it. */
 export interface BranchOption {
@@ -20,7 +20,7 @@ export function branchOptions(doctor: DoctorExpanded, criteria: ListCriteria = {
     const service =
       firstService?.clinic_branch === branch.id
         ? firstService
-        : placingService(offered, branches, criteria);
+        : rankingService(offered, branches, criteria);
     return service === null ? [] : [{ branch, service }];
   });
   return options.sort(
@@ -36,5 +36,5 @@ export function shownService(
   const offered = services.filter((service) =>
     branches.some(({ id }) => id === service.clinic_branch),
   );
-  return placingService(offered, branches, criteria);
+  return rankingService(offered, branches, criteria);
 }

@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { ClinicBranchInSum } from '#shared/contract/catalogue/clinics.ts';
+import type { ClinicBranchWithTotals } from '#shared/contract/catalogue/clinics.ts';
 import { useApp } from '#web/lib/app.ts';
 import { branchesQuery } from './branches-query.ts';
 import type { Box } from './map-view.ts';
 
 interface Branches {
-  branches: readonly ClinicBranchInSum[];
+  branches: readonly ClinicBranchWithTotals[];
   /** The total number in the box; null while unknown. */
   count: number | null;
   /** True while the branches are those of the previous box or incomplete. */

@@ -2,7 +2,7 @@ import type { City, CityArea, Insurance } from '#shared/contract/catalogue/place
 import type { Service } from '#shared/contract/catalogue/services.ts';
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 import {
-  knownFilters,
+  dropUnknownFilters,
   parseDoctorFilters,
   type DoctorFilters,
 } from '#shared/domain/lists/doctor-filters.ts';
@@ -71,7 +71,7 @@ export function contextOf(
   const languages = app.flags.languageFilter ? app.settings.doctor_locales : [];
   const today = dateInZone(app.renderedAt, base.city.timezone);
   const parsed = parseDoctorFilters(new URLSearchParams(search), { today });
-  const filters = knownFilters(parsed, { ...base, languages });
+  const filters = dropUnknownFilters(parsed, { ...base, languages });
   return { ...base, languages, area: areaOf(filters, base.areas), filters };
 }
 

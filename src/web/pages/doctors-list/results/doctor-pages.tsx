@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
-import type { ListCriteria } from '#shared/domain/lists/placing-service.ts';
+import type { ListCriteria } from '#shared/domain/lists/ranking-service.ts';
 import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { DoctorCardSkeleton } from '#web/features/doctors/card/doctor-card-skeleton.tsx';
 import { DoctorCard } from '#web/features/doctors/card/doctor-card.tsx';

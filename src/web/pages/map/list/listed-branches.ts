@@ -1,10 +1,10 @@
-import type { ClinicBranchInSum } from '#shared/contract/catalogue/clinics.ts';
+import type { ClinicBranchWithTotals } from '#shared/contract/catalogue/clinics.ts';
 import { distanceMetres, type Coordinates } from '#shared/domain/places/distance.ts';
 import { isInBox, type Box } from '#web/features/map/explore/map-view.ts';
 
 /** A branch of the list, with its distance from the visitor. */
 export interface ListedBranch {
-  branch: ClinicBranchInSum;
+  branch: ClinicBranchWithTotals;
   /** Metres; null while the position of the visitor is unknown. */
   distance: number | null;
 }
@@ -14,7 +14,7 @@ export interface ListedBranch {
  * order.
  */
 export function listedBranches(
-  branches: readonly ClinicBranchInSum[],
+  branches: readonly ClinicBranchWithTotals[],
   area: Box,
   visitor: Coordinates | null,
 ): ListedBranch[] {

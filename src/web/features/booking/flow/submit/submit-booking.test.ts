@@ -187,12 +187,12 @@ test('reports not_sent if a request before the booking gets no response', async 
   });
 });
 
-test('reports no_answer if the booking request gets no response or the error page of a proxy', async () => {
+test('reports no_response if the booking request gets no response or the error page of a proxy', async () => {
   for (const error of [new NetworkError(null), new HttpError(502, 'Bad Gateway')]) {
     const outcome = await confirmBooking(
       submission({ createAppointment: () => Promise.reject(error) }),
     );
-    expect(outcome).toEqual({ type: 'failed', reason: 'no_answer', error });
+    expect(outcome).toEqual({ type: 'failed', reason: 'no_response', error });
   }
 });
 

@@ -9,10 +9,10 @@ import { withTimeout } from '#shared/with-timeout.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
 
 /**
- * The reason of a failure. With `no_answer`, the booking request was sent and the appointment may
+ * The reason of a failure. With `no_response`, the booking request was sent and the appointment may
  * exist; with the other reasons, it does not.
  */
-export type FailureReason = 'not_sent' | 'no_answer' | 'server' | 'sms_failed';
+export type FailureReason = 'not_sent' | 'no_response' | 'server' | 'sms_failed';
 
 /** A one-time code that was sent. */
 export interface SentCode {
@@ -139,12 +139,12 @@ export async function confirmBooking(submission: Submission): Promise<Outcome> {
     const headers = { 'Idempotency-Key': idempotencyKey };
     return { type: 'booked', appointment: await api.createAppointment(payload, { headers }) };
   } catch (error) {
-    return outcomeOf(error, 'no_answer');
+    return outcomeOf(error, 'no_response');
   }
 }
 
 /** Maps an error to an outcome; `reason` is used if the API did not respond. */
-function outcomeOf(error: unknown, reason: 'not_sent' | 'no_answer'): Outcome {
+function outcomeOf(error: unknown, reason: 'not_sent' | 'no_response'): Outcome {
   if (isApiError(error)) {
     const { errors, type } = error.body;
     if (errors.some(({ code }) => code === 'sms_failed')) {
@@ -159,6 +159,6 @@ function outcomeOf(error: unknown, reason: 'not_sent' | 'no_answer'): Outcome {
     };
   }
   // The error page of a proxy does not show whether the appointment exists.
-  const hasNoResponse = error instanceof NetworkError || reason === 'no_answer';
+  const hasNoResponse = error instanceof NetworkError || reason === 'no_response';
   return { type: 'failed', reason: hasNoResponse ? reason : 'server', error };
 }

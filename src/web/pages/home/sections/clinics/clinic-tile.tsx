@@ -5,11 +5,11 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import { cardClass } from '#web/ui/display/card.tsx';
 import { Rating } from '#web/ui/display/rating/rating.tsx';
-import type { BriefClinic } from '#web/pages/home/home-queries.ts';
+import type { ClinicSummary } from '#web/pages/home/home-queries.ts';
 import styles from './clinic-tile.module.css';
 
 /** A link to a clinic with its rating and doctors. */
-export function ClinicTile({ clinic }: { clinic: BriefClinic }) {
+export function ClinicTile({ clinic }: { clinic: ClinicSummary }) {
   const doctors = useT('doctors');
   const format = useFormat();
   const { name, feedback_score: feedbackScore, feedback_count: count, specialties } = clinic;
