@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
+import { flagsOf } from '#shared/countries/flags.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
+import { CITY_COOKIE } from '#shared/domain/places/city-cookie.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { localePath } from '#shared/paths.ts';
 import { textsOf } from '#tests/support/e2e/texts.ts';
@@ -63,13 +65,12 @@ test.each(DOCUMENTS)('$code $url has a description of 70 to 200 characters', asy
 });
 
 test.each(DOCUMENTS)(
-  '$code $url is marked as a template and links to a contact address',
+  '$code $url has brackets for the operator and links to a contact address',
   async (document) => {
     const { body } = await read(document);
-    const note = /<blockquote>(.*?)<\/blockquote>/s.exec(body)?.[1] ?? '';
-    expect(note).toMatch(/\[[^\]]+\]/);
-    // Placeholders for the operator.
-    expect(body.replace(note, '')).toMatch(/\[[^\]]+\]/);
+    expect(body).toMatch(/\[[^\]]+\]/);
+    // A note to the operator would be read by patients.
+    expect(body).not.toContain('<blockquote>');
     expect(body).toContain(`href="mailto:${countryOf(document.code).supportEmail}"`);
   },
 );
@@ -85,13 +86,25 @@ test.each(DOCUMENTS)('$code $url has a table of contents if it is long', async (
 
 test.each(DOCUMENTS)('$code $url links only to pages that exist', async (document) => {
   const { body } = await read(document);
-  const text = body.slice(body.indexOf('<blockquote>'), body.indexOf('</article>'));
+  const text = body.slice(body.indexOf('<article'), body.indexOf('</article>'));
   expect(text).not.toContain('href="http:');
   for (const [, url = ''] of text.matchAll(/href="(\/[^"]*)"/g)) {
     const page = await renderPage(pageRequest(url, { country: document.code }));
     expect(page, url).toMatchObject({ kind: 'page', status: 200, language: document.locale });
   }
 });
+
+test.each(DOCUMENTS.filter(({ flag }) => flag === 'privacyPolicy'))(
+  '$code $url names what the browser stores, and until when data are kept',
+  async (document) => {
+    const { body } = await read(document);
+    const stored = [...body.matchAll(/<code>(.*?)<\/code>/g)].map(([, name]) => name);
+    const ofCode = flagsOf(document.code).otp ? ['phone-proof', 'slot-hold'] : [];
+    expect(stored).toEqual([CITY_COOKIE, ...ofCode]);
+    // The defaults of PATIENT_DATA_DAYS and MESSAGE_DAYS.
+    expect(body).toMatch(/\b12 \p{L}+.*\b90 \p{L}+/su);
+  },
+);
 
 /** The data protection authority of each country, by language. */
 const AUTHORITIES: Readonly<Record<CountryCode, Partial<Record<Language, string>>>> = {
