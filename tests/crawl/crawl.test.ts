@@ -1,24 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
-import { routes } from '#shared/contract/routes.ts';
+import { bookAppointment } from './book-appointment.ts';
 import { crawl, isWithin, type Crawl, type CrawledPage } from './crawl.ts';
-import { foreignTexts } from './foreign-texts.ts';
+import { describeTexts } from './describe-texts.ts';
 import { readPage } from './read-page.ts';
 import { sitemapUrls } from './sitemap-urls.ts';
-import { originOf, startSites, type Sites } from './start-sites.ts';
+import { startSites, urlOf, type Sites } from './start-sites.ts';
 
 /** The maximum number of pages per kind in languages other than the default. */
 const SAMPLE = 6;
 const FILTERED_SAMPLE = 12;
 
-/** A placeholder, a translation key, or a missing value. */
-const BROKEN_TEXT =
-  /\{\{|\}\}|\bundefined\b|\bNaN\b|\bnull\b|\[object |Invalid Date|(?:^|\s)[a-z]+:[a-z]\w*(?:\.\w+)*(?:\s|$)/;
+/** The timeout of a crawl and of tests that read further pages, in milliseconds. */
+const CRAWL_TIMEOUT = 240_000;
 
 let sites: Sites;
+/** The path of an appointment by country. */
+const appointments = new Map<CountryCode, string>();
 beforeAll(async () => {
   sites = await startSites();
+  for (const code of COUNTRY_CODES) {
+    appointments.set(code, (await bookAppointment(sites, code)).path);
+  }
 });
 afterAll(() => sites.stop());
 
@@ -28,40 +32,25 @@ for (const country of COUNTRY_CODES) {
       const isOwn = language === defaultLocaleOf(countryOf(country));
       let found: Crawl;
       beforeAll(async () => {
-        found = await crawl(sites, {
+        const crawled = await crawl(sites, {
           country,
           language,
           maxPerKind: isOwn ? Infinity : SAMPLE,
           maxVariants: SAMPLE,
         });
-      });
+        // No link leads to an appointment.
+        const address = urlOf(country, language, appointments.get(country) ?? '');
+        const { text } = await sites.get(address);
+        const appointment = { ...readPage(text, address), address, kind: 'appointment' } as const;
+        found = { ...crawled, pages: [...crawled.pages, appointment] };
+      }, CRAWL_TIMEOUT);
 
       test('every link leads to a page', () => {
         expect(found.broken).toEqual([]);
         expect(new Set(found.pages.map(({ kind }) => kind)).size).toBeGreaterThan(10);
       });
 
-      test('every page is in its language', async () => {
-        const insurers = await insurersOf(country);
-        const tag = countryOf(country).regionalLocales[language];
-        for (const { address, lang, prose } of found.pages) {
-          expect(lang, address).toBe(tag);
-          const texts = prose.map((text) =>
-            insurers.reduce((rest, name) => rest.replace(name, ''), text),
-          );
-          expect(foreignTexts(texts, language), address).toEqual([]);
-        }
-      });
-
-      test('every text is present and has its values', () => {
-        for (const { address, texts } of found.pages) {
-          expect(texts.length, address).toBeGreaterThan(20);
-          expect(
-            texts.filter((text) => BROKEN_TEXT.test(text)),
-            address,
-          ).toEqual([]);
-        }
-      });
+      describeTexts({ country, language, sites: () => sites, pages: () => found.pages });
 
       test('a page lists itself among its translations', () => {
         for (const { address, canonical, alternates, lang, isIndexable } of found.pages) {
@@ -96,25 +85,23 @@ for (const country of COUNTRY_CODES) {
         }
       });
 
-      test('translations of a page list the same translations', async () => {
-        for (const page of firstOfKind(found)) {
-          for (const address of new Set(page.alternates.values())) {
-            const { status, text } = await sites.get(address);
-            expect(status, address).toBe(200);
-            const other = readPage(text, address);
-            expect(other.canonical).toBe(address);
-            expect(other.alternates).toEqual(page.alternates);
+      test(
+        'translations of a page list the same translations',
+        { timeout: CRAWL_TIMEOUT },
+        async () => {
+          for (const page of firstOfKind(found)) {
+            for (const address of new Set(page.alternates.values())) {
+              const { status, text } = await sites.get(address);
+              expect(status, address).toBe(200);
+              const other = readPage(text, address);
+              expect(other.canonical).toBe(address);
+              expect(other.alternates).toEqual(page.alternates);
+            }
           }
-        }
-      });
+        },
+      );
     });
   }
-}
-
-/** Returns the names of insurers, which are not translated and fill long lists on some pages. */
-async function insurersOf(country: CountryCode): Promise<string[]> {
-  const { text } = await sites.get(`${originOf(country)}${routes.insurances.path}?limit=none`);
-  return (JSON.parse(text) as { results: { name: string }[] }).results.map(({ name }) => name);
 }
 
 function firstOfKind({ pages }: Crawl): CrawledPage[] {

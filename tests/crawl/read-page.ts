@@ -69,7 +69,8 @@ function withoutForeign(html: string): string {
 function textsOf(html: string): string[] {
   return html
     .split(BLOCKS)
-    .map((part) => decode(part.replaceAll(/<[^>]*>/g, '')).trim())
+    .map((part) => part.replaceAll(/<\/[^>]*><(?=\w)/g, ' <').replaceAll(/<[^>]*>/g, ''))
+    .map((part) => decode(part).trim())
     .filter((text) => text !== '');
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { crawl } from './crawl.ts';
-import { htmlErrors } from './html-errors.ts';
+import { htmlErrors } from './checks/html-errors.ts';
 import { urlOf, FAILING_PATH, startSites, type Sites } from './start-sites.ts';
 
 let sites: Sites;

@@ -4,7 +4,7 @@ import { pageRequest } from '#tests/support/web/page-request.ts';
 import { insertPageLinks } from '#web/lib/offline-cache/insert-page-links.ts';
 import { pageDocument } from '#server/ssr/document.ts';
 import { renderPage, type RenderedPage } from '#web/entry/server.tsx';
-import { htmlErrors } from '../crawl/html-errors.ts';
+import { htmlErrors } from '../crawl/checks/html-errors.ts';
 
 async function pageAt(...args: Parameters<typeof pageRequest>): Promise<RenderedPage> {
   const result = await renderPage(pageRequest(...args));
