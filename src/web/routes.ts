@@ -48,7 +48,7 @@ const LEGAL = {
 const PAGES = {
   home: {
     path: '',
-    namespaces: ['home', 'doctors', 'procedures'],
+    namespaces: ['home', 'doctors', 'procedures', 'reviews'],
     load: () => import('./pages/home/home.tsx'),
   },
   'doctors-list': {
@@ -65,7 +65,7 @@ const PAGES = {
   'clinic-profile': {
     path: 'clinics/:city/:slug',
     flag: 'clinics',
-    namespaces: ['clinic', 'doctors', 'slots', 'booking', 'profile', 'map', 'filters'],
+    namespaces: ['clinic', 'doctors', 'slots', 'booking', 'profile', 'reviews', 'map', 'filters'],
     load: () => import('./pages/clinic-profile/clinic-profile.tsx'),
   },
   'procedures-list': {
@@ -82,7 +82,7 @@ const PAGES = {
   },
   'doctor-profile': {
     path: 'doctor/:slug',
-    namespaces: ['profile', 'slots', 'booking', 'map'],
+    namespaces: ['profile', 'reviews', 'slots', 'booking', 'map'],
     load: () => import('./pages/doctor-profile/doctor-profile.tsx'),
   },
   appointment: {

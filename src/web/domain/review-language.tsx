@@ -5,9 +5,9 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 
 /** The language of a review, with a comment in another language than the page. */
 export function ReviewLanguage({ review }: { review: Review }) {
-  const t = useT('profile');
+  const t = useT('reviews');
   const app = useApp();
   const { language, comment } = review;
   if (comment === '' || language === app.language || !isLanguage(language)) return null;
-  return <p>{t(`reviews.language.${language}`)}</p>;
+  return <p>{t(`language.${language}`)}</p>;
 }

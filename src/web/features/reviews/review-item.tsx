@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Rating } from '#web/ui/display/rating/rating.tsx';
-import { ReviewLanguage } from './review-language.tsx';
+import { ReviewLanguage } from '#web/domain/review-language.tsx';
 import styles from './reviews.module.css';
 
 const EVIDENCE_BADGES = {
@@ -28,7 +28,9 @@ export function ReviewItem({ review, about }: ReviewItemProps) {
   return (
     <li className={styles.review}>
       <div className={styles.reviewHead}>
-        <h3 className={styles.author}>{review.author}</h3>
+        <h3 lang={review.language} className={styles.author}>
+          {review.author}
+        </h3>
         <Rating score={score} label={t('reviews.score', { score })} />
         {review.evidence === null ? null : (
           <Badge {...EVIDENCE_BADGES[review.evidence]}>

@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function showReviews(feedback = { feedback_score: 9 as number | null, feedback_count: 2 }) {
   return renderInApp(<ReviewsSection doctor={makeDoctor(feedback)} showsAll={false} />, {
-    namespaces: ['profile'],
+    namespaces: ['profile', 'reviews'],
   });
 }
 

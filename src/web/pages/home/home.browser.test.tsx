@@ -35,6 +35,35 @@ test("requests the doctors available today for the date in the city's time zone"
   expect(server.callsTo(DOCTORS)[0]?.query.get('slot_date')).toBe('2026-11-24');
 });
 
+test('a review in another language than the page names its language', async () => {
+  const review = {
+    id: 1,
+    author: 'Zsófia',
+    score: 10,
+    comment: 'Nagyon figyelmes volt.',
+    language: 'hu',
+    service: null,
+    created_at: '2026-11-20T10:00:00+01:00',
+    evidence: null,
+    doctor: { id: 1, slug: 'doctor-1', name: 'Doctor 1' },
+  };
+  const english = {
+    ...review,
+    id: 2,
+    language: 'en',
+    comment: 'Very attentive.',
+    doctor: { id: 2, slug: 'doctor-2', name: 'Doctor 2' },
+  };
+  fakeServer({
+    ...siteHandlers,
+    'GET /api/v1/reviews/': () => pageOf([review, english]),
+  });
+  await renderSite('/');
+  await expect.element(page.getByText('Very attentive.')).toBeVisible();
+  expect(page.getByText('Review in Hungarian').length).toBe(1);
+  expect(page.getByText('Review in English').length).toBe(0);
+});
+
 describe('a long list of specialties', () => {
   beforeEach(() => fakeServer({ ...siteHandlers, 'GET /api/v1/services/': () => pageOf(many) }));
   const toggle = (name: string) => page.getByRole('button', { name });

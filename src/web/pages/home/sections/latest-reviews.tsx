@@ -4,6 +4,7 @@ import type { ClinicReview } from '#shared/contract/reviews/reviews.ts';
 import type { City } from '#shared/contract/catalogue/places.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { paths } from '#shared/paths.ts';
+import { ReviewLanguage } from '#web/domain/review-language.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
@@ -53,7 +54,10 @@ function Quote({ review }: { review: ClinicReview }) {
       </p>
       <div className={styles.about}>
         <p>
-          <span className={styles.author}>{review.author}</span>,{' '}
+          <span lang={review.language} className={styles.author}>
+            {review.author}
+          </span>
+          ,{' '}
           <time dateTime={review.created_at}>
             {format.day(wallClockOf(review.created_at).date, 'year')}
           </time>
@@ -65,6 +69,7 @@ function Quote({ review }: { review: ClinicReview }) {
           {review.doctor.name}
         </AppLink>
         {review.service === null ? null : <p>{review.service.consultation_name}</p>}
+        <ReviewLanguage review={review} />
       </div>
     </Card>
   );
