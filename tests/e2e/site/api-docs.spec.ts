@@ -36,6 +36,7 @@ for (const { name, use, isRead } of SCREENS) {
       const [city] = (await backend.api.cities()).results;
       await page.goto('/api/docs');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vizit API');
+      await expect(page.getByRole('main')).toHaveCount(1);
       const { call, response } = await tryOut(page, 'GET', '/api/v1/cities/');
       await expect(response).toContainText(`"slug": "${city?.slug}"`);
       await expect(call.locator('.curl')).toContainText('/api/v1/cities/');

@@ -11,7 +11,7 @@ interface Operation {
 
 /**
  * Returns the page that shows the OpenAPI document with Swagger UI, or without JavaScript as a list.
- * `filesAt` is the base URL of its files.
+ * `filesAt` is the base URL of its files. Swagger UI renders a main landmark of its own.
  */
 export function docsPage(document: ReturnType<typeof openApiDocument>, filesAt: string): string {
   const title = escapeHtml(document.info.title);
@@ -25,8 +25,8 @@ export function docsPage(document: ReturnType<typeof openApiDocument>, filesAt: 
 <script type="module" src="${filesAt}/docs.js"></script></head>
 <body><header class="head"><h1>${title}</h1>
 <a href="/api/openapi.json">OpenAPI ${escapeHtml(document.openapi)} document</a></header>
-<main><div id="docs"><p class="loading" role="status">One moment…</p></div>
-<noscript><div class="plain">${plainText(document)}</div></noscript></main></body></html>`;
+<div id="docs"><p class="loading" role="status">One moment…</p></div>
+<noscript><main class="plain">${plainText(document)}</main></noscript></body></html>`;
 }
 
 function plainText(document: ReturnType<typeof openApiDocument>): string {
