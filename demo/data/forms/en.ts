@@ -113,10 +113,7 @@ export const enForms: NameForms = {
     'sports-doctor': ['Sports doctors', 'Sports medicine consultation'],
     'ultrasound-specialist': ['Ultrasound specialists', 'Ultrasound consultation'],
     radiologist: ['Radiologists', 'Radiology consultation'],
-    'functional-diagnostics-doctor': [
-      'Functional diagnostics doctors',
-      'Functional diagnostics consultation',
-    ],
+    'functional-diagnostics-doctor': ['Clinical physiologists', 'Clinical physiology consultation'],
     geneticist: ['Geneticists', 'Genetics consultation'],
   },
 };
