@@ -53,7 +53,7 @@ const PAGES = {
   },
   'doctors-list': {
     path: 'doctors/:city/*',
-    namespaces: ['doctors', 'filters', 'slots', 'booking'],
+    namespaces: ['doctors', 'filters', 'slots'],
     load: () => import('./pages/doctors-list/doctors-list.tsx'),
   },
   'clinics-list': {
@@ -65,7 +65,7 @@ const PAGES = {
   'clinic-profile': {
     path: 'clinics/:city/:slug',
     flag: 'clinics',
-    namespaces: ['clinic', 'doctors', 'slots', 'booking', 'profile', 'reviews', 'map', 'filters'],
+    namespaces: ['clinic', 'doctors', 'slots', 'profile', 'reviews', 'map', 'filters'],
     load: () => import('./pages/clinic-profile/clinic-profile.tsx'),
   },
   'procedures-list': {
@@ -82,7 +82,7 @@ const PAGES = {
   },
   'doctor-profile': {
     path: 'doctor/:slug',
-    namespaces: ['profile', 'reviews', 'slots', 'booking', 'map'],
+    namespaces: ['profile', 'reviews', 'slots', 'map'],
     load: () => import('./pages/doctor-profile/doctor-profile.tsx'),
   },
   appointment: {

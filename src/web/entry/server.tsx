@@ -5,7 +5,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { carryTracking } from '#shared/domain/tracking.ts';
 import type { App } from '#web/lib/app.ts';
-import { loadMessages, messagesFile } from '#web/lib/i18n/load-messages.ts';
+import { languageFile, loadMessages, messagesFile } from '#web/lib/i18n/load-messages.ts';
 import { lowerCasePath, resolveAddress } from '#web/lib/routing/resolve-address.ts';
 import { ErrorPage } from '../pages/error/error-page.tsx';
 import { isStandalone, PAGE_IDS, pageFile, pageNamespaces, type PageId } from '../routes.ts';
@@ -146,6 +146,7 @@ function loadedQueries(queryClient: QueryClient): BootState['queries'] {
 function filesOf(context: StaticHandlerContext, language: Language): string[] {
   return pagesOf(context).flatMap((id) => [
     pageFile(id),
+    languageFile(language),
     ...pageNamespaces(id).map((namespace) => messagesFile(language, namespace)),
   ]);
 }

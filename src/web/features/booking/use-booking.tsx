@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useApp } from '#web/lib/app.ts';
 import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
+import { loadMessages } from '#web/lib/i18n/load-messages.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { doctorQuery } from '#web/lib/query/queries.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -42,15 +43,16 @@ const loadChunk = () => import('./booking-chunk.ts');
 type BookingChunk = Awaited<ReturnType<typeof loadChunk>>;
 
 /**
- * Opens the booking modal and loads its code on demand. After a reload, opens it again in the same
- * step. Back closes it.
+ * Opens the booking modal and loads its code and texts on demand. After a reload, opens it again in
+ * the same step. Back closes it.
  */
 export function useBooking({ page, SlotGrid }: Options): Booking {
   const app = useApp();
-  const t = useT('booking');
+  const t = useT('common');
   const showToast = useToast();
   const [booking, setBooking] = useState<OpenBooking | null>(null);
   const isLoading = useRef(false);
+  const loadTexts = () => loadMessages(app.language, ['booking']);
   const typed = useRef<BookingValues | null>(null);
 
   function close() {
@@ -64,13 +66,13 @@ export function useBooking({ page, SlotGrid }: Options): Booking {
     if (isLoading.current) return;
     isLoading.current = true;
     try {
-      const chunk = await loadChunk();
+      const [chunk] = await Promise.all([loadChunk(), loadTexts()]);
       const start = await prepare(chunk);
       if (start === null) return;
       entry.enter(start.flow.state.step);
       setBooking({ start, Modal: chunk.BookingModal, isOpen: true });
     } catch {
-      showToast({ tone: 'error', message: t('failure.notSent') });
+      showToast({ tone: 'error', message: t('errors.network') });
     } finally {
       isLoading.current = false;
     }

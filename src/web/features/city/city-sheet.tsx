@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useCity } from '#web/domain/city/city.ts';
-import { useT } from '#web/lib/i18n/use-t.ts';
+import { lazyOverlay } from '#web/lib/routing/lazy-overlay.tsx';
 import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
-import { Modal } from '#web/ui/modal/modal.tsx';
-import { CityList } from './city-list.tsx';
 import { CityTrigger } from './city-trigger.tsx';
 import { useChangePlace } from './use-change-place.ts';
 
+const { Overlay: CityDialog, preload } = lazyOverlay(
+  async () => (await import('./city-dialog.tsx')).CityDialog,
+);
+
 /** The cities in a sheet, for phones. Districts are among the filters. */
 export function CitySheet({ className }: { className?: string | undefined }) {
-  const t = useT('common');
   const city = useCity();
   const [isOpen, setOpen] = useState(false);
   const entry = useOverlayHistory(() => setOpen(false));
@@ -27,26 +28,20 @@ export function CitySheet({ className }: { className?: string | undefined }) {
         className={className}
         city={city}
         aria-haspopup="dialog"
+        onPointerDown={preload}
         onClick={() => {
           entry.enter();
           setOpen(true);
         }}
       />
-      <Modal
+      <CityDialog
         open={isOpen}
         onClose={close}
-        title={t('city.choose')}
-        size="sm"
-        labels={{ close: t('close') }}
-      >
-        <CityList
-          current={city}
-          onChoose={(chosen) => {
-            if (changeCity(chosen)) setOpen(false);
-            else close();
-          }}
-        />
-      </Modal>
+        onChoose={(chosen) => {
+          if (changeCity(chosen)) setOpen(false);
+          else close();
+        }}
+      />
     </>
   );
 }

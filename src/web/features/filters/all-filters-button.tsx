@@ -7,14 +7,22 @@ import styles from './all-filters-button.module.css';
 interface AllFiltersButtonProps {
   /** The number of active filters. */
   count: number;
+  /** Called when the button goes down, before `onOpen`. */
+  onPress: () => void;
   onOpen: () => void;
 }
 
 /** The button that opens the filter sheet; hidden on desktops. */
-export function AllFiltersButton({ count, onOpen }: AllFiltersButtonProps) {
+export function AllFiltersButton({ count, onPress, onOpen }: AllFiltersButtonProps) {
   const t = useT('filters');
   return (
-    <button type="button" className={styles.all} aria-haspopup="dialog" onClick={onOpen}>
+    <button
+      type="button"
+      className={styles.all}
+      aria-haspopup="dialog"
+      onPointerDown={onPress}
+      onClick={onOpen}
+    >
       <Icon of={SlidersHorizontal} size={18} />
       {t('label')}
       {count === 0 ? null : (

@@ -6,7 +6,10 @@ import { countChosen, type FilterOptions } from '#web/features/filters/filter-ch
 import { NearMeStatus } from '#web/features/filters/near-me/near-me-status.tsx';
 import { useNearMeSort } from '#web/features/filters/near-me/use-near-me-sort.ts';
 import { FilterRow } from '#web/features/filters/row/filter-row.tsx';
-import { FilterSheet } from '#web/features/filters/sheet/filter-sheet.tsx';
+import {
+  LazyFilterSheet,
+  preloadFilterSheet,
+} from '#web/features/filters/sheet/lazy-filter-sheet.ts';
 import { StickyBar } from '#web/features/filters/sticky-bar.tsx';
 import { useFilterChoice } from '#web/features/filters/use-filter-choice.ts';
 import { useApp } from '#web/lib/app.ts';
@@ -73,6 +76,7 @@ export function ListFilters({ context, search }: ListFiltersProps) {
   const all = (
     <AllFiltersButton
       count={countChosen(choice, options)}
+      onPress={preloadFilterSheet}
       onOpen={() => {
         entry.enter();
         setSheetOpen(true);
@@ -100,7 +104,7 @@ export function ListFilters({ context, search }: ListFiltersProps) {
         row={<FilterRow {...filterRow} all={null} isNarrow />}
         all={all}
       />
-      <FilterSheet
+      <LazyFilterSheet
         open={isSheetOpen}
         onClose={() => {
           setSheetOpen(false);
