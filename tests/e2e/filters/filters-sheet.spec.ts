@@ -94,12 +94,15 @@ for (const { name, use } of SITES) {
       const { sheet, radio } = sheetOf(page, t);
       const bar = page.getByRole('region', { name: t.filters('sticky') });
       const cards = page.getByRole('article');
+      // The bar is hidden while the row of filters is in view.
+      const barHeight = async () =>
+        (await bar.isVisible()) ? ((await bar.boundingBox())?.height ?? 0) : 0;
       const expectTopVisible = () =>
         expect
           .poll(async () => {
-            const [card, above] = [await cards.first().boundingBox(), await bar.boundingBox()];
-            if (card === null || above === null) return null;
-            return card.y >= above.height && card.y < above.height + 60;
+            const above = await barHeight();
+            const top = (await cards.first().boundingBox())?.y ?? -1;
+            return top >= above && top < above + 120;
           })
           .toBe(true);
       const openFarDown = async () => {
