@@ -36,11 +36,8 @@ export function DoctorPerson({
   });
   const format = useFormat();
   const specialties = doctor.specialties.map(({ name }) => name);
-  const facts = [
-    doctor.experience === null ? null : t('card.experience', { count: doctor.experience }),
-    doctor.academic_status,
-    doctor.science_degree,
-  ].filter((fact) => fact !== null);
+  const { experience: years } = doctor;
+  const facts = [doctor.academic_status, doctor.science_degree].filter((fact) => fact !== null);
 
   return (
     <div className={styles.person}>
@@ -52,8 +49,14 @@ export function DoctorPerson({
         </h2>
         <div className={styles.profession}>
           <p className={styles.specialties}>{format.list(specialties)}</p>
-          {facts.length === 0 ? null : (
+          {years === null && facts.length === 0 ? null : (
             <ul className={styles.experience}>
+              {years === null ? null : (
+                <li className={styles.fact}>
+                  <span className={styles.long}>{t('card.experience', { count: years })}</span>
+                  <span className={styles.short}>{t('card.years', { count: years })}</span>
+                </li>
+              )}
               {facts.map((fact) => (
                 <li key={fact} className={styles.fact}>
                   {fact}
