@@ -9,7 +9,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('the banner explains booking and links to the doctors available today', async ({
+    test('the list explains booking and links to the doctors available today', async ({
       page,
       backend,
       href,
@@ -23,17 +23,21 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
         limit: 1,
       });
       expect(count).toBeGreaterThan(0);
-      const today = page.getByRole('link', { name: t.doctors('banner.today', { count }) });
+      const banner = page.getByText(t.doctors('banner.text')).filter({ visible: true });
+      // Phones have a chip instead, which leads back, too.
+      const isPhone = name === 'Russian on a phone';
+      const today = page.getByRole('link', {
+        name: isPhone
+          ? `${t.filters('date.today')} ${count}`
+          : t.doctors('banner.today', { count }),
+      });
 
       await page.goto(href(list));
-      await expect(page.getByText(t.doctors('banner.text'))).toBeVisible({
-        // Phones only have room for the link.
-        visible: name !== 'Russian on a phone',
-      });
-      await today.click();
+      await expect(banner).toBeVisible();
+      await today.filter({ visible: true }).first().click();
       await expect(page).toHaveURL(href(`${list}?date=${TODAY}`));
-      await expect(today).toHaveCount(0);
-      await expect(page.getByText(t.doctors('banner.text'))).toBeVisible();
+      await expect(today).toHaveCount(isPhone ? 1 : 0);
+      await expect(banner).toBeVisible();
       await expect(
         page.getByRole('main').getByText(t.doctors('count', { count }), { exact: true }).first(),
       ).toBeVisible();

@@ -1,3 +1,4 @@
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { specialties } from '#tests/support/e2e/data/find-slot.ts';
 import { expectAbove } from '#tests/support/e2e/checks/layout.ts';
 import type { Backend } from '#tests/support/e2e/backend.ts';
@@ -7,12 +8,16 @@ import { expect, test } from '#tests/support/e2e/test.ts';
 const MAX_PROMOTED = 2;
 const TOMORROW = '2026-11-24';
 
-/** Finds the specialty with most promoted doctors, and these doctors. */
+const hasTime = ({ services }: DoctorExpanded) =>
+  services.some(({ nearest_slot_datetime: nearest }) => nearest !== null);
+
+/** Finds the specialty with most promoted doctors who have an available slot, and these doctors. */
 async function promotedMost({ api }: Backend) {
   const found = await Promise.all(
     (await specialties(api)).map(async (listed) => {
       const query = { city: listed.city.id, service: String(listed.specialty.id), limit: 10 };
-      return { ...listed, promoted: (await api.premiumDoctors(query)).results };
+      const { results } = await api.premiumDoctors(query);
+      return { ...listed, promoted: results.filter(hasTime) };
     }),
   );
   const [most] = found.toSorted((a, b) => b.promoted.length - a.promoted.length);

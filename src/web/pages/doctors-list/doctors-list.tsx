@@ -47,6 +47,7 @@ function DoctorsListPage() {
   const booking = useBooking({ page: 'doctors-list', SlotGrid });
   const { data, error, isFetching, refetch } = list;
   const totals = data?.pages[0];
+  const hasDoctors = totals !== undefined && totals.count > 0;
 
   const times = (listed: ListedDoctor, option: BranchOption) => (
     <DoctorSlots
@@ -75,7 +76,7 @@ function DoctorsListPage() {
       )}
       <ListHeading context={context} totals={totals} />
       <ListFilters context={context} search={<SearchBox variant="bar" />} />
-      {totals === undefined || totals.count === 0 ? null : <ListBanner context={context} />}
+      {hasDoctors ? <ListBanner context={context} place="above" /> : null}
       <ResultsAnnouncement
         count={totals === undefined ? '' : t('count', { count: totals.count })}
         list={JSON.stringify(query)}
@@ -99,6 +100,7 @@ function DoctorsListPage() {
           />
         )}
       </PendingResults>
+      {hasDoctors ? <ListBanner context={context} place="below" /> : null}
       <AboutService service={context.service} place="below" />
       <SurveyBanner />
       {booking.modal}

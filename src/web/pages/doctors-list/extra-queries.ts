@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DoctorsMetaQuery } from '#shared/contract/catalogue/doctors.ts';
+import type { DoctorExpanded, DoctorsMetaQuery } from '#shared/contract/catalogue/doctors.ts';
 import { countFilters } from '#shared/domain/lists/doctor-filters.ts';
 import type { App } from '#web/lib/app.ts';
 import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
@@ -21,15 +21,24 @@ export function hasPromoted(app: App, { filters }: ListContext): boolean {
   return app.device !== 'robot' && countFilters(filters) === 0;
 }
 
-/** Queries the doctors promoted for the service in the city, at most two. */
+/**
+ * Queries the doctors promoted for the service in the city, at most two. Doctors without an
+ * available slot stay in the list, where doctors who have one come first.
+ */
 export const promotedQuery = (app: App, { city, service }: ListContext) => {
   const query = { city: city.id, service: String(service.id), limit: MAX_PROMOTED };
   return queryOptions({
     ...OPTIONAL,
     queryKey: ['some-doctors', 'promoted', query],
-    queryFn: () => app.api.premiumDoctors(query),
+    queryFn: async () => {
+      const page = await app.api.premiumDoctors(query);
+      return { ...page, results: page.results.filter(hasTime) };
+    },
   });
 };
+
+const hasTime = ({ services }: DoctorExpanded) =>
+  services.some(({ nearest_slot_datetime: nearest }) => nearest !== null);
 
 /** Returns the API query that counts the doctors of a list. The sort order does not matter. */
 export function metaQuery(context: ListContext): DoctorsMetaQuery {

@@ -9,6 +9,7 @@ import type { LabelledPage } from '#web/domain/search-label.ts';
 import { prefetchSlots } from '#web/domain/slots/prefetch-slots.ts';
 import { loadBanners, loadNearby } from './load-extras.ts';
 import { loadEmptyPart } from './empty/lazy-empty-list.tsx';
+import { promotedQuery } from './extra-queries.ts';
 import { listQuery } from './context/list-query.ts';
 import { loadContext } from './context/list-context.ts';
 
@@ -32,8 +33,15 @@ export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<Labelle
     // The browser renders the list before the slots are loaded.
     if (app.isServer && app.device !== 'robot') {
       const { city, filters } = context;
+      const promoted = app.queryClient.getQueryData(promotedQuery(app, context).queryKey);
       const shown = (doctor: DoctorExpanded) => shownService(doctor, query);
-      await prefetchSlots(app, page.results, city.timezone, filters.date, shown);
+      await prefetchSlots(
+        app,
+        [...(promoted?.results ?? []), ...page.results],
+        city.timezone,
+        filters.date,
+        shown,
+      );
     }
     return { searchLabel: { service: context.service.name, count: page.total_count } };
   } catch (error) {

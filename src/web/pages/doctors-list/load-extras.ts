@@ -1,3 +1,4 @@
+import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { App } from '#web/lib/app.ts';
 import { doctorsQuery } from '#web/lib/query/queries.ts';
@@ -10,7 +11,9 @@ export async function loadBanners(app: App, context: ListContext): Promise<void>
   if (app.device === 'robot') return;
   const today = dateInZone(app.renderedAt, context.city.timezone);
   await Promise.all([
-    app.queryClient.prefetchQuery(countQuery(app, withFilters(context, { date: today }))),
+    ...[today, addDays(today, 1)].map((date) =>
+      app.queryClient.prefetchQuery(countQuery(app, withFilters(context, { date }))),
+    ),
     hasPromoted(app, context) ? app.queryClient.prefetchQuery(promotedQuery(app, context)) : null,
   ]);
 }

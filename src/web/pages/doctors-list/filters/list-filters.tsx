@@ -21,6 +21,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { withFilters, type ListContext } from '../context/list-context.ts';
 import { listQuery } from '../context/list-query.ts';
 import { choiceUrl, choiceQuery, otherVariant } from './choice-url.ts';
+import { DayChips } from './day-chips.tsx';
 import styles from './list-filters.module.css';
 
 interface ListFiltersProps {
@@ -95,7 +96,15 @@ export function ListFilters({ context, search }: ListFiltersProps) {
   return (
     <div className={styles.filters}>
       <div ref={row}>
-        <FilterRow {...filterRow} all={all} />
+        <FilterRow
+          {...filterRow}
+          all={
+            <>
+              {all}
+              <DayChips context={context} />
+            </>
+          }
+        />
       </div>
       <NearMeStatus isWaiting={isWaiting} />
       <StickyBar
