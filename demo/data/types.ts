@@ -145,6 +145,17 @@ export interface ClinicBrand {
   readonly field?: ClinicField;
 }
 
+/** The places in which the doctors of a country study and work. */
+export interface CareerPlaces {
+  readonly universities: readonly LocalNames[];
+  readonly hospitals: readonly LocalNames[];
+  /** The number in the register of physicians; `#` is a digit. The zeros belong to no one. */
+  readonly registerPattern: string;
+}
+
+/** The conditions that a specialty treats, by its slug. */
+export type Conditions = Readonly<Record<string, readonly Names[]>>;
+
 export interface ReviewText {
   /** The score, from 1 to 10. */
   readonly score: number;

@@ -3,8 +3,9 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { SPOKEN_LANGUAGES } from '../country/spoken-languages.ts';
 import { WORDINGS } from '../country/wording.ts';
 import { inLanguages } from '../localized.ts';
-import type { Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { DoctorRow } from '../rows.ts';
+import { makeCareer } from './career.ts';
 import { makeDescription } from './credentials.ts';
 import type { Credentials } from './credentials.ts';
 import { fullName } from './person.ts';
@@ -26,6 +27,8 @@ export interface Profile {
   readonly person: Person;
   readonly slug: string;
   readonly isPhysician: boolean;
+  /** The slug of the first specialty. */
+  readonly specialtySlug: string;
   /** The years of practice. */
   readonly experience: number;
   readonly credentials: Credentials;
@@ -39,9 +42,11 @@ export function isPhysician(specialtySlug: string): boolean {
 export function doctorRow(
   random: Random,
   profile: Profile,
-  { country, today }: { country: Country; today: PlainDate },
+  { country, today, seed }: { country: Country; today: PlainDate; seed: number },
 ): Omit<DoctorRow, 'feedback_count' | 'feedback_sum'> {
   const { id, person, slug, experience, credentials } = profile;
+  const thisYear = Number(today.slice(0, 4));
+  const since = thisYear - experience;
   const title = (language: keyof typeof WORDINGS) =>
     profile.isPhysician ? WORDINGS[language].title : '';
   return {
@@ -51,11 +56,17 @@ export function doctorRow(
     descriptions: makeDescription(random, country.locales),
     // A photograph is of a real person; demo doctors have initials.
     portrait: null,
-    practising_since: Number(today.slice(0, 4)) - experience,
+    practising_since: since,
     academic_statuses: credentials.academicStatuses,
     science_degrees: credentials.scienceDegrees,
     languages: spokenLanguages(random, person, country),
     is_active: random.chance(ACTIVE_SHARE),
+    // A separate stream, so that the other data of a doctor does not depend on the career.
+    ...makeCareer(createRandom(seed, country.code, 'career', id), country, {
+      ...profile,
+      since,
+      thisYear,
+    }),
   };
 }
 

@@ -59,6 +59,7 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
     const { person, slug } = nextPerson(random);
     const profile = {
       isPhysician: isPhysician(specialty.slug),
+      specialtySlug: specialty.slug,
       experience: random.integer(1, MAX_EXPERIENCE_YEARS),
     };
     const credentials = makeCredentials(random, country, profile);
@@ -74,7 +75,7 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
       ...doctorRow(
         random,
         { id, person, slug, credentials, ...profile },
-        { country, today: options.today },
+        { country, today: options.today, seed: options.seed },
       ),
       feedback_count: count,
       feedback_sum: sum,

@@ -1,3 +1,5 @@
+import { fillDigits } from '../country/fill-digits.ts';
+
 /**
  * The numbers of a city, by its slug; `#` is a digit. None of these countries reserves numbers for
  * fiction or assigns local numbers that begin with 0,
@@ -25,11 +27,9 @@ const PATTERNS: Readonly<Record<string, string>> = {
   'abu-dhabi': '+971 2 000 ####',
   sharjah: '+971 6 000 ####',
 };
-const DIGITS = 4;
 
 /** Returns the fictitious phone of a branch in a city, or null for a city without a pattern. */
 export function clinicPhone(citySlug: string, branchId: number): string | null {
-  const digits = String(branchId % 10 ** DIGITS).padStart(DIGITS, '0');
-  let used = 0;
-  return PATTERNS[citySlug]?.replaceAll('#', () => digits.charAt(used++)) ?? null;
+  const pattern = PATTERNS[citySlug];
+  return pattern === undefined ? null : fillDigits(pattern, branchId);
 }

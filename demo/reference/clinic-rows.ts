@@ -14,6 +14,7 @@ import type { ClinicPlace } from './clinic-places.ts';
 import { nearestStations } from './nearest-stations.ts';
 import { placeNearby } from './place-nearby.ts';
 import type { StoredPlaces } from './place-rows.ts';
+import { visitFacts, type VisitFacts } from './visit-facts.ts';
 
 /** The data shared by all clinics of a country. */
 export interface ClinicSources {
@@ -56,6 +57,10 @@ export function makeClinics(sources: ClinicSources): {
           copy === 1 ? textIn(names, language) : `${textIn(names, language)} ${copy}`,
         ),
         descriptions: JSON.stringify(CLINIC_DESCRIPTIONS[kind]),
+        // Logos belong to real clinics; demo clinics have a drawn front.
+        logo: null,
+        // Example domains reach no one (RFC 2606).
+        website: `https://${slug}.example`,
       };
       clinics.push(clinic);
       const random = createRandom(seed, country.code, 'clinic', clinic.id);
@@ -66,6 +71,7 @@ export function makeClinics(sources: ClinicSources): {
           clinic_id: clinic.id,
           names: clinic.names,
           phone: clinicPhone(place.city.slug, id),
+          ...visitFacts(createRandom(seed, country.code, 'visit', id), country.locales),
           ...locate(random, sources, place),
         });
         branches.push({
@@ -90,7 +96,7 @@ function locate(
   random: Random,
   { country, stations, lineColours }: ClinicSources,
   { city, stored }: ClinicPlace,
-): Omit<ClinicBranchRow, 'id' | 'clinic_id' | 'names' | 'phone'> {
+): Omit<ClinicBranchRow, keyof VisitFacts | 'id' | 'clinic_id' | 'names' | 'phone'> {
   const position = placeNearby(random, stored?.area ?? city, MAX_DISTANCE_METRES);
   const street = random.pick(streetsOf(city, stored));
   const house = random.integer(1, MAX_HOUSE_NUMBER);

@@ -96,8 +96,11 @@ create table clinic (
   slug text not null,
   names localized_text not null,
   descriptions localized_text not null,
+  logo text,
+  website text,
   constraint clinic_pkey PRIMARY KEY (id),
-  constraint clinic_slug_key UNIQUE (slug)
+  constraint clinic_slug_key UNIQUE (slug),
+  constraint clinic_website_check CHECK (website ~ '^https?://'::text)
 );
 CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON clinic FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
 CREATE TRIGGER queue_search_delete AFTER DELETE ON clinic REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_entities('Clinics');
@@ -115,7 +118,11 @@ create table clinic_branch (
   lng double precision not null,
   stations jsonb not null default '[]'::jsonb,
   phone text,
+  parking localized_text,
+  is_wheelchair_accessible boolean,
+  cancel_hours smallint,
   constraint clinic_branch_pkey PRIMARY KEY (id),
+  constraint clinic_branch_cancel_hours_check CHECK (cancel_hours >= 1 AND cancel_hours <= 168),
   constraint clinic_branch_city_area_id_fkey FOREIGN KEY (city_area_id) REFERENCES city_area(id),
   constraint clinic_branch_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id),
   constraint clinic_branch_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id),
@@ -195,6 +202,10 @@ create table doctor (
   is_active boolean not null default true,
   feedback_count integer not null default 0,
   feedback_sum integer not null default 0,
+  register_number text,
+  education jsonb not null default '[]'::jsonb,
+  workplaces jsonb not null default '[]'::jsonb,
+  conditions jsonb not null default '[]'::jsonb,
   constraint doctor_pkey PRIMARY KEY (id),
   constraint doctor_slug_key UNIQUE (slug)
 );
@@ -371,6 +382,7 @@ create table review (
 );
 CREATE INDEX review_latest ON review USING btree (language, created_at DESC, id DESC) WHERE is_published AND evidence IS NOT NULL AND score >= 9 AND comment <> ''::text;
 CREATE INDEX review_of_doctor ON review USING btree (doctor_id, created_at DESC, id DESC) WHERE is_published;
+CREATE INDEX review_of_doctor_by_score ON review USING btree (doctor_id, score DESC, created_at DESC, id DESC) WHERE is_published;
 CREATE INDEX review_rejected_age ON review USING btree (moderated_at) WHERE rejection_reason IS NOT NULL;
 CREATE INDEX review_waiting ON review USING btree (created_at, id) WHERE NOT is_published AND rejection_reason IS NULL;
 CREATE TRIGGER record_review AFTER INSERT ON review FOR EACH ROW WHEN (new.appointment_id IS NOT NULL) EXECUTE FUNCTION record_appointment_review();

@@ -65,6 +65,8 @@ export interface Tables {
     slug: string;
     names: Names;
     descriptions: Names;
+    logo: string | null;
+    website: string | null;
   };
   clinic_branch: {
     id: number;
@@ -77,6 +79,9 @@ export interface Tables {
     lng: number;
     stations: unknown;
     phone: string | null;
+    parking: Names | null;
+    is_wheelchair_accessible: boolean | null;
+    cancel_hours: number | null;
   };
   clinic_branch_field: {
     id: number;
@@ -130,6 +135,10 @@ export interface Tables {
     is_active: boolean;
     feedback_count: number;
     feedback_sum: number;
+    register_number: string | null;
+    education: unknown;
+    workplaces: unknown;
+    conditions: unknown;
   };
   doctor_listing: {
     doctor_service_id: number;

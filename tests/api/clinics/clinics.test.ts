@@ -86,6 +86,13 @@ describe('the list of clinics', () => {
     expect(await sums('service=1&city=10')).toEqual([1, 20, 7.5, 40_000, 40_000]);
   });
 
+  test('the branches of a listed clinic have opening hours', async () => {
+    const [duna] = (await get('?city_area=1')).results;
+    expect(duna.clinic_branches[0].opening_hours[0]).toEqual({
+      ...{ weekday: 1, opens: '09:00', closes: '12:00' },
+    });
+  });
+
   test('a listed clinic names the specialties of its doctors in the city, most doctors first', async () => {
     const specialties = async (query: string) =>
       (await get(`?${query}`)).results.map(({ specialties: found }: { specialties: [] }) =>

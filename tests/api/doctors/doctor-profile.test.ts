@@ -41,6 +41,49 @@ describe('the profile of a doctor', () => {
     expect((await server.get(`${URL}kis-bela/reviews/`)).body).toMatchObject({ results: [] });
   });
 
+  test('a doctor profile has the career in the requested language', async () => {
+    await server.database.pool.query(
+      `update doctor set register_number = '01234',
+         education = '[{"names": {"en": "School", "hu": "Iskola"}, "year": 2001}]',
+         workplaces = '[{"names": {"hu": "Kórház"}, "from": 2004, "to": null}]',
+         conditions = '[{"en": "Chest pain", "hu": "Mellkasi fájdalom"}]'
+       where id = $1`,
+      [ids.doctor],
+    );
+    const { body } = await server.get(`${URL}nagy-anna/`, { 'accept-language': 'en' });
+    expect(body).toMatchObject({
+      register_number: '01234',
+      education: [{ name: 'School', year: 2001 }],
+      workplaces: [{ name: 'Kórház', from: 2004, to: null }],
+      conditions: ['Chest pain'],
+    });
+  });
+
+  test('a doctor profile without a career has empty lists', async () => {
+    const { body } = await server.get(`${URL}kis-bela/`);
+    expect(body).toMatchObject({
+      register_number: null,
+      education: [],
+      workplaces: [],
+      conditions: [],
+    });
+  });
+
+  test('a branch of a profile has parking, access and the hours for cancelling', async () => {
+    await server.database.pool.query(
+      `update clinic_branch set parking = '{"en": "In the yard"}', is_wheelchair_accessible = true,
+         cancel_hours = 24 where id = $1`,
+      [ids.branch],
+    );
+    await server.site.reference.reload();
+    const { body } = await server.get(`${URL}nagy-anna/`, { 'accept-language': 'en' });
+    expect(body.clinic_branches[0]).toMatchObject({
+      parking: 'In the yard',
+      is_wheelchair_accessible: true,
+      cancel_hours: 24,
+    });
+  });
+
   test.each([
     ['en', 'Anna Nagy'],
     ['ru', 'Анна Надь'],

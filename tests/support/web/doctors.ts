@@ -1,5 +1,5 @@
 import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
-import type { City, ClinicBranch } from '#shared/contract/catalogue/places.ts';
+import type { City, ClinicBranchDetails } from '#shared/contract/catalogue/places.ts';
 import type { Slot } from '#shared/contract/appointments/slots.ts';
 
 /** Makes a city in the time zone of Budapest. */
@@ -16,7 +16,7 @@ export function makeCity(change: Partial<City> = {}): City {
   };
 }
 
-export function makeBranch(change: Partial<ClinicBranch> = {}): ClinicBranch {
+export function makeBranch(change: Partial<ClinicBranchDetails> = {}): ClinicBranchDetails {
   return {
     id: 3,
     name: 'Duna Clinic',
@@ -31,6 +31,9 @@ export function makeBranch(change: Partial<ClinicBranch> = {}): ClinicBranch {
     location: { lat: 47.5, lng: 19.05 },
     distance: null,
     closest_stations: [],
+    parking: null,
+    is_wheelchair_accessible: null,
+    cancel_hours: null,
     ...change,
   };
 }
@@ -85,6 +88,10 @@ export function makeDoctor(change: Partial<DoctorProfile> = {}): DoctorProfile {
     is_active: true,
     has_slots: true,
     description: '',
+    register_number: null,
+    education: [],
+    workplaces: [],
+    conditions: [],
     specialties: [
       {
         id: 5,

@@ -18,6 +18,7 @@ import { pageOf, sliceOf } from '#server/http/pagination.ts';
 import { positionOf } from '#server/http/position-params.ts';
 import { byPrice, byRating } from './compare-totals.ts';
 import { nameMatcher } from './match-name.ts';
+import { openingHoursByBranch } from './opening-hours.ts';
 import { presentTotals } from './present-totals.ts';
 import { specialtiesOfClinics } from './specialties-of-clinics.ts';
 
@@ -34,7 +35,7 @@ interface Found {
 
 /**
  * Lists clinics with a branch in the requested city or district and with a doctor there for one of the
- * requested services. The totals of their doctors are limited to the same city and services.
+ * requested services. The totals of their doctors are limited to the same place and services.
  */
 export async function listClinics(
   context: RequestContext,
@@ -84,14 +85,24 @@ export async function listClinics(
 
   const page = sliceOf(found, query, DEFAULT_LIMIT);
   const ids = page.map(({ clinic }) => clinic.id);
-  const specialties = await specialtiesOfClinics(context, ids, city);
+  const [specialties, hoursByBranch] = await Promise.all([
+    specialtiesOfClinics(context, ids, city),
+    openingHoursByBranch(
+      site.database.reader,
+      page.flatMap(({ branches }) => branches.map(({ id }) => id)),
+    ),
+  ]);
   const results = page.map(({ clinic, name, branches, totals }): Clinic => ({
     id: clinic.id,
     slug: clinic.slug,
     name,
     description: localized(clinic.descriptions, language, site.country.locales[0]),
+    logo_url: clinic.logo,
     ...presentTotals(totals),
-    clinic_branches: branches.map((branch) => presentClinicBranch(context, branch, from)),
+    clinic_branches: branches.map((branch) => ({
+      ...presentClinicBranch(context, branch, from),
+      opening_hours: hoursByBranch.get(branch.id) ?? [],
+    })),
     specialties: specialties.get(clinic.id) ?? [],
   }));
   return pageOf(endpoints.clinics.path, query, DEFAULT_LIMIT, found.length, results);

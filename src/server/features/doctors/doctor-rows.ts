@@ -1,8 +1,9 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { CAREER_COLUMNS, type CareerRow } from './career.ts';
 
-export interface DoctorRow extends Omit<Tables['doctor'], 'descriptions'> {
+export interface DoctorRow extends Omit<Tables['doctor'], 'descriptions' | keyof CareerRow> {
   /** The specialties of all consultations, also those that a list is not about. */
   specialty_ids: number[];
 }
@@ -30,9 +31,12 @@ export const selectDoctors = prepared<DoctorRow, [ids: number[]]>(
 );
 
 export const selectDoctorBySlug = prepared<
-  DoctorRow & Pick<Tables['doctor'], 'descriptions'>,
+  DoctorRow & CareerRow & Pick<Tables['doctor'], 'descriptions'>,
   [slug: string]
->('doctor_by_slug', `select ${DOCTOR_COLUMNS}, descriptions from doctor where slug = $1`);
+>(
+  'doctor_by_slug',
+  `select ${DOCTOR_COLUMNS}, descriptions, ${CAREER_COLUMNS} from doctor where slug = $1`,
+);
 
 /**
  * Selects the services of doctors ($1), filtered by service ($2, null for all), at an instant ($3).

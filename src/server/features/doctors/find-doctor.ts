@@ -1,8 +1,10 @@
 import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { localized } from '#server/features/reference/index.ts';
+import { presentBranchDetails } from '#server/features/places/index.ts';
+import { localized, type Names } from '#server/features/reference/index.ts';
 import { notFound } from '#server/http/http-error.ts';
+import { presentCareer } from './career.ts';
 import { selectDoctorBySlug, selectDoctorServices } from './doctor-rows.ts';
 import { presentDoctor } from './present-doctor.ts';
 
@@ -23,9 +25,17 @@ export async function findDoctor(context: RequestContext, slug: string): Promise
     selectDoctorServices(db, [[doctor.id], null, new Date(site.clock()), null]),
     selectScores(db, [doctor.id]),
   ]);
+  const text = (names: Names) => localized(names, language, site.country.locales[0]);
+  const { branchById } = site.reference.current;
+  const profile = presentDoctor(context, doctor, services);
   return {
-    ...presentDoctor(context, doctor, services),
-    description: localized(doctor.descriptions, language, site.country.locales[0]),
+    ...profile,
+    description: text(doctor.descriptions),
+    ...presentCareer(doctor, text),
+    clinic_branches: profile.clinic_branches.flatMap(({ id }) => {
+      const branch = branchById.get(id);
+      return branch === undefined ? [] : [presentBranchDetails(context, branch)];
+    }),
     score_distribution: Array.from(
       { length: 10 },
       (_, index) => scores.find(({ score }) => score === index + 1)?.count ?? 0,

@@ -1,4 +1,4 @@
-import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
+import type { ClinicBranch, ClinicBranchDetails } from '#shared/contract/catalogue/places.ts';
 import { distanceMetres } from '#shared/domain/places/distance.ts';
 import { assetPaths } from '#shared/paths.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -35,5 +35,19 @@ export function presentClinicBranch(
         icon_abs_url: origin + assetPaths.metroLine(line.name, line.colour),
       })),
     })),
+  };
+}
+
+/** Converts a clinic branch to its API form, with what a patient wants to know before a visit. */
+export function presentBranchDetails(
+  context: RequestContext,
+  branch: ClinicBranchRow,
+): ClinicBranchDetails {
+  const { site, language } = context;
+  return {
+    ...presentClinicBranch(context, branch),
+    parking: branch.parking && localized(branch.parking, language, site.country.locales[0]),
+    is_wheelchair_accessible: branch.is_wheelchair_accessible,
+    cancel_hours: branch.cancel_hours,
   };
 }

@@ -25,11 +25,12 @@ const selectAreas = prepared<CityAreaRow>(
 );
 const selectClinics = prepared<ClinicRow>(
   'reference_clinics',
-  'select id, slug, names, descriptions from clinic order by id',
+  'select id, slug, names, descriptions, logo, website from clinic order by id',
 );
 const selectBranches = prepared<ClinicBranchRow>(
   'reference_branches',
-  `select id, clinic_id, city_id, city_area_id, names, addresses, phone, lat, lng, stations
+  `select id, clinic_id, city_id, city_area_id, names, addresses, phone, lat, lng, stations,
+     parking, is_wheelchair_accessible, cancel_hours
    from clinic_branch order by id`,
 );
 const selectFields = prepared<ClinicBranchFieldRow>(

@@ -14,7 +14,7 @@ import {
 } from '../common.ts';
 import { Score } from './doctors.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { ClinicBranch, ClinicBranchFields } from './places.ts';
+import { ClinicBranchDetailsFields, ClinicBranchFields } from './places.ts';
 import { OfferedService, ServiceLink } from './services.ts';
 import { routes } from '../routes.ts';
 
@@ -32,18 +32,9 @@ const ClinicFields = {
   slug: Slug,
   name: Type.String(),
   description: Type.String(),
+  logo_url: Nullable(Type.String()),
   ...DoctorTotals,
 };
-
-/** A clinic of a list, with its branches in the city and district of the query. */
-export const Clinic = Entity({
-  ...ClinicFields,
-  clinic_branches: Type.Array(ClinicBranch),
-  specialties: Type.Array(ServiceLink, {
-    description: 'Of its doctors in the city of the query, those with most doctors first',
-  }),
-});
-export type Clinic = Static<typeof Clinic>;
 
 /** The opening hours of a weekday, `HH:MM` in the zone of the branch; `24:00` is midnight. */
 export const OpeningHours = Entity({
@@ -53,20 +44,31 @@ export const OpeningHours = Entity({
 });
 export type OpeningHours = Static<typeof OpeningHours>;
 
+const HoursOfBranch = {
+  opening_hours: Type.Array(OpeningHours, {
+    description: 'Hours with at least one doctor, by weekday',
+  }),
+};
+
+/** A clinic of a list, with its branches in the city and district of the query. */
+export const Clinic = Entity({
+  ...ClinicFields,
+  clinic_branches: Type.Array(Entity({ ...ClinicBranchFields, ...HoursOfBranch })),
+  specialties: Type.Array(ServiceLink, {
+    description: 'Of its doctors in the city of the query, those with most doctors first',
+  }),
+});
+export type Clinic = Static<typeof Clinic>;
+
 /** A branch with the totals of its doctors. */
 export const ClinicBranchWithTotals = Entity({ ...ClinicBranchFields, ...DoctorTotals });
 export type ClinicBranchWithTotals = Static<typeof ClinicBranchWithTotals>;
 
 export const ClinicProfile = Entity({
   ...ClinicFields,
+  website: Nullable(Type.String()),
   clinic_branches: Type.Array(
-    Entity({
-      ...ClinicBranchFields,
-      ...DoctorTotals,
-      opening_hours: Type.Array(OpeningHours, {
-        description: 'Hours with at least one doctor, by weekday',
-      }),
-    }),
+    Entity({ ...ClinicBranchDetailsFields, ...DoctorTotals, ...HoursOfBranch }),
   ),
   specialties: Type.Array(OfferedService),
   procedures: Type.Array(OfferedService),
@@ -127,7 +129,7 @@ export const clinicEndpoints = {
     tag: 'Clinics',
     summary: 'Clinics, the best rated first',
     description:
-      'The totals of a clinic are those of its doctors, in the city and services of the query.',
+      'The totals of a clinic are those of its doctors, in the city, district and services of the query.',
     cache: 'shared',
     query: ClinicsQuery,
     success: { status: 200, schema: Page(Clinic) },

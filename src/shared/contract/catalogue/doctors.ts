@@ -16,7 +16,7 @@ import {
   Slug,
   SlugParams,
 } from '../common.ts';
-import { ClinicBranch, ClinicBranchFields } from './places.ts';
+import { ClinicBranch, ClinicBranchDetails, ClinicBranchFields } from './places.ts';
 import { ServiceLink, ServiceNames, VisitType } from './services.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
@@ -100,11 +100,32 @@ export const DoctorExpanded = Entity({
 });
 export type DoctorExpanded = Static<typeof DoctorExpanded>;
 
+const Year = Type.Integer({ minimum: 1900, maximum: 2200 });
+const CareerFields = {
+  register_number: Nullable(
+    Type.String({ description: 'In the register of physicians of the country' }),
+  ),
+  education: Type.Array(
+    Entity({ name: Type.String(), year: { ...Year, description: 'Year of graduation' } }),
+    { description: 'Oldest first' },
+  ),
+  workplaces: Type.Array(
+    Entity({
+      name: Type.String(),
+      from: Year,
+      to: Nullable({ ...Year, description: 'Null for a current workplace' }),
+    }),
+    { description: 'Newest first' },
+  ),
+  conditions: Type.Array(Type.String(), { description: 'Conditions that the doctor treats' }),
+};
+
 export const DoctorProfile = Entity({
   ...DoctorFields,
   description: Type.String(),
+  ...CareerFields,
   services: Type.Array(DoctorService),
-  clinic_branches: Type.Array(ClinicBranch),
+  clinic_branches: Type.Array(ClinicBranchDetails),
   score_distribution: Type.Array(Type.Integer(), {
     minItems: 10,
     maxItems: 10,

@@ -71,6 +71,22 @@ export const ClinicBranchFields = {
 export const ClinicBranch = Entity(ClinicBranchFields);
 export type ClinicBranch = Static<typeof ClinicBranch>;
 
+/** A branch with what a patient wants to know before a visit. */
+export const ClinicBranchDetailsFields = {
+  ...ClinicBranchFields,
+  parking: Nullable(Type.String()),
+  is_wheelchair_accessible: Nullable(Type.Boolean({ description: 'Null if unknown' })),
+  cancel_hours: Nullable(
+    Type.Integer({
+      minimum: 1,
+      maximum: 168,
+      description: 'Hours before the visit until which the clinic asks patients to cancel',
+    }),
+  ),
+};
+export const ClinicBranchDetails = Entity(ClinicBranchDetailsFields);
+export type ClinicBranchDetails = Static<typeof ClinicBranchDetails>;
+
 export const Insurance = Entity({ id: Id, name: Type.String(), sitemap_index: Type.Boolean() });
 export type Insurance = Static<typeof Insurance>;
 

@@ -1,0 +1,141 @@
+import type { Conditions } from '../types.ts';
+import { inAllLanguages as condition } from './in-all-languages.ts';
+
+export const conditionsOfBody: Conditions = {
+  dermatologist: [
+    condition('Acne', 'Pattanásos bőr', 'Безеу', 'Acnee', 'Акне'),
+    condition('Eczema', 'Ekcéma', 'Экзема', 'Eczeme', 'Экзема'),
+    condition('Moles', 'Anyajegyek', 'Меңдер', 'Alunițe', 'Родинки'),
+    condition('Psoriasis', 'Pikkelysömör', 'Псориаз', 'Psoriazis', 'Псориаз'),
+    condition(
+      'Fungal infections',
+      'Gombás fertőzések',
+      'Саңырауқұлақ жұқпасы',
+      'Infecții fungice',
+      'Грибковые инфекции',
+    ),
+  ],
+  gynecologist: [
+    condition(
+      'Pregnancy care',
+      'Terhesgondozás',
+      'Жүктілікті бақылау',
+      'Urmărirea sarcinii',
+      'Ведение беременности',
+    ),
+    condition(
+      'Painful periods',
+      'Fájdalmas menstruáció',
+      'Етеккірдің ауырып келуі',
+      'Menstruații dureroase',
+      'Болезненные месячные',
+    ),
+    condition('Contraception', 'Fogamzásgátlás', 'Контрацепция', 'Contracepție', 'Контрацепция'),
+    condition('Endometriosis', 'Endometriózis', 'Эндометриоз', 'Endometrioză', 'Эндометриоз'),
+    condition('Menopause', 'Változókor', 'Климакс', 'Menopauză', 'Климакс'),
+  ],
+  neurologist: [
+    condition('Migraine', 'Migrén', 'Бас сақинасы', 'Migrene', 'Мигрень'),
+    condition('Dizziness', 'Szédülés', 'Бас айналу', 'Amețeli', 'Головокружение'),
+    condition('Back pain', 'Hátfájás', 'Арқаның ауыруы', 'Dureri de spate', 'Боль в спине'),
+    condition(
+      'Numb hands or feet',
+      'Zsibbadás',
+      'Аяқ-қолдың ұюы',
+      'Amorțeli',
+      'Онемение рук и ног',
+    ),
+    condition(
+      'Sleep problems',
+      'Alvászavar',
+      'Ұйқының бұзылуы',
+      'Tulburări de somn',
+      'Нарушения сна',
+    ),
+  ],
+  orthopedist: [
+    condition('Knee pain', 'Térdfájdalom', 'Тізенің ауыруы', 'Dureri de genunchi', 'Боль в колене'),
+    condition('Shoulder pain', 'Vállfájdalom', 'Иықтың ауыруы', 'Dureri de umăr', 'Боль в плече'),
+    condition('Arthrosis', 'Ízületi kopás', 'Артроз', 'Artroză', 'Артроз'),
+    condition('Flat feet', 'Lúdtalp', 'Жалпақ табандылық', 'Picior plat', 'Плоскостопие'),
+    condition(
+      'Sports injuries',
+      'Sportsérülések',
+      'Спорттық жарақаттар',
+      'Accidentări sportive',
+      'Спортивные травмы',
+    ),
+  ],
+  ophthalmologist: [
+    condition('Short sight', 'Rövidlátás', 'Алысты нашар көру', 'Miopie', 'Близорукость'),
+    condition('Cataract', 'Szürkehályog', 'Катаракта', 'Cataractă', 'Катаракта'),
+    condition('Glaucoma', 'Zöldhályog', 'Глаукома', 'Glaucom', 'Глаукома'),
+    condition('Dry eyes', 'Szemszárazság', 'Көздің құрғауы', 'Ochi uscați', 'Сухость глаз'),
+  ],
+  'ent-doctor': [
+    condition('Sinusitis', 'Arcüreggyulladás', 'Гайморит', 'Sinuzită', 'Гайморит'),
+    condition('Sore throat', 'Torokfájás', 'Тамақтың ауыруы', 'Dureri în gât', 'Боль в горле'),
+    condition(
+      'Hearing loss',
+      'Halláscsökkenés',
+      'Естудің нашарлауы',
+      'Pierderea auzului',
+      'Снижение слуха',
+    ),
+    condition('Middle ear infection', 'Középfülgyulladás', 'Отит', 'Otită', 'Отит'),
+  ],
+  dentist: [
+    condition('Tooth decay', 'Fogszuvasodás', 'Тіс жегісі', 'Carii', 'Кариес'),
+    condition('Toothache', 'Fogfájás', 'Тістің ауыруы', 'Dureri de dinți', 'Зубная боль'),
+    condition(
+      'Sensitive teeth',
+      'Érzékeny fogak',
+      'Тістің сезімталдығы',
+      'Dinți sensibili',
+      'Чувствительность зубов',
+    ),
+    condition(
+      'Gum disease',
+      'Ínybetegségek',
+      'Қызыл иек аурулары',
+      'Afecțiuni ale gingiei',
+      'Болезни дёсен',
+    ),
+  ],
+  surgeon: [
+    condition('Hernia', 'Sérv', 'Жарық', 'Hernie', 'Грыжа'),
+    condition(
+      'Gallstones',
+      'Epekő',
+      'Өт тасы',
+      'Pietre la vezica biliară',
+      'Камни в желчном пузыре',
+    ),
+    condition(
+      'Ingrown toenail',
+      'Benőtt köröm',
+      'Тырнақтың етке өсуі',
+      'Unghie încarnată',
+      'Вросший ноготь',
+    ),
+    condition(
+      'Wounds that heal slowly',
+      'Nehezen gyógyuló sebek',
+      'Ұзақ жазылатын жаралар',
+      'Răni care se vindecă greu',
+      'Долго заживающие раны',
+    ),
+  ],
+  psychiatrist: [
+    condition('Depression', 'Depresszió', 'Депрессия', 'Depresie', 'Депрессия'),
+    condition('Anxiety', 'Szorongás', 'Үрей', 'Anxietate', 'Тревожность'),
+    condition(
+      'Panic attacks',
+      'Pánikrohamok',
+      'Дүрбелең ұстамалары',
+      'Atacuri de panică',
+      'Панические атаки',
+    ),
+    condition('Insomnia', 'Álmatlanság', 'Ұйқысыздық', 'Insomnie', 'Бессонница'),
+  ],
+};

@@ -1,0 +1,47 @@
+import type { Language } from '#shared/i18n/languages.ts';
+import type { Names } from '../data/types.ts';
+import { translated } from '../localized.ts';
+import type { Random } from '../random.ts';
+import type { ClinicBranchRow } from '../rows.ts';
+
+/** The facts of a branch that help before a visit. */
+export type VisitFacts = Pick<
+  ClinicBranchRow,
+  'parking' | 'is_wheelchair_accessible' | 'cancel_hours'
+>;
+
+const PARKING: readonly Names[] = [
+  {
+    en: 'Free parking in the courtyard',
+    hu: 'Ingyenes parkolás az udvarban',
+    kk: 'Ауладағы тұрақ тегін',
+    ro: 'Parcare gratuită în curte',
+    ru: 'Бесплатная парковка во дворе',
+  },
+  {
+    en: 'Paid parking in the street',
+    hu: 'Fizetős parkolás az utcában',
+    kk: 'Көшедегі тұрақ ақылы',
+    ro: 'Parcare cu plată pe stradă',
+    ru: 'Платная парковка на улице',
+  },
+  {
+    en: 'Underground car park, the first hour is free',
+    hu: 'Mélygarázs, az első óra ingyenes',
+    kk: 'Жерасты тұрағы, бірінші сағат тегін',
+    ro: 'Parcare subterană, prima oră gratuită',
+    ru: 'Подземная парковка, первый час бесплатно',
+  },
+];
+const KNOWN_SHARE = 0.8;
+const ACCESSIBLE_SHARE = 0.7;
+const CANCEL_HOURS = [2, 12, 24, 24, 48];
+
+export function visitFacts(random: Random, languages: readonly Language[]): VisitFacts {
+  const parking = random.pick(PARKING);
+  return {
+    parking: random.chance(KNOWN_SHARE) ? translated(languages, parking) : null,
+    is_wheelchair_accessible: random.chance(KNOWN_SHARE) ? random.chance(ACCESSIBLE_SHARE) : null,
+    cancel_hours: random.chance(KNOWN_SHARE) ? random.pick(CANCEL_HOURS) : null,
+  };
+}
