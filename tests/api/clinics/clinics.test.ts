@@ -86,6 +86,13 @@ describe('the list of clinics', () => {
     expect(await sums('service=1&city=10')).toEqual([1, 20, 7.5, 40_000, 40_000]);
   });
 
+  test('a clinic in a list of a district counts only the doctors there', async () => {
+    const [duna] = (await get('?city_area=1')).results;
+    expect(duna).toMatchObject({ slug: DUNA, doctors_count: 3, feedback_count: 55 });
+    const [inCity] = (await get('?city=10&city_area=1&service=1')).results;
+    expect(inCity).toMatchObject({ slug: DUNA, doctors_count: 2 });
+  });
+
   test('the branches of a listed clinic have opening hours', async () => {
     const [duna] = (await get('?city_area=1')).results;
     expect(duna.clinic_branches[0].opening_hours[0]).toEqual({

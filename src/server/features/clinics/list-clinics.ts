@@ -68,7 +68,10 @@ export async function listClinics(
         clinic,
         name: localized(clinic.names, language, site.country.locales[0]),
         branches,
-        totals: totals.ofClinic(clinic.id, city),
+        totals:
+          query.city_area === undefined
+            ? totals.ofClinic(clinic.id, city)
+            : totals.ofArea(clinic.id, query.city_area),
         distance: Math.min(...distances),
       },
     ];

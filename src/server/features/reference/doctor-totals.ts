@@ -10,9 +10,10 @@ export interface DoctorTotals {
   max_price: number | null;
 }
 
-/** Selects totals by clinic, everywhere or in one city, and by branch. */
+/** Selects totals by clinic, everywhere, in one city or in one district, and by branch. */
 export interface DoctorTotalsIndex {
   ofClinic(clinic: number, city: number | undefined): DoctorTotals;
+  ofArea(clinic: number, cityArea: number): DoctorTotals;
   ofBranch(branch: number): DoctorTotals;
 }
 
@@ -20,6 +21,8 @@ interface Row extends DoctorTotals {
   clinic_id: number;
   /** Null for all cities. */
   city_id: number | null;
+  /** Null for all districts. */
+  city_area_id: number | null;
   /** Null for all branches. */
   clinic_branch_id: number | null;
 }
@@ -39,9 +42,13 @@ const OF_DOCTOR = `max(feedback_count) as feedback_count, max(feedback_sum) as f
 /** Returns a statement that counts a doctor with two branches for both, but once for the clinic. */
 const totalsStatement = (condition: string) => `
   with at_branch as (
-    select clinic_id, city_id, clinic_branch_id, doctor_id, ${OF_DOCTOR},
+    select clinic_id, city_id, city_area_id, clinic_branch_id, doctor_id, ${OF_DOCTOR},
       min(total) as lowest, max(total) as highest
-    from doctor_listing where is_active and ${condition} group by 1, 2, 3, 4
+    from doctor_listing where is_active and ${condition} group by 1, 2, 3, 4, 5
+  ), in_area as (
+    select clinic_id, city_area_id, doctor_id, ${OF_DOCTOR},
+      min(lowest) as lowest, max(highest) as highest
+    from at_branch where city_area_id is not null group by 1, 2, 3
   ), in_city as (
     select clinic_id, city_id, doctor_id, ${OF_DOCTOR},
       min(lowest) as lowest, max(highest) as highest
@@ -50,11 +57,14 @@ const totalsStatement = (condition: string) => `
     select clinic_id, doctor_id, ${OF_DOCTOR}, min(lowest) as lowest, max(highest) as highest
     from in_city group by 1, 2
   )
-  select clinic_id, city_id, clinic_branch_id, ${IN_SUM} from at_branch group by 1, 2, 3
+  select clinic_id, null::integer as city_id, null::integer as city_area_id, clinic_branch_id,
+    ${IN_SUM} from at_branch group by clinic_id, clinic_branch_id
   union all
-  select clinic_id, city_id, null, ${IN_SUM} from in_city group by 1, 2
+  select clinic_id, null, city_area_id, null, ${IN_SUM} from in_area group by 1, 3
   union all
-  select clinic_id, null, null, ${IN_SUM} from at_clinic group by 1`;
+  select clinic_id, city_id, null, null, ${IN_SUM} from in_city group by 1, 2
+  union all
+  select clinic_id, null, null, null, ${IN_SUM} from at_clinic group by 1`;
 
 const selectAll = prepared<Row>('doctor_totals', totalsStatement('true'));
 const selectOfServices = prepared<Row, [services: number[]]>(
@@ -86,13 +96,16 @@ export async function totalDoctorsOfServices(
 
 function indexTotals(rows: readonly Row[]): DoctorTotalsIndex {
   const ofClinic = new Map<string, DoctorTotals>();
+  const ofArea = new Map<string, DoctorTotals>();
   const ofBranch = new Map<number, DoctorTotals>();
   for (const row of rows) {
     if (row.clinic_branch_id !== null) ofBranch.set(row.clinic_branch_id, row);
+    else if (row.city_area_id !== null) ofArea.set(`${row.clinic_id}/${row.city_area_id}`, row);
     else ofClinic.set(`${row.clinic_id}/${row.city_id ?? ''}`, row);
   }
   return {
     ofClinic: (clinic, city) => ofClinic.get(`${clinic}/${city ?? ''}`) ?? NO_DOCTORS,
+    ofArea: (clinic, cityArea) => ofArea.get(`${clinic}/${cityArea}`) ?? NO_DOCTORS,
     ofBranch: (branch) => ofBranch.get(branch) ?? NO_DOCTORS,
   };
 }
