@@ -45,10 +45,20 @@ export const ClinicReview = Entity({
 });
 export type ClinicReview = Static<typeof ClinicReview>;
 
-const ReviewsQuery = Type.Object({
+const REVIEW_ORDERINGS = ['newest', 'best', 'worst'] as const;
+export const ReviewOrdering = Type.Enum([...REVIEW_ORDERINGS]);
+export type ReviewOrdering = Static<typeof ReviewOrdering>;
+
+export const ReviewsQuery = Type.Object({
+  ordering: Type.Optional(ReviewOrdering),
+  with_comment: Type.Optional(
+    Type.Boolean({ description: 'True omits reviews that are only a score' }),
+  ),
   limit: Type.Optional(Limit),
   offset: Type.Optional(Offset),
 });
+
+export type ReviewsQuery = Static<typeof ReviewsQuery>;
 
 export const LatestReviewsQuery = Type.Object({
   city: Type.Optional(Type.Integer({ ...Id, description: 'Of doctors in this city' })),
@@ -67,8 +77,10 @@ export const reviewEndpoints = {
   reviews: {
     ...routes.reviews,
     tag: 'Doctors',
-    summary: 'Published reviews of a doctor, newest first',
-    description: 'Only published reviews; the author is a given name.',
+    summary: 'Published reviews of a doctor',
+    description:
+      'Only published reviews, newest first unless `ordering` is given; the author is a given name. ' +
+      'Reviews with the same score are newest first.',
     cache: 'revalidate',
     params: SlugParams,
     query: ReviewsQuery,
