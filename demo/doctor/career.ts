@@ -97,5 +97,5 @@ function makeWorkplaces(
       from: since + index * stay,
       to: index === count - 1 && isStillThere ? null : since + (index + 1) * stay,
     }))
-    .reverse();
+    .toReversed();
 }

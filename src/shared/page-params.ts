@@ -16,6 +16,7 @@ const PAGE_PARAMS: ReadonlySet<string> = new Set([
   'service',
   'sort',
   'with_all_reviews',
+  'with_comment',
   'zoom',
 ]);
 

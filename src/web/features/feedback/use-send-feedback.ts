@@ -6,7 +6,7 @@ import type { OwnReview } from '#shared/contract/reviews/moderation.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
 import { useApiClient } from '#web/lib/api/use-api-client.ts';
 import { useApp } from '#web/lib/app.ts';
-import { appointmentQuery, doctorQuery, reviewsQuery } from '#web/lib/query/queries.ts';
+import { appointmentQuery, doctorQuery, reviewsOfDoctor } from '#web/lib/query/queries.ts';
 import { feedbackPayload, type FeedbackValues } from './feedback-values.ts';
 
 /** The reason of a failure. With `noResponse`, the review may have been saved. */
@@ -45,7 +45,7 @@ export function useSendFeedback(appointment: Appointment) {
     );
     if (feedback.state === 'published') {
       void queryClient.invalidateQueries(doctorQuery(app, doctor.slug));
-      void queryClient.invalidateQueries({ queryKey: reviewsQuery(app, doctor.slug).queryKey });
+      void queryClient.invalidateQueries({ queryKey: reviewsOfDoctor(doctor.slug) });
     }
     return { type: 'sent' };
   };

@@ -1,20 +1,29 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { MAX_PAGE } from '#shared/contract/limits.ts';
+import type { Device } from '#shared/domain/device.ts';
 import type { App } from '#web/lib/app.ts';
-import { reviewsQuery } from '#web/lib/query/queries.ts';
+import { reviewsOfDoctor } from '#web/lib/query/queries.ts';
+import type { ReviewChoice } from './review-choice.ts';
 
-/**
- * Returns the query of a doctor's reviews, newest first: in small pages, or in pages as large as
- * the API allows.
- */
-export function doctorReviewsQuery(app: App, slug: string, showsAll: boolean) {
-  return showsAll ? allReviewsQuery(app, slug) : reviewsQuery(app, slug);
+/** The number of reviews per page. A phone shows a screen or two. */
+export const REVIEWS_PAGE: Readonly<Record<Device, number>> = { desktop: 10, mobile: 5, robot: 10 };
+
+interface ReviewsOptions extends ReviewChoice {
+  /** True for pages as large as the API allows. */
+  showsAll: boolean;
 }
 
-const allReviewsQuery = (app: App, slug: string) =>
-  infiniteQueryOptions({
-    queryKey: ['reviews', slug, 'whole'],
-    queryFn: ({ pageParam }) => app.api.reviews({ slug, limit: MAX_PAGE, offset: pageParam }),
+/** Returns the query of a doctor's reviews, by default newest first. */
+export function doctorReviewsQuery(
+  app: App,
+  slug: string,
+  { showsAll, ...choice }: ReviewsOptions,
+) {
+  const limit = showsAll ? MAX_PAGE : REVIEWS_PAGE[app.device];
+  return infiniteQueryOptions({
+    queryKey: [...reviewsOfDoctor(slug), limit, choice],
+    queryFn: ({ pageParam }) => app.api.reviews({ slug, ...choice, limit, offset: pageParam }),
     initialPageParam: 0,
-    getNextPageParam: (last, _pages, offset) => (last.next === null ? null : offset + MAX_PAGE),
+    getNextPageParam: (last, _pages, offset) => (last.next === null ? null : offset + limit),
   });
+}

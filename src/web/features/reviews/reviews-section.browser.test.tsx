@@ -22,9 +22,12 @@ const review = (id: number): Review => ({
 afterEach(() => vi.unstubAllGlobals());
 
 function showReviews(feedback = { feedback_score: 9 as number | null, feedback_count: 2 }) {
-  return renderInApp(<ReviewsSection doctor={makeDoctor(feedback)} showsAll={false} />, {
-    namespaces: ['profile', 'reviews'],
-  });
+  return renderInApp(
+    <ReviewsSection doctor={makeDoctor(feedback)} showsAll={false} choice={{}} />,
+    {
+      namespaces: ['profile', 'reviews'],
+    },
+  );
 }
 
 test('the button for more reviews appends the next page', async () => {

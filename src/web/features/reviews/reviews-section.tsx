@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
+import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -9,6 +10,8 @@ import { Rating } from '#web/ui/display/rating/rating.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { MoreReviews } from './more-reviews.tsx';
 import { ReviewItem } from './review-item.tsx';
+import type { ReviewChoice } from './review-choice.ts';
+import { ReviewOrder } from './review-order.tsx';
 import { doctorReviewsQuery } from './reviews-queries.ts';
 import styles from './reviews.module.css';
 import { ScoreDistribution } from './score-distribution.tsx';
@@ -18,16 +21,17 @@ interface ReviewsSectionProps {
   doctor: Pick<DoctorProfile, 'slug' | 'feedback_count' | 'feedback_score' | 'score_distribution'>;
   /** True if all reviews are loaded at once. */
   showsAll: boolean;
+  choice: ReviewChoice;
 }
 
-/** The reviews of a doctor, newest first, with the id `reviews`. */
-export function ReviewsSection({ doctor, showsAll }: ReviewsSectionProps) {
+/** The reviews of a doctor with the id `reviews`. */
+export function ReviewsSection({ doctor, showsAll, choice }: ReviewsSectionProps) {
   const t = useT('profile');
   const format = useFormat();
   const app = useApp();
   const title = useScrollToReviews(showsAll);
   const query = useInfiniteQuery({
-    ...doctorReviewsQuery(app, doctor.slug, showsAll),
+    ...doctorReviewsQuery(app, doctor.slug, { showsAll, ...choice }),
     meta: { silent: true },
   });
   const reviews = query.data?.pages.flatMap((page) => page.results) ?? [];
@@ -53,6 +57,9 @@ export function ReviewsSection({ doctor, showsAll }: ReviewsSectionProps) {
           <ScoreDistribution distribution={doctor.score_distribution} />
         </div>
       )}
+      {doctor.feedback_count > 1 ? (
+        <ReviewOrder path={paths.doctor(doctor.slug)} choice={choice} />
+      ) : null}
       {reviews.length > 0 ? (
         <ul className={styles.reviews}>
           {reviews.map((review) => (
@@ -63,12 +70,14 @@ export function ReviewsSection({ doctor, showsAll }: ReviewsSectionProps) {
       {score === null ? null : (
         <>
           <output className={styles.shown}>
-            {reviews.length === 0
+            {query.isPending || query.isError
               ? null
-              : t('reviews.shown', {
-                  shown: format.number(reviews.length),
-                  total: format.number(query.data?.pages[0]?.count ?? reviews.length),
-                })}
+              : reviews.length === 0
+                ? t('reviews.order.noneWithComment')
+                : t('reviews.shown', {
+                    shown: format.number(reviews.length),
+                    total: format.number(query.data?.pages[0]?.count ?? reviews.length),
+                  })}
           </output>
           <MoreReviews query={query} />
         </>

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, type Location } from 'react-router';
 
 const HASH = '#reviews';
+
+/** The state of links that change the reviews without moving the page or the focus. */
+export const STAYS_IN_PLACE = { staysInPlace: true } as const;
 
 /**
  * Scrolls to the reviews if the URL ends in `#reviews` or requests all of them. The heading takes
@@ -9,8 +12,8 @@ const HASH = '#reviews';
  */
 export function useScrollToReviews(showsAll: boolean): RefObject<HTMLHeadingElement | null> {
   const title = useRef<HTMLHeadingElement>(null);
-  const { hash, key } = useLocation();
-  const isRequested = hash === HASH || (hash === '' && showsAll);
+  const { hash, key, state } = useLocation() as Location<Partial<typeof STAYS_IN_PLACE> | null>;
+  const isRequested = state?.staysInPlace !== true && (hash === HASH || (hash === '' && showsAll));
 
   useEffect(() => {
     const scroll = () => {

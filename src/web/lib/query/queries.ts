@@ -6,7 +6,6 @@ import type { App } from '../app.ts';
 
 /** The number of doctors per page of a list. */
 export const DOCTORS_PAGE: Readonly<Record<Device, number>> = { desktop: 8, mobile: 5, robot: 300 };
-const REVIEWS_PAGE_SIZE = 10;
 
 // A document has one country and one language, so keys contain neither.
 
@@ -50,15 +49,8 @@ export const someDoctorsQuery = (app: App, query: DoctorsListQuery & { limit: nu
 export const doctorQuery = (app: App, slug: string) =>
   queryOptions({ queryKey: ['doctor', slug], queryFn: () => app.api.doctor({ slug }) });
 
-export const reviewsQuery = (app: App, slug: string) =>
-  infiniteQueryOptions({
-    queryKey: ['reviews', slug],
-    queryFn: ({ pageParam }) =>
-      app.api.reviews({ slug, limit: REVIEWS_PAGE_SIZE, offset: pageParam }),
-    initialPageParam: 0,
-    getNextPageParam: (last, _pages, offset) =>
-      last.next === null ? null : offset + REVIEWS_PAGE_SIZE,
-  });
+/** The beginning of the keys of all queries for a doctor's reviews. */
+export const reviewsOfDoctor = (slug: string) => ['reviews', slug] as const;
 
 export const appointmentQuery = (app: App, id: number, hash: string) =>
   queryOptions({

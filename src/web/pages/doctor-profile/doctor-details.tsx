@@ -1,15 +1,21 @@
-import { BriefcaseMedical, GraduationCap, Languages } from 'lucide-react';
+import { Baby, BriefcaseMedical, GraduationCap, Languages } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
+import { childAgeParts } from '#shared/domain/lists/child-age.ts';
 import { paths } from '#shared/paths.ts';
+import { ShareButton } from '#web/domain/contact/share-button.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { useAbsoluteUrl } from '#web/lib/routing/use-absolute-url.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { Tags } from '#web/ui/display/tags.tsx';
 import { Rating } from '#web/ui/display/rating/rating.tsx';
 import styles from './doctor-details.module.css';
+import { youngestPatient } from './youngest-patient.ts';
 
 interface DoctorDetailsProps {
   doctor: DoctorProfile;
@@ -17,12 +23,16 @@ interface DoctorDetailsProps {
   citySlug: string | undefined;
 }
 
-/** The heading of a profile: name, portrait, specialties, experience and rating. */
+/** The heading of a profile: name, portrait, specialties, experience, patients and rating. */
 export function DoctorDetails({ doctor, citySlug }: DoctorDetailsProps) {
   const t = useT('profile');
   const format = useFormat();
   const { settings } = useApp();
-  const degrees = [doctor.academic_status, doctor.science_degree].filter((text) => text !== null);
+  const url = useAbsoluteUrl()(paths.doctor(doctor.slug));
+  const qualifications = doctor.services.map(({ qualification }) => qualification);
+  const degrees = [
+    ...new Set([...qualifications, doctor.academic_status, doctor.science_degree]),
+  ].filter((text) => text !== null);
   const languages = settings.doctor_locales
     .filter(({ value }) => doctor.languages.includes(value))
     .map(({ title }) => title);
@@ -59,15 +69,35 @@ export function DoctorDetails({ doctor, citySlug }: DoctorDetailsProps) {
           )}
           {degrees.length > 0 ? <Fact icon={GraduationCap}>{format.list(degrees)}</Fact> : null}
           {languages.length > 0 ? (
-            <Fact icon={Languages}>{t('speaks', { languages: format.list(languages) })}</Fact>
+            <Fact icon={Languages}>
+              <Tags names={languages} label={t('speaks')} />
+            </Fact>
           ) : null}
+          <Children doctor={doctor} />
         </ul>
+      </div>
+      <div className={styles.share}>
+        <ShareButton title={doctor.name} url={url} />
       </div>
     </section>
   );
 }
 
-function Fact({ icon, children }: { icon: LucideIcon; children: string }) {
+function Children({ doctor }: { doctor: DoctorProfile }) {
+  const t = useT('profile');
+  const months = youngestPatient(doctor.services);
+  if (months === null) return null;
+  const { value, unit } = childAgeParts(months);
+  return (
+    <Fact icon={Baby}>
+      {months === 0
+        ? t('childrenFromBirth')
+        : t(unit === 'month' ? 'childrenFromMonths' : 'childrenFromYears', { count: value })}
+    </Fact>
+  );
+}
+
+function Fact({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li className={styles.fact}>
       <Icon of={icon} size={18} />

@@ -16,7 +16,7 @@ import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { doctorQuery } from '#web/lib/query/queries.ts';
 import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
-import { AboutDoctor } from './about-doctor.tsx';
+import { AboutDoctor } from './about/about-doctor.tsx';
 import { BookingBar } from './booking/booking-bar.tsx';
 import { BookingPanel } from './booking/booking-panel.tsx';
 import { changeBranch, homeBranch, initialService } from './booking/choose-service.ts';
@@ -31,10 +31,14 @@ import { ServicePrices } from './services/service-prices.tsx';
 
 export { loadDoctorProfile as loader } from './load-doctor-profile.ts';
 
-/** Revalidates only for another doctor or for all reviews. */
+/** Revalidates only for another doctor or other reviews. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname ||
-  profileParams(currentUrl.searchParams).isWhole !== profileParams(nextUrl.searchParams).isWhole;
+  currentUrl.pathname !== nextUrl.pathname || reviewsKey(currentUrl) !== reviewsKey(nextUrl);
+
+function reviewsKey({ searchParams }: URL): string {
+  const { isWhole, reviews } = profileParams(searchParams);
+  return JSON.stringify([isWhole, reviews]);
+}
 
 function DoctorProfilePage() {
   const slug = useParams()['slug'] ?? '';
@@ -46,7 +50,7 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
   const t = useT('profile');
   const { origin, country } = useApp();
   const absoluteUrl = useAbsoluteUrl();
-  const { doctorService, isWhole } = profileParams(useSearchParams()[0]);
+  const { doctorService, isWhole, reviews } = profileParams(useSearchParams()[0]);
   // Stores the id, as the doctor is reloaded after a booking.
   const [chosenId, chooseId] = useState(() => initialService(doctor.services, doctorService)?.id);
   const chosen = doctor.services.find(({ id }) => id === chosenId) ?? null;
@@ -116,14 +120,14 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
           </aside>
           <div className={styles.details}>
             {doctor.is_active ? null : others}
+            <AboutDoctor doctor={doctor} />
             <ServicePrices doctor={doctor} onBook={doctor.is_active ? book : undefined} />
             <DoctorBranches
               doctor={doctor}
               chosen={branch?.id ?? null}
               onChoose={isBookable ? (id) => chooseBranch(chosen, id) : undefined}
             />
-            <AboutDoctor text={doctor.description} />
-            <ReviewsSection doctor={doctor} showsAll={isWhole} />
+            <ReviewsSection doctor={doctor} showsAll={isWhole} choice={reviews} />
           </div>
         </div>
         {doctor.is_active ? <div className={styles.others}>{others}</div> : null}

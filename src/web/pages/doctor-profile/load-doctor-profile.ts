@@ -15,12 +15,14 @@ export async function loadDoctorProfile(args: LoaderFunctionArgs): Promise<null>
   const { params, request, context } = args;
   const app = context.get(appContext);
   const slug = params['slug'] ?? '';
-  const { doctorService, isWhole } = profileParams(new URL(request.url).searchParams);
+  const { doctorService, isWhole, reviews } = profileParams(new URL(request.url).searchParams);
   try {
     await Promise.all([
       app.queryClient.ensureQueryData(doctorQuery(app, slug)),
       // Prefetching does not reject: a visitor can book without reviews and insurances.
-      app.queryClient.prefetchInfiniteQuery(doctorReviewsQuery(app, slug, isWhole)),
+      app.queryClient.prefetchInfiniteQuery(
+        doctorReviewsQuery(app, slug, { showsAll: isWhole, ...reviews }),
+      ),
       app.queryClient.prefetchQuery(insurancesQuery(app)),
     ]);
   } catch (error) {

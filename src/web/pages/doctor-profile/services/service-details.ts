@@ -4,21 +4,12 @@ import type { Translator } from '#web/lib/i18n/translator.ts';
 
 type Service = Pick<
   DoctorService,
-  | 'duration'
-  | 'service'
-  | 'age_from'
-  | 'age_to'
-  | 'qualification'
-  | 'on_walk_in_basis'
-  | 'avg_waiting_time'
+  'duration' | 'service' | 'age_from' | 'age_to' | 'on_walk_in_basis' | 'avg_waiting_time'
 >;
 
-/**
- * Returns short texts about a service: duration, waiting, ages of patients, qualification of
- * doctors.
- */
+/** Returns short texts about a service: duration, waiting, ages of patients. */
 export function serviceDetails(service: Service, t: Translator<'profile'>): string[] {
-  const { duration, qualification, age_from, age_to } = service;
+  const { duration, age_from, age_to } = service;
   const isForChildren = service.service.is_for_children;
   const facts = [t('duration', { count: duration })];
   if (service.on_walk_in_basis) {
@@ -37,6 +28,5 @@ export function serviceDetails(service: Service, t: Translator<'profile'>): stri
     const { value, unit } = childAgeParts(age_to);
     facts.push(t(unit === 'month' ? 'toMonths' : 'toYears', { count: value }));
   }
-  if (qualification !== null) facts.push(qualification);
   return facts;
 }
