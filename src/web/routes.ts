@@ -59,7 +59,7 @@ const PAGES = {
   'clinics-list': {
     path: 'clinics/:city',
     flag: 'clinics',
-    namespaces: ['clinics', 'doctors', 'filters'],
+    namespaces: ['clinics', 'clinic', 'doctors', 'filters'],
     load: () => import('./pages/clinics-list/clinics-list.tsx'),
   },
   'clinic-profile': {

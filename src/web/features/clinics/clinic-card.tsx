@@ -1,14 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
-import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import styles from './clinic-card.module.css';
 import { FeedbackRating } from '#web/domain/feedback-rating.tsx';
+import { ClinicFront } from './front/clinic-front.tsx';
 
 const MAX_SPECIALTIES = 6;
 const MAX_BRANCHES = 2;
@@ -17,8 +16,8 @@ interface ClinicCardProps {
   clinic: Clinic;
   /** The slug of the list's city. */
   city: string;
-  /** Renders the address of a branch. */
-  place: (branch: ClinicBranch) => ReactNode;
+  /** Renders the address, phone and hours of a branch. */
+  place: (branch: Clinic['clinic_branches'][number]) => ReactNode;
   ref?: Ref<HTMLLIElement> | undefined;
 }
 
@@ -35,7 +34,7 @@ export function ClinicCard({ clinic, city, place, ref }: ClinicCardProps) {
     <li ref={ref}>
       <Card tag="article" className={styles.card}>
         <div className={styles.clinic}>
-          <Avatar name={name} size={64} />
+          <ClinicFront clinic={clinic} size={64} />
           <div className={styles.facts}>
             <h2 className={styles.name}>
               <AppLink to={profile}>{name}</AppLink>

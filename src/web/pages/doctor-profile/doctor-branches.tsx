@@ -1,4 +1,5 @@
 import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
+import { BranchFacts } from '#web/features/clinics/branch-facts.tsx';
 import { BranchMap } from '#web/features/map/branch-map.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -22,6 +23,9 @@ export function DoctorBranches({ doctor, chosen, onChoose }: DoctorBranchesProps
         chosen={chosen}
         onChoose={onChoose}
         label={t('places')}
+        details={(id) => (
+          <BranchFacts branch={doctor.clinic_branches.find((branch) => branch.id === id)} />
+        )}
       />
     </Card>
   );

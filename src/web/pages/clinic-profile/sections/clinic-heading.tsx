@@ -1,17 +1,12 @@
-import { Clock, MapPin, Phone } from 'lucide-react';
 import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
-import { fullAddress } from '#shared/domain/places/full-address.ts';
 import { paths } from '#shared/paths.ts';
-import { PhoneLink } from '#web/domain/contact/phone-link.tsx';
 import { FeedbackRating } from '#web/domain/feedback-rating.tsx';
-import { OpenState } from '#web/features/clinics/hours/open-state.tsx';
-import { useApp } from '#web/lib/app.ts';
+import { ClinicFront } from '#web/features/clinics/front/clinic-front.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useCities, useCity } from '#web/domain/city/city.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
-import { Icon } from '#web/ui/display/icon.tsx';
+import { ContactCard } from './contact-card.tsx';
 import styles from './clinic-heading.module.css';
 
 interface ClinicHeadingProps {
@@ -25,10 +20,7 @@ export function ClinicHeading({ clinic, branches }: ClinicHeadingProps) {
   const t = useT('clinic');
   const doctors = useT('doctors');
   const format = useFormat();
-  const city = useCity();
-  const { language } = useApp();
   const { name, doctors_count: doctorsCount, min_price: price } = clinic;
-  const [only, ...others] = branches;
   const facts = [
     ...(doctorsCount === 0 ? [] : [doctors('count', { count: doctorsCount })]),
     ...(price === null ? [] : [t('priceFrom', { price: format.money(price) })]),
@@ -36,33 +28,18 @@ export function ClinicHeading({ clinic, branches }: ClinicHeadingProps) {
 
   return (
     <header className={styles.heading}>
-      <Avatar name={name} size={88} />
+      <ClinicFront clinic={clinic} size={128} />
       <div className={styles.words}>
         <h1 className={styles.name}>{name}</h1>
         <FeedbackRating subject={clinic} reviews="#reviews" />
       </div>
       <div className={styles.details}>
         {facts.length === 0 ? null : <p className={styles.offer}>{facts.join(' · ')}</p>}
-        <p className={styles.fact}>
-          <Icon of={MapPin} size={18} />
-          {only !== undefined && others.length === 0
-            ? fullAddress(only, language)
-            : `${t('branches', { count: branches.length })}, ${city.name}`}
-        </p>
-        {only !== undefined && others.length === 0 && only.phone !== null ? (
-          <p className={styles.fact}>
-            <Icon of={Phone} size={18} />
-            <PhoneLink phone={only.phone} />
-          </p>
-        ) : null}
-        {only !== undefined && others.length === 0 && only.opening_hours.length > 0 ? (
-          <p className={styles.fact}>
-            <Icon of={Clock} size={18} />
-            <OpenState hours={only.opening_hours} timeZone={city.timezone} />
-          </p>
-        ) : null}
         <OtherCities clinic={clinic} />
         <p className={styles.about}>{clinic.description}</p>
+      </div>
+      <div className={styles.contact}>
+        <ContactCard clinic={clinic} branches={branches} />
       </div>
       <nav className={styles.sections} aria-label={t('sections')}>
         <a href="#doctors">{t('doctors.title')}</a>

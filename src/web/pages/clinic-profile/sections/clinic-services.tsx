@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import type { OfferedService } from '#shared/contract/catalogue/services.ts';
 import { paths } from '#shared/paths.ts';
@@ -7,7 +6,7 @@ import { useCity } from '#web/domain/city/city.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { Icon } from '#web/ui/display/icon.tsx';
+import { SmallDisclosure } from '#web/ui/display/disclosure/small-disclosure.tsx';
 import pageStyles from '../clinic-profile.module.css';
 import styles from './clinic-services.module.css';
 
@@ -37,13 +36,11 @@ export function ClinicServices({ clinic }: { clinic: ClinicProfile }) {
             <h3>{t(`services.${key}`)}</h3>
             <Services clinic={clinic.slug} services={services.slice(0, MAX_VISIBLE)} />
             {services.length > MAX_VISIBLE ? (
-              <details className={styles.rest}>
-                <summary>
-                  {t('services.all', { count: services.length - MAX_VISIBLE })}
-                  <Icon of={ChevronDown} size={16} />
-                </summary>
+              <SmallDisclosure
+                summary={t('services.all', { count: services.length - MAX_VISIBLE })}
+              >
                 <Services clinic={clinic.slug} services={services.slice(MAX_VISIBLE)} />
-              </details>
+              </SmallDisclosure>
             ) : null}
           </div>
         ))}

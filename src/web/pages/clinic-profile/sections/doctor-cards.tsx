@@ -3,7 +3,7 @@ import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catal
 import { useBooking } from '#web/features/booking/use-booking.tsx';
 import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { DoctorCardSkeleton } from '#web/features/doctors/card/doctor-card-skeleton.tsx';
-import { DoctorCard } from '#web/features/doctors/card/doctor-card.tsx';
+import { ClinicDoctorCard } from '#web/features/doctors/card/clinic-doctor-card.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useCity } from '#web/domain/city/city.ts';
@@ -25,10 +25,12 @@ interface DoctorCardsProps {
   list: UseInfiniteQueryResult<InfiniteData<DoctorsPageExpanded>>;
   /** The total number of doctors. */
   total: number;
+  /** True if the clinic has one branch in the city. */
+  isOnlyBranch: boolean;
 }
 
 /** The doctors with their slots; a button loads more, because other sections follow. */
-export function DoctorCards({ list, total }: DoctorCardsProps) {
+export function DoctorCards({ list, total, isOnlyBranch }: DoctorCardsProps) {
   const { device } = useApp();
   const t = useT('clinic');
   const tDoctors = useT('doctors');
@@ -57,9 +59,10 @@ export function DoctorCards({ list, total }: DoctorCardsProps) {
     <div className={styles.doctors}>
       <ul className={styles.list} aria-label={t('doctors.title')} aria-busy={isLoading}>
         {doctors.map((doctor, position) => (
-          <DoctorCard
+          <ClinicDoctorCard
             key={doctor.id}
             doctor={doctor}
+            isOnlyBranch={isOnlyBranch}
             eager={position < EAGER_PORTRAITS}
             times={(option) => times(doctor, option, position)}
           />

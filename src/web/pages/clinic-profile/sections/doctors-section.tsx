@@ -53,7 +53,13 @@ export function DoctorsSection({ clinic }: { clinic: ClinicProfile }) {
             list={service?.slug ?? ''}
           />
           <PendingResults>
-            <DoctorCards list={list} total={(service ?? clinic).doctors_count} />
+            <DoctorCards
+              list={list}
+              total={(service ?? clinic).doctors_count}
+              isOnlyBranch={
+                clinic.clinic_branches.filter((branch) => branch.city === city.id).length === 1
+              }
+            />
           </PendingResults>
         </>
       )}

@@ -4,7 +4,6 @@ import type { Page } from '#shared/contract/common.ts';
 import { ClinicCardSkeleton } from '#web/features/clinics/clinic-card-skeleton.tsx';
 import { ClinicCard } from '#web/features/clinics/clinic-card.tsx';
 import { CLINICS_PAGE } from '#web/features/clinics/clinic-queries.ts';
-import { BranchPlace } from '#web/features/doctors/branch/branch-place.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SlowHint } from '#web/lib/slow-hint.tsx';
@@ -13,6 +12,7 @@ import { useInView } from '#web/lib/use-in-view.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import styles from './clinic-pages.module.css';
+import { ListedBranch } from './listed-branch.tsx';
 
 /**
  * The position from the end of the list whose clinic, when in view, triggers loading the next page.
@@ -55,7 +55,7 @@ export function ClinicPages({ list, city }: ClinicPagesProps) {
             ref={clinic === trigger && hasNextPage ? onSeen : undefined}
             clinic={clinic}
             city={city}
-            place={(branch) => <BranchPlace branch={branch} />}
+            place={(branch) => <ListedBranch branch={branch} />}
           />
         ))}
         {/* Shown before the next page loads, so that the content below does not move. */}

@@ -1,0 +1,30 @@
+import { Accessibility, Car } from 'lucide-react';
+import type { ClinicBranchDetails } from '#shared/contract/catalogue/places.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import styles from './branch-facts.module.css';
+
+type Facts = Pick<ClinicBranchDetails, 'parking' | 'is_wheelchair_accessible'>;
+
+/** The parking and the access of a branch, if they are known. */
+export function BranchFacts({ branch }: { branch: Facts | undefined }) {
+  const t = useT('map');
+  const { parking = null, is_wheelchair_accessible: isAccessible = null } = branch ?? {};
+  if (parking === null && isAccessible === null) return null;
+  return (
+    <ul className={styles.facts}>
+      {parking === null ? null : (
+        <li className={styles.fact}>
+          <Icon of={Car} size={16} />
+          {parking}
+        </li>
+      )}
+      {isAccessible === null ? null : (
+        <li className={styles.fact}>
+          <Icon of={Accessibility} size={16} />
+          {t(isAccessible ? 'access.yes' : 'access.no')}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { branchOptions, type BranchOption } from '../branch/branch-options.ts';
+import { BranchPicker } from '../branch/branch-picker.tsx';
+import { BranchPlace } from '../branch/branch-place.tsx';
+import styles from './doctor-card.module.css';
+import { DoctorPerson } from '../person/doctor-person.tsx';
+import { ServicePrice } from './service-price.tsx';
+import { YoungestPatient } from '../person/youngest-patient.tsx';
+
+interface ClinicDoctorCardProps {
+  doctor: DoctorExpanded;
+  /** True if the clinic has one branch, so that the page is about its address. */
+  isOnlyBranch: boolean;
+  /** Renders the slots of the chosen branch. */
+  times: (option: BranchOption) => ReactNode;
+  eager: boolean;
+}
+
+/** A doctor on the page of a clinic, without the name and the address of the clinic. */
+export function ClinicDoctorCard({ doctor, isOnlyBranch, times, eager }: ClinicDoctorCardProps) {
+  const options = branchOptions(doctor);
+  const [branchId, setBranchId] = useState<number | null>(null);
+  const chosen = options.find(({ branch }) => branch.id === branchId) ?? options[0];
+  const branches = options.map(({ branch }) => branch);
+  return (
+    <li>
+      <Card tag="article" className={styles.card}>
+        <div className={styles.doctor}>
+          <DoctorPerson doctor={doctor} doctorService={chosen?.service.id} eager={eager} />
+          {chosen === undefined ? null : (
+            <>
+              {branches.length > 1 ? (
+                <BranchPicker
+                  branches={branches}
+                  chosen={chosen.branch}
+                  onChoose={setBranchId}
+                  price={<ServicePrice service={chosen.service} />}
+                />
+              ) : (
+                <>
+                  <ServicePrice service={chosen.service} />
+                  {isOnlyBranch ? null : <BranchPlace branch={chosen.branch} />}
+                </>
+              )}
+              <YoungestPatient service={chosen.service} />
+            </>
+          )}
+        </div>
+        {chosen === undefined ? null : <div className={styles.times}>{times(chosen)}</div>}
+      </Card>
+    </li>
+  );
+}
