@@ -204,9 +204,9 @@ test.describe('on a Monday morning', () => {
           : t.clinic('hours.opensAt', { time: opens });
       await page.goto(path);
       await expect(page.getByRole('banner').first()).toBeVisible();
-      const places = page.getByRole('region', { name: t.clinic('places.title') });
-      await expect(places.locator('summary')).toContainText(words);
-      await expect(places.getByRole('definition').first()).toContainText(
+      const contact = page.getByRole('region', { name: t.clinic('places.nav'), exact: true });
+      await expect(contact.locator('summary')).toContainText(words);
+      await expect(contact.getByRole('definition').first()).toContainText(
         `${opens}–${first?.closes ?? ''}`,
       );
     });

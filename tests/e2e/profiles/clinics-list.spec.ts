@@ -57,6 +57,7 @@ for (const { name, country, language, use } of SCREENS) {
       await expect(shown).toContainText(formatMoney(clinic.min_price ?? 0, currency, language));
       await expect(shown).toContainText(clinic.specialties[0]?.name ?? '');
       await expect(shown).toContainText(clinic.clinic_branches[0]?.address ?? '');
+      await expect(shown.locator('a[href^="tel:"]').first()).toBeVisible();
 
       await expectNoOverflow(page);
       await expectAccessible(page);

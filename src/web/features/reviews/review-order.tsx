@@ -59,6 +59,7 @@ function ChoiceLink({ path, choice, isChosen, hasMark = false, children }: Choic
       to={`${path}${searchOfChoice(search, choice)}#reviews`}
       className={chipClass({ active: isChosen })}
       aria-current={isChosen ? 'true' : undefined}
+      rel="nofollow"
       state={STAYS_IN_PLACE}
       preventScrollReset
       replace

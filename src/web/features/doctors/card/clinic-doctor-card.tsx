@@ -4,6 +4,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { branchOptions, type BranchOption } from '../branch/branch-options.ts';
 import { BranchPicker } from '../branch/branch-picker.tsx';
 import { BranchPlace } from '../branch/branch-place.tsx';
+import ownStyles from './clinic-doctor-card.module.css';
 import styles from './doctor-card.module.css';
 import { DoctorPerson } from '../person/doctor-person.tsx';
 import { ServicePrice } from './service-price.tsx';
@@ -39,10 +40,10 @@ export function ClinicDoctorCard({ doctor, isOnlyBranch, times, eager }: ClinicD
                   price={<ServicePrice service={chosen.service} />}
                 />
               ) : (
-                <>
-                  <ServicePrice service={chosen.service} />
+                <div className={ownStyles.offer}>
                   {isOnlyBranch ? null : <BranchPlace branch={chosen.branch} />}
-                </>
+                  <ServicePrice service={chosen.service} />
+                </div>
               )}
               <YoungestPatient service={chosen.service} />
             </>

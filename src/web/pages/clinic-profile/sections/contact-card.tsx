@@ -29,7 +29,7 @@ export function ContactCard({ clinic, branches }: ContactCardProps) {
   const { timezone } = useCity();
   const isOnly = branches.length === 1;
   return (
-    <Card className={styles.card}>
+    <Card tag="section" aria-label={t('places.nav')} className={styles.card}>
       <ul className={styles.branches}>
         {branches.slice(0, MAX_BRANCHES).map((branch) => (
           <li key={branch.id} className={styles.branch}>
