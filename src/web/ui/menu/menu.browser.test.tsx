@@ -113,3 +113,12 @@ test('hovering opens a submenu, and choosing from it closes the whole menu', asy
   expect(onSelect).toHaveBeenCalledTimes(1);
   await expect.element(menu).not.toBeInTheDocument();
 });
+
+test('pressing a line whose submenu is open by hovering keeps it open and moves the focus there', async () => {
+  await userEvent.click(trigger);
+  await userEvent.hover(item('Szeged'));
+  await expect.element(item('All districts')).toBeVisible();
+  await userEvent.click(item('Szeged'));
+  await expect.element(item('All districts')).toBeVisible();
+  await expect.element(item('All districts')).toHaveFocus();
+});

@@ -32,12 +32,11 @@ export function Submenu({ item, items, renderLink, onChosen }: SubmenuProps) {
   function show(withFocus: boolean) {
     clearTimeout(timer.current);
     focusOnOpen.current = withFocus;
-    if (open) {
-      if (withFocus) focusMenu(panel.current);
-      return;
-    }
+    // A press on this line first closes a submenu that hovering opened, before `open` changes.
+    const isShown = panel.current?.matches(':popover-open') === true;
     // With its invoker as `source` the browser keeps the parent open and returns the focus here.
-    if (anchor.current) panel.current?.showPopover({ source: anchor.current });
+    if (!isShown && anchor.current) panel.current?.showPopover({ source: anchor.current });
+    if (open && withFocus) focusMenu(panel.current);
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
