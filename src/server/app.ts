@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { apiRoutes } from './api/index.ts';
 import { docsRoutes } from './api/docs/index.ts';
+import { cityMapRoutes } from './features/city-maps/index.ts';
 import { crawlerRoutes } from './crawlers/crawler-routes.ts';
 import { smsPage } from './gateways/sms/dev/sms-page.ts';
 import type { ConsoleSms } from './gateways/sms/console-sms.ts';
@@ -123,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   apiRoutes(app);
   docsRoutes(app);
   mediaRoutes(app);
+  cityMapRoutes(app);
   await app.register(brandRoutes);
   shortLinks(app);
   crawlerRoutes(app);

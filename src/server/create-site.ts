@@ -3,6 +3,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { flagsOf, type Flags } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import type { Database } from '#server/db/database.ts';
+import type { CityMapFile } from '#server/features/city-maps/index.ts';
 import { createReferenceStore } from '#server/features/reference/index.ts';
 import { createSearchStore, searchedLanguages } from '#server/features/search/index.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
@@ -32,6 +33,7 @@ interface Options {
   limits?: Partial<Limits>;
   flagOverrides?: Partial<Flags> | undefined;
   mapTiles?: MapTiles | null;
+  cityMaps?: readonly CityMapFile[];
   googleTagId?: string | null;
   /** The base URLs that pages call; by default the origin of the page. */
   apiBaseUrls?: ApiBaseUrls | undefined;
@@ -58,6 +60,7 @@ export async function createSite(options: Options): Promise<Site> {
     secret,
     limits: { ...DEFAULT_LIMITS, ...options.limits },
     mapTiles: options.mapTiles ?? null,
+    cityMaps: options.cityMaps ?? [],
     googleTagId: options.googleTagId ?? null,
     apiBaseUrls: options.apiBaseUrls ?? { api: '', front: '' },
     bookingLimiter: createConcurrencyLimiter({

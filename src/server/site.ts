@@ -2,6 +2,7 @@ import type { ApiBaseUrls } from '#shared/contract/api.ts';
 import type { Country } from '#shared/countries/country.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Database } from '#server/db/database.ts';
+import type { CityMapFile } from '#server/features/city-maps/index.ts';
 import type { ReferenceStore } from '#server/features/reference/index.ts';
 import type { SearchStore } from '#server/features/search/index.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
@@ -28,6 +29,8 @@ export interface Site {
   readonly limits: Limits;
   /** The source of the map tiles, if any. */
   readonly mapTiles: MapTiles | null;
+  /** The drawn maps of cities. */
+  readonly cityMaps: readonly CityMapFile[];
   /** The Google tag of the pages, if any. */
   readonly googleTagId: string | null;
   /** The base URLs that pages call. */

@@ -64,6 +64,8 @@ export const shortPaths = {
 export const assetPaths = {
   /** `colour` is six hexadecimal digits. */
   metroLine: (line: string, colour: string) => `/media/metro/${segment(line)}/${colour}.svg`,
+  /** The drawn map of a city; `name` is its slug and a hash of the map. */
+  cityMap: (name: string) => `/media/maps/${name}.json`,
   /** The web app manifest. */
   manifest: () => '/manifest.webmanifest',
   /** The icon of the country's site as SVG. */

@@ -18,6 +18,8 @@ export interface MapTiles {
   readonly url: string;
   /** The attribution, in plain text. */
   readonly attribution: string;
+  /** True if the operator did not choose them, so that drawn maps have precedence. */
+  readonly isDefault: boolean;
 }
 
 /** Retention periods, in days. */

@@ -61,7 +61,7 @@ export function loadConfig(env: Variables): Config {
     flagOverrides: readFlagOverrides(env),
     apiBaseUrls: readApiBaseUrls(env, countries),
     corsOrigins: readOrigins(env, 'CORS_ORIGINS'),
-    mapTiles: readMapTiles(env),
+    mapTiles: readMapTiles(env, environment === 'development'),
     googleTagId: readGoogleTag(env),
     signInLinks: readSignInLinks(env),
   };

@@ -16,6 +16,7 @@ import { isDatabaseOutage } from '#server/db/pool/outage.ts';
 import { createDatabaseProbe } from '#server/db/monitor/health.ts';
 import { migrationsInPlace } from '#server/db/migrate/migrate.ts';
 import { readMigrations } from '#server/db/migrate/read-migrations.ts';
+import { readCityMaps } from '#server/features/city-maps/index.ts';
 import { readOutboxLag } from '#server/features/messages/index.ts';
 import { watchReference } from '#server/features/reference/index.ts';
 import { watchDoctorChanges } from '#server/page-cache/watch-doctor-changes.ts';
@@ -85,6 +86,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         limits: config.limits,
         flagOverrides: config.flagOverrides[code],
         mapTiles: config.mapTiles,
+        cityMaps: await readCityMaps(config.dataDir, code, (file) =>
+          logger.warn({ file }, 'not a city map'),
+        ),
         googleTagId: config.googleTagId,
         signInLinks: config.signInLinks[code],
         apiBaseUrls: config.apiBaseUrls.get(code),

@@ -3,7 +3,7 @@ import { FLAG_NAMES } from '#shared/countries/flags.ts';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { CURRENCIES } from '#shared/countries/country.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
-import { Entity, Nullable } from './common.ts';
+import { Entity, Latitude, Longitude, Nullable } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 
@@ -30,6 +30,16 @@ export const Settings = Entity({
       url: Type.String({ description: 'Of a tile, with {z}, {x} and {y}' }),
       attribution: Type.String({ description: 'The copyright of the map, in plain text' }),
     }),
+  ),
+  map_cities: Type.Array(
+    Entity({
+      url: Type.String({ description: 'Of the drawn map, on the origin of the page' }),
+      west: Longitude,
+      south: Latitude,
+      east: Longitude,
+      north: Latitude,
+    }),
+    { description: 'Cities with a drawn map, which is shown instead of tiles' },
   ),
   google_tag_id: Nullable(Type.String({ description: 'The id of the Google tag' })),
   search: Entity({

@@ -9,6 +9,12 @@ import type { Config } from '#server/config/config.ts';
 import { loadConfig } from '#server/config/environment.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
+import {
+  cityMapFile,
+  fitCityMap,
+  readExtract,
+  writeCityMap,
+} from '#server/features/city-maps/index.ts';
 import { loadDemoData } from '#demo/index.ts';
 import { buildIfStale } from '#server/main/build/build.ts';
 import { openDatabases, type Databases } from '#server/main/databases/databases.ts';
@@ -17,6 +23,7 @@ import { createService } from '#server/main/service.ts';
 import { onStopSignal } from '#server/main/stop-signals.ts';
 import { endAppointmentPath } from '../e2e/network/end-appointment-path.ts';
 import { NEXT_BUILD, RELEASE_COOKIE } from '../e2e/network/next-release.ts';
+import { CITY_WITHOUT_MAP, cityExtract } from '../data/city-extract.ts';
 import { freePort } from './free-port.ts';
 import { RAISED_LIMIT_SETTINGS } from './raised-limits.ts';
 
@@ -68,6 +75,8 @@ async function start(): Promise<{ port: number; pagesPort: number }> {
     PORT: '0',
     // Each test sends its own client address in X-Forwarded-For.
     TRUST_PROXY: '1',
+    // Only drawn maps, so that no test needs the internet.
+    MAP_TILES_URL: 'none',
     CORS_ORIGINS: `http://${PAGES_COUNTRY}.localhost:${pagesPort}`,
   });
   const logger = pino({ level: 'error' }, pino.destination(2));
@@ -77,7 +86,9 @@ async function start(): Promise<{ port: number; pagesPort: number }> {
   ]);
   stops.unshift(() => databases.stop());
   const { connections } = databases;
-  for (const country of config.countries) await fill(country, databases.owners.get(country));
+  for (const country of config.countries) {
+    await fill(country, databases.owners.get(country), dataDir);
+  }
   const pages = await builtPages();
   const service = await createService({ config, connections, logger, clock, pages });
   stops.unshift(() => service.stop());
@@ -127,7 +138,11 @@ async function startPages(
   await service.app.listen({ host: config.host, port: pagesPort });
 }
 
-async function fill(country: keyof typeof DOCTORS, connection?: DatabaseConnection): Promise<void> {
+async function fill(
+  country: keyof typeof DOCTORS,
+  connection: DatabaseConnection | undefined,
+  dataDir: string,
+): Promise<void> {
   if (connection === undefined) throw new Error(`no database for ${country}`);
   const database = createDatabase({
     connection,
@@ -137,5 +152,14 @@ async function fill(country: keyof typeof DOCTORS, connection?: DatabaseConnecti
     log: () => undefined,
   });
   await loadDemoData(database, { country, doctors: DOCTORS[country], seed: SEED, now: START });
+  const { rows } = await database.pool.query<{ slug: string; lat: number; lng: number }>(
+    'select slug, lat, lng from city where slug <> $1',
+    [CITY_WITHOUT_MAP],
+  );
+  for (const { slug, ...location } of rows) {
+    const extract = readExtract(JSON.stringify(cityExtract(location)));
+    const { json = '' } = fitCityMap({ slug, location }, extract) ?? {};
+    await writeCityMap(cityMapFile(dataDir, country, slug), json);
+  }
   await database.close();
 }

@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import { createApp } from '#server/app.ts';
+import type { MapTiles } from '#server/config/config.ts';
+import type { CityMapFile } from '#server/features/city-maps/index.ts';
 import type { Limits } from '#server/limits/index.ts';
 import type { SignInLinks } from '#server/config/settings/sign-in-links.ts';
 import { createSite } from '#server/create-site.ts';
@@ -41,6 +43,8 @@ interface Options {
   /** By default `RAISED_LIMITS`. */
   limits?: Limits;
   googleTagId?: string;
+  mapTiles?: MapTiles;
+  cityMaps?: readonly CityMapFile[];
   signInLinks?: SignInLinks;
 }
 
@@ -60,6 +64,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     flagOverrides: options.flags,
     googleTagId: options.googleTagId ?? null,
     signInLinks: options.signInLinks,
+    mapTiles: options.mapTiles ?? null,
+    cityMaps: options.cityMaps ?? [],
   });
   const app = await createApp({
     sites: new Map([[country, site]]),

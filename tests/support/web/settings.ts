@@ -32,6 +32,7 @@ export function makeSettings(
     patient_login_url: country.patientLoginUrl ?? null,
     clinic_cabinet_url: country.clinicCabinetUrl ?? null,
     map_tiles: null,
+    map_cities: [],
     google_tag_id: null,
     search: { application_id: 'VIZIT', api_key: 'a public key', index: 'catalog' },
     flags,

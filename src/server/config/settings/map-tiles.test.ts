@@ -10,7 +10,18 @@ test('returns map tiles only with a URL and an attribution', () => {
   expect(readMapTiles({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION })).toEqual({
     url: MAP_TILES_URL,
     attribution: MAP_TILES_ATTRIBUTION,
+    isDefault: false,
   });
+});
+
+test('in development, the tiles of OpenStreetMap are the default and can be turned off', () => {
+  expect(readMapTiles({}, true)).toMatchObject({
+    url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    isDefault: true,
+  });
+  expect(readMapTiles({ MAP_TILES_URL: 'none' }, true)).toBeNull();
+  const own = { MAP_TILES_URL, MAP_TILES_ATTRIBUTION };
+  expect(readMapTiles(own, true)).toMatchObject({ url: MAP_TILES_URL, isDefault: false });
 });
 
 test.each([

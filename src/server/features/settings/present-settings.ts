@@ -4,6 +4,7 @@ import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import { searchCredentials } from '#server/features/search/index.ts';
 import { localized } from '#server/features/reference/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
+import type { Site } from '#server/site.ts';
 
 /** Returns the public settings of the country, with names in the language of the request. */
 export function presentSettings({
@@ -31,9 +32,20 @@ export function presentSettings({
     timezone: country.timeZone,
     patient_login_url: country.patientLoginUrl ?? null,
     clinic_cabinet_url: country.clinicCabinetUrl ?? null,
-    map_tiles: site.mapTiles,
+    ...presentMaps(site),
     google_tag_id: site.googleTagId,
     search: searchCredentials(site),
     flags,
+  };
+}
+
+/** Returns the maps of the site: the tiles that the operator chose, else those drawn of cities. */
+function presentMaps({ mapTiles, cityMaps }: Site): Pick<Settings, 'map_tiles' | 'map_cities'> {
+  const isChosen = mapTiles !== null && !mapTiles.isDefault;
+  return {
+    map_tiles: mapTiles === null ? null : { url: mapTiles.url, attribution: mapTiles.attribution },
+    map_cities: (isChosen ? [] : cityMaps).map(({ url, box: [west, south, east, north] }) => ({
+      ...{ url, west, south, east, north },
+    })),
   };
 }
