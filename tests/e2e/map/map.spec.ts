@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { distanceMetres } from '#shared/domain/places/distance.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { setCityCookie } from '#tests/support/e2e/set-city-cookie.ts';
 import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
 import { expect, phone, test } from '#tests/support/e2e/test.ts';
+import { CITY_WITHOUT_MAP } from '#tests/support/data/city-extract.ts';
 import type { Texts } from '#tests/support/e2e/texts.ts';
 
 const small = { ...phone, viewport: { width: 360, height: 740 } };
@@ -20,6 +21,8 @@ const SITES = [
     use: { country: 'kz', language: 'kk', ...small, ...REDUCED_MOTION },
   },
 ] as const;
+/** The colour of main roads in the themes, as red, green and blue. */
+const MAIN_ROAD = { light: '253,231,189', dark: '87,80,63' };
 const BRANCHES = /\/api\/v1\/clinic-branches\//;
 
 function mapOf(page: Page, t: Texts) {
@@ -34,6 +37,23 @@ function mapOf(page: Page, t: Texts) {
     service: main.getByRole('combobox', { name: t.map('specialty') }),
     near: main.getByRole('button', { name: t.filters('near.toggle') }),
   };
+}
+
+/** Returns the colours of the drawn ground. */
+function coloursOf(map: Locator): Promise<string[]> {
+  return map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    // A copy, as the browser warns about canvases that are read often.
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', {
+      willReadFrequently: true,
+    });
+    copy?.drawImage(canvas, 0, 0);
+    const data = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const colours = new Set<string>();
+    for (let at = 0; at < data.length; at += 4) {
+      colours.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
+    }
+    return [...colours];
+  });
 }
 
 /** Returns the map once its markers are rendered by script. */
@@ -231,3 +251,44 @@ test('the city picker moves the map', async ({ page, t }) => {
   await expect(page).toHaveURL('/map');
   await expect(cards.first()).not.toHaveText(before ?? '');
 });
+
+test('the map is drawn with names, its copyright and a scale', async ({ page, t }) => {
+  const { map } = await openMap(page, t, '/map?lat=47.5&lng=19.05&zoom=15');
+  // Those below pins are hidden.
+  const names = map.getByText(/^(Street|Avenue) -?\d$/).filter({ visible: true });
+  await expect(names.first()).toBeVisible();
+  await expect(map.locator('canvas')).toBeVisible();
+  const copyright = page.getByRole('link', { name: '© OpenStreetMap contributors' });
+  await expect(copyright).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+  expect(await coloursOf(map)).toContain(MAIN_ROAD.light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => coloursOf(map)).toContain(MAIN_ROAD.dark);
+});
+
+for (const [name, block] of [
+  ['a city without a map', null],
+  ['a map that cannot be loaded', '**/media/maps/*.json'],
+] as const) {
+  test(`${name} shows the addresses with links to other maps`, async ({
+    page,
+    backend,
+    t,
+    browserErrors,
+  }) => {
+    const slug = block === null ? CITY_WITHOUT_MAP : 'debrecen';
+    const city = (await backend.api.cities()).results.find((each) => each.slug === slug);
+    if (city === undefined) throw new Error(`${slug} is not a city`);
+    if (block !== null) {
+      browserErrors.expectNoResponse(/\/media\/maps\//);
+      await page.route(block, (route) => route.abort('connectionrefused'));
+    }
+    const { lat, lng } = city.location;
+    await page.goto(`/map?lat=${lat}&lng=${lng}&zoom=12`);
+    const { cards, map } = mapOf(page, t);
+    await expect(cards.first().getByRole('link', { name: 'Google Maps' })).toBeVisible();
+    await expect(map).toHaveCount(0);
+    await expect(cards.first().getByRole('button')).toHaveCount(0);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+}

@@ -1,4 +1,7 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useApp } from '#web/lib/app.ts';
+import type { MapCanvasProps } from './canvas/map-canvas.tsx';
+import { groundAt } from './ground/ground-at.ts';
 import type { MapBranch } from './map-branch.ts';
 import styles from './branch-map.module.css';
 import { BranchList } from './branch-list.tsx';
@@ -25,27 +28,44 @@ interface BranchMapProps {
 }
 
 /**
- * Branches on a map and as a list. Without scripts, or if the map fails to load, only the list is
- * shown.
+ * Branches on a map and as a list. Without scripts, where no map exists, or if it fails to load,
+ * only the list is shown.
  */
 export function BranchMap(props: BranchMapProps) {
   const { branches, chosen, onChoose, label, isListed = true, details } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(frame);
+  const { settings } = useApp();
+  const [hasFailed, setFailed] = useState(false);
+  const [first] = branches;
+  const ground = hasFailed || first === undefined ? null : groundAt(settings, first.location);
   const choose = branches.length > 1 ? onChoose : undefined;
+  if (ground === null && !isListed) return null;
   return (
     <div className={styles.map}>
-      <div ref={frame} className={styles.frame}>
-        {isNear ? (
-          <MapErrorBoundary>
-            <Suspense>
-              <MapCanvas branches={branches} chosen={chosen} onChoose={choose} label={label} />
-            </Suspense>
-          </MapErrorBoundary>
-        ) : null}
-      </div>
+      {ground === null ? null : (
+        <MapFrame
+          {...{ branches, chosen, label, ground }}
+          onChoose={choose}
+          onFail={() => setFailed(true)}
+        />
+      )}
       {isListed ? (
         <BranchList branches={branches} chosen={chosen} onChoose={choose} details={details} />
+      ) : null}
+    </div>
+  );
+}
+
+function MapFrame(props: MapCanvasProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(frame);
+  return (
+    <div ref={frame} className={styles.frame}>
+      {isNear ? (
+        <MapErrorBoundary onFail={props.onFail}>
+          <Suspense>
+            <MapCanvas {...props} />
+          </Suspense>
+        </MapErrorBoundary>
       ) : null}
     </div>
   );

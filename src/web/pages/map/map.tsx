@@ -4,17 +4,16 @@ import { useLocation, type ShouldRevalidateFunction } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { CityPrompt } from '#web/features/city/city-prompt.tsx';
 import { ExploreMap } from '#web/features/map/explore/explore-map.tsx';
+import { groundAt } from '#web/features/map/ground/ground-at.ts';
 import { NEAR_ZOOM, snapToGrid } from '#web/features/map/explore/map-view.ts';
 import { useBranches } from '#web/features/map/explore/use-branches.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCities, useCity } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
-import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { PageBreadcrumbs } from '#web/domain/page-breadcrumbs.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
-import { BranchesList } from './list/branches-list.tsx';
-import { BranchesFailed, NoBranches } from './list/branches-status.tsx';
+import { FoundBranches } from './list/found-branches.tsx';
 import { ListSheet } from './list/list-sheet.tsx';
 import { listedBranches } from './list/listed-branches.ts';
 import { MapFilters } from './map-filters.tsx';
@@ -43,12 +42,15 @@ function MapPage() {
   const view = useMapView(city);
   const [level, setLevel] = useState<Level>('peek');
   const [choice, setChoice] = useState<{ branch: number; isFromMap: boolean } | null>(null);
+  const [isMapBroken, setMapBroken] = useState(false);
+  const ground = isMapBroken ? null : groundAt(app.settings, view.target);
   const nearMe = useNearMeToggle((place) => {
     setChoice(null);
     view.lookAt({ ...place, zoom: NEAR_ZOOM });
   });
   const box = view.isWhole ? view.area : snapToGrid(view.area);
-  const { branches, count, isLoading, hasFailed, retry } = useBranches(box, specialty?.id ?? null);
+  const found = useBranches(box, specialty?.id ?? null);
+  const { branches, count, isLoading } = found;
   const listed = useMemo(
     () => listedBranches(branches, view.area, nearMe.visitor),
     [branches, view.area, nearMe.visitor],
@@ -59,6 +61,31 @@ function MapPage() {
     setChoice(null);
     view.showCity();
   };
+  const chooseInList = (branch: number) => {
+    setChoice({ branch, isFromMap: false });
+    setLevel('peek');
+  };
+
+  const head = (
+    <h2 className={styles.count} aria-live="polite" aria-busy={isLoading}>
+      {t('found', { count: shownCount })}
+    </h2>
+  );
+  const list = (
+    <FoundBranches
+      key={JSON.stringify([view.target, specialty?.id])}
+      found={found}
+      listed={listed}
+      none={{
+        city,
+        onCity: showCity,
+        onAllSpecialties: specialty === null ? undefined : () => view.chooseService(null),
+      }}
+      chosen={chosen}
+      isFromMap={choice?.isFromMap === true}
+      onChoose={ground === null ? undefined : chooseInList}
+    />
+  );
 
   return (
     <Container>
@@ -79,51 +106,32 @@ function MapPage() {
           query={query}
         />
       </div>
-      <div className={styles.stage}>
-        <ListSheet
-          level={level}
-          onLevel={setLevel}
-          head={
-            <h2 className={styles.count} aria-live="polite" aria-busy={isLoading}>
-              {t('found', { count: shownCount })}
-            </h2>
-          }
-        >
-          {hasFailed ? <BranchesFailed onRetry={retry} /> : null}
-          {isLoading ? <SlowHint key={JSON.stringify(box)} className={styles.slow} /> : null}
-          {listed.length === 0 && !isLoading && !hasFailed ? (
-            <NoBranches
-              city={city}
-              onCity={showCity}
-              onAllSpecialties={specialty === null ? undefined : () => view.chooseService(null)}
-            />
-          ) : (
-            <BranchesList
-              key={JSON.stringify([view.target, specialty?.id])}
-              listed={listed}
-              chosen={chosen}
-              isFromMap={choice?.isFromMap === true}
-              onChoose={(branch) => {
-                setChoice({ branch, isFromMap: false });
-                setLevel('peek');
-              }}
-            />
-          )}
-        </ListSheet>
-        <div className={styles.map}>
-          <ExploreMap
-            branches={branches}
-            chosen={chosen}
-            onChoose={(branch) => setChoice({ branch, isFromMap: true })}
-            target={view.target}
-            onMove={(seen) => view.moved(seen.view, seen.box)}
-            all={{ label: t('none.city', { city: city.name }), show: showCity }}
-            city={city}
-            cities={cities}
-            visitor={nearMe.visitor}
-          />
+      {ground === null ? (
+        <div className={styles.list}>
+          {head}
+          {list}
         </div>
-      </div>
+      ) : (
+        <div className={styles.stage}>
+          <ListSheet level={level} onLevel={setLevel} head={head}>
+            {list}
+          </ListSheet>
+          <div className={styles.map}>
+            <ExploreMap
+              branches={branches}
+              chosen={chosen}
+              onChoose={(branch) => setChoice({ branch, isFromMap: true })}
+              target={view.target}
+              onMove={(seen) => view.moved(seen.view, seen.box)}
+              all={{ label: t('none.city', { city: city.name }), show: showCity }}
+              cities={cities}
+              visitor={nearMe.visitor}
+              ground={ground}
+              onFail={() => setMapBroken(true)}
+            />
+          </div>
+        </div>
+      )}
       <CityPrompt />
     </Container>
   );

@@ -1,38 +1,35 @@
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useMemo, useRef } from 'react';
-import { useApp } from '#web/lib/app.ts';
+import type { Ground } from '../ground/ground-at.ts';
+import { MapGround } from '../ground/map-ground.tsx';
 import type { MapBranch } from '../map-branch.ts';
 import { placedStations } from '../placed-stations.ts';
 import { BranchMarker } from './branch-marker.tsx';
 import styles from './map-canvas.module.css';
 import { MapControls } from './map-controls.tsx';
-import { useDistanceRings } from './use-distance-rings.ts';
 import { Scale } from './scale.tsx';
 import { StationMarker } from './station-marker.tsx';
-import { useLabelCollisions } from './use-label-collisions.ts';
 import { showAll, useLeafletMap } from './use-leaflet-map.ts';
 
-interface MapCanvasProps {
+export interface MapCanvasProps {
   branches: readonly MapBranch[];
   chosen: number | null;
   onChoose: ((branch: number) => void) | undefined;
   label: string;
+  ground: Ground;
+  /** Runs if the ground cannot be loaded. */
+  onFail: () => void;
 }
 
-/**
- * The Leaflet map with the country's tiles. Without tiles, it has distance rings around the chosen
- * branch.
- */
-export function MapCanvas({ branches, chosen, onChoose, label }: MapCanvasProps) {
-  const { map_tiles: tiles } = useApp().settings;
+/** The Leaflet map of branches and the stations near them. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { branches, chosen, onChoose, label, ground, onFail } = props;
   const container = useRef<HTMLDivElement>(null);
   const stations = useMemo(() => placedStations(branches), [branches]);
   const places = [...branches, ...stations].map(({ location }) => location);
-  const map = useLeafletMap(container, { tiles, open: (opened) => showAll(opened, places) });
+  const map = useLeafletMap(container, { open: (opened) => showAll(opened, places) });
   const centre = branches.find(({ id }) => id === chosen) ?? branches[0];
-  useDistanceRings(map, tiles === null ? (centre?.location ?? null) : null);
   const hasOneName = new Set(branches.map(({ name }) => name)).size === 1;
-  useLabelCollisions(map, `${chosen} ${branches.map(({ id }) => id).join()}`);
 
   useEffect(() => {
     if (map !== null && centre !== undefined) map.panInside(centre.location, { padding: [60, 60] });
@@ -70,9 +67,14 @@ export function MapCanvas({ branches, chosen, onChoose, label }: MapCanvasProps)
         <>
           <MapControls map={map} onShowAll={() => showAll(map, places)} />
           <Scale map={map} />
+          <MapGround
+            map={map}
+            ground={ground}
+            markers={`${chosen} ${branches.map(({ id }) => id).join()}`}
+            onFail={onFail}
+          />
         </>
       )}
-      {tiles === null ? null : <p className={styles.attribution}>{tiles.attribution}</p>}
     </>
   );
 }

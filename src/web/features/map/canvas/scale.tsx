@@ -7,7 +7,7 @@ import { metresPerPixel } from './metres-per-pixel.ts';
 
 const MAX_PIXELS = 96;
 
-/** The scale bar of a map, with an arrow to the north. */
+/** The scale bar of a map. */
 export function Scale({ map }: { map: LeafletMap }) {
   const format = useFormat();
   const bar = useRef<HTMLSpanElement>(null);
@@ -26,11 +26,8 @@ export function Scale({ map }: { map: LeafletMap }) {
 
   return (
     <p className={styles.scale} aria-hidden="true">
-      <span className={styles.north}>↑</span>
-      <span className={styles.scaleWords}>
-        {format.distance(metres)}
-        <span ref={bar} className={styles.bar} />
-      </span>
+      {format.distance(metres)}
+      <span ref={bar} className={styles.bar} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { visibleLabels } from '../visible-labels.ts';
 import styles from './map-canvas.module.css';
 
@@ -7,25 +7,28 @@ import styles from './map-canvas.module.css';
 const LABEL = '[data-map-label]';
 
 /** Hides labels that overlap, after every zoom and every change of `markers`. */
-export function useLabelCollisions(map: LeafletMap | null, markers: string): void {
+export function useLabelCollisions(map: LeafletMap, markers: string): void {
+  const [zooms, setZooms] = useState(0);
   useEffect(() => {
-    if (map === null) return;
-    const hideOverlaps = () => {
-      const labels = [...map.getContainer().querySelectorAll<HTMLElement>(LABEL)];
-      const rank = (label: HTMLElement) => Number(label.dataset['mapLabel']);
-      labels.sort((a, b) => rank(a) - rank(b));
-      const boxes = labels.map((label, index) => {
-        const { left, top, width, height } = label.getBoundingClientRect();
-        // Negative ranks are pins, which are never hidden.
-        return { id: String(index), left, top, width, height, isFixed: rank(label) < 0 };
-      });
-      const visible = visibleLabels(boxes);
-      labels.forEach((label, index) => {
-        label.classList.toggle(styles.covered ?? '', !visible.has(String(index)));
-      });
-    };
-    hideOverlaps();
-    map.on('zoomend resize', hideOverlaps);
-    return () => void map.off('zoomend resize', hideOverlaps);
-  }, [map, markers]);
+    // Together with the markers of the new zoom, as measuring labels takes long.
+    const count = () => startTransition(() => setZooms((last) => last + 1));
+    map.on('zoomend resize', count);
+    return () => void map.off('zoomend resize', count);
+  }, [map]);
+  useEffect(() => hideOverlaps(map), [map, markers, zooms]);
+}
+
+function hideOverlaps(map: LeafletMap): void {
+  const labels = [...map.getContainer().querySelectorAll<HTMLElement>(LABEL)];
+  const rank = (label: HTMLElement) => Number(label.dataset['mapLabel']);
+  labels.sort((a, b) => rank(a) - rank(b));
+  const boxes = labels.map((label, index) => {
+    const { left, top, width, height } = label.getBoundingClientRect();
+    // Negative ranks are pins, which are never hidden.
+    return { id: String(index), left, top, width, height, isFixed: rank(label) < 0 };
+  });
+  const visible = visibleLabels(boxes);
+  labels.forEach((label, index) => {
+    label.classList.toggle(styles.covered ?? '', !visible.has(String(index)));
+  });
 }

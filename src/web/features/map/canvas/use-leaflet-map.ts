@@ -1,7 +1,6 @@
-import { LatLngBounds, Map as LeafletMap, tileLayer } from 'leaflet';
+import { LatLngBounds, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { Location } from '#shared/contract/catalogue/places.ts';
-import type { Settings } from '#shared/contract/settings.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '../explore/map-view.ts';
 
 /** The space for labels around the outermost markers, in pixels. */
@@ -19,7 +18,6 @@ export function showAll(map: LeafletMap, places: readonly Location[]): void {
 }
 
 interface MapOptions {
-  tiles: Settings['map_tiles'];
   /** True if the map is the main content: the wheel and one finger move it instead of the page. */
   isMain?: boolean;
   /** Sets the initial view. */
@@ -29,13 +27,10 @@ interface MapOptions {
 /** Creates a Leaflet map in an element; null before the effect runs. */
 export function useLeafletMap(
   container: RefObject<HTMLElement | null>,
-  { tiles, isMain = false, open }: MapOptions,
+  { isMain = false, open }: MapOptions,
 ): LeafletMap | null {
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const openMap = useEffectEvent((opened: LeafletMap) => {
-    if (tiles !== null) tileLayer(tiles.url).addTo(opened);
-    open(opened);
-  });
+  const openMap = useEffectEvent(open);
 
   useEffect(() => {
     if (container.current === null) return;

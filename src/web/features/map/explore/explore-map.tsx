@@ -8,17 +8,14 @@ const ExploreCanvas = lazy(() =>
   import('./canvas/explore-canvas.tsx').then(({ ExploreCanvas }) => ({ default: ExploreCanvas })),
 );
 
-/**
- * Loads `ExploreCanvas` near the viewport. Stays empty on failure, as the list has the same
- * branches.
- */
+/** Loads `ExploreCanvas` near the viewport. */
 export function ExploreMap(props: ExploreCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(frame);
   return (
     <div ref={frame} className={styles.frame}>
       {isNear ? (
-        <MapErrorBoundary>
+        <MapErrorBoundary onFail={props.onFail}>
           <Suspense>
             <ExploreCanvas {...props} />
           </Suspense>

@@ -5,7 +5,7 @@ import { useApp } from '#web/lib/app.ts';
 import { branchesQuery } from './branches-query.ts';
 import type { Box } from './map-view.ts';
 
-interface Branches {
+export interface Branches {
   branches: readonly ClinicBranchWithTotals[];
   /** The total number in the box; null while unknown. */
   count: number | null;

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { fullAddress } from '#shared/domain/places/full-address.ts';
 import { paths } from '#shared/paths.ts';
+import { Directions } from '#web/domain/contact/directions.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useCityById } from '#web/domain/city/city.ts';
@@ -19,7 +20,8 @@ import type { ListedBranch } from './listed-branches.ts';
 interface BranchCardProps {
   listed: ListedBranch;
   isChosen: boolean;
-  onChoose: () => void;
+  /** Undefined where there is no map: the card links to other maps. */
+  onChoose: (() => void) | undefined;
 }
 
 /** A branch in the list. */
@@ -62,18 +64,21 @@ export function BranchCard({ listed: { branch, distance }, isChosen, onChoose }:
         <span className={styles.price}>
           {price === null ? null : t('priceFrom', { price: format.money(price) })}
         </span>
-        <Button
-          variant="quiet"
-          size="sm"
-          className={styles.onMap}
-          aria-pressed={isChosen}
-          onClick={onChoose}
-        >
-          <Icon of={MapPin} size={16} />
-          {t('onMap')}
-          <VisuallyHidden>{`: ${name}, ${address}`}</VisuallyHidden>
-        </Button>
+        {onChoose === undefined ? null : (
+          <Button
+            variant="quiet"
+            size="sm"
+            className={styles.onMap}
+            aria-pressed={isChosen}
+            onClick={onChoose}
+          >
+            <Icon of={MapPin} size={16} />
+            {t('onMap')}
+            <VisuallyHidden>{`: ${name}, ${address}`}</VisuallyHidden>
+          </Button>
+        )}
       </p>
+      {onChoose === undefined ? <Directions branch={branch} /> : null}
     </li>
   );
 }

@@ -12,7 +12,8 @@ interface BranchesListProps {
   chosen: number | null;
   /** True if the branch was chosen on the map, so the list scrolls to it. */
   isFromMap: boolean;
-  onChoose: (branch: number) => void;
+  /** Undefined where there is no map. */
+  onChoose: ((branch: number) => void) | undefined;
 }
 
 /** The list of branches, twenty at a time. */
@@ -48,7 +49,7 @@ export function BranchesList({ listed, chosen, isFromMap, onChoose }: BranchesLi
             key={item.branch.id}
             listed={item}
             isChosen={item.branch.id === chosen}
-            onChoose={() => onChoose(item.branch.id)}
+            onChoose={onChoose === undefined ? undefined : () => onChoose(item.branch.id)}
           />
         ))}
       </ol>

@@ -16,7 +16,7 @@ export function BranchesFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-interface NoBranchesProps {
+export interface NoBranchesProps {
   city: City;
   onCity: () => void;
   /** Undefined if the map already shows all specialties. */

@@ -3,16 +3,15 @@ import type { PanInsideOptions } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { City } from '#shared/contract/catalogue/places.ts';
 import type { Coordinates } from '#shared/domain/places/distance.ts';
-import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { BranchMarker } from '../../canvas/branch-marker.tsx';
 import canvasStyles from '../../canvas/map-canvas.module.css';
 import { MapControls } from '../../canvas/map-controls.tsx';
-import { useDistanceRings } from '../../canvas/use-distance-rings.ts';
 import { Scale } from '../../canvas/scale.tsx';
 import { StationMarker } from '../../canvas/station-marker.tsx';
-import { useLabelCollisions } from '../../canvas/use-label-collisions.ts';
 import { useLeafletMap } from '../../canvas/use-leaflet-map.ts';
+import type { Ground } from '../../ground/ground-at.ts';
+import { MapGround } from '../../ground/map-ground.tsx';
 import type { MapBranch } from '../../map-branch.ts';
 import { placedStations } from '../../placed-stations.ts';
 import { clusterBranches } from '../cluster-branches.ts';
@@ -32,12 +31,16 @@ export interface ExploreCanvasProps {
   onMove: (viewport: Viewport) => void;
   /** The button that shows the whole city. */
   all: { label: string; show: () => void };
-  city: City;
   cities: readonly City[];
   /** The position of the visitor, if known. */
   visitor: Coordinates | null;
+  ground: Ground;
+  /** Runs if the ground cannot be loaded. */
+  onFail: () => void;
 }
 
+/** The zoom from which a drawn map shows quarters. */
+const QUARTERS_ZOOM = 11;
 /** The space around the chosen branch and its label, in pixels. */
 const PADDING: PanInsideOptions = {
   paddingTopLeft: [80, 60],
@@ -47,12 +50,10 @@ const PADDING: PanInsideOptions = {
 
 /** The interactive map of branches, clustered where they overlap. */
 export function ExploreCanvas(props: ExploreCanvasProps) {
-  const { branches, chosen, onChoose, target, onMove, all, city, cities, visitor } = props;
+  const { branches, chosen, onChoose, target, onMove, all, cities, visitor, ground } = props;
   const t = useT('map');
-  const { map_tiles: tiles } = useApp().settings;
   const container = useRef<HTMLDivElement>(null);
   const map = useLeafletMap(container, {
-    tiles,
     isMain: true,
     open: (opened) => opened.setView(target, target.zoom),
   });
@@ -76,17 +77,13 @@ export function ExploreCanvas(props: ExploreCanvasProps) {
   );
   const singleBranches = markers.flatMap((mark) => (mark.kind === 'branch' ? [mark] : []));
   const stations = placedStations(singleBranches.map(({ branch }) => branch));
-  // Tiles already show the names of cities.
-  const labelledCities = tiles === null && viewport !== null ? cities : [];
+  // Tiles already show the names of cities, and a drawn map those of the quarters.
+  const isFar = viewport !== null && viewport.view.zoom < QUARTERS_ZOOM;
+  const labelledCities = ground.kind === 'cities' && isFar ? cities : [];
   const visibleCities = labelledCities.filter(
     ({ location }) => viewport !== null && isInBox(location, viewport.drawn),
   );
-
-  useDistanceRings(map, tiles === null ? (visitor ?? chosenPlace ?? city.location) : null);
-  useLabelCollisions(
-    map,
-    [chosen, ...markers.map((mark) => (mark.kind === 'branch' ? mark.branch.id : mark.key))].join(),
-  );
+  const marked = markers.map((mark) => (mark.kind === 'branch' ? mark.branch.id : mark.key));
 
   return (
     <>
@@ -122,9 +119,14 @@ export function ExploreCanvas(props: ExploreCanvasProps) {
         <>
           <MapControls map={map} onShowAll={all.show} allLabel={all.label} />
           <Scale map={map} />
+          <MapGround
+            map={map}
+            ground={ground}
+            markers={[chosen, ...marked].join()}
+            onFail={props.onFail}
+          />
         </>
       )}
-      {tiles === null ? null : <p className={canvasStyles.attribution}>{tiles.attribution}</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Box, MapView } from '../map-view.ts';
 
 /** The padding in which markers are drawn for dragging, as a fraction of the map's size. */
@@ -33,11 +33,15 @@ export function useViewport(
     let size = map.getSize();
     const update = () => {
       const current = viewportOf(map);
-      setViewport(current);
       // A resize, for example by rotating the device, is not a move.
       const isMoved = size.equals(map.getSize());
       size = map.getSize();
-      if (isMoved && !isSilent.current) report(current);
+      const isByVisitor = isMoved && !isSilent.current;
+      // The map has moved already; thousands of markers and the list may follow later.
+      startTransition(() => {
+        setViewport(current);
+        if (isByVisitor) report(current);
+      });
     };
     setViewport(viewportOf(map));
     map.on('moveend', update);

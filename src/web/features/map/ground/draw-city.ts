@@ -1,0 +1,78 @@
+import { Canvas, LayerGroup, Polygon, Polyline, type Map as LeafletMap } from 'leaflet';
+import type { CityMap, MapArea, MapLines } from '#shared/domain/places/city-map.ts';
+import { EDGE, lineStyle, widthAt } from './city-style.ts';
+import { decodeLine } from './decode-line.ts';
+
+/** The part of the map around the visible one that is drawn, for dragging. */
+const PADDING = 0.4;
+
+interface Stroke {
+  layer: Polyline;
+  colour: string;
+  width: number;
+  /** Pixels that are added to the width at every zoom. */
+  extra: number;
+}
+
+/** Draws the map of a city below the markers, in the colours of the theme. Returns its removal. */
+export function drawCity(map: LeafletMap, city: CityMap): () => void {
+  const renderer = new Canvas({ padding: PADDING });
+  const group = new LayerGroup();
+  const { roads = [], streets = [], rivers = [], rail = [], water = [], parks = [] } = city.layers;
+  const areas: { layer: Polygon; colour: string }[] = [];
+  const strokes: Stroke[] = [];
+
+  function fill(each: readonly MapArea[], colour: string) {
+    for (const { p } of each) {
+      const rings = p.map((ring) => decodeLine(city, ring));
+      const layer = new Polygon(rings, { renderer, interactive: false, stroke: false });
+      areas.push({ layer, colour });
+      layer.setStyle({ fillOpacity: 1 }).addTo(group);
+    }
+  }
+  function stroke(each: readonly MapLines[], colour: string, width: number, extra = 0) {
+    const lines = each.flatMap(({ l }) => l.map((line) => decodeLine(city, line)));
+    const layer = new Polyline(lines, { renderer, interactive: false });
+    strokes.push({ layer: layer.addTo(group), colour, width, extra });
+  }
+
+  fill(parks, '--map-park');
+  fill(water, '--map-water');
+  for (const lines of [rivers, rail]) {
+    const { colour, width } = lineStyle(lines === rail ? 'rail' : 'rivers');
+    if (lines.length > 0) stroke(lines, colour, width);
+  }
+  const byStyle = [
+    ...Map.groupBy([...streets, ...roads], ({ c }) => lineStyle('roads', c)),
+  ].toSorted(([a], [b]) => a.width - b.width);
+  // All edges lie below all roads, so that junctions are open.
+  for (const [{ edge, width }, lines] of byStyle) {
+    if (edge !== undefined) stroke(lines, edge, width, 2 * EDGE);
+  }
+  for (const [{ colour, width }, lines] of byStyle) stroke(lines, colour, width);
+
+  const style = () => {
+    const tokens = getComputedStyle(map.getContainer());
+    const zoom = map.getZoom();
+    for (const { layer, colour } of areas) {
+      layer.setStyle({ fillColor: tokens.getPropertyValue(colour) });
+    }
+    for (const { layer, colour, width, extra } of strokes) {
+      layer.setStyle({
+        color: tokens.getPropertyValue(colour),
+        weight: widthAt(width, zoom) + extra,
+      });
+    }
+  };
+  const theme = matchMedia('(prefers-color-scheme: dark)');
+  style();
+  group.addTo(map);
+  map.on('zoomend', style);
+  theme.addEventListener('change', style);
+  return () => {
+    map.off('zoomend', style);
+    theme.removeEventListener('change', style);
+    group.remove();
+    renderer.remove();
+  };
+}

@@ -1,0 +1,85 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Map as LeafletMap } from 'leaflet';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import type { Settings } from '#shared/contract/settings.ts';
+import type { CityMap } from '#shared/domain/places/city-map.ts';
+import { useLabelCollisions } from '../canvas/use-label-collisions.ts';
+import { Attribution } from './attribution.tsx';
+import { cityMapQuery } from './city-map-query.ts';
+import { cityNames } from './city-names.ts';
+import { drawCity } from './draw-city.ts';
+import { NameMarker } from './name-marker.tsx';
+
+/** The label rank of names, after all markers. */
+const RANK = 100_000;
+
+interface DrawnCitiesProps {
+  map: LeafletMap;
+  cities: Settings['map_cities'];
+  markers: string;
+  onFail: () => void;
+}
+
+/** The drawn maps of the cities in view. Each is loaded when it comes into view. */
+export function DrawnCities({ map, cities, markers, onFail }: DrawnCitiesProps) {
+  const bounds = useBounds(map);
+  const visible = cities.filter(({ west, south, east, north }) =>
+    bounds.intersects([
+      [south, west],
+      [north, east],
+    ]),
+  );
+  const queries = useQueries({ queries: visible.map(({ url }) => cityMapQuery(url)) });
+  const loaded = queries.flatMap(({ data }) => data ?? []);
+  const hasFailed = queries.length > 0 && queries.every(({ isError }) => isError);
+  const fail = useEffectEvent(onFail);
+  useEffect(() => {
+    if (hasFailed) fail();
+  }, [hasFailed]);
+
+  const box = {
+    west: bounds.getWest(),
+    south: bounds.getSouth(),
+    east: bounds.getEast(),
+    north: bounds.getNorth(),
+  };
+  const names = loaded.flatMap((city) => namesOf(city)(box, map.getZoom()));
+  const keys = names.map(({ name, at }) => `${name} ${at.lat} ${at.lng}`);
+  useLabelCollisions(map, [markers, ...keys].join());
+  return (
+    <>
+      {loaded.map((city) => (
+        <DrawnCity key={city.city} map={map} city={city} />
+      ))}
+      {names.map((name, index) => (
+        <NameMarker key={keys[index]} map={map} name={name} rank={RANK + index} />
+      ))}
+      {loaded[0] === undefined ? null : <Attribution text={loaded[0].attribution} />}
+    </>
+  );
+}
+
+function DrawnCity({ map, city }: { map: LeafletMap; city: CityMap }) {
+  useEffect(() => drawCity(map, city), [map, city]);
+  return null;
+}
+
+/** Returns the visible part of the map, and renders again when it changes. */
+function useBounds(map: LeafletMap) {
+  const [bounds, setBounds] = useState(() => map.getBounds());
+  useEffect(() => {
+    const update = () => startTransition(() => setBounds(map.getBounds()));
+    map.on('moveend', update);
+    return () => void map.off('moveend', update);
+  }, [map]);
+  return bounds;
+}
+
+const indexes = new WeakMap<CityMap, ReturnType<typeof cityNames>>();
+
+/** Returns the indexed names of a city; a map component may be created many times. */
+function namesOf(city: CityMap): ReturnType<typeof cityNames> {
+  const index = indexes.get(city) ?? cityNames(city);
+  indexes.set(city, index);
+  return index;
+}
