@@ -51,27 +51,30 @@ export function drawCity(map: LeafletMap, city: CityMap): () => void {
   }
   for (const [{ colour, width }, lines] of byStyle) stroke(lines, colour, width);
 
+  // Sets the options only: a map draws all of them at the end of a zoom.
   const style = () => {
     const tokens = getComputedStyle(map.getContainer());
     const zoom = map.getZoom();
     for (const { layer, colour } of areas) {
-      layer.setStyle({ fillColor: tokens.getPropertyValue(colour) });
+      layer.options.fillColor = tokens.getPropertyValue(colour);
     }
     for (const { layer, colour, width, extra } of strokes) {
-      layer.setStyle({
-        color: tokens.getPropertyValue(colour),
-        weight: widthAt(width, zoom) + extra,
-      });
+      layer.options.color = tokens.getPropertyValue(colour);
+      layer.options.weight = widthAt(width, zoom) + extra;
     }
+  };
+  const changeTheme = () => {
+    style();
+    for (const { layer } of [...areas, ...strokes]) layer.redraw();
   };
   const theme = matchMedia('(prefers-color-scheme: dark)');
   style();
   group.addTo(map);
   map.on('zoomend', style);
-  theme.addEventListener('change', style);
+  theme.addEventListener('change', changeTheme);
   return () => {
     map.off('zoomend', style);
-    theme.removeEventListener('change', style);
+    theme.removeEventListener('change', changeTheme);
     group.remove();
     renderer.remove();
   };
