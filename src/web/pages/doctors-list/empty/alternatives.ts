@@ -6,6 +6,7 @@ import type { App } from '#web/lib/app.ts';
 import { citiesQuery, servicesQuery } from '#web/lib/query/queries.ts';
 import { countQuery, OPTIONAL } from '../extra-queries.ts';
 import { withFilters, type ListContext } from '../context/list-context.ts';
+import { nextSlotQuery } from './next-slot.ts';
 
 const MAX_RELATED = 3;
 
@@ -83,7 +84,7 @@ export const relatedQuery = (app: App, { city, service }: ListContext) => {
 };
 
 /**
- * Counts the doctors of every alternative to an empty list. Never rejects: links work without
+ * Counts the doctors of every alternative to an empty list, and finds the next slot of any day. Never rejects: links work without
  * counts.
  */
 export async function loadAlternatives(app: App, context: ListContext): Promise<void> {
@@ -92,6 +93,9 @@ export async function loadAlternatives(app: App, context: ListContext): Promise<
     context.service.extra_services.length > 0
       ? app.queryClient.prefetchQuery(relatedQuery(app, context))
       : null,
+    context.filters.date === null
+      ? null
+      : app.queryClient.prefetchQuery(nextSlotQuery(app, context)),
     ...alternatives(context, cities.results).map((alternative) =>
       app.queryClient.prefetchQuery(countQuery(app, alternative.context)),
     ),

@@ -1,16 +1,20 @@
 import { UserRoundX } from 'lucide-react';
 import { NO_FILTERS } from '#shared/domain/lists/doctor-filters.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useHasPage } from '#web/lib/routing/has-page.ts';
 import { useCities } from '#web/domain/city/city.ts';
+import { useToday } from '#web/lib/clock.ts';
+import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { countQuery } from '../extra-queries.ts';
 import { listUrl } from '../context/list-url.ts';
-import type { ListContext } from '../context/list-context.ts';
+import { withFilters, type ListContext } from '../context/list-context.ts';
+import { firstSlotOf, nextSlotQuery } from './next-slot.ts';
 import { relatedQuery, alternatives, type Alternative } from './alternatives.ts';
 
 export { loadAlternatives } from './alternatives.ts';
@@ -34,7 +38,9 @@ export function EmptyList({ context }: { context: ListContext }) {
       count: queryClient.getQueryData(countQuery(app, alternative.context).queryKey)?.count,
     }))
     .filter(({ count }) => count !== 0);
+  const next = useNextSlot(context);
   const links = [
+    ...(next === null ? [] : [{ to: next.url, label: t('empty.show'), count: undefined }]),
     ...found.map(({ alternative, count }) => ({
       to: listUrl(alternative.context),
       label: labelOf(alternative),
@@ -76,7 +82,25 @@ export function EmptyList({ context }: { context: ListContext }) {
         </>
       }
     >
-      {t(`empty.${text}`)}
+      {next === null ? t(`empty.${text}`) : t('empty.next', next)}
     </EmptyState>
   );
+}
+
+/** Returns the next available slot if the list is one of a day, and the list of its day. */
+function useNextSlot(context: ListContext) {
+  const app = useApp();
+  const format = useFormat();
+  const today = useToday(context.city.timezone);
+  if (context.filters.date === null) return null;
+  const [doctor] =
+    app.queryClient.getQueryData(nextSlotQuery(app, context).queryKey)?.results ?? [];
+  const slot = doctor === undefined ? null : firstSlotOf(doctor);
+  if (doctor === undefined || slot === null) return null;
+  const { date } = wallClockOf(slot);
+  return {
+    url: listUrl(withFilters(context, { date })),
+    when: format.dateTime(slot, today),
+    doctor: doctor.name,
+  };
 }
