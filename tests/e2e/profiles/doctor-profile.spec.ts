@@ -53,6 +53,24 @@ test('another service has its own price and slots', async ({ page, backend, rese
   await expect(panel.getByRole('listitem').getByRole('button').first()).toBeVisible();
 });
 
+test('a profile describes the doctor above the prices', async ({ page, backend, reserve, t }) => {
+  const { doctor } = await reserve.card(async ({ doctor }) => {
+    const { education, register_number: number } = await backend.api.doctor({ slug: doctor.slug });
+    return education.length > 0 && number !== null;
+  });
+  const profile = await backend.api.doctor({ slug: doctor.slug });
+  await page.goto(`/doctor/${doctor.slug}`);
+  const about = page.getByRole('region', { name: t.profile('about'), exact: true });
+  for (const { name } of [...profile.education, ...profile.workplaces]) {
+    await expect(about).toContainText(name);
+  }
+  await expect(about).toContainText(profile.register_number ?? '');
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(titles.filter({ hasText: t.profile('services') })).toBeVisible();
+  const order = await titles.allTextContents();
+  expect(order.indexOf(t.profile('about'))).toBeLessThan(order.indexOf(t.profile('services')));
+});
+
 test.describe('on a phone', () => {
   test.use({ country: 'kz', ...phone });
 
