@@ -48,7 +48,7 @@ const LEGAL = {
 const PAGES = {
   home: {
     path: '',
-    namespaces: ['home', 'doctors', 'procedures', 'reviews'],
+    namespaces: ['home', 'doctors', 'procedures', 'reviews', 'slots'],
     load: () => import('./pages/home/home.tsx'),
   },
   'doctors-list': {

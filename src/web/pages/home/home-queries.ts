@@ -2,12 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
 import type { ClinicReview } from '#shared/contract/reviews/reviews.ts';
 import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
-import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { App } from '#web/lib/app.ts';
-import { servicesQuery, someDoctorsQuery } from '#web/lib/query/queries.ts';
+import { servicesQuery } from '#web/lib/query/queries.ts';
 
-const MAX_AVAILABLE_TODAY = 4;
-const MAX_POPULAR_PROCEDURES = 8;
+const MAX_POPULAR_PROCEDURES = 6;
 const MAX_BEST_CLINICS = 4;
 /** The maximum number of specialties per clinic. */
 const MAX_NAMED_SPECIALTIES = 4;
@@ -18,7 +16,7 @@ const MAX_REQUESTED_REVIEWS = 12;
 // The data of the previous place only determines how many placeholders are shown.
 
 /** A city, or a district of it. */
-interface Place {
+export interface Place {
   city: number;
   city_area?: number;
 }
@@ -38,11 +36,6 @@ export const specialtiesQuery = (app: App, place: Place) =>
     is_primary: true,
     limit: 'none',
   });
-
-export const availableTodayQuery = (app: App, place: Place, today: PlainDate) => ({
-  ...someDoctorsQuery(app, { ...place, slot_date: today, limit: MAX_AVAILABLE_TODAY }),
-  placeholderData: keepPreviousData,
-});
 
 /** Queries the procedures that most doctors of the city offer. */
 export const popularProceduresQuery = (app: App, city: number) =>

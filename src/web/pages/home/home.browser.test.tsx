@@ -23,16 +23,35 @@ test("a specialty links to its doctors in the visitor's city", async () => {
   await expect.element(cardiologist()).toHaveAttribute('href', '/en/doctors/budapest/cardiologist');
 });
 
-test("requests the doctors available today for the date in the city's time zone", async () => {
-  const server = fakeServer({
-    ...siteHandlers,
-    [DOCTORS]: () => doctorsPage(4, {}),
+describe('the next available times', () => {
+  const NOW = Date.parse('2026-11-23T08:00:00Z');
+  const times = () => page.getByRole('region', { name: 'Soonest available times' });
+
+  test('requests the doctors who are available soonest and shows their first times', async () => {
+    const server = fakeServer({ ...siteHandlers, [DOCTORS]: () => doctorsPage(4, {}) });
+    await renderSite('/', { now: NOW });
+    await expect.element(times()).toBeVisible();
+    expect(server.callsTo(DOCTORS)[0]?.query.get('ordering')).toBe('soonest');
+    expect(times().getByRole('link').length).toBe(3);
+    expect(times().getByRole('button', { name: /, 09:00$/ }).length).toBe(3);
+    expect(times().getByText('tomorrow').length).toBe(3);
   });
-  // Already the 24th in Budapest, still the 23rd in UTC.
-  await renderSite('/', { now: Date.parse('2026-11-23T23:30:00Z') });
-  await expect.element(page.getByRole('heading', { name: 'Available today' })).toBeVisible();
-  expect(page.getByText('Today from 09:00').length).toBe(4);
-  expect(server.callsTo(DOCTORS)[0]?.query.get('slot_date')).toBe('2026-11-24');
+
+  test('a time opens the booking of that doctor and time', async () => {
+    fakeServer({ ...siteHandlers, [DOCTORS]: () => doctorsPage(4, {}) });
+    await renderSite('/', { now: NOW });
+    await userEvent.click(times().getByRole('button', { name: /^Doctor 2, .*, 09:00$/ }));
+    const booking = page.getByRole('dialog');
+    await expect.element(booking).toMatchTextContent(/Doctor 2/);
+    await expect.element(booking).toMatchTextContent(/24 November.*09:00/);
+  });
+
+  test('are not shown if no doctor of the city is available', async () => {
+    fakeServer({ ...siteHandlers, [DOCTORS]: () => doctorsPage(0, {}) });
+    await renderSite('/', { now: NOW });
+    await expect.element(cardiologist()).toBeVisible();
+    expect(times().length).toBe(0);
+  });
 });
 
 test('a review in another language than the page names its language', async () => {
@@ -72,7 +91,7 @@ describe('a long list of specialties', () => {
     await renderSite('/');
     await expect.element(specialties().first()).toBeVisible();
     expect(specialties().length).toBe(15);
-    expect(toggle('Show all specialties').length).toBe(0);
+    expect(toggle('All 15 specialties').length).toBe(0);
   });
 
   test('shows twelve and a button for the rest on a phone', async () => {
@@ -80,18 +99,18 @@ describe('a long list of specialties', () => {
     await renderSite('/');
     await expect.element(specialties().first()).toBeVisible();
     expect(specialties().length).toBe(12);
-    await userEvent.click(toggle('Show all specialties'));
+    await userEvent.click(toggle('All 15 specialties'));
     expect(specialties().length).toBe(15);
     await userEvent.click(toggle('Show fewer specialties'));
     expect(specialties().length).toBe(12);
-    await expect.element(toggle('Show all specialties')).toHaveFocus();
+    await expect.element(toggle('All 15 specialties')).toHaveFocus();
   });
 
   test('shows twelve and a button for the rest if the country enables short lists', async () => {
     await renderSite('/', { country: 'kg' });
     await expect.element(specialties().first()).toBeVisible();
     expect(specialties().length).toBe(12);
-    await userEvent.click(toggle('Show all specialties'));
+    await userEvent.click(toggle('All 15 specialties'));
     expect(specialties().length).toBe(15);
   });
 });
@@ -162,7 +181,7 @@ test('shows no doctors of the previous city while the next city loads', async ()
   const { app } = await renderSite('/');
   const doctor = page.getByRole('link', { name: /Doctor 2/ });
   await expect.element(doctor).toBeVisible();
-  const row = page.getByRole('region', { name: 'Available today' });
+  const row = page.getByRole('region', { name: 'Soonest available times' });
   const rowHeight = () => row.element().getBoundingClientRect().height;
   const height = rowHeight();
 

@@ -1,16 +1,14 @@
 import { paths } from '#shared/paths.ts';
-import { CityPicker } from '#web/features/city/city-picker.tsx';
 import { CityPrompt } from '#web/features/city/city-prompt.tsx';
-import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useCity } from '#web/domain/city/city.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
 import { organizationJsonLd } from '#web/domain/json-ld/organization-json-ld.ts';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/layout/container.tsx';
-import { Advantages } from './advantages.tsx';
-import { AvailableToday } from './available-today/available-today.tsx';
+import { Hero } from './hero/hero.tsx';
 import { useHomeArea } from './home-area.ts';
 import styles from './home.module.css';
 import { loadHome } from './load-home.ts';
@@ -25,7 +23,7 @@ import { Specialties } from './specialties/specialties.tsx';
 
 export { loadHome as loader };
 
-/** The home page: specialties, doctors available today, and how booking works. */
+/** The home page: the search with the next available times, specialties, and how booking works. */
 function HomePage() {
   const app = useApp();
   const t = useT('home');
@@ -40,20 +38,18 @@ function HomePage() {
         isInEveryCountry
       />
       <JsonLd data={organizationJsonLd(app)} />
-      <header className={styles.hero}>
-        <h1>{t('hero.title')}</h1>
-        <p>{t('hero.text')}</p>
-        <SearchBox variant="hero" city={<CityPicker />} />
-      </header>
+      <Hero city={city} area={area} />
       <Specialties city={city} area={area} />
-      <AvailableToday city={city} area={area} />
-      <PopularProcedures city={city} />
-      <BestClinics city={city} />
+      <div className={styles.pair}>
+        <PopularProcedures city={city} />
+        <BestClinics city={city} />
+      </div>
       <HowItWorks />
-      <Advantages />
       <LatestReviews city={city} />
-      <Faq />
-      <Cities />
+      <div className={classNames(styles.pair, styles.wide)}>
+        <Faq />
+        <Cities />
+      </div>
       <JoinInvitation />
       <CityPrompt />
     </Container>

@@ -17,7 +17,7 @@ export function Cities() {
     <Section id="cities" title={t('cities.title')}>
       <ul className={styles.cities}>
         {cities.map(({ id, slug, name, locative_name: where, doctors_count: count }) => (
-          <li key={id}>
+          <li key={id} className={styles.city}>
             <h3 className={styles.name}>{name}</h3>
             <p className={styles.count}>{doctors('count', { count })}</p>
             <p className={styles.links}>

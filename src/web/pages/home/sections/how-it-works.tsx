@@ -1,6 +1,5 @@
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Section } from '../section.tsx';
 import styles from './how-it-works.module.css';
 
 /** The steps from the search for a doctor to the appointment in this country. */
@@ -19,18 +18,19 @@ export function HowItWorks() {
     },
   ];
   return (
-    <Section id="steps" title={t('steps.title')}>
+    <section aria-labelledby="steps" className={styles.band}>
+      <h2 id="steps">{t('steps.title')}</h2>
       <ol className={styles.steps}>
         {steps.map(({ title, text }, index) => (
           <li key={title} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <h3>{title}</h3>
+            <h3 className={styles.title}>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
       </ol>
-    </Section>
+    </section>
   );
 }

@@ -3,16 +3,13 @@ import { makeService } from '#tests/support/web/fake-api.ts';
 import { availableSpecialties } from './available-specialties.ts';
 
 const services = Array.from({ length: 15 }, (_, id) => makeService({ id, doctors_count: id }));
-const specialties = availableSpecialties(services);
+const { popular, others } = availableSpecialties(services);
+const ids = (specialties: readonly { id: number }[]) => specialties.map(({ id }) => id);
 
-test('omits specialties without doctors in the city', () => {
-  const ids = specialties.map(({ service }) => service.id);
-  expect(ids).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+test('the twelve specialties with most doctors are popular, the largest first', () => {
+  expect(ids(popular)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
 });
 
-test('marks the twelve with most doctors as popular and keeps the order', () => {
-  const popular = specialties.filter(({ isPopular }) => isPopular);
-  expect(popular.map(({ service }) => service.id)).toEqual([
-    3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
-  ]);
+test('the other specialties keep their order, and those without doctors are left out', () => {
+  expect(ids(others)).toEqual([1, 2]);
 });

@@ -1,9 +1,7 @@
-import { classNames } from '#web/ui/class-names.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import type { AvailableSpecialty } from './available-specialties.ts';
 import styles from './specialties.module.css';
 
 /** The number of placeholders if the number of specialties is unknown. */
@@ -11,12 +9,12 @@ const DEFAULT_COUNT = 12;
 
 interface SpecialtiesStatusProps {
   query: { isError: boolean; refetch: () => unknown };
-  /** The specialties of the previous place, if any. */
-  before: readonly Pick<AvailableSpecialty, 'isPopular'>[];
+  /** The number of popular specialties of the previous place, if any. */
+  count: number;
 }
 
 /** Replaces the specialties while they load or after they failed to load. */
-export function SpecialtiesStatus({ query, before }: SpecialtiesStatusProps) {
+export function SpecialtiesStatus({ query, count }: SpecialtiesStatusProps) {
   const t = useT('home');
   const tCommon = useT('common');
   if (query.isError) {
@@ -30,15 +28,8 @@ export function SpecialtiesStatus({ query, before }: SpecialtiesStatusProps) {
     <>
       <SlowHint className={styles.slow} />
       <SkeletonGroup label={tCommon('loading')} className={styles.grid}>
-        {Array.from({ length: before.length || DEFAULT_COUNT }, (_, index) => (
-          <Skeleton
-            key={index}
-            shape="block"
-            className={classNames(
-              styles.skeleton,
-              before[index]?.isPopular === false && styles.rest,
-            )}
-          />
+        {Array.from({ length: count || DEFAULT_COUNT }, (_, index) => (
+          <Skeleton key={index} shape="block" className={styles.skeleton} />
         ))}
       </SkeletonGroup>
     </>

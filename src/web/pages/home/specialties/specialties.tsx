@@ -2,23 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
-import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
-import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Icon } from '#web/ui/display/icon.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { availableSpecialties } from './available-specialties.ts';
 import { placeOf, specialtiesQuery } from '../home-queries.ts';
 import styles from './specialties.module.css';
-import { specialtyIcon } from './specialty-icons.ts';
 import { SpecialtiesStatus } from './specialties-status.tsx';
+import { SpecialtyLink } from './specialty-link.tsx';
 
 /**
- * The specialties of a city as a grid of links to their doctors. On phones, and in countries with
- * short lists, only those with the most doctors are visible at first; the others are hidden by CSS.
+ * The specialties of a city as links to their doctors: those with the most doctors as tiles, the
+ * others as an index below. On phones, and in countries with short lists, the index is hidden by
+ * CSS until the visitor opens it.
  */
 export function Specialties({ city, area }: { city: City; area: CityArea | null }) {
   const app = useApp();
@@ -30,11 +28,10 @@ export function Specialties({ city, area }: { city: City; area: CityArea | null 
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
-  const latest = availableSpecialties(query.data?.results ?? []);
   // The data of the previous place only determines how many placeholders are shown.
   const isLoaded = query.isSuccess && !query.isPlaceholderData;
-  const specialties = isLoaded ? latest : [];
-  const hasMore = latest.some(({ isPopular }) => !isPopular);
+  const latest = availableSpecialties(query.data?.results ?? []);
+  const { popular, others } = isLoaded ? latest : { popular: [], others: [] };
 
   function toggle({ currentTarget: button }: MouseEvent<HTMLElement>) {
     flushSync(() => setOpen(!isOpen));
@@ -63,40 +60,39 @@ export function Specialties({ city, area }: { city: City; area: CityArea | null 
               })}
         </p>
       </div>
-      {isLoaded ? null : <SpecialtiesStatus query={query} before={latest} />}
-      {isLoaded && specialties.length === 0 ? <Notice>{t('specialties.empty')}</Notice> : null}
-      <ul id={listId} className={styles.grid}>
-        {specialties.map(({ service, isPopular }) => (
-          <li key={service.id} className={isPopular ? undefined : styles.rest}>
-            <AppLink
-              to={paths.doctors(
-                city.slug,
-                service.slug,
-                area === null ? '' : `?city_area=${encodeURIComponent(area.slug)}`,
-              )}
-              className={styles.specialty}
-            >
-              <Icon of={specialtyIcon(service.slug)} size={24} className={styles.icon} />
-              <span className={styles.name}>{service.name}</span>{' '}
-              <span className={styles.count}>
-                {t('specialties.count', { count: service.doctors_count })}
-              </span>
-            </AppLink>
+      {isLoaded ? null : <SpecialtiesStatus query={query} count={latest.popular.length} />}
+      {isLoaded && popular.length === 0 ? <Notice>{t('specialties.empty')}</Notice> : null}
+      <ul className={styles.grid}>
+        {popular.map((service) => (
+          <li key={service.id}>
+            <SpecialtyLink service={service} city={city} area={area} variant="tile" />
           </li>
         ))}
       </ul>
-      {hasMore ? (
-        <div className={styles.toggle}>
-          <Button
-            variant="secondary"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            onClick={toggle}
-          >
-            {isOpen ? t('specialties.fewer') : t('specialties.all')}
-          </Button>
-        </div>
-      ) : null}
+      {others.length === 0 ? null : (
+        <>
+          <ul id={listId} className={styles.index} aria-label={t('specialties.others')}>
+            {others.map((service) => (
+              <li key={service.id}>
+                <SpecialtyLink service={service} city={city} area={area} variant="line" />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.toggle}>
+            <Button
+              variant="secondary"
+              block
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              onClick={toggle}
+            >
+              {isOpen
+                ? t('specialties.fewer')
+                : t('specialties.all', { total: popular.length + others.length })}
+            </Button>
+          </div>
+        </>
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { bestClinicsQuery } from '#web/pages/home/home-queries.ts';
 import { TilePlaceholders } from '#web/pages/home/specialties/tile-placeholders.tsx';
 import { Section } from '#web/pages/home/section.tsx';
+import { Card } from '#web/ui/display/card.tsx';
 import styles from './best-clinics.module.css';
 import { ClinicTile } from './clinic-tile.tsx';
 
@@ -24,13 +25,15 @@ export function BestClinics({ city }: { city: City }) {
       more={{ to: paths.clinics(city.slug), label: t('clinics.all') }}
     >
       {isPlaceholderData ? (
-        <TilePlaceholders count={clinics.length} className={styles.clinics} />
+        <TilePlaceholders count={clinics.length} className={styles.pending} />
       ) : (
-        <ul className={styles.clinics}>
-          {clinics.map((clinic) => (
-            <ClinicTile key={clinic.id} clinic={clinic} />
-          ))}
-        </ul>
+        <Card padding="none">
+          <ul className={styles.clinics}>
+            {clinics.map((clinic) => (
+              <ClinicTile key={clinic.id} clinic={clinic} />
+            ))}
+          </ul>
+        </Card>
       )}
     </Section>
   );

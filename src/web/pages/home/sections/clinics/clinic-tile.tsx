@@ -3,7 +3,6 @@ import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
-import { cardClass } from '#web/ui/display/card.tsx';
 import { Rating } from '#web/ui/display/rating/rating.tsx';
 import type { ClinicSummary } from '#web/pages/home/home-queries.ts';
 import styles from './clinic-tile.module.css';
@@ -16,11 +15,8 @@ export function ClinicTile({ clinic }: { clinic: ClinicSummary }) {
   const score = feedbackScore === null ? null : format.score(feedbackScore);
   return (
     <li>
-      <AppLink
-        to={paths.clinic(clinic.city, clinic.slug)}
-        className={`${cardClass()} ${styles.tile}`}
-      >
-        <Avatar name={name} size={64} />
+      <AppLink to={paths.clinic(clinic.city, clinic.slug)} className={styles.tile}>
+        <Avatar name={name} size={40} />
         <span className={styles.details}>
           <span className={styles.name}>{name}</span>{' '}
           {score === null ? (
