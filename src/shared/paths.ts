@@ -32,6 +32,7 @@ export const paths = {
   procedureCategories: (city: string) => `/procedures/${segment(city)}/categories`,
   map: (view: { lat?: number; lng?: number; zoom?: number; service?: string } = {}) =>
     `/map${query(view)}`,
+  favourites: () => '/favourites',
   contacts: () => '/contacts',
   join: () => '/join',
   survey: () => '/survey',

@@ -114,6 +114,11 @@ const PAGES = {
     namespaces: ['map', 'filters'],
     load: () => import('./pages/map/map.tsx'),
   },
+  favourites: {
+    path: 'favourites',
+    namespaces: ['home'],
+    load: () => import('./pages/favourites/favourites.tsx'),
+  },
   contacts: {
     path: 'contacts',
     namespaces: ['contacts'],
@@ -142,7 +147,7 @@ const PAGES = {
   'partner-gtc': { ...LEGAL, path: 'partner_gtc', flag: 'partnerGtc' },
   'not-found': {
     path: '404',
-    namespaces: [],
+    namespaces: ['home'],
     load: () => import('./pages/not-found/not-found.tsx'),
   },
 } as const satisfies Record<string, PageRoute>;

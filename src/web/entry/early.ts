@@ -28,6 +28,19 @@ function fetchScripts(): void {
   document.head.append(Object.assign(script, { type: 'module', src: entry }));
 }
 
+/** Marks the lists that this browser stores, so that the home page reserves their place. */
+function markStoredLists(): void {
+  const { dataset } = document.documentElement;
+  try {
+    const ends = localStorage.getItem('vizit:appointments')?.matchAll(/"until":(\d+)/g) ?? [];
+    if ([...ends].some(([, end]) => Number(end) > Date.now())) dataset['appointments'] = '';
+    if (localStorage.getItem('vizit:viewed') !== null) dataset['viewed'] = '';
+  } catch {
+    // Without storage there are no lists.
+  }
+}
+
+markStoredLists();
 document.addEventListener('click', storePress, true);
 document.addEventListener(
   'hydrated',

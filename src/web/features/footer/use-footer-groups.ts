@@ -37,6 +37,7 @@ export function useFooterGroups() {
         ...page('clinics', paths.clinics(city.slug), t('menu.clinics')),
         ...page('procedures', paths.procedures(city.slug), t('menu.procedures')),
         ...page('map', paths.map(), t('footer.map')),
+        { key: 'favourites', to: paths.favourites(), label: t('menu.favourites') },
         ...page('survey', paths.survey(), t('footer.survey')),
         ...page('contacts', paths.contacts(), t('menu.contacts')),
         ...external('login', patientLogin, t('login.button')),

@@ -76,6 +76,7 @@ export function SideMenu({ city }: SideMenuProps) {
           {sections.map(({ page, path, label }) => (
             <div key={page}>{link(path, t(label))}</div>
           ))}
+          {link(paths.favourites(), t('menu.favourites'))}
         </nav>
         <div className={styles.city}>{city(() => setOpen(false))}</div>
         <div className={styles.sections}>

@@ -9,6 +9,7 @@ import { BranchMap } from '#web/features/map/branch-map.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
 import { Directions } from '#web/domain/contact/directions.tsx';
 import { useAppointment } from '#web/domain/appointment/use-appointment.ts';
+import { useOwnAppointment } from '#web/domain/visitor/use-own-appointment.ts';
 import { useCachedAppointment } from '#web/lib/offline-cache/use-cached-appointment.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -36,6 +37,7 @@ function AppointmentPage() {
   const { origin } = useApp();
   const appointment = useAppointment();
   useCachedAppointment(appointment);
+  useOwnAppointment(appointment);
   const [done, setDone] = useState<{ change: Change } | null>(null);
   const isAhead = appointment.status === 'booked';
   return (

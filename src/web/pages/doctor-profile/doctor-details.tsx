@@ -5,6 +5,7 @@ import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
 import { childAgeParts } from '#shared/domain/lists/child-age.ts';
 import { paths } from '#shared/paths.ts';
 import { ShareButton } from '#web/domain/contact/share-button.tsx';
+import { FavouriteButton } from '#web/domain/visitor/favourite-button.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
@@ -76,7 +77,8 @@ export function DoctorDetails({ doctor, citySlug }: DoctorDetailsProps) {
           <Children doctor={doctor} />
         </ul>
       </div>
-      <div className={styles.share}>
+      <div className={styles.actions}>
+        <FavouriteButton doctor={doctor} />
         <ShareButton title={doctor.name} url={url} />
       </div>
     </section>

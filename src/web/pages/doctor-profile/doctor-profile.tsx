@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams, type ShouldRevalidateFunction } from 'react-router';
 import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { paths } from '#shared/paths.ts';
@@ -7,6 +7,7 @@ import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
 import { ReviewsSection } from '#web/features/reviews/reviews-section.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
+import { storeViewed } from '#web/domain/visitor/saved-doctors.ts';
 import { useAbsoluteUrl } from '#web/lib/routing/use-absolute-url.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCities } from '#web/domain/city/city.ts';
@@ -48,12 +49,13 @@ function DoctorProfilePage() {
 
 function Profile({ doctor }: { doctor: DoctorProfile }) {
   const t = useT('profile');
-  const { origin, country } = useApp();
+  const { origin, country, language } = useApp();
   const absoluteUrl = useAbsoluteUrl();
   const { doctorService, isWhole, reviews } = profileParams(useSearchParams()[0]);
   // Stores the id, as the doctor is reloaded after a booking.
   const [chosenId, chooseId] = useState(() => initialService(doctor.services, doctorService)?.id);
   const chosen = doctor.services.find(({ id }) => id === chosenId) ?? null;
+  useEffect(() => storeViewed(doctor, language), [doctor, language]);
   const home = homeBranch(doctor, doctorService);
   const booking = useBooking({ page: 'doctor-profile', SlotGrid });
   const cities = useCities();

@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts';
 import { CityPrompt } from '#web/features/city/city-prompt.tsx';
+import { NextAppointment } from '#web/domain/visitor/next-appointment.tsx';
 import { useCity } from '#web/domain/city/city.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -12,6 +13,7 @@ import { Hero } from './hero/hero.tsx';
 import { useHomeArea } from './home-area.ts';
 import styles from './home.module.css';
 import { loadHome } from './load-home.ts';
+import { ViewedDoctors } from './viewed-doctors.tsx';
 import { BestClinics } from './sections/clinics/best-clinics.tsx';
 import { Cities } from './sections/cities.tsx';
 import { JoinInvitation } from './sections/join-invitation.tsx';
@@ -38,7 +40,9 @@ function HomePage() {
         isInEveryCountry
       />
       <JsonLd data={organizationJsonLd(app)} />
+      <NextAppointment />
       <Hero city={city} area={area} />
+      <ViewedDoctors />
       <Specialties city={city} area={area} />
       <div className={styles.pair}>
         <PopularProcedures city={city} />

@@ -49,6 +49,7 @@ export async function findPageKinds(
       ['procedures', paths.procedures(city.slug)],
       ['procedures-by-category', paths.procedureCategories(city.slug)],
       ['map', paths.map()],
+      ['favourites', paths.favourites()],
       ['contacts', paths.contacts()],
       ['join', paths.join()],
       ['survey', paths.survey()],

@@ -16,6 +16,7 @@ import type { ChosenSlot } from '../booking-request.ts';
 import { bindErrors } from './submit/bind-errors.ts';
 import type { BookingValues } from './storage/booking-draft.ts';
 import { buildPayload } from './submit/build-payload.ts';
+import { storeBooked } from '#web/domain/visitor/own-appointments.ts';
 import { idempotencyKey } from './storage/idempotency-key.ts';
 import { applyResult, withoutErrors, type BookingFlow } from './booking-flow.ts';
 import type { BookingStart } from './start-booking-flow.ts';
@@ -131,6 +132,7 @@ export function useBookingFlow(options: Options): BookingFlowControls {
     abandon();
     void refreshDoctor(queryClient, request.doctor.id);
     queryClient.setQueryData(appointmentQuery(app, id, hash).queryKey, appointment);
+    storeBooked(appointment, app.now());
     update(applyResult(latest.current, outcome));
     onBooked(paths.appointment(id, hash));
   }

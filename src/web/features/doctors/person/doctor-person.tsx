@@ -5,6 +5,7 @@ import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { FavouriteButton } from '#web/domain/visitor/favourite-button.tsx';
 import { FeedbackRating } from '#web/domain/feedback-rating.tsx';
 import styles from './doctor-person.module.css';
 
@@ -70,6 +71,7 @@ export function DoctorPerson({
           {isPromoted ? <Badge tone="magenta">{t('card.premium')}</Badge> : null}
         </div>
       </div>
+      <FavouriteButton doctor={doctor} />
     </div>
   );
 }
