@@ -196,7 +196,8 @@ test('an appointment opens only with its complete URL', async ({
   ]) {
     for (const address of [wrong, wrong.replace('/appointments/', '/feedback/')]) {
       expect((await page.goto(address))?.status(), address).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.common('notFound.title'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.home('lost.wrong'));
+      await expect(page.getByText(t.home('lost.sms'))).toBeInViewport();
       await expect(page.getByText('Próba')).toHaveCount(0);
     }
   }

@@ -70,12 +70,13 @@ for (const [path, city] of [
     const main = page.getByRole('main');
     await expect(main.getByText(path)).toBeVisible();
     await expect(main.getByRole('search')).toBeVisible();
+    await expect(main.getByRole('region', { name: t.home('lost.title') })).toBeVisible();
     await expectAccessible(page);
     const links = main.getByRole('navigation', { name: city });
     await links.getByRole('link', { name: t.common('menu.clinics') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(city.slice(0, 4));
     await page.goBack();
-    await links.getByRole('link', { name: t.common('menu.doctors') }).click();
+    await links.getByRole('link', { name: t.common('menu.allSpecialties') }).click();
     await expect(page).toHaveURL('/#specialties');
   });
 }
@@ -121,4 +122,23 @@ test('a change of language keeps the scroll position', async ({ page, backend, t
   await english.click();
   await page.getByRole('menuitem', { name: 'Magyar' }).click();
   await expect(page).toHaveURL(`${list}?sort=price`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an unknown URL links to popular specialties of the city', async ({
+    page,
+    backend,
+    browserErrors,
+    t,
+  }) => {
+    browserErrors.expectErrorStatus(404, /./);
+    browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
+    const { specialty, list } = await findSpecialty(backend.api);
+    expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+    await expect(page.getByText(t.home('lost.sms'))).toBeVisible();
+    await specialtyLink(page, specialty).click();
+    await expect(page).toHaveURL(list);
+  });
 });
