@@ -4,6 +4,7 @@ import { lineColours, metroStations } from './data/metro.ts';
 import { people } from './data/people.ts';
 import { places } from './data/places.ts';
 import type { DemoOptions } from './demo-options.ts';
+import { textIn, translated } from './localized.ts';
 import { makeDoctors } from './doctor/make-doctors.ts';
 import { branchFieldRows } from './reference/branch-field-rows.ts';
 import { makeClinics } from './reference/clinic-rows.ts';
@@ -31,9 +32,10 @@ export function generate(options: DemoOptions): DemoData {
   const brands = clinics[country.code];
   const catalogue = createServiceCatalogue();
   const { areasByCity, ...placeRows } = makeCityRows(cities, country.timeZone);
-  const insurance = insurers[country.code].map((name, index) => ({
+  const insurance = insurers[country.code].map((names, index) => ({
     id: index + 1,
-    name,
+    name: textIn(names, country.locales[0]),
+    names: translated(country.locales, names),
     sitemap_index: index < SITEMAP_INSURANCES,
   }));
   const { branches, ...clinicRows } = makeClinics({

@@ -30,8 +30,8 @@ interface Crawled {
 /** Declares the tests of the texts of a country's pages in a language. */
 export function describeTexts({ country, language, sites, pages }: Crawled): void {
   test('every page is in its language', async () => {
-    // The names of insurers are not translated, and fill long lists on some pages.
-    const { results } = await apiOf(sites(), country).insurances();
+    // The names of insurers fill long lists on some pages, in Latin letters in most countries.
+    const { results } = await apiOf(sites(), country).insurances({ locale: language });
     const tag = countryOf(country).regionalLocales[language];
     for (const { address, lang, prose, texts } of pages()) {
       expect(lang, address).toBe(tag);

@@ -304,6 +304,7 @@ create table insurance (
   id integer not null,
   name text not null,
   sitemap_index boolean not null default false,
+  names localized_text,
   constraint insurance_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON insurance FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();

@@ -200,6 +200,7 @@ export interface Tables {
     id: number;
     name: string;
     sitemap_index: boolean;
+    names: Names | null;
   };
   message: {
     appointment_id: number;

@@ -92,6 +92,17 @@ describe('insurances', () => {
     expect(idsOf(await list('insurances/?id=1,99'))).toEqual([1]);
     expect(await list('insurances/?id=')).toMatchObject({ count: 0, results: [] });
   });
+
+  test('an insurance has its name in the language, or else its only name', async () => {
+    const { pool } = server.database;
+    const names = { en: 'Dala Polis', hu: 'Dala Polisz' };
+    await pool.query('update insurance set names = $1 where id = 1', [names]);
+    await server.site.reference.reload();
+    const named = async (locale: string) =>
+      (await list(`insurances/?id=1,2&locale=${locale}`)).results.map(({ name }) => name);
+    expect(await named('en')).toEqual(['Alba Biztosító', 'Dala Polis']);
+    expect(await named('hu')).toEqual(['Alba Biztosító', 'Dala Polisz']);
+  });
 });
 
 describe('name forms', () => {

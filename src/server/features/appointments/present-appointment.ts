@@ -17,6 +17,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
   const { branchById, serviceById, insuranceById } = site.reference.current;
   const branch = branchById.get(row.clinic_branch_id);
   const service = serviceById.get(row.service_id);
+  const insurance = insuranceById.get(row.insurance_id ?? 0);
   if (branch === undefined || service === undefined) {
     throw new Error(`appointment ${row.id} refers to unknown reference data`);
   }
@@ -49,7 +50,9 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
     discount: row.discount,
     total: row.total,
     insurance:
-      row.insurance_id === null ? null : (insuranceById.get(row.insurance_id)?.name ?? null),
+      insurance === undefined
+        ? null
+        : localized(insurance.names, language, site.country.locales[0]),
     can_cancel: isOpen,
     can_reschedule: isOpen && site.flags.reschedule && row.is_bookable,
     feedback: row.feedback,

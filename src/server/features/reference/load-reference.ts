@@ -40,7 +40,8 @@ const selectFields = prepared<ClinicBranchFieldRow>(
 );
 const selectInsurances = prepared<InsuranceRow>(
   'reference_insurances',
-  'select id, name, sitemap_index from insurance order by name',
+  `select id, coalesce(names, jsonb_build_object('en', name)) as names, sitemap_index
+   from insurance order by id`,
 );
 const selectCategories = prepared<ServiceCategoryRow>(
   'reference_categories',

@@ -7,7 +7,7 @@ export type CityRow = Omit<Tables['city'], 'position'>;
 export type CityAreaRow = Tables['city_area'];
 export type ClinicRow = Tables['clinic'];
 export type ClinicBranchFieldRow = Omit<Tables['clinic_branch_field'], 'position'>;
-export type InsuranceRow = Tables['insurance'];
+export type InsuranceRow = Omit<Tables['insurance'], 'name' | 'names'> & { names: Names };
 export type ServiceCategoryRow = Omit<Tables['service_category'], 'position'>;
 
 export interface ClinicBranchRow extends Omit<Tables['clinic_branch'], 'stations'> {
