@@ -99,7 +99,9 @@ describe('insurances', () => {
     await pool.query('update insurance set names = $1 where id = 1', [names]);
     await server.site.reference.reload();
     const named = async (locale: string) =>
-      (await list(`insurances/?id=1,2&locale=${locale}`)).results.map(({ name }) => name);
+      (await list(`insurances/?id=1,2&locale=${locale}`)).results.map(
+        ({ name }: { name: string }) => name,
+      );
     expect(await named('en')).toEqual(['Alba Biztosító', 'Dala Polis']);
     expect(await named('hu')).toEqual(['Alba Biztosító', 'Dala Polisz']);
   });
