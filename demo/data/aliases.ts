@@ -1,3 +1,4 @@
+import { lowerFirst } from '#shared/domain/text/lower-first.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { procedureAliasesInEnglish } from './aliases/procedures/en.ts';
 import { procedureAliasesInHungarian } from './aliases/procedures/hu.ts';
@@ -19,12 +20,30 @@ const aliases: Record<Language, Aliases> = {
   ru: { ...specialtyAliasesInRussian, ...procedureAliasesInRussian },
 };
 
-/** Returns the everyday names of a service; there are none in a language that lacks them. */
-export function aliasesOf(slug: string): LocalNames {
+/** The everyday names of a service for children after the name of that for adults. */
+const forChildren: Record<Language, (adults: string) => string> = {
+  en: (adults) => `kids ${adults}`,
+  hu: (adults) => `gyerek ${adults}`,
+  kk: (adults) => `балаларға ${adults}`,
+  ro: (adults) => `${adults} pentru copii`,
+  ru: (adults) => `${adults} детям`,
+};
+
+/**
+ * Returns the everyday names of a service, and of its variant for children also that by the name for
+ * adults; there are none in a language that lacks them.
+ */
+export function aliasesOf(slug: string, adults?: LocalNames): LocalNames {
   return Object.fromEntries(
     LANGUAGES.flatMap((language) => {
       const names = aliases[language][slug];
-      return names === undefined ? [] : [[language, names]];
+      const name = adults?.[language];
+      if (names === undefined) return [];
+      return [[language, name === undefined ? names : `${names}, ${childName(name, language)}`]];
     }),
   );
+}
+
+function childName(adults: string, language: Language): string {
+  return forChildren[language](lowerFirst(adults)).replaceAll(',', '');
 }

@@ -61,7 +61,9 @@ export function createServiceCatalogue(): ServiceCatalogue {
       id,
       slug: text.slug,
       names: JSON.stringify(text.names),
-      alternate_names: JSON.stringify(aliasesOf(text.slug)),
+      alternate_names: JSON.stringify(
+        aliasesOf(text.slug, text === source ? undefined : source.names),
+      ),
       plural_names: isProcedure ? null : JSON.stringify(pluralNames(text.slug)),
       consultation_names: isProcedure ? null : JSON.stringify(consultationNames(text.slug)),
       descriptions: JSON.stringify(text.about),

@@ -73,11 +73,11 @@ export const procedureAliasesInHungarian: Aliases = {
   'blood-chemistry':
     'kémiai labor, májfunkció, vesefunkció, koleszterin, kreatinin, nagylabor, biokémiai vizsgálat, laborcsomag, vérvétel, lipidek',
   'blood-sugar-test':
-    'cukorteszt, glükóz, vércukormérés, HbA1c, cukorbetegség vizsgálat, éhomi vércukor, cukorterheléses vizsgálat, OGTT',
+    'cukorteszt, glükóz, vércukormérés, HbA1c, cukorbetegség vizsgálat, éhomi vércukor, cukorterheléses vizsgálat, OGTT, cukor, cukorvizsgálat, vércukorszint',
   'thyroid-hormone-test':
     'TSH, T3, T4, pajzsmirigy labor, pajzsmirigyvizsgálat, hormonvizsgálat, hormonlabor, pajzsmirigyfunkció',
   'urine-test':
-    'vizeletlabor, vizelet, általános vizelet, vizeletminta, vizeletüledék, pisi vizsgálat',
+    'vizeletlabor, vizelet, általános vizelet, vizeletminta, vizeletüledék, pisi vizsgálat, pisi',
   'smear-test':
     'citológia, Pap-teszt, kenet, méhnyakszűrés, rákszűrés, nőgyógyászati rákszűrés, PAP, HPV-szűrés',
   'infection-screening':

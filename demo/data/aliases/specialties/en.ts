@@ -2,13 +2,13 @@ import type { Aliases } from '../../types.ts';
 
 export const specialtyAliasesInEnglish: Aliases = {
   'general-practitioner':
-    'GP, family doctor, family medicine, general medicine, internist, internal medicine, primary care, physician, check-up, cold, flu, fever, cough, fatigue, sick note',
+    'GP, family doctor, family medicine, general medicine, internist, internal medicine, primary care, physician, check-up, cold, flu, fever, cough, fatigue, sick note, vomiting, nausea, feeling sick, dizziness, sinus, tired all the time',
   cardiologist:
     'heart doctor, heart specialist, cardiology, cardiac, heart, chest pain, palpitations, high blood pressure, hypertension, arrhythmia, irregular heartbeat',
   'pediatric-cardiologist':
     "children's heart doctor, child cardiologist, kids cardiology, heart murmur in a child",
   gastroenterologist:
-    'stomach doctor, gastro, GI doctor, digestive doctor, gut, stomach, stomach ache, belly pain, heartburn, reflux, gastritis, ulcer, bloating, constipation, diarrhoea',
+    'stomach doctor, gastro, GI doctor, digestive doctor, gut, stomach, stomach ache, belly pain, heartburn, reflux, gastritis, ulcer, bloating, constipation, diarrhoea, vomiting, nausea, throwing up, sick stomach, tummy ache',
   'pediatric-gastroenterologist':
     "children's stomach doctor, child gastroenterologist, kids gastro, tummy ache in a child",
   endocrinologist:
@@ -16,7 +16,7 @@ export const specialtyAliasesInEnglish: Aliases = {
   'pediatric-endocrinologist':
     "children's hormone doctor, child endocrinologist, child diabetes, growth problems",
   pulmonologist:
-    'lung doctor, lung specialist, chest physician, respiratory doctor, lungs, asthma, bronchitis, pneumonia, COPD, shortness of breath, breathing problems, persistent cough',
+    'lung doctor, lung specialist, chest physician, respiratory doctor, lungs, asthma, bronchitis, pneumonia, COPD, shortness of breath, breathing problems, persistent cough, chest, chest infection',
   'pediatric-pulmonologist':
     "children's lung doctor, child pulmonologist, asthma in a child, cough in a child",
   nephrologist:
@@ -47,14 +47,14 @@ export const specialtyAliasesInEnglish: Aliases = {
     'general surgeon, surgery, operation, hernia, appendicitis, appendix, gallstones, abscess, lipoma, ingrown toenail, wound',
   'pediatric-surgeon': "children's surgeon, child surgery, child hernia, undescended testicle",
   orthopedist:
-    'orthopedist, orthopedic surgeon, orthopaedics, trauma doctor, bone doctor, bones, fracture, broken arm, sprain, knee, shoulder, hip, arm, leg, foot, knee pain, flat feet, arthrosis',
+    'orthopedist, orthopedic surgeon, orthopaedics, trauma doctor, bone doctor, bones, fracture, broken arm, sprain, knee, shoulder, hip, arm, leg, foot, knee pain, flat feet, arthrosis, back, spine, lower back',
   'pediatric-orthopedist':
     "children's bone doctor, child orthopedist, flat feet in a child, scoliosis in a child, hip dysplasia",
   urologist:
     "men's doctor, bladder doctor, urology, prostate, bladder, cystitis, kidney stones, painful urination, urinary tract infection, UTI, incontinence, vasectomy",
   'pediatric-urologist': "children's urologist, child urology, bedwetting, phimosis",
   'ent-doctor':
-    'ear nose and throat, otolaryngologist, otorhinolaryngologist, ENT specialist, ear doctor, throat doctor, nose doctor, sore throat, earache, sinusitis, tonsillitis, tonsils, blocked nose, snoring, hearing loss',
+    'ear nose and throat, otolaryngologist, otorhinolaryngologist, ENT specialist, ear doctor, throat doctor, nose doctor, sore throat, earache, sinusitis, tonsillitis, tonsils, blocked nose, snoring, hearing loss, sinus, sinus pressure, tinnitus, ear infection, dizziness',
   'pediatric-ent-doctor':
     "children's ENT, child ear nose and throat, adenoids, earache in a child, otitis in a child",
   ophthalmologist:
@@ -74,22 +74,22 @@ export const specialtyAliasesInEnglish: Aliases = {
   andrologist:
     "men's doctor, male doctor, men's health, male fertility, male infertility, erectile dysfunction, impotence, testosterone, potency",
   neurologist:
-    'nerve doctor, brain doctor, neurology, neuropathologist, headache, migraine, dizziness, back pain, numbness, stroke, epilepsy, sciatica, insomnia, tremor, memory loss',
+    'nerve doctor, brain doctor, neurology, neuropathologist, headache, migraine, dizziness, back pain, numbness, stroke, epilepsy, sciatica, insomnia, tremor, memory loss, trouble sleeping, sleep problems, numbness in hands, tingling, tinnitus, pinched nerve, lower back',
   'pediatric-neurologist':
     "children's neurologist, child neurology, child headache, delayed development",
   psychiatrist:
-    'mental health doctor, psychiatry, depression, anxiety, panic attacks, bipolar, insomnia, ADHD, addiction, schizophrenia',
+    "mental health doctor, psychiatry, depression, anxiety, panic attacks, bipolar, insomnia, ADHD, addiction, schizophrenia, sleep problems, can't sleep at night",
   'child-psychiatrist': "children's psychiatrist, paediatric psychiatrist, autism, ADHD in a child",
   psychologist:
     'counsellor, counselor, mental health, stress, anxiety, burnout, couples counselling, family counselling, relationship problems, grief',
   'child-psychologist':
     "children's psychologist, kids psychologist, teenager psychologist, school problems",
   psychotherapist:
-    'therapist, psychotherapy, talking therapy, CBT, cognitive behavioural therapy, family therapy, depression, phobia, panic attacks',
+    'therapist, psychotherapy, talking therapy, CBT, cognitive behavioural therapy, family therapy, depression, phobia, panic attacks, insomnia, sleep problems',
   'speech-therapist':
     'speech pathologist, speech and language therapist, logopedist, speech, stutter, stammer, child not talking, pronunciation, lisp',
   dermatologist:
-    'skin doctor, skin specialist, dermatology, dermatovenereologist, skin, acne, pimples, eczema, psoriasis, rash, itching, fungus, nail fungus, mole, STD doctor',
+    'skin doctor, skin specialist, dermatology, dermatovenereologist, skin, acne, pimples, eczema, psoriasis, rash, itching, fungus, nail fungus, mole, STD doctor, venereologist, STD, genital warts',
   'pediatric-dermatologist':
     "children's skin doctor, child dermatologist, baby rash, eczema in a child",
   cosmetologist:
@@ -117,13 +117,13 @@ export const specialtyAliasesInEnglish: Aliases = {
   periodontist:
     'gum doctor, gum specialist, gums, bleeding gums, gum disease, gingivitis, periodontitis, loose teeth, gum recession',
   physiotherapist:
-    'physical therapist, physio, physiotherapy, physical therapy, back pain, neck pain, sports injury, after surgery, posture, exercises',
+    'physical therapist, physio, physiotherapy, physical therapy, back pain, neck pain, sports injury, after surgery, posture, exercises, spine, lower back',
   'pediatric-physiotherapist':
     "children's physio, child physiotherapist, baby physiotherapy, posture in a child",
   'rehabilitation-doctor':
     'rehab, rehabilitation, physiatrist, rehabilitation medicine, after stroke, after surgery, after injury, recovery, mobility',
   osteopath:
-    'manual therapist, manual therapy, chiropractor, osteopathy, back pain, neck pain, bone setter, stiff back, cranial osteopathy',
+    'manual therapist, manual therapy, chiropractor, osteopathy, back pain, neck pain, bone setter, stiff back, cranial osteopathy, lower back',
   'sports-doctor':
     'sports medicine, sports physician, sports injury, athlete, sports certificate, fitness check, muscle strain, sprain',
   'ultrasound-specialist':

@@ -2,17 +2,17 @@ import type { Aliases } from '../../types.ts';
 
 export const specialtyAliasesInHungarian: Aliases = {
   'general-practitioner':
-    'családorvos, családi orvos, körzeti orvos, általános orvos, belgyógyász, belgyógyászat, belorvos, megfázás, láz, köhögés, influenza, beutaló, kivizsgálás, fáradtság',
+    'családorvos, családi orvos, körzeti orvos, általános orvos, belgyógyász, belgyógyászat, belorvos, megfázás, láz, köhögés, influenza, beutaló, kivizsgálás, fáradtság, hányinger, hányás, szédülés, torokfájás, gyengeség, lázas vagyok',
   cardiologist:
-    'szívgyógyász, szívorvos, szívspecialista, kardiológia, szív, szívdobogás, szívritmuszavar, magas vérnyomás, vérnyomás, mellkasi fájdalom, szívpanasz',
+    'szívgyógyász, szívorvos, szívspecialista, kardiológia, szív, szívdobogás, szívritmuszavar, magas vérnyomás, vérnyomás, mellkasi fájdalom, szívpanasz, szívem, mellkas, szapora pulzus',
   'pediatric-cardiologist':
     'gyerekkardiológus, gyermekszívgyógyász, gyermekkardiológia, szívzörej gyereknél',
   gastroenterologist:
-    'gyomororvos, belgyógyász-gasztroenterológus, gasztroenterológia, gyomor, bél, hasfájás, gyomorfájás, gyomorégés, reflux, puffadás, székrekedés, hasmenés, fekély',
+    'gyomororvos, belgyógyász-gasztroenterológus, gasztroenterológia, gyomor, bél, hasfájás, gyomorfájás, gyomorégés, reflux, puffadás, székrekedés, hasmenés, fekély, gyomrom, hasam, has, hányinger, hányás, epe, emésztés, fáj a hasam, belek, bélpanasz',
   'pediatric-gastroenterologist':
     'gyerekgasztroenterológus, gyermekgasztroenterológia, gyermek hasfájás, gyerek gyomorfájás',
   endocrinologist:
-    'hormonspecialista, pajzsmirigyorvos, cukorbeteg-orvos, diabetológus, endokrinológia, hormon, pajzsmirigy, cukorbetegség, inzulinrezisztencia, IR, diabétesz, hízás',
+    'hormonspecialista, pajzsmirigyorvos, cukorbeteg-orvos, diabetológus, endokrinológia, hormon, pajzsmirigy, cukorbetegség, inzulinrezisztencia, IR, diabétesz, hízás, cukor, cukorbeteg, magas vércukor',
   'pediatric-endocrinologist':
     'gyerekendokrinológus, gyermekdiabetológus, gyermekendokrinológia, növekedési zavar',
   pulmonologist:
@@ -23,7 +23,7 @@ export const specialtyAliasesInHungarian: Aliases = {
     'veseorvos, vesegyógyász, vesespecialista, nefrológia, vese, vesekő, veseelégtelenség, vesebetegség, fehérje a vizeletben',
   'pediatric-nephrologist': 'gyermek veseorvos, gyereknefrológus, gyermeknefrológia',
   rheumatologist:
-    'reumaorvos, reuma, reumatológia, ízületi orvos, ízületi gyulladás, ízületi fájdalom, köszvény, derékfájás, csontritkulás, kopás, porckopás',
+    'reumaorvos, reuma, reumatológia, ízületi orvos, ízületi gyulladás, ízületi fájdalom, köszvény, derékfájás, csontritkulás, kopás, porckopás, ízület, váll, gerinc',
   'pediatric-rheumatologist':
     'gyerekreumatológus, gyermekreumatológia, gyermekkori ízületi gyulladás',
   hematologist:
@@ -47,22 +47,22 @@ export const specialtyAliasesInHungarian: Aliases = {
     'sebészet, általános sebész, műtét, operáció, sérv, vakbél, epekő, tályog, zsírcsomó, benőtt köröm, seb',
   'pediatric-surgeon': 'gyereksebész, gyermeksebészet, gyermek sérv, rejtett here',
   orthopedist:
-    'ortopéd, ortopédia, traumatológus, baleseti sebész, csontorvos, csont, törés, csonttörés, rándulás, ficam, térd, térdfájás, kar, váll, csípő, láb, lúdtalp, bütyök',
+    'ortopéd, ortopédia, traumatológus, baleseti sebész, csontorvos, csont, törés, csonttörés, rándulás, ficam, térd, térdfájás, kar, váll, csípő, láb, lúdtalp, bütyök, gerinc, gerincferdülés, hátfájás, derékfájás, boka, könyök, ízület, vállfájás',
   'pediatric-orthopedist':
     'gyerekortopéd, gyermekortopédia, gyermek lúdtalp, gerincferdülés gyereknél, csípőficam',
   urologist:
     'urológia, húgyúti szakorvos, prosztata, hólyag, felfázás, hólyaghurut, húgyúti fertőzés, vesekő, vizelési panaszok, gyakori vizelés, férfiorvos',
   'pediatric-urologist': 'gyerekurológus, gyermekurológia, fitymaszűkület, bepisilés',
   'ent-doctor':
-    'fülész, orr-fül-gégész, gégész, fül-orr-gégészet, gégészet, fülorvos, ORL, fülfájás, torokfájás, arcüreggyulladás, mandula, mandulagyulladás, orrdugulás, horkolás, halláscsökkenés',
+    'fülész, orr-fül-gégész, gégész, fül-orr-gégészet, gégészet, fülorvos, ORL, fülfájás, torokfájás, arcüreggyulladás, mandula, mandulagyulladás, orrdugulás, horkolás, halláscsökkenés, fülzúgás, torok, torkom, fül, orr, gége, fülem, rekedtség, szédülés',
   'pediatric-ent-doctor':
     'gyerekfülész, gyermekfülész, gyermekgégész, gyermek középfülgyulladás, orrmandula',
   ophthalmologist:
-    'szemorvos, szemészet, okulista, szemspecialista, optometrista, szem, látás, szemüveg, szürkehályog, zöldhályog, kötőhártya-gyulladás, vörös szem, homályos látás',
+    'szemorvos, szemészet, okulista, szemspecialista, optometrista, szem, látás, szemüveg, szürkehályog, zöldhályog, kötőhártya-gyulladás, vörös szem, homályos látás, szemem, romlik a látásom',
   'pediatric-ophthalmologist':
     'gyermekszemorvos, gyerekszemész, gyermekszemészet, kancsalság, tompalátás',
   neurosurgeon:
-    'agysebész, gerincsebész, idegsebészet, gerincsérv, porckorongsérv, gerincműtét, agydaganat',
+    'agysebész, gerincsebész, idegsebészet, gerincsérv, porckorongsérv, gerincműtét, agydaganat, gerinc, gerincsérv műtét',
   'vascular-surgeon':
     'érspecialista, érgyógyász, érsebészet, angiológus, flebológus, visszér, visszeres láb, seprűvéna, trombózis, érszűkület, lábdagadás',
   proctologist:
@@ -74,17 +74,17 @@ export const specialtyAliasesInHungarian: Aliases = {
   andrologist:
     'férfiorvos, férfigyógyász, andrológia, férfi meddőség, potencia, merevedési zavar, potenciazavar, impotencia, tesztoszteron, sperma',
   neurologist:
-    'ideggyógyász, idegorvos, ideggyógyászat, neurológia, ideg, fejfájás, migrén, szédülés, zsibbadás, isiász, stroke, epilepszia, kézremegés, hátfájás',
+    'ideggyógyász, idegorvos, ideggyógyászat, neurológia, ideg, fejfájás, migrén, szédülés, zsibbadás, isiász, stroke, epilepszia, kézremegés, hátfájás, álmatlanság, gerinc, derékfájás, derék, fülzúgás, zsibbad a kezem, alvászavar',
   'pediatric-neurologist':
     'gyermekideggyógyász, gyerekneurológus, gyermekneurológia, megkésett fejlődés',
   psychiatrist:
-    'elmeorvos, elmegyógyász, pszichiátria, depresszió, szorongás, pánikbetegség, pánikroham, bipoláris zavar, alvászavar, függőség, ADHD',
+    'elmeorvos, elmegyógyász, pszichiátria, depresszió, szorongás, pánikbetegség, pánikroham, bipoláris zavar, alvászavar, függőség, ADHD, álmatlanság',
   'child-psychiatrist': 'gyerekpszichiáter, gyermekpszichiátria, autizmus, gyermek ADHD',
   psychologist:
     'lelki tanácsadó, pszichológia, tanácsadás, párterápia, stressz, szorongás, kiégés, gyász, párkapcsolati problémák, lelki problémák',
   'child-psychologist': 'gyerekpszichológus, kamaszpszichológus, iskolai problémák, dackorszak',
   psychotherapist:
-    'terapeuta, pszichoterápia, viselkedésterápia, kognitív terápia, családterápia, depresszió, fóbia, pánik, szorongás',
+    'terapeuta, pszichoterápia, viselkedésterápia, kognitív terápia, családterápia, depresszió, fóbia, pánik, szorongás, álmatlanság, alvászavar',
   'speech-therapist':
     'logopédia, beszédterapeuta, beszédfejlesztő, beszédhiba, dadogás, megkésett beszéd, pöszeség, nem beszél a gyerek',
   dermatologist:
@@ -106,7 +106,7 @@ export const specialtyAliasesInHungarian: Aliases = {
   neonatologist:
     'újszülöttgyógyász, újszülöttorvos, neonatológia, újszülött, koraszülött, újszülöttkori sárgaság, első hónap',
   dentist:
-    'fogász, fogászat, fogorvosi rendelő, stomatológus, fog, fogak, fogfájás, fáj a fogam, szuvasodás, lyukas fog, fogkorona, korona, híd, ínyfájdalom, tömés',
+    'fogász, fogászat, fogorvosi rendelő, stomatológus, fog, fogak, fogfájás, fáj a fogam, szuvasodás, lyukas fog, fogkorona, korona, híd, ínyfájdalom, tömés, fogam',
   'pediatric-dentist':
     'gyermekfogász, gyerekfogorvos, gyerekfogász, gyermekfogászat, tejfog, fogfájás gyereknél',
   orthodontist:
@@ -116,11 +116,11 @@ export const specialtyAliasesInHungarian: Aliases = {
   periodontist:
     'ínyspecialista, fogágybetegség, parodontológia, fogágyspecialista, íny, ínyvérzés, ínygyulladás, fogínysorvadás, mozgó fog',
   physiotherapist:
-    'fizioterapeuta, gyógytorna, mozgásterapeuta, fizioterápia, gerinctorna, hátfájás, derékfájás, nyakfájás, sérülés utáni torna, tartásjavítás',
+    'fizioterapeuta, gyógytorna, mozgásterapeuta, fizioterápia, gerinctorna, hátfájás, derékfájás, nyakfájás, sérülés utáni torna, tartásjavítás, gerinc, vállfájás',
   'pediatric-physiotherapist':
     'gyerekgyógytornász, gyermek gyógytorna, babatorna, hanyag tartás gyereknél',
   'rehabilitation-doctor':
-    'rehabilitáció, rehabilitációs orvos, rehab, utókezelés, stroke utáni rehabilitáció, műtét utáni rehabilitáció, sérülés utáni felépülés, mozgásszervi rehabilitáció',
+    'rehabilitáció, rehabilitációs orvos, rehab, utókezelés, stroke utáni rehabilitáció, műtét utáni rehabilitáció, sérülés utáni felépülés, mozgásszervi rehabilitáció, gerinc',
   osteopath:
     'csontkovács, manuálterapeuta, manuálterápia, kiropraktőr, oszteopátia, kraniosakrális terápia, hátfájás, beállt nyak, beállt derék',
   'sports-doctor':

@@ -2,13 +2,13 @@ import type { Aliases } from '../../types.ts';
 
 export const specialtyAliasesInRomanian: Aliases = {
   'general-practitioner':
-    'doctor de familie, medic generalist, medicină de familie, medicină generală, medicină internă, internist, bilet de trimitere, răceală, gripă, febră, tuse, oboseală, adeverință medicală',
+    'doctor de familie, medic generalist, medicină de familie, medicină generală, medicină internă, internist, bilet de trimitere, răceală, gripă, febră, tuse, oboseală, adeverință medicală, greață, vărsături, amețeli, durere în gât, slăbiciune',
   cardiologist:
     'doctor de inimă, medic de inimă, cardiologie, inimă, dureri în piept, tensiune, hipertensiune, tensiune mare, palpitații, aritmie, ritm cardiac',
   'pediatric-cardiologist':
     'cardiolog copii, doctor de inimă pentru copii, cardiologie pediatrică, suflu la inimă',
   gastroenterologist:
-    'doctor de stomac, gastro, gastroenterologie, stomac, burtă, dureri de stomac, dureri de burtă, gastrită, reflux, arsuri la stomac, balonare, constipație, diaree, ulcer, colon iritabil',
+    'doctor de stomac, gastro, gastroenterologie, stomac, burtă, dureri de stomac, dureri de burtă, gastrită, reflux, arsuri la stomac, balonare, constipație, diaree, ulcer, colon iritabil, greață, vărsături, indigestie',
   'pediatric-gastroenterologist':
     'gastroenterolog copii, gastroenterologie pediatrică, dureri de burtă la copil',
   endocrinologist:
@@ -46,18 +46,18 @@ export const specialtyAliasesInRomanian: Aliases = {
     'chirurgie, chirurg general, chirurgie generală, operație, hernie, apendicită, colecist, abces, lipom, unghie încarnată, rană',
   'pediatric-surgeon': 'chirurg copii, chirurgie pediatrică, hernie la copii, circumcizie',
   orthopedist:
-    'ortopedie, traumatolog, traumatologie, doctor de oase, oase, fractură, luxație, entorsă, braț, mână, picior, genunchi, dureri de genunchi, umăr, șold, platfus, monturi',
+    'ortopedie, traumatolog, traumatologie, doctor de oase, oase, fractură, luxație, entorsă, braț, mână, picior, genunchi, dureri de genunchi, umăr, șold, platfus, monturi, spate, coloană',
   'pediatric-orthopedist':
     'ortoped copii, ortopedie pediatrică, platfus la copii, scolioză la copii, displazie de șold',
   urologist:
     'urologie, doctor de prostată, prostată, vezică, cistită, infecție urinară, pietre la rinichi, usturime la urinare, urinare deasă, incontinență',
   'pediatric-urologist': 'urolog copii, urologie pediatrică, fimoză, enurezis',
   'ent-doctor':
-    'ORL, ORL-ist, orelist, otorinolaringolog, otorinolaringologie, nas gât urechi, doctor de urechi, dureri de gât, durere de ureche, otită, sinuzită, amigdale, amigdalită, nas înfundat, sforăit, auz slab',
+    'ORL, ORL-ist, orelist, otorinolaringolog, otorinolaringologie, nas gât urechi, doctor de urechi, dureri de gât, durere de ureche, otită, sinuzită, amigdale, amigdalită, nas înfundat, sforăit, auz slab, gât, durere în gât, nas, ureche, răgușeală',
   'pediatric-ent-doctor':
     'ORL copii, ORL pediatric, otorinolaringolog copii, polipi la copii, vegetații adenoide, otită la copii',
   ophthalmologist:
-    'oculist, doctor de ochi, medic de ochi, oftalmologie, optometrist, ochi, vedere, ochelari, cataractă, glaucom, conjunctivită, ochi roșii, vedere încețoșată',
+    'oculist, doctor de ochi, medic de ochi, oftalmologie, optometrist, ochi, vedere, ochelari, cataractă, glaucom, conjunctivită, ochi roșii, vedere încețoșată, văd încețoșat, vedere slabă',
   'pediatric-ophthalmologist':
     'oftalmolog copii, oculist copii, oftalmologie pediatrică, strabism, ochi leneș',
   neurosurgeon:
@@ -73,9 +73,9 @@ export const specialtyAliasesInRomanian: Aliases = {
   andrologist:
     'doctor de bărbați, medic pentru bărbați, andrologie, infertilitate masculină, potență, impotență, disfuncție erectilă, erecție, testosteron, spermogramă',
   neurologist:
-    'doctor de nervi, medic de nervi, neurologie, nervi, durere de cap, dureri de cap, migrenă, amețeli, dureri de spate, amorțeală, sciatică, AVC, epilepsie, insomnie',
+    'doctor de nervi, medic de nervi, neurologie, nervi, durere de cap, dureri de cap, migrenă, amețeli, dureri de spate, amorțeală, sciatică, AVC, epilepsie, insomnie, lombar, lombalgie, amorțeli',
   'pediatric-neurologist':
-    'neurolog copii, neurologie pediatrică, întârziere în dezvoltare, dureri de cap la copii',
+    'neurolog copii, neurologie pediatrică, întârziere în dezvoltare, dureri de cap la copii, neuropediatru',
   psychiatrist:
     'doctor de boli psihice, psihiatrie, depresie, anxietate, atacuri de panică, bipolar, insomnie, dependență, schizofrenie, ADHD',
   'child-psychiatrist':
@@ -117,11 +117,11 @@ export const specialtyAliasesInRomanian: Aliases = {
   periodontist:
     'doctor de gingii, parodontologie, gingii, sângerarea gingiilor, parodontoză, gingivită, gingii retrase, dinți mobili',
   physiotherapist:
-    'kinetoterapeut, fizioterapie, kinetoterapie, fizio, gimnastică medicală, dureri de spate, dureri de gât, recuperare după accident, postură',
+    'kinetoterapeut, fizioterapie, kinetoterapie, fizio, gimnastică medicală, dureri de spate, recuperare după accident, postură, durere cervicală, durere de ceafă',
   'pediatric-physiotherapist':
     'fizioterapeut copii, kinetoterapeut copii, kinetoterapie copii, postură la copii',
   'rehabilitation-doctor':
-    'recuperare medicală, medicină fizică, balneologie, medic BFT, fiziokinetoterapie, recuperare după AVC, recuperare după operație, reabilitare',
+    'recuperare medicală, medicină fizică, balneologie, medic BFT, fiziokinetoterapie, recuperare după AVC, recuperare după operație, reabilitare, lombalgie',
   osteopath:
     'osteopatie, terapeut manual, terapie manuală, chiropractician, chiropractor, dureri de spate, gât înțepenit, spate blocat',
   'sports-doctor':
