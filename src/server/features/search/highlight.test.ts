@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nearWords } from './engine/words/near-words.ts';
 import { SearchIndex } from './engine/search-index.ts';
 import { typedWords } from './engine/words/typed-words.ts';
-import { createHighlighter } from './highlight.ts';
+import { createHighlighter, matchesByWord } from './highlight.ts';
 
 /** Highlights the only title of an index. */
 function highlight(query: string, title: string) {
@@ -12,7 +12,7 @@ function highlight(query: string, title: string) {
     ...{ aliases: [], weight: 0 },
   });
   const words = typedWords(query).map((typed) => nearWords(index, typed));
-  return createHighlighter(words, { before: '<', after: '>' })(title);
+  return createHighlighter(matchesByWord(words), { before: '<', after: '>' })(title);
 }
 
 test.each([

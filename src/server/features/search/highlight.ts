@@ -1,7 +1,7 @@
 import { wordsIn } from '#shared/domain/text/search-skeleton.ts';
 import type { Highlight } from '#shared/contract/search/search.ts';
 import { knownReadings } from './engine/words/known-readings.ts';
-import type { MeantWord, NearWord } from './engine/words/near-words.ts';
+import { isMistaken, type MeantWord, type NearWord } from './engine/words/near-words.ts';
 
 export interface Tags {
   readonly before: string;
@@ -11,9 +11,23 @@ export interface Tags {
 /** Marks the parts of a title that match a query. */
 export type Highlighter = (title: string) => Highlight;
 
+/** Counts the words of a query that match one of the given words. */
+export type MatchCounter = (words: readonly ReturnType<typeof knownReadings>[]) => number;
+
+/** Creates a counter of the matches without typos. */
+export function createMatchCounter(matches: readonly WordMatches[]): MatchCounter {
+  const sets = matches.map(({ near }) => {
+    const sure = Array.from(near.values()).filter((each) => !isMistaken(each));
+    return new Set(sure.map(({ word }) => word.text));
+  });
+  return (words) =>
+    sets.filter((known) =>
+      words.some(({ letters, sound }) => known.has(letters) || known.has(sound)),
+    ).length;
+}
+
 /** Creates a highlighter, which does not escape titles: clients do that themselves. */
-export function createHighlighter(words: readonly MeantWord[], tags: Tags): Highlighter {
-  const matches = words.map(({ typed, near }) => ({ typed, near: bestByWord(near) }));
+export function createHighlighter(matches: readonly WordMatches[], tags: Tags): Highlighter {
   return (title) => {
     const matched = new Set<string>();
     let value = '';
@@ -27,7 +41,7 @@ export function createHighlighter(words: readonly MeantWord[], tags: Tags): High
         title.slice(end, start) + tags.before + title.slice(start, start + length) + tags.after;
       end = start + length;
     }
-    const level = matched.size === 0 ? 'none' : matched.size < words.length ? 'partial' : 'full';
+    const level = matched.size === 0 ? 'none' : matched.size < matches.length ? 'partial' : 'full';
     return {
       value: value + title.slice(end),
       matchLevel: level,
@@ -40,6 +54,11 @@ export function createHighlighter(words: readonly MeantWord[], tags: Tags): High
 interface WordMatches {
   readonly typed: MeantWord['typed'];
   readonly near: ReadonlyMap<string, NearWord>;
+}
+
+/** Returns the best matches of each word of a query. */
+export function matchesByWord(words: readonly MeantWord[]): WordMatches[] {
+  return words.map(({ typed, near }) => ({ typed, near: bestByWord(near) }));
 }
 
 /** Returns the best match per word, as a word may match by spelling and by sound. */

@@ -1,15 +1,28 @@
 import type { Country } from '#shared/countries/country.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import type { ReferenceStore } from '#server/features/reference/index.ts';
+import type { Reference } from '#server/features/reference/index.ts';
 import type { SearchStore } from './store/search-store.ts';
+
+type SearchedReference =
+  | 'areaById'
+  | 'areasByCity'
+  | 'cities'
+  | 'cityById'
+  | 'clinicById'
+  | 'doctorCounts'
+  | 'insurances'
+  | 'minPrices'
+  | 'serviceById';
 
 /** The parts of a country's context that a search reads. */
 export interface SearchSite {
   readonly country: Country;
   readonly flags: Flags;
-  readonly reference: ReferenceStore;
-  readonly search: SearchStore;
+  readonly reference: {
+    readonly current: Pick<Reference, SearchedReference>;
+  };
+  readonly search: Pick<SearchStore, 'index'>;
 }
 
 /** The country and the language that a search runs for. */

@@ -84,6 +84,9 @@ export const SearchHit = Entity({
   slug: Type.Optional(Slug),
   pretty_url: Type.Optional(Type.String({ description: 'Path of its page, without language' })),
   city: Type.Optional(Type.Integer()),
+  city_area: Type.Optional(
+    Type.String({ description: 'The district that the query names; its list is at `pretty_url`' }),
+  ),
   alternate_name: Type.Optional(
     Type.String({ description: 'The alternate name that matched, if the title did not' }),
   ),

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/i18n/languages.ts';
-import { phraseKey } from './words/phrase-key.ts';
+import { keyOfWords, phraseKey } from './words/phrase-key.ts';
+import type { MeantWord } from './words/near-words.ts';
 import type { SearchDoc } from './words/doc-words.ts';
 
 /** The quality of a name that equals a whole query; the larger is better. */
@@ -23,10 +24,13 @@ export class ExactNames {
   }
 
   /** Returns the levels of the documents that a query names, by ordinal. */
-  levelsOf(query: string, languages: readonly Language[]): ReadonlyMap<number, number> {
+  levelsOf(
+    words: readonly MeantWord[],
+    languages: readonly Language[],
+  ): ReadonlyMap<number, number> {
     const found = new Map<number, number>();
-    for (const language of languages) {
-      const key = phraseKey(query, language);
+    for (const place of languages.keys()) {
+      const key = keyOfWords(words.map(({ stems, kind }) => ({ key: stems[place] ?? null, kind })));
       for (const [ordinal, level] of this.#levels.get(key ?? '') ?? []) {
         found.set(ordinal, Math.max(level, found.get(ordinal) ?? 0));
       }

@@ -2,9 +2,14 @@ import { SEARCH_TYPES, type SearchType } from '#shared/contract/search/search.ts
 import type { Language } from '#shared/i18n/languages.ts';
 import { isCatalogue, traitPenalties } from './words/doc-words.ts';
 import { isHonorific } from './words/honorifics.ts';
-import { PENALTY, type MeantWord, type NearWord } from './words/near-words.ts';
+import { isMistaken, PENALTY, type MeantWord, type NearWord } from './words/near-words.ts';
 import { ordinalOf, traitsOf, type Cell, type SearchIndex } from './search-index.ts';
 import { isInitial } from './words/typed-words.ts';
+
+/** The bonus of a document with a word for pain; it outweighs an alternate name. */
+const SYMPTOM_BONUS = 1 << 15;
+/** With a typo, a shorter word among words that match nothing is as likely another word. */
+const MIN_SURE_LENGTH = 7;
 
 export interface SearchQuery {
   readonly words: readonly MeantWord[];
@@ -30,11 +35,20 @@ export function findDocs(index: SearchIndex, query: SearchQuery, orSome: boolean
   const counted = countMatches(index, query);
   const complete = counted.flatMap((each) => filterByCount(index, each, each.wanted));
   if (complete.length > 0 || !orSome) return complete;
-  const words = tellingWords(query.words).filter(({ typed }) => !isInitial(typed));
-  if (words.length === 0) return [];
+  const words = query.words
+    .filter(({ kind, typed }) => kind === 'symptom' || (kind === null && !isInitial(typed)))
+    .map((word) => ({ ...word, near: word.near.filter((near) => isSure(near, word)) }));
+  if (!words.some(({ kind }) => kind === null)) return [];
   const partial = countMatches(index, { ...query, words });
   const max = Math.max(0, ...partial.map((each) => maxWordCount(index, each)));
   return max === 0 ? [] : partial.flatMap((each) => filterByCount(index, each, max));
+}
+
+/** Returns true for a match that counts although other words match nothing. */
+function isSure(near: NearWord, { typed }: MeantWord): boolean {
+  if (!isMistaken(near)) return near.isWhole || near.word.isOfTitle;
+  const isLong = typed.letters.length >= MIN_SURE_LENGTH;
+  return isLong && near.word.isOfTitle && near.penalty < 2 * PENALTY.mistake;
 }
 
 function countMatches(index: SearchIndex, query: SearchQuery): Counted[] {
@@ -93,13 +107,30 @@ function countMatchesOfType(
         addPostings(index, candidate, { cell, ordinals, penaltyByTraits });
     }
   }
+  if (isCatalogue(type)) rewardSymptoms(index, query.words, cells);
   return { found, wanted: words.length };
 }
 
-/** Returns the words without generic ones, unless there are no others. */
+/** Returns the words that say something; if there are none, those for pain; if none, all. */
 function tellingWords(words: readonly MeantWord[]): readonly MeantWord[] {
-  const telling = words.filter(({ isGeneric }) => !isGeneric);
-  return telling.length > 0 ? telling : words;
+  const telling = words.filter(({ kind }) => kind === null);
+  if (telling.length > 0) return telling;
+  const symptoms = words.filter(({ kind }) => kind === 'symptom');
+  return symptoms.length > 0 ? symptoms : words;
+}
+
+/** Ranks documents with a word for pain higher, as in "back pain", among those that match the others. */
+function rewardSymptoms(index: SearchIndex, words: readonly MeantWord[], cells: readonly Cell[]) {
+  for (const { near } of words.filter(({ kind }) => kind === 'symptom')) {
+    index.tally.beginWord();
+    for (const { word } of near.filter((each) => !isMistaken(each))) {
+      for (const cell of cells) {
+        for (const posting of word.postings.get(cell) ?? []) {
+          index.tally.reward(ordinalOf(posting), SYMPTOM_BONUS);
+        }
+      }
+    }
+  }
 }
 
 function addAll(index: SearchIndex, cell: Cell, ordinals: number[]): void {

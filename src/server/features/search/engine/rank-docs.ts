@@ -10,12 +10,16 @@ const WEIGHT_RANGE = 2 ** 26;
 const EXACT_BONUS = 2 ** 22;
 /** The penalty of a document outside of the city that the query names. */
 const ELSEWHERE_PENALTY = 2 ** 25;
+/** The penalty of all but specialties if the query asks for a doctor; less than that of a typo. */
+const NO_DOCTOR_PENALTY = 2 ** 16;
 
 interface Preference {
   /** The documents that the whole query names, by ordinal; a larger number is a better match. */
   readonly exact?: ReadonlyMap<number, number>;
   /** The city that the query names, whose documents come first. */
   readonly city?: number | undefined;
+  /** True if the query asks for a doctor, in general or because of pain. */
+  readonly isForDoctor?: boolean;
 }
 
 /**
@@ -26,7 +30,7 @@ export function rankDocs(
   index: SearchIndex,
   found: readonly Found[],
   count: number,
-  { exact, city }: Preference = {},
+  { exact, city, isForDoctor = false }: Preference = {},
 ): number[] {
   const totalOf = (ordinal: number) =>
     index.tally.totalAt(ordinal) +
@@ -43,8 +47,13 @@ export function rankDocs(
   });
   const ranked: number[] = [];
   for (let rank = 0; ranked.length < count && lists.some((list) => rank < list.length); rank += 1) {
-    const row = lists.flatMap((list) => list[rank] ?? []);
-    ranked.push(...row.sort((a, b) => totalOf(a) - totalOf(b)));
+    const row = lists.flatMap((list, place) => {
+      const ordinal = list[rank];
+      if (ordinal === undefined) return [];
+      const isOther = isForDoctor && SEARCH_TYPES[place] !== 'Specialties' && !exact?.has(ordinal);
+      return [{ ordinal, total: totalOf(ordinal) + (isOther ? NO_DOCTOR_PENALTY : 0) }];
+    });
+    ranked.push(...row.sort((a, b) => a.total - b.total).map(({ ordinal }) => ordinal));
   }
   return ranked.slice(0, count);
 }

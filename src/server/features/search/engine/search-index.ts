@@ -1,10 +1,18 @@
 import type { SearchType } from '#shared/contract/search/search.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
-import { isCatalogue, TRAIT_BITS, wordsOfDoc, type SearchDoc } from './words/doc-words.ts';
+import {
+  isCatalogue,
+  isInTitle,
+  TRAIT_BITS,
+  wordsOfDoc,
+  type SearchDoc,
+} from './words/doc-words.ts';
+import { AlikeWords } from './words/alike-words.ts';
+import { AliasLists, type Alias } from './alias-lists.ts';
 import { ExactNames } from './exact-names.ts';
 import { Tally } from './tally.ts';
 import { Texts } from './words/texts.ts';
-import { Vocabulary } from './words/vocabulary.ts';
+import { Vocabulary, type Near } from './words/vocabulary.ts';
 import { wordsIn } from '#shared/domain/text/search-skeleton.ts';
 
 /** The documents of one city and type, which are all that filters can test. */
@@ -18,12 +26,25 @@ export interface Cell {
 /** A word and its postings by cell; a posting is the ordinal of a document and the word's traits in it. */
 export interface IndexedWord {
   readonly text: string;
+  /** True if it is a word of a title, not only of alternate names. */
+  isOfTitle: boolean;
   readonly postings: Map<Cell, number[]>;
 }
 
 const TRAITS = (1 << TRAIT_BITS) - 1;
 const REMOVED = -1;
 const MAX_TITLE_LENGTH = 7;
+/** The maximum number of typos in words that occur in alternate names only. */
+const MAX_ALIAS_MISTAKES = 1;
+/** Very many of these words begin with shorter texts. */
+const MIN_ALIAS_PREFIX = 2;
+
+/** The words of titles, and those of alternate names only. */
+interface Vocabularies {
+  readonly titles: Vocabulary<IndexedWord>;
+  readonly aliases: Vocabulary<IndexedWord>;
+  readonly alike: AlikeWords<IndexedWord>;
+}
 
 export function ordinalOf(posting: number): number {
   return posting >>> TRAIT_BITS;
@@ -36,7 +57,7 @@ export function traitsOf(posting: number): number {
 /** The displayed fields of a document. */
 export type DisplayedDoc = Pick<SearchDoc, 'type' | 'city'> & StoredFields;
 /** The stored fields of a document, besides its cell. */
-type StoredFields = Pick<SearchDoc, 'entity' | 'slug' | 'titles' | 'aliases'>;
+type StoredFields = Pick<SearchDoc, 'entity' | 'slug' | 'titles'>;
 
 /**
  * The inverted index, in memory: about twelve numbers per document, and its displayed fields. A changed
@@ -51,6 +72,7 @@ export class SearchIndex {
   readonly #weights: number[] = [];
   readonly #cellsByOrdinal: Cell[] = [];
   readonly #stored = new Texts();
+  readonly #aliases = new AliasLists();
   /** The words of specialties and services by their stem. */
   readonly #stems = new Map<string, IndexedWord>();
   readonly #titleLengths: number[] = [];
@@ -58,7 +80,7 @@ export class SearchIndex {
   readonly exactNames = new ExactNames();
   /** The languages that are searched. */
   readonly languages: readonly Language[];
-  #vocabulary: Vocabulary<IndexedWord> | null = null;
+  #vocabularies: Vocabularies | null = null;
 
   /** Creates an index of titles and alternate names in these languages. */
   constructor(languages: readonly Language[] = LANGUAGES) {
@@ -79,9 +101,44 @@ export class SearchIndex {
     return this.#weights.length;
   }
 
-  get vocabulary(): Vocabulary<IndexedWord> {
-    this.#vocabulary ??= new Vocabulary(this.#words.values());
-    return this.#vocabulary;
+  get #vocabulary(): Vocabularies {
+    if (this.#vocabularies !== null) return this.#vocabularies;
+    const words = Array.from(this.#words.values());
+    const aliases = words.filter(({ isOfTitle }) => !isOfTitle);
+    this.#vocabularies = {
+      titles: new Vocabulary(words.filter(({ isOfTitle }) => isOfTitle)),
+      aliases: new Vocabulary(aliases),
+      alike: new AlikeWords(aliases),
+    };
+    return this.#vocabularies;
+  }
+
+  /**
+   * Returns the words within a distance of `limit`, and those that begin with the text. If the text is
+   * incomplete, words of titles with a prefix within the limit match as well. Alternate names are common
+   * words, of which many look alike, so they match with one typo at most.
+   */
+  wordsNear(text: string, limit: number, isIncomplete: boolean): Near<IndexedWord>[] {
+    const { titles, aliases, alike } = this.#vocabulary;
+    const found = titles.near(text, limit, isIncomplete);
+    if (!isIncomplete) found.push(...titles.beginningWith(text));
+    found.push(...alike.near(text, Math.min(limit, MAX_ALIAS_MISTAKES)));
+    if (text.length >= MIN_ALIAS_PREFIX) found.push(...aliases.beginningWith(text));
+    return found;
+  }
+
+  /** Returns true if any word begins with the text. */
+  hasWordsFrom(text: string): boolean {
+    const { titles, aliases } = this.#vocabulary;
+    return titles.hasBeginning(text) || aliases.hasBeginning(text);
+  }
+
+  /** Returns true for a word of a specialty or service. */
+  isCatalogueWord(text: string): boolean {
+    const word = this.#words.get(text);
+    return (
+      word !== undefined && Array.from(word.postings.keys()).some(({ type }) => isCatalogue(type))
+    );
   }
 
   /** Returns the displayed fields of a document. Throws a RangeError for an ordinal that was never used. */
@@ -90,6 +147,11 @@ export class SearchIndex {
     if (cell === undefined) throw new RangeError(`no ordinal ${ordinal}`);
     const { type, city } = cell;
     return { type, city, ...(JSON.parse(this.#stored.at(ordinal)) as StoredFields) };
+  }
+
+  /** Returns the alternate names of a specialty or service. */
+  aliasesAt(ordinal: number, language: Language): readonly Alias[] {
+    return this.#aliases.at(ordinal, language);
   }
 
   cityAt(ordinal: number): number | undefined {
@@ -119,19 +181,25 @@ export class SearchIndex {
     this.remove(doc.id);
     const ordinal = this.#weights.length;
     const cell = this.#cellOf(doc);
-    const { entity, slug, titles, aliases } = doc;
+    const { entity, slug, titles } = doc;
     this.#cellsByOrdinal.push(cell);
-    this.#stored.add(JSON.stringify({ entity, slug, titles, aliases } satisfies StoredFields));
+    this.#stored.add(JSON.stringify({ entity, slug, titles } satisfies StoredFields));
+    this.#aliases.add(isCatalogue(doc.type) ? doc.aliases : null);
     this.#weights.push(Math.max(0, doc.weight));
     this.#ordinals.set(doc.id, ordinal);
     cell.ordinals.push(ordinal);
     this.#titleLengths.push(titleLength(doc, this.languages));
     const { words, stems } = wordsOfDoc(doc, this.languages);
     for (const [text, traits] of words) {
-      addPosting(this.#wordOf(text), cell, (ordinal << TRAIT_BITS) | traits);
+      const word = this.#wordOf(text);
+      if (!word.isOfTitle && (!isCatalogue(doc.type) || isInTitle(traits))) {
+        word.isOfTitle = true;
+        this.#vocabularies = null;
+      }
+      addPosting(word, cell, (ordinal << TRAIT_BITS) | traits);
     }
     for (const [text, traits] of stems) {
-      const word = this.#stems.get(text) ?? { text, postings: new Map<Cell, number[]>() };
+      const word = this.#stems.get(text) ?? newWord(text);
       this.#stems.set(text, word);
       addPosting(word, cell, (ordinal << TRAIT_BITS) | traits);
     }
@@ -140,7 +208,7 @@ export class SearchIndex {
 
   /** Rebuilds the vocabulary after changes, so that the next query does not have to. */
   settle(): void {
-    this.#vocabulary ??= new Vocabulary(this.#words.values());
+    return void this.#vocabulary;
   }
 
   remove(id: number): void {
@@ -162,11 +230,15 @@ export class SearchIndex {
   #wordOf(text: string): IndexedWord {
     const existing = this.#words.get(text);
     if (existing !== undefined) return existing;
-    const word = { text, postings: new Map<Cell, number[]>() };
+    const word = newWord(text);
     this.#words.set(text, word);
-    this.#vocabulary = null;
+    this.#vocabularies = null;
     return word;
   }
+}
+
+function newWord(text: string): IndexedWord {
+  return { text, isOfTitle: false, postings: new Map() };
 }
 
 function addPosting({ postings }: IndexedWord, cell: Cell, posting: number): void {

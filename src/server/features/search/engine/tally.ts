@@ -51,6 +51,14 @@ export class Tally {
     return isNew;
   }
 
+  /** Lowers the total of an ordinal that matches already, once per word. */
+  reward(ordinal: number, bonus: number): void {
+    const mark = this.#marks[ordinal] ?? 0;
+    if (mark < this.#firstWord || mark === this.#word) return;
+    this.#marks[ordinal] = this.#word;
+    this.#totals[ordinal] = this.totalAt(ordinal) - bonus;
+  }
+
   /** Returns the number of words that match at an ordinal of this query. */
   countAt(ordinal: number): number {
     return this.#counts[ordinal] ?? 0;

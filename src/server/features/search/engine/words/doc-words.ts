@@ -61,6 +61,11 @@ export function traitPenalties(
   });
 }
 
+/** Returns true for a word of a specialty's or service's title, not only of its alternate names. */
+export function isInTitle(traits: number): boolean {
+  return LANGUAGES.some((_, language) => (roleIn(traits, language) ?? ABSENT) < ROLES.alias);
+}
+
 /** Specialties and services, whose titles are common nouns: people inflect them, unlike names. */
 export function isCatalogue(type: SearchType): boolean {
   return type === 'Specialties' || type === 'Services';

@@ -1,8 +1,11 @@
 import type { SearchIndex, IndexedWord } from '../search-index.ts';
 import { isCatalogue } from './doc-words.ts';
-import { isGeneric } from './generic-words.ts';
-import { stemsOf } from './stem.ts';
-import { allowedMistakes, type TypedWord } from './typed-words.ts';
+import { joinNeighbours } from './join-neighbours.ts';
+import { inOtherLayout } from './other-layout.ts';
+import { splitCompound } from './split-compound.ts';
+import { stem } from './stem.ts';
+import { allowedMistakes, typedWords, type TypedWord } from './typed-words.ts';
+import { kindOf } from './word-kinds.ts';
 
 /** A word of the index that matches a typed one. */
 export interface NearWord {
@@ -18,14 +21,14 @@ export interface NearWord {
 }
 
 /**
- * The penalties of a typo, an alternate name, a prefix match, another form of the word, a match by sound
+ * The penalties of a typo, a prefix match, an alternate name, another form of the word, a match by sound
  * only, another language than the query's, a word of the title, a patronymic, and a less relevant role in
  * the title. Each outweighs all later ones of a word.
  */
 export const PENALTY = {
   mistake: 1 << 17,
-  alias: 1 << 14,
-  beginning: 1 << 13,
+  beginning: 1 << 14,
+  alias: 1 << 13,
   form: 1 << 12,
   sound: 1 << 9,
   language: 1 << 5,
@@ -41,8 +44,29 @@ const MAX_FAR_LENGTH = 12;
 export interface MeantWord {
   readonly typed: TypedWord;
   readonly near: readonly NearWord[];
-  /** True for a word such as "doctor", which says little beside another one. */
-  readonly isGeneric: boolean;
+  /** The stem in each language of the index; null in another script. */
+  readonly stems: readonly (string | null)[];
+  /** The kind of a word that says little beside another one, such as "doctor" or "pain". */
+  readonly kind: ReturnType<typeof kindOf>;
+}
+
+/** Returns the words of a query and what they may mean. */
+export function readQuery(index: SearchIndex, query: string): MeantWord[] {
+  return typedWords(query).flatMap((typed) =>
+    splitCompound(index, typed).map((part) => nearWords(index, part)),
+  );
+}
+
+/** Returns the words of a query with neighbours joined that are one word of the catalogue, if any. */
+export function readJoined(index: SearchIndex, query: string): MeantWord[] {
+  const words = typedWords(query);
+  const joined = joinNeighbours(index, words);
+  return joined.length === words.length ? [] : joined.map((typed) => nearWords(index, typed));
+}
+
+/** Returns the words of a query that was typed in the other keyboard layout. */
+export function readInOtherLayout(index: SearchIndex, query: string): MeantWord[] {
+  return readQuery(index, inOtherLayout(query));
 }
 
 /**
@@ -50,42 +74,42 @@ export interface MeantWord {
  * of the catalogue is not taken for another word with several typos.
  */
 export function nearWords(index: SearchIndex, typed: TypedWord): MeantWord {
-  const { vocabulary, languages } = index;
+  const { languages } = index;
   const { text: original, letters, sound, isLast } = typed;
-  const allowed = allowedMistakes(letters.length);
+  const stems = languages.map((language) => stem(original, language));
+  const known = Array.from(new Set(stems)).filter((each) => each !== null);
   const found: NearWord[] = [];
-  const addMatches = (text: string, limit: number, isBeginning: boolean, extra: number) => {
-    for (const { word, distance, isWhole } of vocabulary.near(text, limit, isBeginning)) {
-      const mistakes = distance * PENALTY.mistake;
-      const penalty = mistakes + (isWhole ? 0 : PENALTY.beginning) + extra;
+  const addMatches = (text: string, limit: number, extra: number) => {
+    for (const { word, distance, isWhole } of index.wordsNear(text, limit, isLast)) {
+      const penalty = distance * PENALTY.mistake + (isWhole ? 0 : PENALTY.beginning) + extra;
       const isFar =
         distance > 1 && text.length <= MAX_FAR_LENGTH && word.text.charAt(0) !== text.charAt(0);
       found.push({ word, penalty, isWhole, isFar, length: text.length });
     }
   };
-  const addWithPrefixes = (text: string, limit: number, extra: number) => {
-    addMatches(text, limit, isLast, extra);
-    if (!isLast) addMatches(text, 0, true, extra);
-  };
-  addWithPrefixes(letters, allowed, 0);
+  const allowed = allowedMistakes(letters.length);
+  addMatches(letters, allowed, 0);
   if (sound !== letters && sound !== '') {
     // A sound key is shorter than the spelling, so the same number of typos is a larger part of it.
-    addWithPrefixes(sound, Math.min(allowed, allowedMistakes(sound.length + 1)), PENALTY.sound);
+    addMatches(sound, Math.min(allowed, allowedMistakes(sound.length + 1)), PENALTY.sound);
   }
-  for (const stem of stemsOf(original, languages)) {
-    const word = index.wordOfStem(stem);
+  for (const text of known) {
+    const word = index.wordOfStem(text);
     if (word === undefined) continue;
-    found.push({ word, penalty: PENALTY.form, isWhole: true, isFar: false, length: stem.length });
+    found.push({ word, penalty: PENALTY.form, isWhole: true, isFar: false, length: text.length });
   }
   const isKnown = found.some((near) => near.isWhole && !isMistaken(near) && isOfCatalogue(near));
+  // The last word may be an initial or the beginning of another word.
+  const isInitial = isLast && original.length < 2;
   return {
-    typed,
+    ...{ typed, stems },
     near: isKnown ? found.filter(({ penalty }) => penalty < 2 * PENALTY.mistake) : found,
-    isGeneric: isGeneric(original, languages, isLast),
+    kind: isInitial ? null : kindOf(sound, known, languages),
   };
 }
 
-function isMistaken({ penalty }: NearWord): boolean {
+/** Returns true for a match with typos. */
+export function isMistaken({ penalty }: NearWord): boolean {
   return penalty >= PENALTY.mistake;
 }
 

@@ -1,6 +1,10 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import { readingsOf } from '#shared/domain/text/search-skeleton.ts';
 
+/** The letters of Kazakh that many people type as Russian ones. */
+const KAZAKH = 'әіөұүңғқһ';
+const RUSSIAN = 'аиоуунгкх';
+
 interface Grammar {
   readonly script: RegExp;
   /** The endings of cases, plurals, adjectives and fields of medicine. */
@@ -54,8 +58,13 @@ function plain(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
-    .replaceAll(/[\p{M}’]/gu, (mark) => (mark === '’' ? "'" : ''));
+    .replaceAll(/[\p{M}’әіөұүңғқһ]/gu, (mark) =>
+      mark === '’' ? "'" : RUSSIAN.charAt(KAZAKH.indexOf(mark)),
+    );
 }
+
+/** The last consonants of Kazakh stems that a vowel voices: `тамақ`, `тамағым`. */
+const VOICED: Readonly<Record<string, string>> = { г: 'к', б: 'п' };
 
 /**
  * Returns the sound key of a word without its endings in a language, or null if it is written in
@@ -72,14 +81,8 @@ export function stem(word: string, language: Language): string | null {
     if (ending === undefined) break;
     rest = rest.slice(0, -ending.length);
   }
+  if (language === 'kk') rest = rest.slice(0, -1) + (VOICED[rest.slice(-1)] ?? rest.slice(-1));
   return readingsOf(rest).sound;
-}
-
-/** Returns the distinct stems of a word in several languages. */
-export function stemsOf(word: string, languages: readonly Language[]): string[] {
-  return Array.from(new Set(languages.map((language) => stem(word, language) ?? ''))).filter(
-    (each) => each !== '',
-  );
 }
 
 /** The words of titles and alternate names are the same in every city. */

@@ -30,6 +30,8 @@ export class Vocabulary<Word extends { readonly text: string }> {
   readonly #words: readonly Word[];
   /** The length of the prefix that each word shares with the previous one. */
   readonly #shared: Uint8Array;
+  /** The position of the next word that shares a shorter prefix with its predecessor. */
+  readonly #nextShorter: Int32Array;
 
   /** Requires distinct texts of at most `MAX_WORD_LENGTH` letters. */
   constructor(words: Iterable<Word>) {
@@ -37,6 +39,10 @@ export class Vocabulary<Word extends { readonly text: string }> {
     this.#shared = Uint8Array.from(this.#words, (word, index) =>
       sharedLength(this.#words[index - 1]?.text ?? '', word.text),
     );
+    this.#nextShorter = new Int32Array(this.#words.length);
+    for (let at = this.#words.length - 1; at >= 0; at -= 1) {
+      this.#nextShorter[at] = this.#endOfBranch(at, this.#shared[at] ?? 0);
+    }
   }
 
   /**
@@ -72,6 +78,33 @@ export class Vocabulary<Word extends { readonly text: string }> {
     return found;
   }
 
+  /** Returns the words that begin with a text. */
+  beginningWith(text: string): Near<Word>[] {
+    const found: Near<Word>[] = [];
+    for (let at = this.#positionOf(text); at < this.#words.length; at += 1) {
+      const word = this.#words[at];
+      if (word === undefined || !word.text.startsWith(text)) break;
+      found.push({ word, distance: 0, isWhole: word.text.length === text.length });
+    }
+    return found;
+  }
+
+  hasBeginning(text: string): boolean {
+    return this.#words[this.#positionOf(text)]?.text.startsWith(text) ?? false;
+  }
+
+  /** Returns the position of the first word that is not before a text. */
+  #positionOf(text: string): number {
+    let from = 0;
+    let to = this.#words.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.#words[middle]?.text ?? '') < text) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
   #collect(
     from: number,
     to: number,
@@ -90,7 +123,9 @@ export class Vocabulary<Word extends { readonly text: string }> {
   /** Returns the end of the range of words that share a prefix with this one. */
   #endOfBranch(at: number, depth: number): number {
     let end = at + 1;
-    while (end < this.#words.length && (this.#shared[end] ?? 0) >= depth) end += 1;
+    while (end < this.#words.length && (this.#shared[end] ?? 0) >= depth) {
+      end = this.#nextShorter[end] ?? end + 1;
+    }
     return end;
   }
 }

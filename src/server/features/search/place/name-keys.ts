@@ -1,0 +1,59 @@
+import { readingsOf, wordsIn } from '#shared/domain/text/search-skeleton.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import type { Names } from '#server/features/reference/index.ts';
+import type { MeantWord } from '../engine/words/near-words.ts';
+import { knownStem } from '../engine/words/stem.ts';
+import { isDistrictWord, numberKey } from './district-words.ts';
+
+/** The keys of each word of a name. */
+export type NameKeys = readonly ReadonlySet<string>[];
+
+/** The key of any word for a district. */
+const DISTRICT = '#district';
+/** Shorter words of a name of several words are also names of people. */
+const MIN_LETTERS = 4;
+
+/** Returns the keys of a word of a query. */
+export function keysOfWord({ typed, stems }: MeantWord): string[] {
+  return keysOf(typed, stems);
+}
+
+/** Returns the name in each language. */
+export function keysOfNames(names: Names, languages: readonly Language[]): NameKeys[] {
+  return languages.map((language) =>
+    wordsIn(names[language] ?? '').map(
+      ({ text }) => new Set(keysOf(readingsOf(text), [knownStem(text, language)])),
+    ),
+  );
+}
+
+/** Returns the words that name a city, each alone. */
+export function keysOfCity(names: Names, languages: readonly Language[]): NameKeys[] {
+  return languages.flatMap((language) => {
+    const words = wordsIn(names[language] ?? '').map(({ text }) => text);
+    return words
+      .filter((word) => words.length === 1 || word.length >= MIN_LETTERS)
+      .flatMap((word) => keysOfNames({ [language]: word }, [language]));
+  });
+}
+
+/** Returns the words that name a district: without a word for any district, unless it has a number. */
+export function keysOfArea(names: Names, languages: readonly Language[]): NameKeys[] {
+  return keysOfNames(names, languages).map((words) => {
+    const telling = words.filter((keys) => !keys.has(DISTRICT));
+    return telling.every((keys) => Array.from(keys).some((key) => key.startsWith('#')))
+      ? words
+      : telling;
+  });
+}
+
+function keysOf(
+  { letters, sound }: { letters: string; sound: string },
+  stems: readonly (string | null)[],
+): string[] {
+  // The sound of a Roman number is that of another one: double letters are heard as one.
+  const number = numberKey(letters);
+  if (number !== null) return [number];
+  const known = stems.filter((stem) => stem !== null);
+  return [sound, ...known, ...(isDistrictWord(sound) ? [DISTRICT] : [])];
+}
