@@ -23,6 +23,8 @@ export interface OptionDetails {
   alias: string | undefined;
   /** The name of another city than that of the page. */
   city: string | undefined;
+  /** The name of the district that the query names. */
+  area: string | undefined;
   doctorCount: number | undefined;
   priceFrom: number | undefined;
 }
@@ -72,11 +74,18 @@ function optionOf(hit: SearchHit, cities: Cities, languages: Languages): SearchO
   const details = {
     alias: hit.alternate_name,
     city: type === 'Doctors' ? undefined : other?.name,
+    area: hit.city_area,
     doctorCount: hit.doctor_count,
     priceFrom: hit.price_from,
   };
   return {
-    ...{ key: objectID, type, title: splitHighlight(marked), path: pathOf(target), target },
+    ...{
+      key: objectID,
+      type,
+      title: splitHighlight(marked),
+      path: hit.pretty_url ?? pathOf(target),
+      target,
+    },
     ...(Object.values(details).some((value) => value !== undefined) ? { details } : {}),
   };
 }

@@ -13,10 +13,11 @@ interface SearchDetailsProps {
 export function SearchDetails({ id, details }: SearchDetailsProps) {
   const t = useT('common');
   const format = useFormat();
-  const { alias, city, doctorCount, priceFrom } = details;
+  const { alias, city, area, doctorCount, priceFrom } = details;
   const parts = [
     alias,
     city,
+    area,
     doctorCount === undefined ? undefined : t('city.doctors', { count: doctorCount }),
     priceFrom === undefined ? undefined : t('search.priceFrom', { price: format.money(priceFrom) }),
   ];
