@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nearWords } from './engine/words/near-words.ts';
 import { SearchIndex } from './engine/search-index.ts';
-import { typedWords } from './engine/words/typed-words.ts';
+import { typedWords } from './engine/words/typed/typed-words.ts';
 import { createHighlighter, matchesByWord } from './highlight.ts';
 
 /** Highlights the only title of an index. */

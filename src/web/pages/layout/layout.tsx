@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { CityFold } from '#web/features/city/city-fold.tsx';
-import { CityPicker } from '#web/features/city/city-picker.tsx';
+import { CityPicker } from '#web/features/city/picker/city-picker.tsx';
 import { useSyncCityCookie } from '#web/features/city/use-sync-city-cookie.ts';
 import { useRememberCity } from '#web/features/city/use-remember-city.ts';
 import { Footer } from '#web/features/footer/footer.tsx';

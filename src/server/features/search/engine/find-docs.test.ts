@@ -6,7 +6,7 @@ import { findDocs } from './find-docs.ts';
 import { nearWords } from './words/near-words.ts';
 import { rankDocs } from './rank-docs.ts';
 import { SearchIndex } from './search-index.ts';
-import { typedWords } from './words/typed-words.ts';
+import { typedWords } from './words/typed/typed-words.ts';
 
 let lastId = 0;
 function doc(titles: SearchDoc['titles'], options: Partial<SearchDoc> = {}): SearchDoc {

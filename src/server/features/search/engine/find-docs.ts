@@ -4,7 +4,7 @@ import { isCatalogue, traitPenalties } from './words/doc-words.ts';
 import { isHonorific } from './words/honorifics.ts';
 import { isMistaken, PENALTY, type MeantWord, type NearWord } from './words/near-words.ts';
 import { ordinalOf, traitsOf, type Cell, type SearchIndex } from './search-index.ts';
-import { isInitial } from './words/typed-words.ts';
+import { isInitial } from './words/typed/typed-words.ts';
 
 /** The bonus of a document with a word for pain; it outweighs an alternate name. */
 const SYMPTOM_BONUS = 1 << 15;

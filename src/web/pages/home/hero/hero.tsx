@@ -1,5 +1,5 @@
 import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
-import { CityPicker } from '#web/features/city/city-picker.tsx';
+import { CityPicker } from '#web/features/city/picker/city-picker.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Soonest } from '../soonest/soonest.tsx';

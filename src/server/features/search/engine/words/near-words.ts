@@ -1,10 +1,10 @@
 import type { SearchIndex, IndexedWord } from '../search-index.ts';
 import { isCatalogue } from './doc-words.ts';
-import { joinNeighbours } from './join-neighbours.ts';
-import { inOtherLayout } from './other-layout.ts';
-import { splitCompound } from './split-compound.ts';
+import { joinNeighbours } from './typed/join-neighbours.ts';
+import { inOtherLayout } from './typed/other-layout.ts';
+import { splitCompound } from './typed/split-compound.ts';
 import { stem } from './stem.ts';
-import { allowedMistakes, typedWords, type TypedWord } from './typed-words.ts';
+import { allowedMistakes, typedWords, type TypedWord } from './typed/typed-words.ts';
 import { kindOf } from './word-kinds.ts';
 
 /** A word of the index that matches a typed one. */

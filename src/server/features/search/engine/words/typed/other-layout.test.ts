@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { inOtherLayout } from './other-layout.ts';
+
+test.each([
+  ['bdfyjd', 'иванов'],
+  ['Rehvfyufkbtd', 'курмангалиев'],
+  ["'[j", 'эхо'],
+  ['тфпн', 'nagy'],
+  ['ыефт 5', 'stan 5'],
+])('converts "%s" to "%s" in the other keyboard layout', (typed, meant) => {
+  expect(inOtherLayout(typed)).toBe(meant);
+});
