@@ -31,7 +31,7 @@ interface Crawled {
 export function describeTexts({ country, language, sites, pages }: Crawled): void {
   test('every page is in its language', async () => {
     // The names of insurers fill long lists on some pages, in Latin letters in most countries.
-    const { results } = await apiOf(sites(), country).insurances({ locale: language });
+    const { results } = await apiOf(sites(), country, language).insurances();
     const tag = countryOf(country).regionalLocales[language];
     for (const { address, lang, prose, texts } of pages()) {
       expect(lang, address).toBe(tag);

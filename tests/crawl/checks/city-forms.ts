@@ -1,6 +1,7 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { locativeNames } from '#demo/data/forms.ts';
+import { careerPlaces } from '#demo/data/careers/career-places.ts';
 import { places } from '#demo/data/places.ts';
 
 /** Prepositions that do not go with the plain name of a city. */
@@ -28,7 +29,12 @@ export function wrongCityForms(
   const inAddresses = cities.flatMap(({ areas, streets }) =>
     [...areas, ...streets].map(({ names }) => names[language] ?? ''),
   );
-  const others = new RegExp([...OTHER_WORDS, ...inAddresses].map(RegExp.escape).join('|'), 'gu');
+  const { universities, hospitals } = careerPlaces[country];
+  const institutions = [...universities, ...hospitals].map((names) => names[language] ?? '');
+  const others = new RegExp(
+    [...OTHER_WORDS, ...inAddresses, ...institutions].map(RegExp.escape).join('|'),
+    'gu',
+  );
   const rest = texts.map((text) => text.replaceAll(others, ' '));
   return cities.flatMap(({ slug, names }) =>
     wrongFormsOf(names[language], locativeNames(slug)[language], language, rest),
