@@ -52,7 +52,7 @@ export interface AppOptions {
   corsOrigins?: readonly string[];
   /** Other origins whose images our pages show. */
   imageOrigins?: readonly string[];
-  /** Other origins that our pages call. */
+  /** Other origins that our pages call, and whose images they show. */
   apiOrigins?: readonly string[];
   /** Further sources of the content security policy. */
   foreignSources?: ForeignSources;
@@ -99,7 +99,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityPlugin, {
     scriptSources: options.foreignSources?.script ?? [],
     connectSources: [...(options.apiOrigins ?? []), ...(options.foreignSources?.connect ?? [])],
-    imageSources: [...(options.imageOrigins ?? []), ...(options.foreignSources?.image ?? [])],
+    imageSources: [
+      ...(options.apiOrigins ?? []),
+      ...(options.imageOrigins ?? []),
+      ...(options.foreignSources?.image ?? []),
+    ],
     isDevelopment: options.pages?.isDevelopment ?? false,
   });
   await app.register(hostPlugin);
