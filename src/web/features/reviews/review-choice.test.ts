@@ -10,8 +10,8 @@ test.each([
   expect(reviewChoice(new URLSearchParams(query))).toEqual(choice);
 });
 
-test('a choice keeps the other parameters and replaces the earlier choice', () => {
-  const current = new URLSearchParams('doctor_service_id=7&sort=best');
+test('a choice keeps the other parameters of pages and replaces the earlier choice', () => {
+  const current = new URLSearchParams('doctor_service_id=7&sort=best&utm_source=mail');
   expect(searchOfChoice(current, { ordering: 'worst', with_comment: true })).toBe(
     '?doctor_service_id=7&sort=worst&with_comment=1',
   );

@@ -1,3 +1,4 @@
+import { isPageParam } from '#shared/page-params.ts';
 import type { ReviewsQuery } from '#shared/contract/reviews/reviews.ts';
 
 /** The order of the reviews of a doctor, and whether those without text are omitted. */
@@ -12,12 +13,15 @@ export function reviewChoice(search: URLSearchParams): ReviewChoice {
   };
 }
 
-/** Returns the query string of the same page with another choice. */
+/**
+ * Returns the query string of the same page with another choice. Keeps only what the server renders
+ * as well, or the link would differ between the two.
+ */
 export function searchOfChoice(
   current: URLSearchParams,
   { ordering, with_comment: withComment }: ReviewChoice,
 ): string {
-  const search = new URLSearchParams(current);
+  const search = new URLSearchParams([...current].filter(([name]) => isPageParam(name)));
   search.delete('sort');
   search.delete('with_comment');
   if (ordering !== undefined && ordering !== 'newest') search.set('sort', ordering);
