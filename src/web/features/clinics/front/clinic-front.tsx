@@ -22,7 +22,7 @@ export function ClinicFront({ clinic, size }: ClinicFrontProps) {
       <path d="M0 58h64v6H0z" className={styles.ground} />
       <path d={walls} className={styles.walls} />
       <path d={windows} className={styles.windows} />
-      <path d={door} className={styles.door} />
+      <path d={door} />
     </svg>
   );
 }

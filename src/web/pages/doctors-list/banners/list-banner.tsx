@@ -26,7 +26,7 @@ export function ListBanner({ context, place }: ListBannerProps) {
 
   return (
     <div className={classNames(styles.banner, styles[place])}>
-      <p className={styles.text}>{t('banner.text')}</p>
+      <p>{t('banner.text')}</p>
       {count === 0 ? null : (
         <AppLink className={styles.today} to={listUrl(todayContext)}>
           {t('banner.today', { count })}

@@ -8,6 +8,9 @@ import { AboutService } from './about-service.tsx';
 import styles from './list-heading.module.css';
 import type { ListContext } from '../context/list-context.ts';
 
+/** The length from which a title is smaller on phones: three lines would push the slots down. */
+const LONG_TITLE = 44;
+
 interface ListHeadingProps {
   context: ListContext;
   /** Undefined if the list failed to load. */
@@ -25,6 +28,9 @@ export function ListHeading({ context, totals }: ListHeadingProps) {
   };
   const names = { services: service.plural_name, city: city.name, where: city.locative_name };
 
+  const title =
+    area === null ? t('heading', names) : t('headingInArea', { ...names, area: area.name });
+
   return (
     <header className={styles.heading}>
       <PageBreadcrumbs
@@ -33,8 +39,8 @@ export function ListHeading({ context, totals }: ListHeadingProps) {
           { label: service.plural_name },
         ]}
       />
-      <h1 className={styles.title}>
-        {area === null ? t('heading', names) : t('headingInArea', { ...names, area: area.name })}
+      <h1 className={styles.title} data-long={title.length > LONG_TITLE || undefined}>
+        {title}
       </h1>
       {totals === undefined ? null : (
         <p className={styles.details}>
