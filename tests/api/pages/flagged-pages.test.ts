@@ -38,6 +38,7 @@ const ALWAYS = [
   paths.doctors('budapest', 'blood-test'),
   paths.doctor('nagy-anna'),
   paths.contacts(),
+  paths.favourites(),
   paths.offline(),
 ];
 

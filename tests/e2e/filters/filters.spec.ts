@@ -112,7 +112,8 @@ for (const { name, use } of SITES) {
         t.filters('insurance.label'),
       );
       await expect(insurance).toBeFocused();
-      await expect(insurance).toBeInViewport({ ratio: 1 });
+      // The arrow of the row may cover its edge.
+      await expect(insurance).toBeInViewport({ ratio: 0.9 });
       await page.keyboard.press('Tab');
       await expect(clear(t.filters('insurance.label'))).toBeFocused();
       await page.keyboard.press('Enter');

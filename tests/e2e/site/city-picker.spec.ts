@@ -117,7 +117,7 @@ test.describe('in Dubai', () => {
     await expect(page.getByRole('main')).toContainText(
       t.home('specialties.inArea', { city: 'Дубай', where: 'в Дубае', area: area?.name ?? '' }),
     );
-    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('main').locator('a[href*="city_area="]').first().click();
     await expect(page).toHaveURL(new RegExp(`city_area=${area?.slug}$`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(area?.name ?? '');
   });

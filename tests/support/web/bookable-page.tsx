@@ -4,6 +4,7 @@ import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
+import { makeAppointment } from './appointments.ts';
 import { makeBranch, makeDoctor, makeDoctorService, makeSlot } from './doctors.ts';
 import { fakeServer, pageOf } from './fake-server.ts';
 import { renderInApp } from './render-in-app.tsx';
@@ -23,7 +24,7 @@ export const routes = {
 
 export const slot = makeSlot('2026-11-24T14:30:00+01:00');
 const otherSlot = makeSlot('2026-11-25T09:00:00+01:00');
-export const appointment = { id: 77, hash: 'a'.repeat(32) };
+export const appointment = makeAppointment();
 
 export const button = (name: string) => page.getByRole('button', { name });
 export const title = (name: string) => page.getByRole('heading', { name });

@@ -132,9 +132,9 @@ export function useBookingFlow(options: Options): BookingFlowControls {
     abandon();
     void refreshDoctor(queryClient, request.doctor.id);
     queryClient.setQueryData(appointmentQuery(app, id, hash).queryKey, appointment);
-    storeBooked(appointment, app.now());
     update(applyResult(latest.current, outcome));
     onBooked(paths.appointment(id, hash));
+    storeBooked(appointment, app.now());
   }
 
   async function send(call: (submission: Submission) => Promise<Outcome>, code: string | null) {
