@@ -11,10 +11,14 @@ export function mediaRoutes(app: FastifyInstance): void {
     async (request, reply) => {
       const { line, colour } = request.params;
       if (!/^[\p{L}\d]{1,6}$/u.test(line) || !/^[0-9a-f]{6}$/.test(colour)) throw notFound();
-      return reply
-        .header('cache-control', CACHE)
-        .type('image/svg+xml')
-        .send(drawLineSign(line, `#${colour}`));
+      return (
+        reply
+          .header('cache-control', CACHE)
+          // With API_BASE_URL, pages of another origin show it.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .type('image/svg+xml')
+          .send(drawLineSign(line, `#${colour}`))
+      );
     },
   );
 }
