@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import {
+  appointment,
   bookableServer,
   resetBookingState,
   button,
@@ -89,7 +90,7 @@ test('books by keyboard alone, with a title and no axe violation in every step',
   await userEvent.keyboard('1111');
   await expect.element(code()).toHaveAccessibleDescription(/The code is not right/);
   await hasNoAxeViolations();
-  server.on(routes.book, () => ({ id: 77, hash: 'a'.repeat(32) }));
+  server.on(routes.book, () => appointment);
   await userEvent.keyboard('2222');
   await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();
 });
