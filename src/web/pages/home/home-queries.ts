@@ -71,12 +71,12 @@ export const bestClinicsQuery = (app: App, city: City) =>
       });
       return results
         .filter((clinic) => clinic.doctors_count > 0)
-        .map((clinic) => toBriefClinic(clinic, city));
+        .map((clinic) => toSummary(clinic, city));
     },
     placeholderData: keepPreviousData,
   });
 
-function toBriefClinic(clinic: Clinic, city: City): ClinicSummary {
+function toSummary(clinic: Clinic, city: City): ClinicSummary {
   const { id, slug, name, doctors_count, feedback_count, feedback_score, specialties } = clinic;
   return {
     id,

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { branchOptions, type BranchOption } from '../branch/branch-options.ts';
+import type { BranchOption } from '../branch/branch-options.ts';
 import { BranchPicker } from '../branch/branch-picker.tsx';
+import { useBranchOption } from '../branch/use-branch-option.ts';
 import { BranchPlace } from '../branch/branch-place.tsx';
 import ownStyles from './clinic-doctor-card.module.css';
 import styles from './doctor-card.module.css';
@@ -21,10 +22,7 @@ interface ClinicDoctorCardProps {
 
 /** A doctor on the page of a clinic, without the name and the address of the clinic. */
 export function ClinicDoctorCard({ doctor, isOnlyBranch, times, eager }: ClinicDoctorCardProps) {
-  const options = branchOptions(doctor);
-  const [branchId, setBranchId] = useState<number | null>(null);
-  const chosen = options.find(({ branch }) => branch.id === branchId) ?? options[0];
-  const branches = options.map(({ branch }) => branch);
+  const { branches, chosen, choose } = useBranchOption(doctor);
   return (
     <li>
       <Card tag="article" className={styles.card}>
@@ -36,7 +34,7 @@ export function ClinicDoctorCard({ doctor, isOnlyBranch, times, eager }: ClinicD
                 <BranchPicker
                   branches={branches}
                   chosen={chosen.branch}
-                  onChoose={setBranchId}
+                  onChoose={choose}
                   price={<ServicePrice service={chosen.service} />}
                 />
               ) : (

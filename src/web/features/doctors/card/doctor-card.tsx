@@ -1,9 +1,10 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import type { ListCriteria } from '#shared/domain/lists/ranking-service.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { branchOptions, type BranchOption } from '../branch/branch-options.ts';
+import type { BranchOption } from '../branch/branch-options.ts';
 import { BranchPicker } from '../branch/branch-picker.tsx';
+import { useBranchOption } from '../branch/use-branch-option.ts';
 import styles from './doctor-card.module.css';
 import { DoctorPerson } from '../person/doctor-person.tsx';
 import { ServicePrice } from './service-price.tsx';
@@ -33,9 +34,7 @@ export function DoctorCard({
   showsFullReviews = false,
   ref,
 }: DoctorCardProps) {
-  const options = branchOptions(doctor, criteria);
-  const [branchId, setBranchId] = useState<number | null>(null);
-  const chosen = options.find(({ branch }) => branch.id === branchId) ?? options[0];
+  const { branches, chosen, choose } = useBranchOption(doctor, criteria);
 
   return (
     <li ref={ref}>
@@ -51,9 +50,9 @@ export function DoctorCard({
           {chosen === undefined ? null : (
             <>
               <BranchPicker
-                branches={options.map(({ branch }) => branch)}
+                branches={branches}
                 chosen={chosen.branch}
-                onChoose={setBranchId}
+                onChoose={choose}
                 price={<ServicePrice service={chosen.service} />}
               />
               <YoungestPatient service={chosen.service} />

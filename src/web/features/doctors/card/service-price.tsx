@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react';
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import { DiscountBadge } from '#web/domain/price/discount-badge.tsx';
 import { isDiscounted } from '#web/domain/price/is-discounted.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import styles from './service-price.module.css';
@@ -20,10 +20,10 @@ export function ServicePrice({ service }: { service: DoctorService }) {
         <>
           <VisuallyHidden>{t('card.priceBefore')}</VisuallyHidden>
           <s className={styles.before}>{format.money(service.price)}</s>
-          <Badge tone="magenta">
-            <span aria-hidden="true">−{service.discount}%</span>
-            <VisuallyHidden>{t('card.discount', { percent: service.discount })}</VisuallyHidden>
-          </Badge>
+          <DiscountBadge
+            percent={service.discount}
+            label={t('card.discount', { percent: service.discount })}
+          />
         </>
       ) : null}
       {service.price_conditions === null ? null : (

@@ -1,5 +1,7 @@
 import type { SearchType } from '#shared/contract/search/search.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import { parseList } from '#web/domain/visitor/stored-lists.ts';
+import { storageKey } from '#web/domain/visitor/stored-text.ts';
 
 /** A search result that was opened, with its title in every language. */
 export interface RecentSearch {
@@ -10,16 +12,16 @@ export interface RecentSearch {
   title: Partial<Record<Language, string>>;
 }
 
-const KEY = 'vizit:recent-searches';
+const KEY = storageKey('recent-searches');
 const MAX_RECENTS = 5;
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Reads the recent searches, the newest first; empty if the storage is missing or invalid. */
+/** Reads the recent searches, the newest first; empty if the browser denies storage. */
 export function readRecents(store: () => Store, hasType: (type: unknown) => boolean) {
   try {
-    const stored: unknown = JSON.parse(store().getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecent).filter(({ type }) => hasType(type)) : [];
+    const text = store().getItem(KEY) ?? '';
+    return parseList(text, isRecent).filter(({ type }) => hasType(type));
   } catch {
     return [];
   }

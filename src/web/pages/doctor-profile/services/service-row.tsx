@@ -1,11 +1,12 @@
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import { DiscountBadge } from '#web/domain/price/discount-badge.tsx';
+import { isDiscounted } from '#web/domain/price/is-discounted.ts';
 import { Price } from '#web/domain/price/price.tsx';
 import { shortWhen } from '#web/features/slots/short-when.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { SmallDisclosure } from '#web/ui/display/disclosure/small-disclosure.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { ServiceInsurers } from './insurers.tsx';
@@ -39,11 +40,11 @@ export function ServiceRow({ service, today, onBook, hasOtherInsurers }: Service
             total={service.total}
             beforeLabel={t('booking.priceBefore')}
           />
-          {service.discount > 0 ? (
-            <Badge tone="magenta">
-              <span aria-hidden="true">−{service.discount}%</span>
-              <VisuallyHidden>{t('discount', { percent: service.discount })}</VisuallyHidden>
-            </Badge>
+          {isDiscounted(service) ? (
+            <DiscountBadge
+              percent={service.discount}
+              label={t('discount', { percent: service.discount })}
+            />
           ) : null}
         </p>
         <p>{serviceDetails(service, t).join(' · ')}</p>
