@@ -102,6 +102,10 @@ export function useAnchoredPopover<Anchor extends HTMLElement>({
         if (target === currentTarget && newState === 'closed') setOpen(false);
       },
     },
-    close: () => panel.current?.hidePopover(),
+    close: () => {
+      panel.current?.hidePopover();
+      // Unmounts the content at once: it must not render the change that closed it.
+      setOpen(false);
+    },
   };
 }
