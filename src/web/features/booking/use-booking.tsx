@@ -1,10 +1,13 @@
 import {
+  useCallback,
   useEffect,
   useEffectEvent,
+  useImperativeHandle,
   useRef,
   useState,
   type ComponentType,
   type ReactNode,
+  type Ref,
 } from 'react';
 import { useApp } from '#web/lib/app.ts';
 import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
@@ -27,6 +30,7 @@ interface Options {
 }
 
 export interface Booking {
+  /** Opens the modal. Never changes, so that components can be memoised. */
   open: (request: BookingRequest) => void;
   /** The modal. The page must render it exactly once. */
   modal: ReactNode;
@@ -42,11 +46,20 @@ const loadChunk = () => import('./booking-chunk.ts');
 
 type BookingChunk = Awaited<ReturnType<typeof loadChunk>>;
 
+/** Returns the booking modal of a page, and a function that opens it. */
+export function useBooking(options: Options): Booking {
+  const host = useRef<Pick<Booking, 'open'>>(null);
+  return {
+    open: useCallback((request) => host.current?.open(request), []),
+    modal: <BookingHost {...options} ref={host} />,
+  };
+}
+
 /**
  * Opens the booking modal and loads its code and texts on demand. After a reload, opens it again in
- * the same step. Back closes it.
+ * the same step. Back closes it. Has its own state, so that the page does not render again.
  */
-export function useBooking({ page, SlotGrid }: Options): Booking {
+function BookingHost({ page, SlotGrid, ref }: Options & { ref: Ref<Pick<Booking, 'open'>> }) {
   const app = useApp();
   const t = useT('common');
   const showToast = useToast();
@@ -98,31 +111,32 @@ export function useBooking({ page, SlotGrid }: Options): Booking {
   });
   useEffect(() => void resumeStored(), []);
 
-  return {
-    open: (request) => {
+  useImperativeHandle(ref, () => ({
+    open(request) {
       const { referrer, cookie } = document;
       const { href } = location;
       void show(({ startBookingFlow, readAttribution }) =>
         startBookingFlow(request, typed.current, readAttribution({ href, referrer, cookie })),
       );
     },
-    modal:
-      booking === null ? null : (
-        <booking.Modal
-          key={booking.start.flowId}
-          open={booking.isOpen}
-          start={booking.start}
-          page={page}
-          SlotGrid={SlotGrid}
-          onTyped={(values) => {
-            typed.current = values;
-          }}
-          onBooked={close}
-          onClose={() => {
-            close();
-            entry.leave();
-          }}
-        />
-      ),
-  };
+  }));
+
+  if (booking === null) return null;
+  return (
+    <booking.Modal
+      key={booking.start.flowId}
+      open={booking.isOpen}
+      start={booking.start}
+      page={page}
+      SlotGrid={SlotGrid}
+      onTyped={(values) => {
+        typed.current = values;
+      }}
+      onBooked={close}
+      onClose={() => {
+        close();
+        entry.leave();
+      }}
+    />
+  );
 }
