@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
 import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
@@ -37,34 +38,44 @@ function DoctorsListPage() {
   const app = useApp();
   const t = useT('doctors');
   const context = useListContext();
-  const query = listQuery(context);
+  const query = useMemo(() => listQuery(context), [context]);
   // Only the visitor retries a failed query.
   const list = useInfiniteQuery({
     ...doctorsQuery(app, query),
     enabled: ({ state }) => state.status !== 'error',
   });
   const promoted = usePromoted(context);
-  const booking = useBooking({ page: 'doctors-list', SlotGrid });
+  const { open, modal } = useBooking({ page: 'doctors-list', SlotGrid });
   const { data, error, isFetching, refetch } = list;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const pages = useMemo(
+    () => data && { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
+    [data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage],
+  );
   const totals = data?.pages[0];
   const hasDoctors = totals !== undefined && totals.count > 0;
 
-  const times = (listed: ListedDoctor, option: BranchOption) => (
-    <DoctorSlots
-      listed={listed}
-      option={option}
-      timeZone={context.city.timezone}
-      date={context.filters.date}
-      onPick={(slot) =>
-        booking.open({
-          doctor: listed.doctor,
-          doctorService: option.service,
-          branch: option.branch,
-          slot,
-          listPosition: listed.position,
-        })
-      }
-    />
+  const { timezone } = context.city;
+  const { date } = context.filters;
+  const times = useCallback(
+    (listed: ListedDoctor, option: BranchOption) => (
+      <DoctorSlots
+        listed={listed}
+        option={option}
+        timeZone={timezone}
+        date={date}
+        onPick={(slot) =>
+          open({
+            doctor: listed.doctor,
+            doctorService: option.service,
+            branch: option.branch,
+            slot,
+            listPosition: listed.position,
+          })
+        }
+      />
+    ),
+    [open, timezone, date],
   );
 
   return (
@@ -82,7 +93,7 @@ function DoctorsListPage() {
         list={JSON.stringify(query)}
       />
       <PendingResults list={JSON.stringify({ ...query, lat: undefined, lng: undefined })}>
-        {data === undefined || totals === undefined ? (
+        {pages === undefined || totals === undefined ? (
           <ListStatus
             key={JSON.stringify(query)}
             error={error}
@@ -93,7 +104,7 @@ function DoctorsListPage() {
           <ListResults
             context={context}
             query={query}
-            list={{ ...list, data }}
+            list={pages}
             totals={totals}
             promoted={promoted}
             times={times}
@@ -103,7 +114,7 @@ function DoctorsListPage() {
       {hasDoctors ? <ListBanner context={context} place="below" /> : null}
       <AboutService service={context.service} place="below" />
       <SurveyBanner />
-      {booking.modal}
+      {modal}
     </Container>
   );
 }

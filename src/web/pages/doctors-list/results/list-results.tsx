@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { showFullReviews } from '#shared/domain/lists/best-service.ts';
 import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
@@ -22,8 +22,11 @@ interface ListResultsProps {
   times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
 }
 
-/** The doctors of a list, with promoted doctors above and nearby doctors below. */
-export function ListResults(props: ListResultsProps) {
+/**
+ * The doctors of a list, with promoted doctors above and nearby doctors below. Memoised, because
+ * the page renders for every history entry of an overlay, and the slots are most of its elements.
+ */
+export const ListResults = memo(function ListResults(props: ListResultsProps) {
   const { context, query, list, totals, promoted, times } = props;
   const { flags } = useApp();
   const t = useT('doctors');
@@ -51,4 +54,4 @@ export function ListResults(props: ListResultsProps) {
       {flags.disabledDoctors && !list.hasNextPage ? <InactiveDoctors query={query} /> : null}
     </>
   );
-}
+});
