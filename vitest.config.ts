@@ -9,6 +9,8 @@ const serverTests = ['src/server/**/*.test.ts', 'demo/**/*.test.ts'];
 
 export default defineConfig({
   test: {
+    // By default, one processor stays idle: half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [markdown()],
