@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 interface DiscountBadgeProps {
   /** From 1 to 99. */
   percent: number;
-  /** What is read aloud instead of the number. */
+  /** The text read aloud instead of the number. */
   label: string;
 }
 
