@@ -9,6 +9,8 @@ import { withFilters, type ListContext } from '../context/list-context.ts';
 import { nextSlotQuery } from './next-slot.ts';
 
 const MAX_RELATED = 3;
+/** The number of other cities that are offered for the day of an empty list. */
+const MAX_CITIES_ON_DAY = 2;
 
 /** The filters that exclude doctors, each with its inactive value. */
 const NARROWING = {
@@ -23,14 +25,18 @@ const NARROWING_FILTERS = Object.keys(NARROWING) as NarrowingFilter[];
 
 /** A similar list that may have doctors. */
 export interface Alternative {
-  /** The removed filter, `reset` for all filters, or `city` for another city. */
-  by: NarrowingFilter | 'reset' | 'city';
+  /**
+   * The removed filter, `reset` for all filters, `city` for another city, or `cityOnDay` for another
+   * city on the same day.
+   */
+  by: NarrowingFilter | 'reset' | 'city' | 'cityOnDay';
   context: ListContext;
 }
 
 /**
- * Returns alternatives to an empty list: the list without one of its filters and without any, or in
- * other cities, the nearest first, if the list has no filters or the city has no doctors.
+ * Returns alternatives to an empty list: the same day in the nearest cities, and the list without one
+ * of its filters and without any; or any day in other cities, the nearest first, if the list has no
+ * filters or the city has no doctors.
  */
 export function alternatives(context: ListContext, cities: readonly City[]): Alternative[] {
   const without = NARROWING_FILTERS.filter((filter) => isOn(filter, context)).map((by) => ({
@@ -38,10 +44,18 @@ export function alternatives(context: ListContext, cities: readonly City[]): Alt
     context: withFilters(context, NARROWING[by]),
   }));
   if (without.length === 0 || context.service.doctors_count === 0) {
-    return otherCities(context, cities);
+    return otherCities(withFilters(context, NO_FILTERS), cities, 'city');
   }
-  if (without.length === 1) return without;
-  return [{ by: 'reset', context: withFilters(context, NO_FILTERS) }, ...without];
+  const onDay = { ...NO_FILTERS, date: context.filters.date };
+  const sameDay =
+    onDay.date === null ? [] : otherCities(withFilters(context, onDay), cities, 'cityOnDay');
+  return [
+    ...sameDay.slice(0, MAX_CITIES_ON_DAY),
+    ...(without.length === 1
+      ? []
+      : [{ by: 'reset', context: withFilters(context, NO_FILTERS) } as const]),
+    ...without,
+  ];
 }
 
 function isOn(filter: NarrowingFilter, { filters, area }: ListContext): boolean {
@@ -59,14 +73,18 @@ function isOn(filter: NarrowingFilter, { filters, area }: ListContext): boolean 
   }
 }
 
-function otherCities(context: ListContext, cities: readonly City[]): Alternative[] {
+function otherCities(
+  context: ListContext,
+  cities: readonly City[],
+  by: 'city' | 'cityOnDay',
+): Alternative[] {
   const distanceTo = (city: City) => distanceMetres(context.city.location, city.location);
   return cities
     .filter(({ id }) => id !== context.city.id)
     .toSorted((a, b) => distanceTo(a) - distanceTo(b))
     .map((city) => ({
-      by: 'city',
-      context: { ...withFilters(context, NO_FILTERS), city, areas: [] },
+      by,
+      context: { ...context, city, areas: [] },
     }));
 }
 
@@ -84,8 +102,8 @@ export const relatedQuery = (app: App, { city, service }: ListContext) => {
 };
 
 /**
- * Counts the doctors of every alternative to an empty list, and finds the next slot of any day. Never rejects: links work without
- * counts.
+ * Counts the doctors of every alternative to an empty list, and finds the next slot of any day. Never
+ * rejects: links work without counts.
  */
 export async function loadAlternatives(app: App, context: ListContext): Promise<void> {
   const cities = await app.queryClient.ensureQueryData(citiesQuery(app));

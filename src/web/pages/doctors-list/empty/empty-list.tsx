@@ -29,8 +29,8 @@ export function EmptyList({ context }: { context: ListContext }) {
   const { queryClient } = app;
   const related = queryClient.getQueryData(relatedQuery(app, context).queryKey)?.results ?? [];
 
-  const labelOf = ({ by, context }: Alternative) =>
-    by === 'city' ? context.city.name : t(`empty.${by}`);
+  const labelOf = ({ by, context: { city } }: Alternative) =>
+    by === 'city' ? city.name : t(`empty.${by}`, { where: city.locative_name });
   // Skips lists that are empty, too. A list whose count failed to load stays.
   const found = candidates
     .map((alternative) => ({
