@@ -54,6 +54,7 @@ export type AppointmentRow = Row<
   | 'id'
   | 'hash'
   | 'schedule_id'
+  | 'doctor_id'
   | 'doctor_service_id'
   | 'starts_at'
   | 'ends_at'

@@ -76,6 +76,7 @@ function appointmentRow(
   return {
     hash: random.hex(32),
     schedule_id: service.schedule_id,
+    doctor_id: service.doctor_id,
     doctor_service_id: service.id,
     starts_at: new Date(startsAt).toISOString(),
     ends_at: new Date(startsAt + service.duration_minutes * MINUTE_MS).toISOString(),

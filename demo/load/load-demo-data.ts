@@ -70,6 +70,23 @@ const TABLES = [
   'search_queue',
 ];
 
+/** The tables whose rows bring ids: rows added later must get others. */
+const TABLES_WITH_IDS = [
+  'city',
+  'city_area',
+  'clinic',
+  'clinic_branch',
+  'clinic_branch_field',
+  'insurance',
+  'service_category',
+  'service',
+  'doctor',
+  'schedule',
+  'doctor_service',
+  'review',
+  'appointment',
+];
+
 /**
  * Fills a migrated database with demo data in one transaction. Returns false without changes if the
  * database already has data. If several processes call it at once, only one loads the data.
@@ -109,7 +126,7 @@ async function fill(client: pg.ClientBase, options: LoadOptions): Promise<void> 
   }
   await queryWithoutTimeout(client, FILL_LISTING);
   await indexSearchDocs(client, INDEX_BATCH_SIZE);
-  for (const table of ['review', 'appointment']) await advanceSequence(client, table);
+  for (const table of TABLES_WITH_IDS) await advanceSequence(client, table);
 }
 
 async function project(client: pg.ClientBase, { schedule }: DoctorRows, now: number) {

@@ -68,6 +68,7 @@ export function createPlaceRows({
         random,
         { id: nextSchedule(), doctor_id: doctor.id, clinic_branch_id: branch.id },
         country.timeZone,
+        options.today,
       );
       const place = { doctorId: doctor.id, scheduleId: schedule.id, branch, isMain: index === 0 };
       const services = serviceRows(random, offeredServices, place, practice, nextService);

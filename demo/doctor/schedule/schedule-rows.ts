@@ -1,4 +1,6 @@
 import { STEP_MINUTES } from '#demo/demo-options.ts';
+import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import { HORIZON_DAYS } from '#server/features/slots/index.ts';
 import type { Random } from '#demo/random.ts';
 import type { ScheduleExceptionRow, ScheduleRow, ScheduleRuleRow } from '#demo/rows.ts';
 import type { TimeTable } from './time-table.ts';
@@ -10,10 +12,14 @@ export function scheduleRow(
   random: Random,
   ids: { id: number; doctor_id: number; clinic_branch_id: number },
   timeZone: string,
+  today: PlainDate,
 ): ScheduleRow {
   return {
     ...ids,
     time_zone: timeZone,
+    horizon_days: HORIZON_DAYS,
+    projected_until: addDays(today, HORIZON_DAYS - 1),
+    max_extra_per_day: 0,
     step_minutes: STEP_MINUTES,
     lead_minutes: random.pick(LEAD_MINUTES),
   };

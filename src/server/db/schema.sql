@@ -28,24 +28,42 @@ create table appointment (
   notify boolean not null default true,
   erased_at timestamp with time zone,
   network_hash text,
+  doctor_id integer not null,
+  source text not null default 'online'::text,
+  created_by integer,
+  cancelled_by text,
+  cancel_reason text,
+  is_extra boolean not null default false,
+  is_outside_hours boolean not null default false,
+  note text not null default ''::text,
+  attendance text not null default 'expected'::text,
+  arrived_at timestamp with time zone,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
   constraint appointment_pkey PRIMARY KEY (id),
+  constraint appointment_attendance_check CHECK (attendance = ANY (ARRAY['expected'::text, 'arrived'::text, 'in_room'::text, 'seen'::text, 'no_show'::text])),
+  constraint appointment_cancel_reason_check CHECK (length(cancel_reason) <= 200),
+  constraint appointment_cancelled_by_check CHECK (cancelled_by = ANY (ARRAY['patient'::text, 'clinic'::text, 'operator'::text])),
   constraint appointment_check CHECK (ends_at > starts_at),
+  constraint appointment_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff_user(id),
   constraint appointment_doctor_service_id_fkey FOREIGN KEY (doctor_service_id) REFERENCES doctor_service(id),
   constraint appointment_hash_check CHECK (hash ~ '^[0-9a-f]{32}$'::text),
   constraint appointment_hash_key UNIQUE (hash),
   constraint appointment_insurance_id_fkey FOREIGN KEY (insurance_id) REFERENCES insurance(id),
-  constraint appointment_no_overlap EXCLUDE USING gist (schedule_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (status <> 'cancelled'::text),
-  constraint appointment_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id),
+  constraint appointment_no_overlap EXCLUDE USING gist (doctor_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (status <> 'cancelled'::text AND NOT is_extra),
+  constraint appointment_note_check CHECK (length(note) <= 200),
+  constraint appointment_schedule FOREIGN KEY (schedule_id, doctor_id) REFERENCES schedule(id, doctor_id),
+  constraint appointment_source_check CHECK (source = ANY (ARRAY['online'::text, 'phone'::text, 'desk'::text, 'walk_in'::text, 'import'::text])),
   constraint appointment_status_check CHECK (status = ANY (ARRAY['booked'::text, 'cancelled'::text, 'completed'::text]))
 );
 CREATE INDEX appointment_phone ON appointment USING btree (client_phone) WHERE client_phone <> ''::text;
 CREATE INDEX appointment_to_erase ON appointment USING btree (ends_at) WHERE erased_at IS NULL;
-CREATE UNIQUE INDEX appointment_slot ON appointment USING btree (schedule_id, starts_at) WHERE status <> 'cancelled'::text;
+CREATE UNIQUE INDEX appointment_slot ON appointment USING btree (schedule_id, starts_at) WHERE status <> 'cancelled'::text AND NOT is_extra;
 CREATE TRIGGER erase_network_hash BEFORE UPDATE ON appointment FOR EACH ROW WHEN (new.erased_at IS DISTINCT FROM old.erased_at) EXECUTE FUNCTION erase_network_hash();
 CREATE TRIGGER queue_messages_of_booking AFTER INSERT ON appointment FOR EACH ROW WHEN (new.notify) EXECUTE FUNCTION queue_messages();
 CREATE TRIGGER queue_messages_of_change AFTER UPDATE ON appointment FOR EACH ROW WHEN (new.notify AND new.sequence <> old.sequence) EXECUTE FUNCTION queue_messages();
-CREATE TRIGGER record_booking AFTER INSERT ON appointment FOR EACH ROW WHEN (new.notify) EXECUTE FUNCTION record_appointment_change();
-CREATE TRIGGER record_change AFTER UPDATE ON appointment FOR EACH ROW WHEN (new.sequence <> old.sequence OR new.erased_at IS DISTINCT FROM old.erased_at) EXECUTE FUNCTION record_appointment_change();
+CREATE TRIGGER record_booking AFTER INSERT ON appointment FOR EACH ROW WHEN (new.notify OR new.created_by IS NOT NULL) EXECUTE FUNCTION record_appointment_change();
+CREATE TRIGGER record_change AFTER UPDATE ON appointment FOR EACH ROW WHEN (new.sequence <> old.sequence OR new.attendance <> old.attendance OR new.erased_at IS DISTINCT FROM old.erased_at) EXECUTE FUNCTION record_appointment_change();
 
 create table appointment_event (
   id bigint not null generated always as identity,
@@ -56,7 +74,7 @@ create table appointment_event (
   address_hash text,
   starts_at timestamp with time zone not null,
   constraint appointment_event_pkey PRIMARY KEY (id),
-  constraint appointment_event_action_check CHECK (action = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'reviewed'::text, 'erased'::text])),
+  constraint appointment_event_action_check CHECK (action = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'reviewed'::text, 'erased'::text, 'arrived'::text, 'in_room'::text, 'seen'::text, 'no_show'::text, 'undone'::text, 'viewed'::text])),
   constraint appointment_event_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id)
 );
 CREATE INDEX appointment_event_age ON appointment_event USING btree (at);
@@ -64,7 +82,7 @@ CREATE INDEX appointment_event_appointment ON appointment_event USING btree (app
 CREATE TRIGGER forbid_event_change BEFORE DELETE OR UPDATE ON appointment_event FOR EACH ROW EXECUTE FUNCTION forbid_event_change();
 
 create table city (
-  id integer not null,
+  id integer not null generated by default as identity,
   slug text not null,
   names localized_text not null,
   time_zone text not null,
@@ -78,7 +96,7 @@ create table city (
 CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON city FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
 
 create table city_area (
-  id integer not null,
+  id integer not null generated by default as identity,
   city_id integer not null,
   slug text not null,
   names localized_text not null,
@@ -92,7 +110,7 @@ create table city_area (
 CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON city_area FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
 
 create table clinic (
-  id integer not null,
+  id integer not null generated by default as identity,
   slug text not null,
   names localized_text not null,
   descriptions localized_text not null,
@@ -108,7 +126,7 @@ CREATE TRIGGER queue_search_insert AFTER INSERT ON clinic REFERENCING NEW TABLE 
 CREATE TRIGGER queue_search_update AFTER UPDATE ON clinic REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_entities('Clinics');
 
 create table clinic_branch (
-  id integer not null,
+  id integer not null generated by default as identity,
   clinic_id integer not null,
   city_id integer not null,
   city_area_id integer,
@@ -136,7 +154,7 @@ CREATE TRIGGER queue_search_update_new AFTER UPDATE ON clinic_branch REFERENCING
 CREATE TRIGGER queue_search_update_old AFTER UPDATE ON clinic_branch REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_branches();
 
 create table clinic_branch_field (
-  id integer not null,
+  id integer not null generated by default as identity,
   clinic_branch_id integer not null,
   param_name text not null,
   titles localized_text not null,
@@ -190,7 +208,7 @@ create table contact_message (
 CREATE INDEX contact_message_age ON contact_message USING btree (created_at);
 
 create table doctor (
-  id integer not null,
+  id integer not null generated by default as identity,
   slug text not null,
   names localized_text not null,
   descriptions localized_text not null,
@@ -211,6 +229,19 @@ create table doctor (
 );
 CREATE TRIGGER notify_doctors_updated AFTER UPDATE ON doctor REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_doctors_updated();
 CREATE TRIGGER queue_search_update AFTER UPDATE ON doctor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION queue_search_doctors();
+
+create table doctor_block (
+  id integer not null generated always as identity,
+  doctor_id integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  reason text not null default ''::text,
+  constraint doctor_block_pkey PRIMARY KEY (id),
+  constraint doctor_block_check CHECK (ends_at > starts_at),
+  constraint doctor_block_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id) ON DELETE CASCADE,
+  constraint doctor_block_reason_check CHECK (length(reason) <= 200)
+);
+CREATE INDEX doctor_block_doctor ON doctor_block USING btree (doctor_id, ends_at);
 
 create table doctor_listing (
   doctor_service_id integer not null,
@@ -248,7 +279,7 @@ CREATE TRIGGER queue_search_update_new AFTER UPDATE ON doctor_listing REFERENCIN
 CREATE TRIGGER queue_search_update_old AFTER UPDATE ON doctor_listing REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_listings();
 
 create table doctor_service (
-  id integer not null,
+  id integer not null generated by default as identity,
   doctor_id integer not null,
   service_id integer not null,
   schedule_id integer not null,
@@ -301,7 +332,7 @@ create table idempotency_key (
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
 
 create table insurance (
-  id integer not null,
+  id integer not null generated by default as identity,
   name text not null,
   sitemap_index boolean not null default false,
   names localized_text,
@@ -389,17 +420,23 @@ CREATE INDEX review_waiting ON review USING btree (created_at, id) WHERE NOT is_
 CREATE TRIGGER record_review AFTER INSERT ON review FOR EACH ROW WHEN (new.appointment_id IS NOT NULL) EXECUTE FUNCTION record_appointment_review();
 
 create table schedule (
-  id integer not null,
+  id integer not null generated by default as identity,
   doctor_id integer not null,
   clinic_branch_id integer not null,
   time_zone text not null,
   step_minutes smallint not null default 30,
   lead_minutes smallint not null default 60,
+  horizon_days smallint not null default 30,
+  projected_until date,
+  max_extra_per_day smallint not null default 0,
   constraint schedule_pkey PRIMARY KEY (id),
   constraint schedule_clinic_branch_id_fkey FOREIGN KEY (clinic_branch_id) REFERENCES clinic_branch(id),
+  constraint schedule_doctor UNIQUE (id, doctor_id),
   constraint schedule_doctor_id_clinic_branch_id_key UNIQUE (doctor_id, clinic_branch_id),
   constraint schedule_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id),
+  constraint schedule_horizon_days_check CHECK (horizon_days >= 1 AND horizon_days <= 60),
   constraint schedule_lead_minutes_check CHECK (lead_minutes >= 0),
+  constraint schedule_max_extra_per_day_check CHECK (max_extra_per_day >= 0),
   constraint schedule_step_minutes_check CHECK (step_minutes >= 5 AND step_minutes <= 240)
 );
 CREATE INDEX schedule_branch ON schedule USING btree (clinic_branch_id);
@@ -477,7 +514,7 @@ create table search_queue (
 CREATE TRIGGER notify_search_queued AFTER INSERT ON search_queue REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notify_search_queued();
 
 create table service (
-  id integer not null,
+  id integer not null generated by default as identity,
   slug text not null,
   type text not null,
   names localized_text not null,
@@ -503,7 +540,7 @@ CREATE TRIGGER queue_search_insert AFTER INSERT ON service REFERENCING NEW TABLE
 CREATE TRIGGER queue_search_update AFTER UPDATE ON service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_entities('Services');
 
 create table service_category (
-  id integer not null,
+  id integer not null generated by default as identity,
   slug text not null,
   names localized_text not null,
   "position" smallint not null,
@@ -619,10 +656,16 @@ create sequence search_version;
 -- function before_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
 -- function begin_message_attempt(p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamp with time zone, p_is_unconfirmed_resend boolean, p_max integer, OUT outcome text, OUT attempts integer, OUT retry_at timestamp with time zone) returns record
 -- function book_appointment(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb, OUT outcome text, OUT appointment_id bigint, OUT ends_at timestamp with time zone, OUT price numeric, OUT discount smallint, OUT total numeric, OUT retry_at timestamp with time zone) returns record
+-- function book_at_desk(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_visit jsonb, OUT outcome text, OUT appointment_id bigint) returns record
+-- function busy_spans(p_schedule schedule, p_day date, p_except bigint) returns TABLE(begins integer, ends integer)
 -- function cancel_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, OUT outcome text) returns text
+-- function cancel_at_desk(p_appointment bigint, p_by text, p_reason text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function change_error(p_appointment appointment, p_now timestamp with time zone) returns text
+-- function change_schedule_step(p_schedule integer, p_step smallint, p_now timestamp with time zone) returns void
+-- function conflict_at(p_doctor integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_now timestamp with time zone, p_except bigint) returns text
 -- function count_hits(p_hits jsonb, p_now timestamp with time zone, OUT refused integer, OUT retry_at timestamp with time zone) returns record
 -- function day_bit(p_day date) returns bigint
+-- function days_of_doctors(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[]) returns TABLE(schedule_id integer, day date)
 -- function delete_old_events(p_before timestamp with time zone, p_max integer) returns integer
 -- function delete_old_staff_events(p_before timestamp with time zone, p_max integer) returns integer
 -- function delete_review(p_review integer) returns void
@@ -630,23 +673,25 @@ create sequence search_version;
 -- function erase_appointments(p_appointments bigint[], p_now timestamp with time zone, p_actor text) returns integer
 -- function erase_network_hash() returns trigger
 -- function exceeds_network_share(p_schedule schedule, p_service doctor_service, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_network text, p_share numeric) returns boolean
--- function extend_schedule_days(p_schedules integer[], p_now timestamp with time zone, p_days integer) returns void
 -- function first_bookable_minute(p_schedule schedule, p_day date, p_now timestamp with time zone) returns integer
 -- function fitting_starts(p_free smallint[], p_step smallint, p_steps smallint, p_from integer) returns SETOF smallint
 -- function forbid_event_change() returns trigger
--- function freed_minutes(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_except bigint) returns smallint[]
+-- function free_minutes(p_schedule schedule, p_day date, p_except bigint DEFAULT NULL::bigint) returns smallint[]
 -- function has_overlapping_appointment(p_phone text, p_patient_name text, p_schedule integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_except bigint) returns boolean
 -- function hold_slot(p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_phone_hash text, p_address_hash text, p_is_proven boolean, p_max_per_phone integer, p_max_per_address integer, p_max_share numeric, p_replaced text[], OUT outcome text, OUT retry_at timestamp with time zone) returns record
 -- function index_search_docs(p_limit integer) returns integer
 -- function is_quiet_time(p_local timestamp without time zone) returns boolean
+-- function is_within_hours(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns boolean
 -- function local_span(p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_zone text, OUT day date, OUT begins integer, OUT ends integer) returns record
+-- function lock_doctor_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[]) returns void
 -- function lock_phone(p_phone text) returns void
 -- function lock_search_index() returns void
--- function lock_swapped_days(p_token_hash text, p_schedule integer, p_day date) returns void
 -- function lost_slot_share(p_schedule schedule, p_before smallint[], p_after smallint[], p_from integer) returns numeric
 -- function merge_minutes(p_free smallint[], p_freed smallint[]) returns smallint[]
+-- function misplaced_appointments(p_schedules integer[], p_from date, p_to date, p_now timestamp with time zone) returns SETOF bigint
 -- function moderate_review(p_review integer, p_reason text, p_note text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function move_appointment(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_max_moves integer, OUT outcome text, OUT retry_at timestamp with time zone) returns record
+-- function move_at_desk(p_appointment bigint, p_doctor_service integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
 -- function next_start(p_schedule integer, p_steps smallint, p_after timestamp with time zone) returns timestamp with time zone
 -- function normalize_patient_name(p_name text, p_surname text) returns text
 -- function notify_doctor_services_changed() returns trigger
@@ -657,6 +702,8 @@ create sequence search_version;
 -- function notify_search_queued() returns trigger
 -- function notify_search_truncated() returns trigger
 -- function occupied_minutes(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns smallint[]
+-- function prepare_slot(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_replaced text[], p_now timestamp with time zone) returns void
+-- function project_schedules(p_schedules integer[], p_from date, p_to date, p_now timestamp with time zone) returns SETOF bigint
 -- function publish_review(p_review integer, p_now timestamp with time zone) returns boolean
 -- function queue_messages() returns trigger
 -- function queue_search_branches() returns trigger
@@ -666,15 +713,18 @@ create sequence search_version;
 -- function record_appointment_change() returns trigger
 -- function record_appointment_event(p_appointment appointment, p_action text, p_at timestamp with time zone) returns void
 -- function record_appointment_review() returns trigger
+-- function refresh_doctor_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], p_now timestamp with time zone) returns void
 -- function refresh_doctor_listing(p_doctors integer[]) returns void
 -- function refresh_schedule_avail(p_schedule integer, p_now timestamp with time zone) returns void
--- function release_expired_holds(p_schedule schedule, p_day date, p_now timestamp with time zone) returns void
--- function release_slot_hold(p_token_hash text, p_now timestamp with time zone) returns boolean
+-- function release_holds(p_tokens text[], p_now timestamp with time zone) returns integer
 -- function remove_skipped_minutes(p_minutes smallint[], p_day date, p_zone text) returns smallint[]
 -- function review_state(p_review review) returns text
 -- function set_actor(p_value text, p_actor text, p_address_hash text) returns text
+-- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, OUT outcome text) returns text
+-- function take_elsewhere(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns integer[]
 -- function take_minutes(p_service doctor_service, p_schedule schedule, p_starts_at timestamp with time zone, p_now timestamp with time zone) returns timestamp with time zone
 -- function uncount_hits(p_hits jsonb, p_now timestamp with time zone) returns void
 -- function verify_one_time_code(p_phone_hash text, p_requester_hash text, p_code_hash text, p_now timestamp with time zone, p_max_wrong integer, p_max_wrong_of_others integer, OUT outcome text) returns text
+-- function working_hours(p_schedule integer, p_day date) returns TABLE(starts_minute smallint, ends_minute smallint)
 -- function working_minutes(p_schedule integer, p_step smallint, p_day date) returns smallint[]
 

@@ -31,12 +31,35 @@ export interface Tables {
     notify: boolean;
     erased_at: Date | null;
     network_hash: string | null;
+    doctor_id: number;
+    source: 'online' | 'phone' | 'desk' | 'walk_in' | 'import';
+    created_by: number | null;
+    cancelled_by: 'patient' | 'clinic' | 'operator' | null;
+    cancel_reason: string | null;
+    is_extra: boolean;
+    is_outside_hours: boolean;
+    note: string;
+    attendance: 'expected' | 'arrived' | 'in_room' | 'seen' | 'no_show';
+    arrived_at: Date | null;
+    started_at: Date | null;
+    finished_at: Date | null;
   };
   appointment_event: {
     id: number;
     appointment_id: number;
     at: Date;
-    action: 'booked' | 'moved' | 'cancelled' | 'reviewed' | 'erased';
+    action:
+      | 'booked'
+      | 'moved'
+      | 'cancelled'
+      | 'reviewed'
+      | 'erased'
+      | 'arrived'
+      | 'in_room'
+      | 'seen'
+      | 'no_show'
+      | 'undone'
+      | 'viewed';
     actor: string;
     address_hash: string | null;
     starts_at: Date;
@@ -139,6 +162,13 @@ export interface Tables {
     education: unknown;
     workplaces: unknown;
     conditions: unknown;
+  };
+  doctor_block: {
+    id: number;
+    doctor_id: number;
+    starts_at: Date;
+    ends_at: Date;
+    reason: string;
   };
   doctor_listing: {
     doctor_service_id: number;
@@ -263,6 +293,9 @@ export interface Tables {
     time_zone: string;
     step_minutes: number;
     lead_minutes: number;
+    horizon_days: number;
+    projected_until: string | null;
+    max_extra_per_day: number;
   };
   schedule_avail: {
     schedule_id: number;

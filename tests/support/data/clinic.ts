@@ -87,10 +87,11 @@ export function clinic(options: ClinicOptions = {}): TestTemplate {
   };
 }
 
-/** Extends schedules by 30 days from an instant on, and refreshes availability and listings. */
+/** Projects all schedules from an instant on, and refreshes listings. */
 export async function project(pool: pg.Pool, now: string): Promise<void> {
-  await pool.query(`select extend_schedule_days(array(select id from schedule), $1, 30)`, [now]);
-  await pool.query(`select refresh_schedule_avail(id, $1) from schedule`, [now]);
+  await pool.query(`select project_schedules(array(select id from schedule), null, null, $1)`, [
+    now,
+  ]);
   await pool.query(`select refresh_doctor_listing(array(select id from doctor))`);
 }
 

@@ -155,6 +155,7 @@ export const buildReview = factory('review', (_row: { doctor_id: number }) => ({
 export const buildAppointment = factory('appointment', (row: { starts_at: string }) => ({
   hash: randomBytes(16).toString('hex'),
   schedule_id: 1,
+  doctor_id: 1,
   doctor_service_id: 1,
   ends_at: new Date(Date.parse(row.starts_at) + 30 * 60_000),
   status: 'booked',

@@ -1,75 +1,94 @@
 import type { Queryable } from '#server/db/pool/queryable.ts';
 
+/** Local minutes of a day, from the first to the second (exclusive). */
+type Span = readonly [begins: number, ends: number];
+
 interface DayRow {
   schedule: number;
   day: string;
-  /** The free, booked and held minutes, including duplicates. */
-  found: number[];
-  /** The minutes of the weekly hours. */
-  expected: number[];
+  step: number;
+  free: number[];
+  /** The hours by the weekly rules and exceptions. */
+  hours: Span[];
+  /** The doctor's appointments, holds and blocks, at every branch. */
+  busy: Span[];
+  /** The minutes that the clock skips. */
+  skipped: number[];
 }
 
 /**
- * Describes the errors in the calendars of a database. On every day, the free minutes and those of
- * active appointments and holds must add up to the weekly hours: no minute is lost, booked twice,
- * or both free and booked. Does not support schedule exceptions.
+ * Describes the errors in the calendars of a database. On every day that patients can book, exactly
+ * those minutes are free at which the doctor works and is not busy; no appointments of a doctor
+ * overlap; and the first available slots are free.
  */
 export async function calendarFaults(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<DayRow>(`
-    with booked as (
-      select a.schedule_id, l.at::date as day,
-        (extract(hour from l.at) * 60 + extract(minute from l.at) + g * s.step_minutes)::integer
-          as minute
-      from appointment a
-      join schedule s on s.id = a.schedule_id
-      join doctor_service ds on ds.id = a.doctor_service_id
-      cross join lateral (select a.starts_at at time zone s.time_zone as at) l
-      cross join lateral generate_series(0, ds.steps - 1) g
-      where a.status <> 'cancelled'
+    with busy as (
+      select a.doctor_id, a.starts_at, a.ends_at from appointment a
+      where a.status <> 'cancelled' and not a.is_extra
       union all
-      select h.schedule_id, l.at::date,
-        extract(hour from l.at)::integer * 60 + extract(minute from l.at)::integer + m
-      from slot_hold h
-      join schedule s on s.id = h.schedule_id
-      cross join lateral (select h.starts_at at time zone s.time_zone as at) l
-      cross join lateral generate_series(
-        0, (extract(epoch from h.ends_at - h.starts_at) / 60)::integer - s.step_minutes,
-        s.step_minutes::integer) m)
-    select d.schedule_id as schedule, d.day::text as day,
+      select s.doctor_id, h.starts_at, h.ends_at
+      from slot_hold h join schedule s on s.id = h.schedule_id
+      union all
+      select doctor_id, starts_at, ends_at from doctor_block)
+    select d.schedule_id as schedule, d.day::text as day, s.step_minutes as step, d.free,
+      coalesce((
+        select jsonb_agg(jsonb_build_array(e.starts_minute, e.ends_minute)
+          order by e.starts_minute) filter (where e.starts_minute is not null)
+        from schedule_exception e where e.schedule_id = s.id and e.day = d.day
+        having count(*) > 0), (
+        select jsonb_agg(jsonb_build_array(r.starts_minute, r.ends_minute)
+          order by r.starts_minute)
+        from schedule_rule r where r.schedule_id = s.id
+          and r.weekday = extract(isodow from d.day)
+          and not exists (
+            select from schedule_exception e where e.schedule_id = s.id and e.day = d.day)),
+        '[]') as hours,
+      coalesce((
+        select jsonb_agg(jsonb_build_array(l.minute,
+          l.minute + extract(epoch from b.ends_at - b.starts_at) / 60))
+        from busy b
+        cross join lateral (
+          select extract(epoch from b.starts_at at time zone s.time_zone - d.day) / 60 as minute) l
+        where b.doctor_id = s.doctor_id
+          and b.starts_at < (d.day + 1)::timestamp at time zone s.time_zone
+          and b.ends_at > d.day::timestamp at time zone s.time_zone), '[]') as busy,
       array(
-        select unnest(d.free)::integer
-        union all
-        select b.minute from booked b where b.schedule_id = d.schedule_id and b.day = d.day
-        order by 1) as found,
-      array(
-        select m from schedule_rule r
-        cross join lateral generate_series(
-          r.starts_minute::integer, r.ends_minute - s.step_minutes, s.step_minutes::integer) m
-        where r.schedule_id = d.schedule_id and r.weekday = extract(isodow from d.day)
-          and (d.day + m * interval '1 minute') at time zone s.time_zone at time zone s.time_zone
-            = d.day + m * interval '1 minute'
-        order by 1) as expected
+        select m from generate_series(0, 1439) m
+        where (d.day + m * interval '1 minute') at time zone s.time_zone at time zone s.time_zone
+          <> d.day + m * interval '1 minute') as skipped
     from schedule_day d
-    join schedule s on s.id = d.schedule_id`);
+    join schedule s on s.id = d.schedule_id
+    where d.day <= s.projected_until`);
   if (rows.length === 0) return ['there is no calendar'];
-  const wrong = rows.filter(({ found, expected }) => found.join() !== expected.join());
   return [
-    ...wrong.map(
-      ({ schedule, day, found, expected }) =>
-        `schedule ${schedule}, ${day}: ${found.join()} instead of ${expected.join()}`,
-    ),
+    ...rows.flatMap((row) => dayFaults(row)),
     ...(await overlaps(db)),
     ...(await staleAvailability(db)),
   ];
+}
+
+function dayFaults({ schedule, day, step, free, hours, busy, skipped }: DayRow): string[] {
+  const working = hours.flatMap(([begins, ends]) =>
+    Array.from({ length: Math.floor((ends - begins) / step) }, (_, index) => begins + index * step),
+  );
+  const expected = working
+    .filter((minute) => !skipped.includes(minute))
+    .filter((minute) => !busy.some(([begins, ends]) => minute < ends && minute + step > begins))
+    .toSorted((a, b) => a - b);
+  return free.join() === expected.join()
+    ? []
+    : [`schedule ${schedule}, ${day}: ${free.join()} instead of ${expected.join()}`];
 }
 
 /** Finds appointments that overlap in time, independently of the minutes of the calendar. */
 async function overlaps(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ a: number; b: number }>(`
     select a.id as a, b.id as b from appointment a join appointment b
-      on a.schedule_id = b.schedule_id and a.id < b.id
+      on a.doctor_id = b.doctor_id and a.id < b.id
       and a.starts_at < b.ends_at and b.starts_at < a.ends_at
-    where a.status <> 'cancelled' and b.status <> 'cancelled'`);
+    where a.status <> 'cancelled' and b.status <> 'cancelled'
+      and not a.is_extra and not b.is_extra`);
   return rows.map(({ a, b }) => `appointments ${a} and ${b} overlap`);
 }
 

@@ -6,10 +6,12 @@ create or replace trigger queue_messages_of_change after update on appointment
   execute function queue_messages();
 
 create or replace trigger record_booking after insert on appointment
-  for each row when (new.notify) execute function record_appointment_change();
+  for each row when (new.notify or new.created_by is not null)
+  execute function record_appointment_change();
 create or replace trigger record_change after update on appointment
   for each row when (
-    new.sequence <> old.sequence or new.erased_at is distinct from old.erased_at)
+    new.sequence <> old.sequence or new.attendance <> old.attendance
+    or new.erased_at is distinct from old.erased_at)
   execute function record_appointment_change();
 create or replace trigger record_review after insert on review
   for each row when (new.appointment_id is not null) execute function record_appointment_review();

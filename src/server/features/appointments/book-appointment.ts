@@ -15,6 +15,7 @@ import { type BookingArguments, type BookingOutcome, callBookAppointment } from 
 import { checkBooking, type CheckedBooking } from './check-booking.ts';
 import { bookingLimits, unprovedBookingLimits } from './limit-bookings.ts';
 import { findStoredOutcome, type Identity, identityOf, keyMismatch } from './idempotency.ts';
+import { takenIfOverlapping } from './overlap.ts';
 import { presentAppointment } from './present-appointment.ts';
 
 interface Booking {
@@ -134,18 +135,17 @@ async function callBooking(
   phone: string,
   booking: BookingArguments,
 ): Promise<BookingOutcome | ErrorCode | undefined> {
-  if (!site.flags.otp || isProven(phone)) {
-    const [outcome] = await site.bookingLimiter(() =>
-      callBookAppointment(site.database.pool, booking),
-    );
+  const book = async () => {
+    if (site.flags.otp && !isProven(phone)) {
+      const code = payload.code?.code;
+      if (code === undefined) return 'code_required';
+      const onRight = () => onProven(phone);
+      return bookWithCode(site, { phone, code, address, onRight }, key, booking);
+    }
+    const [outcome] = await callBookAppointment(site.database.pool, booking);
     return outcome;
-  }
-  const code = payload.code?.code;
-  if (code === undefined) return 'code_required';
-  const onRight = () => onProven(phone);
-  return site.bookingLimiter(() =>
-    bookWithCode(site, { phone, code, address, onRight }, key, booking),
-  );
+  };
+  return site.bookingLimiter(() => book().catch(takenIfOverlapping));
 }
 
 function tooManyUpcoming(site: Site, retryAt: Date) {

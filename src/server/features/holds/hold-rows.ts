@@ -19,9 +19,9 @@ export const callHoldSlot = prepared<
   ]
 >('hold_slot', 'select * from hold_slot($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)');
 
-export const callReleaseSlotHold = prepared<{ released: boolean }, [tokenHash: string, now: Date]>(
-  'release_slot_hold',
-  'select release_slot_hold($1, $2) as released',
+export const callReleaseHold = prepared<{ released: number }, [tokenHash: string, now: Date]>(
+  'release_hold',
+  'select release_holds(array[$1], $2) as released',
 );
 
 export const selectHeld = prepared<

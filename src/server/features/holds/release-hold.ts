@@ -1,12 +1,12 @@
 import type { Site } from '#server/site.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import { callReleaseSlotHold, selectExpiredHolds } from './hold-rows.ts';
+import { callReleaseHold, selectExpiredHolds } from './hold-rows.ts';
 import { holdHash } from './hold-token.ts';
 
 /** Releases a hold; does nothing if it no longer exists. */
 export async function releaseHold(site: Site, token: string): Promise<void> {
   await site.bookingLimiter(() =>
-    callReleaseSlotHold(site.database.pool, [holdHash(site, token), new Date(site.clock())]),
+    callReleaseHold(site.database.pool, [holdHash(site, token), new Date(site.clock())]),
   );
 }
 
@@ -17,6 +17,6 @@ export async function releaseHold(site: Site, token: string): Promise<void> {
 export async function releaseExpiredHolds(db: Queryable, now: number): Promise<number> {
   const at = new Date(now);
   const expired = await selectExpiredHolds(db, [at]);
-  for (const { token_hash } of expired) await callReleaseSlotHold(db, [token_hash, at]);
+  for (const { token_hash } of expired) await callReleaseHold(db, [token_hash, at]);
   return expired.length;
 }

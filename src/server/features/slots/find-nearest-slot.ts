@@ -4,7 +4,7 @@ import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { checkReferenceIds } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
-import { HORIZON_DAYS } from './horizon.ts';
+import { MAX_HORIZON_DAYS } from './horizon.ts';
 import { selectFreeDays } from './free-days.ts';
 import { slotsOfDay } from './slots-of-day.ts';
 
@@ -29,7 +29,7 @@ export async function findNearestSlot(
     service,
     branch,
     from,
-    addDays(today, HORIZON_DAYS + 1),
+    addDays(today, MAX_HORIZON_DAYS + 1),
   ]);
   let nearest: Slot | null = null;
   let day: string | null = null;

@@ -1,6 +1,5 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import { HORIZON_DAYS } from './horizon.ts';
 
 /** Maximum number of schedules per statement, so that it does not hold its locks for long. */
 const BATCH_SIZE = 500;
@@ -13,24 +12,18 @@ const refreshDue = prepared<{ schedule_id: number }, [now: Date]>(
    select schedule_id from due cross join lateral refresh_schedule_avail(schedule_id, $1)`,
 );
 
-const extendBehind = prepared<{ id: number }, [now: Date, after: number]>(
-  'extend_schedules_behind',
+const projectBehind = prepared<{ id: number }, [now: Date, after: number]>(
+  'project_schedules_behind',
   `with behind as (
      select s.id from schedule s
-     where s.id > $2 and not exists (
-       select from schedule_day d
-       where d.schedule_id = s.id
-         and d.day = ($1::timestamptz at time zone s.time_zone)::date + ${HORIZON_DAYS - 1})
+     where s.id > $2 and (
+       s.projected_until is null
+       or s.projected_until
+         < ($1::timestamptz at time zone s.time_zone)::date + s.horizon_days - 1)
      order by s.id limit ${BATCH_SIZE}),
-   extended as materialized (
-     select extend_schedule_days(array(select id from behind), $1, ${HORIZON_DAYS}))
-   select b.id from behind b cross join extended`,
-);
-
-const refreshAll = prepared<{ schedule_id: number }, [now: Date, schedules: number[]]>(
-  'refresh_availability_of',
-  `select id as schedule_id from unnest($2::integer[]) id
-   cross join lateral refresh_schedule_avail(id, $1)`,
+   projected as materialized (
+     select project_schedules(array(select id from behind), null, null, $1))
+   select b.id from behind b cross join (select count(*) from projected) p`,
 );
 
 const dropPastDays = prepared<{ schedule_id: number }, [now: Date]>(
@@ -63,8 +56,7 @@ export async function rollHorizon(db: Queryable, now: number): Promise<number> {
   let count = 0;
   let last = 0;
   for (;;) {
-    const ids = (await extendBehind(db, [at, last])).map((row) => row.id);
-    await refreshAll(db, [at, ids]);
+    const ids = (await projectBehind(db, [at, last])).map((row) => row.id);
     count += ids.length;
     last = Math.max(last, ...ids);
     if (ids.length < BATCH_SIZE) break;

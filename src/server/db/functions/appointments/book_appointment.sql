@@ -74,11 +74,10 @@ begin
     if retry_at is not null then return; end if;
   end if;
 
-  if p_hold_hash is not null then
-    perform lock_swapped_days(p_hold_hash, p_schedule, v_day);
-    perform release_slot_hold(p_hold_hash, p_now);
-  end if;
-  perform release_expired_holds(v_schedule, v_day, p_now);
+  perform prepare_slot(
+    v_schedule, p_starts_at,
+    p_starts_at + v_service.steps * v_schedule.step_minutes * interval '1 minute',
+    array_remove(array[p_hold_hash], null), p_now);
   if p_limits ? 'network' and exceeds_network_share(
     v_schedule, v_service, p_starts_at, p_now, p_limits ->> 'network',
     (p_limits ->> 'share')::numeric)
@@ -98,11 +97,11 @@ begin
   discount := v_service.discount;
   total := v_service.total;
   insert into appointment as a (
-    hash, schedule_id, doctor_service_id, starts_at, ends_at, client_name, client_surname,
+    hash, schedule_id, doctor_id, doctor_service_id, starts_at, ends_at, client_name, client_surname,
     client_phone, language, price, discount, total, insurance_id, consents, additional_fields,
     origin, created_at, network_hash)
   values (
-    p_hash, p_schedule, p_doctor_service, p_starts_at, book_appointment.ends_at,
+    p_hash, p_schedule, v_schedule.doctor_id, p_doctor_service, p_starts_at, book_appointment.ends_at,
     p_client ->> 'name', p_client ->> 'surname', v_phone, p_client ->> 'language',
     v_service.price, v_service.discount, v_service.total, (p_client ->> 'insurance')::integer,
     array(select jsonb_array_elements_text(p_client -> 'consents')),

@@ -9,26 +9,19 @@ create or replace function cancel_appointment(
 ) language plpgsql as $$
 declare
   v_appointment appointment;
-  v_schedule schedule;
-  v_day date;
-  v_freed smallint[];
 begin
   select * into v_appointment from appointment a
     where a.id = p_appointment and a.hash = p_hash for update;
   outcome := change_error(v_appointment, p_now);
   if outcome is not null then return; end if;
 
-  select * into v_schedule from schedule s where s.id = v_appointment.schedule_id;
-  v_day := (v_appointment.starts_at at time zone v_schedule.time_zone)::date;
-  perform from schedule_day d
-    where d.schedule_id = v_schedule.id and d.day = v_day for update;
-
-  v_freed := freed_minutes(
-    v_schedule, v_appointment.starts_at, v_appointment.ends_at, p_appointment);
-  update appointment a set status = 'cancelled', sequence = a.sequence + 1, changed_at = p_now
+  perform lock_doctor_days(
+    array[v_appointment.doctor_id], array[v_appointment.starts_at], array[v_appointment.ends_at]);
+  update appointment a set status = 'cancelled', cancelled_by = 'patient',
+      sequence = a.sequence + 1, changed_at = p_now
     where a.id = p_appointment;
-  update schedule_day d set free = merge_minutes(d.free, v_freed)
-    where d.schedule_id = v_schedule.id and d.day = v_day;
-  perform refresh_schedule_avail(v_schedule.id, p_now);
+  perform refresh_doctor_days(
+    array[v_appointment.doctor_id], array[v_appointment.starts_at], array[v_appointment.ends_at],
+    p_now);
   outcome := 'done';
 end $$;

@@ -11,7 +11,8 @@ begin
   with erased as (
     update appointment a set client_name = '', client_surname = null, client_phone = '',
       hash = replace(gen_random_uuid()::text, '-', ''), insurance_id = null, consents = '{}',
-      additional_fields = '[]', origin = '{}', erased_at = p_now
+      additional_fields = '[]', origin = '{}', note = '', cancel_reason = null,
+      erased_at = p_now
     where a.id = any (p_appointments) and a.erased_at is null
       and (a.status = 'cancelled' or a.ends_at <= p_now)
     returning a.id)

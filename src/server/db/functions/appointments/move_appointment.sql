@@ -15,16 +15,13 @@ create or replace function move_appointment(
 ) language plpgsql as $$
 declare
   v_appointment appointment;
-  v_from schedule;
   v_to schedule;
   v_service doctor_service;
   v_local timestamp;
-  v_old_day date;
   v_day date;
   v_minute smallint;
+  v_ends_at timestamptz;
   v_taken smallint[];
-  v_freed smallint[];
-  v_free smallint[];
 begin
   select * into v_appointment from appointment a
     where a.id = p_appointment and a.hash = p_hash for update;
@@ -60,9 +57,6 @@ begin
   outcome := 'unavailable';
   if v_service.schedule_id <> p_schedule then return; end if;
   select * into v_to from schedule s where s.id = p_schedule;
-  -- A service may have changed its schedule since it was booked.
-  select * into v_from from schedule s where s.id = v_appointment.schedule_id;
-
   v_local := p_starts_at at time zone v_to.time_zone;
   -- Of an hour repeated in autumn, only the second pass converts back to the same instant.
   if v_local at time zone v_to.time_zone <> p_starts_at then return; end if;
@@ -72,32 +66,25 @@ begin
   v_minute := extract(hour from v_local) * 60 + extract(minute from v_local);
   select array_agg((v_minute + g * v_to.step_minutes)::smallint) into v_taken
     from generate_series(0, v_service.steps - 1) g;
-  v_old_day := (v_appointment.starts_at at time zone v_from.time_zone)::date;
+  v_ends_at := p_starts_at + v_service.steps * v_to.step_minutes * interval '1 minute';
 
-  perform from schedule_day d
-    where (d.schedule_id, d.day) in ((v_from.id, v_old_day), (v_to.id, v_day))
-    order by d.schedule_id, d.day for update;
-  v_freed := freed_minutes(v_from, v_appointment.starts_at, v_appointment.ends_at, p_appointment);
-  select case when v_from.id = v_to.id and v_old_day = v_day
-      then merge_minutes(d.free, v_freed) else d.free end
-    into v_free from schedule_day d where d.schedule_id = v_to.id and d.day = v_day;
+  -- A service may have changed its schedule since it was booked, even to another doctor's.
+  perform lock_doctor_days(
+    array[v_appointment.doctor_id, v_to.doctor_id], array[v_appointment.starts_at, p_starts_at],
+    array[v_appointment.ends_at, v_ends_at]);
   outcome := 'unavailable';
-  if not found then return; end if;
+  if v_day > v_to.projected_until
+    or not exists (select from schedule_day d where d.schedule_id = v_to.id and d.day = v_day)
+  then return; end if;
   outcome := 'taken';
-  if not v_free @> v_taken then return; end if;
+  if not free_minutes(v_to, v_day, p_appointment) @> v_taken then return; end if;
 
-  update appointment a set schedule_id = v_to.id, starts_at = p_starts_at,
-    ends_at = p_starts_at + v_service.steps * v_to.step_minutes * interval '1 minute',
+  update appointment a set schedule_id = v_to.id, doctor_id = v_to.doctor_id,
+    starts_at = p_starts_at, ends_at = v_ends_at, is_extra = false, is_outside_hours = false,
     sequence = a.sequence + 1, changed_at = p_now
     where a.id = p_appointment;
-  update schedule_day d set free = merge_minutes(d.free, v_freed)
-    where d.schedule_id = v_from.id and d.day = v_old_day;
-  update schedule_day d
-    set free = array(select m from unnest(d.free) m where m <> all (v_taken) order by m)
-    where d.schedule_id = v_to.id and d.day = v_day;
-  perform refresh_schedule_avail(least(v_from.id, v_to.id), p_now);
-  if v_from.id <> v_to.id then
-    perform refresh_schedule_avail(greatest(v_from.id, v_to.id), p_now);
-  end if;
+  perform refresh_doctor_days(
+    array[v_appointment.doctor_id, v_to.doctor_id], array[v_appointment.starts_at, p_starts_at],
+    array[v_appointment.ends_at, v_ends_at], p_now);
   outcome := 'done';
 end $$;

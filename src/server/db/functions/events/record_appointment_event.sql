@@ -8,11 +8,18 @@ create or replace function record_appointment_event(
 $$;
 
 create or replace function record_appointment_change() returns trigger language plpgsql as $$
+declare
+  v_order constant text[] := array['expected', 'arrived', 'in_room', 'seen', 'no_show'];
 begin
   if tg_op = 'INSERT' then
     perform record_appointment_event(new, 'booked', new.created_at);
   elsif new.erased_at is distinct from old.erased_at then
     perform record_appointment_event(new, 'erased', new.erased_at);
+  elsif new.attendance <> old.attendance then
+    perform record_appointment_event(
+      new, case
+        when array_position(v_order, new.attendance) < array_position(v_order, old.attendance)
+        then 'undone' else new.attendance end, new.changed_at);
   else
     perform record_appointment_event(
       new, case new.status when 'cancelled' then 'cancelled' else 'moved' end, new.changed_at);

@@ -1,24 +1,3 @@
--- Locks the days of a new slot and of the hold that it replaces, in the same order as every function
--- that takes or frees minutes: by schedule and day. Otherwise two patients who swap slots deadlock.
-create or replace function lock_swapped_days(p_token_hash text, p_schedule integer, p_day date)
-returns void language plpgsql as $$
-declare
-  v_hold slot_hold;
-begin
-  select * into v_hold from slot_hold h where h.token_hash = p_token_hash for update;
-  if not found then return; end if;
-  perform from schedule_day d
-    where (d.schedule_id, d.day) in (
-      (p_schedule, p_day),
-      (v_hold.schedule_id, (
-        select (v_hold.starts_at at time zone s.time_zone)::date
-        from schedule s where s.id = v_hold.schedule_id)))
-    order by d.schedule_id, d.day for update;
-  perform from schedule_avail a
-    where a.schedule_id in (p_schedule, v_hold.schedule_id)
-    order by a.schedule_id, a.steps for update;
-end $$;
-
 -- Holds a slot in one round trip. outcome is
 --   held     until p_expires_at
 --   taken    the slot is not free
@@ -39,7 +18,6 @@ declare
   v_schedule schedule;
   v_day date;
   v_ends_at timestamptz;
-  v_token text;
   v_free smallint[];
   v_held smallint[];
 begin
@@ -55,11 +33,9 @@ begin
   if not found then return; end if;
   select * into v_schedule from schedule s where s.id = p_schedule;
   v_day := (p_starts_at at time zone v_schedule.time_zone)::date;
-  foreach v_token in array p_replaced loop
-    perform lock_swapped_days(v_token, p_schedule, v_day);
-    perform release_slot_hold(v_token, p_now);
-  end loop;
-  perform release_expired_holds(v_schedule, v_day, p_now);
+  perform prepare_slot(
+    v_schedule, p_starts_at,
+    p_starts_at + v_service.steps * v_schedule.step_minutes * interval '1 minute', p_replaced, p_now);
   select d.free into v_free from schedule_day d
     where d.schedule_id = p_schedule and d.day = v_day for update;
 

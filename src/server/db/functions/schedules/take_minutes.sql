@@ -1,5 +1,6 @@
--- Takes the minutes of an appointment from its day and updates the availability. Returns the end of
--- the appointment; null when the slot is not free, too soon, or not one of the schedule's.
+-- Takes the minutes of an appointment from its day, and from the doctor's days at other branches, and
+-- updates the availability. Returns the end of the appointment; null when the slot is not free, too
+-- soon, or not one of the schedule's. prepare_slot must have been called.
 --
 -- The day row is updated first: requests for slots of one day queue there and, once the slot is
 -- taken, fail at once.
@@ -14,6 +15,7 @@ declare
     p_starts_at + p_service.steps * p_schedule.step_minutes * interval '1 minute';
   v_taken smallint[];
   v_free smallint[];
+  v_elsewhere integer[];
 begin
   -- Of an hour repeated in autumn, only the second pass converts back to the same instant.
   if v_local at time zone p_schedule.time_zone <> p_starts_at then return null; end if;
@@ -27,8 +29,11 @@ begin
     returning d.free into v_free;
   if not found then return null; end if;
 
+  v_elsewhere := take_elsewhere(p_schedule, p_starts_at, v_ends_at);
   -- A separate statement, so that the next one sees what bookings of other days have committed.
-  perform from schedule_avail a where a.schedule_id = p_schedule.id order by a.steps for update;
+  perform from schedule_avail a
+    where a.schedule_id = p_schedule.id or a.schedule_id = any (v_elsewhere)
+    order by a.schedule_id, a.steps for update;
   update schedule_avail a set
     day_mask = case
       when exists (select from fitting_starts(v_free, p_schedule.step_minutes, a.steps, 0))
@@ -44,5 +49,28 @@ begin
       else o.nearest_at end as at
     from schedule_avail o where o.schedule_id = p_schedule.id) n
   where a.schedule_id = p_schedule.id and a.steps = n.steps;
+  perform refresh_schedule_avail(e, p_now) from unnest(v_elsewhere) e;
   return v_ends_at;
 end $$;
+
+-- Takes a span from the doctor's days at other branches. Returns the schedules that lose minutes.
+create or replace function take_elsewhere(
+  p_schedule schedule, p_starts_at timestamptz, p_ends_at timestamptz
+) returns integer[] language sql as $$
+  with taken as (
+    update schedule_day d set free = array(
+      select m from unnest(d.free) m
+      where m + 1440 * (d.day - l.day) >= l.ends
+        or m + 1440 * (d.day - l.day) + s.step_minutes <= l.begins
+      order by m)
+    from schedule s
+    cross join lateral local_span(p_starts_at, p_ends_at, s.time_zone) l
+    where s.doctor_id = p_schedule.doctor_id and s.id <> p_schedule.id
+      and d.schedule_id = s.id and d.day between l.day and l.day + (l.ends - 1) / 1440
+      and exists (
+        select from unnest(d.free) m
+        where m + 1440 * (d.day - l.day) < l.ends
+          and m + 1440 * (d.day - l.day) + s.step_minutes > l.begins)
+    returning d.schedule_id)
+  select array_agg(distinct schedule_id order by schedule_id) from taken
+$$;

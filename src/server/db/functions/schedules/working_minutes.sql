@@ -1,19 +1,23 @@
--- Returns the local minutes at which a doctor works on a day: by the day's exceptions if it has
--- any, otherwise by the weekly rules.
+-- Returns the hours of a doctor at a branch on a day, as local minutes: the day's exceptions if it
+-- has any, otherwise the weekly rules.
+create or replace function working_hours(p_schedule integer, p_day date)
+returns table (starts_minute smallint, ends_minute smallint) language sql stable as $$
+  select e.starts_minute, e.ends_minute from schedule_exception e
+  where e.schedule_id = p_schedule and e.day = p_day and e.starts_minute is not null
+  union all
+  select r.starts_minute, r.ends_minute from schedule_rule r
+  where r.schedule_id = p_schedule and r.weekday = extract(isodow from p_day)
+    and not exists (
+      select from schedule_exception e where e.schedule_id = p_schedule and e.day = p_day)
+$$;
+
+-- Returns the local minutes of a day at which an appointment could start or continue.
 create or replace function working_minutes(p_schedule integer, p_step smallint, p_day date)
 returns smallint[] language sql stable as $$
   select coalesce(array_agg(m::smallint order by m), '{}')
-  from (
-    select e.starts_minute, e.ends_minute from schedule_exception e
-    where e.schedule_id = p_schedule and e.day = p_day and e.starts_minute is not null
-    union all
-    select r.starts_minute, r.ends_minute from schedule_rule r
-    where r.schedule_id = p_schedule and r.weekday = extract(isodow from p_day)
-      and not exists (
-        select from schedule_exception e where e.schedule_id = p_schedule and e.day = p_day)
-  ) t
+  from working_hours(p_schedule, p_day) h
   cross join lateral generate_series(
-    t.starts_minute::integer, t.ends_minute - p_step, p_step::integer) m
+    h.starts_minute::integer, h.ends_minute - p_step, p_step::integer) m
 $$;
 
 -- Removes the minutes that the clock skips in spring: they can be neither a start nor a step of a

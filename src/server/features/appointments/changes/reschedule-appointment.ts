@@ -10,6 +10,7 @@ import { validationError, badRequest } from '#server/http/http-error.ts';
 import { callMoveAppointment } from './change-rows.ts';
 import { changeError } from './change-error.ts';
 import { findAppointment, findAppointmentRow } from '../find-appointment.ts';
+import { takenIfOverlapping } from '../overlap.ts';
 
 /**
  * Moves the appointment with this hash to another slot of the same doctor and service. If the new slot
@@ -31,24 +32,27 @@ export async function rescheduleAppointment(
     throw validationError({ code: 'slot_unavailable', attr: 'slot' });
   }
   const move = () =>
-    site.bookingLimiter(() =>
-      callMoveAppointment(site.database.pool, [
-        id,
-        hash,
-        slot.scheduleId,
-        new Date(slot.startsAt),
-        new Date(site.clock()),
-        site.limits.movesPerAppointment,
-        eventAddressHash(site, address),
-      ]),
-    );
-  let [row] = await move();
+    site
+      .bookingLimiter(async () => {
+        const [row] = await callMoveAppointment(site.database.pool, [
+          id,
+          hash,
+          slot.scheduleId,
+          new Date(slot.startsAt),
+          new Date(site.clock()),
+          site.limits.movesPerAppointment,
+          eventAddressHash(site, address),
+        ]);
+        return row;
+      })
+      .catch(takenIfOverlapping);
+  let row = await move();
   // An expired hold may block the slot until a process has released it.
   if (
     row?.outcome === 'taken' &&
     (await releaseExpiredHolds(site.database.pool, site.clock())) > 0
   ) {
-    [row] = await move();
+    row = await move();
   }
   const outcome = row?.outcome ?? 'unknown';
   switch (outcome) {

@@ -1,0 +1,95 @@
+-- Books for a patient at the reception desk or on the phone. Lead time, grid, hours and horizon do
+-- not apply; the doctor's other appointments, at every branch, do. outcome is
+--   booked
+--   inactive the service is not offered in this schedule
+--   past     it would have started more than 12 hours ago
+--   too_far  it starts in more than a year
+--   taken    another appointment is at that time
+--   held     a patient holds that time while typing a code
+--   limited  the schedule has its maximum of extra appointments on that day
+-- An extra appointment may overlap others, which keep their times. p_visit has source, created_by
+-- (the staff account), note, is_extra and minutes (by default those of the service).
+--
+-- A missing row of a day is added and locked first, so that a projection of that day at the same
+-- moment sees the appointment.
+create or replace function book_at_desk(
+  p_doctor_service integer, p_schedule integer, p_starts_at timestamptz, p_now timestamptz,
+  p_hash text, p_client jsonb, p_visit jsonb, out outcome text, out appointment_id bigint
+) language plpgsql as $$
+declare
+  v_service doctor_service;
+  v_schedule schedule;
+  v_ends_at timestamptz;
+  v_is_extra boolean := coalesce((p_visit ->> 'is_extra')::boolean, false);
+begin
+  outcome := 'inactive';
+  select ds.* into v_service from doctor_service ds join doctor d on d.id = ds.doctor_id
+    where ds.id = p_doctor_service and ds.schedule_id = p_schedule
+      and ds.is_active and d.is_active;
+  if not found then return; end if;
+  outcome := 'past';
+  if p_starts_at < p_now - interval '12 hours' then return; end if;
+  outcome := 'too_far';
+  if p_starts_at > p_now + interval '1 year' then return; end if;
+  select * into v_schedule from schedule s where s.id = p_schedule;
+  v_ends_at := p_starts_at + interval '1 minute' * coalesce(
+    (p_visit ->> 'minutes')::integer, v_service.steps * v_schedule.step_minutes);
+
+  insert into schedule_day (schedule_id, day, free)
+    select o.schedule_id, o.day, '{}'
+    from days_of_doctors(array[v_schedule.doctor_id], array[p_starts_at], array[v_ends_at]) o
+    order by o.schedule_id, o.day
+    on conflict do nothing;
+  perform lock_doctor_days(array[v_schedule.doctor_id], array[p_starts_at], array[v_ends_at]);
+
+  if v_is_extra then
+    outcome := 'limited';
+    if v_schedule.max_extra_per_day <= (
+      select count(*) from appointment a
+      where a.schedule_id = p_schedule and a.is_extra and a.status <> 'cancelled'
+        and (a.starts_at at time zone v_schedule.time_zone)::date
+          = (p_starts_at at time zone v_schedule.time_zone)::date)
+    then return; end if;
+  else
+    outcome := conflict_at(v_schedule.doctor_id, p_starts_at, v_ends_at, p_now, null);
+    if outcome is not null then return; end if;
+  end if;
+
+  insert into appointment as a (
+    hash, schedule_id, doctor_id, doctor_service_id, starts_at, ends_at, client_name,
+    client_surname, client_phone, language, price, discount, total, insurance_id, consents,
+    additional_fields, created_at, notify, source, created_by, note, is_extra, is_outside_hours)
+  values (
+    p_hash, p_schedule, v_schedule.doctor_id, p_doctor_service, p_starts_at, v_ends_at,
+    p_client ->> 'name', p_client ->> 'surname', coalesce(p_client ->> 'phone', ''),
+    p_client ->> 'language', v_service.price, v_service.discount, v_service.total,
+    (p_client ->> 'insurance')::integer,
+    array(select jsonb_array_elements_text(coalesce(p_client -> 'consents', '[]'))),
+    coalesce(p_client -> 'additional_fields', '[]'), p_now,
+    coalesce(p_client ->> 'phone', '') <> '', p_visit ->> 'source',
+    (p_visit ->> 'created_by')::integer, coalesce(p_visit ->> 'note', ''), v_is_extra,
+    not is_within_hours(v_schedule, p_starts_at, v_ends_at))
+  returning a.id into appointment_id;
+  perform refresh_doctor_days(
+    array[v_schedule.doctor_id], array[p_starts_at], array[v_ends_at], p_now);
+  outcome := 'booked';
+end $$;
+
+-- Returns why a doctor is not free for a span: `taken` by an appointment or `held` by a patient.
+create or replace function conflict_at(
+  p_doctor integer, p_starts_at timestamptz, p_ends_at timestamptz, p_now timestamptz,
+  p_except bigint
+) returns text language sql stable as $$
+  select case
+    when exists (
+      select from appointment a
+      where a.doctor_id = p_doctor and a.status <> 'cancelled' and not a.is_extra
+        and tstzrange(a.starts_at, a.ends_at) && tstzrange(p_starts_at, p_ends_at)
+        and a.id is distinct from p_except)
+    then 'taken'
+    when exists (
+      select from slot_hold h join schedule s on s.id = h.schedule_id
+      where s.doctor_id = p_doctor and h.expires_at > p_now
+        and h.starts_at < p_ends_at and h.ends_at > p_starts_at)
+    then 'held' end
+$$;

@@ -1,0 +1,102 @@
+-- Moves an appointment to any time of a service of the same doctor or a colleague. The agreed price
+-- and length stay. outcome is `done`, or as in book_at_desk, or
+--   unknown    there is no such appointment
+--   cancelled
+create or replace function move_at_desk(
+  p_appointment bigint, p_doctor_service integer, p_starts_at timestamptz, p_now timestamptz,
+  out outcome text
+) language plpgsql as $$
+declare
+  v_appointment appointment;
+  v_service doctor_service;
+  v_schedule schedule;
+  v_ends_at timestamptz;
+begin
+  select * into v_appointment from appointment a where a.id = p_appointment for update;
+  outcome := 'unknown';
+  if not found then return; end if;
+  outcome := 'cancelled';
+  if v_appointment.status = 'cancelled' then return; end if;
+  outcome := 'inactive';
+  select ds.* into v_service from doctor_service ds join doctor d on d.id = ds.doctor_id
+    where ds.id = p_doctor_service and ds.is_active and d.is_active;
+  if not found then return; end if;
+  outcome := 'past';
+  if p_starts_at < p_now - interval '12 hours' then return; end if;
+  outcome := 'too_far';
+  if p_starts_at > p_now + interval '1 year' then return; end if;
+  select * into v_schedule from schedule s where s.id = v_service.schedule_id;
+  v_ends_at := p_starts_at + (v_appointment.ends_at - v_appointment.starts_at);
+
+  insert into schedule_day (schedule_id, day, free)
+    select o.schedule_id, o.day, '{}'
+    from days_of_doctors(array[v_schedule.doctor_id], array[p_starts_at], array[v_ends_at]) o
+    order by o.schedule_id, o.day
+    on conflict do nothing;
+  perform lock_doctor_days(
+    array[v_appointment.doctor_id, v_schedule.doctor_id],
+    array[v_appointment.starts_at, p_starts_at], array[v_appointment.ends_at, v_ends_at]);
+  outcome := conflict_at(v_schedule.doctor_id, p_starts_at, v_ends_at, p_now, p_appointment);
+  if outcome is not null then return; end if;
+  update appointment a set schedule_id = v_schedule.id, doctor_id = v_schedule.doctor_id,
+    doctor_service_id = p_doctor_service, starts_at = p_starts_at, ends_at = v_ends_at,
+    is_extra = false,
+    is_outside_hours = not is_within_hours(v_schedule, p_starts_at, v_ends_at),
+    sequence = a.sequence + 1, changed_at = p_now
+    where a.id = p_appointment;
+  perform refresh_doctor_days(
+    array[v_appointment.doctor_id, v_schedule.doctor_id],
+    array[v_appointment.starts_at, p_starts_at], array[v_appointment.ends_at, v_ends_at], p_now);
+  outcome := 'done';
+end $$;
+
+-- Cancels for the clinic or the operator, with a reason. outcome is `done`, `unknown` or `cancelled`.
+create or replace function cancel_at_desk(
+  p_appointment bigint, p_by text, p_reason text, p_now timestamptz, out outcome text
+) language plpgsql as $$
+declare
+  v_appointment appointment;
+begin
+  select * into v_appointment from appointment a where a.id = p_appointment for update;
+  outcome := 'unknown';
+  if not found then return; end if;
+  outcome := 'cancelled';
+  if v_appointment.status = 'cancelled' then return; end if;
+  perform lock_doctor_days(
+    array[v_appointment.doctor_id], array[v_appointment.starts_at], array[v_appointment.ends_at]);
+  update appointment a set status = 'cancelled', cancelled_by = p_by, cancel_reason = p_reason,
+      sequence = a.sequence + 1, changed_at = p_now
+    where a.id = p_appointment;
+  perform refresh_doctor_days(
+    array[v_appointment.doctor_id], array[v_appointment.starts_at], array[v_appointment.ends_at],
+    p_now);
+  outcome := 'done';
+end $$;
+
+-- Records what the desk sees of a patient: arrived, in the room, seen, or not there. A step back
+-- undoes it. outcome is `done`, `unknown`, `cancelled`, or `too_early` for a no-show within 15
+-- minutes of the start.
+create or replace function set_attendance(
+  p_appointment bigint, p_attendance text, p_now timestamptz, out outcome text
+) language plpgsql as $$
+declare
+  v_appointment appointment;
+begin
+  select * into v_appointment from appointment a where a.id = p_appointment for update;
+  outcome := 'unknown';
+  if not found then return; end if;
+  outcome := 'cancelled';
+  if v_appointment.status = 'cancelled' then return; end if;
+  outcome := 'too_early';
+  if p_attendance = 'no_show' and p_now < v_appointment.starts_at + interval '15 minutes' then
+    return;
+  end if;
+  outcome := 'done';
+  if v_appointment.attendance = p_attendance then return; end if;
+  update appointment a set attendance = p_attendance, changed_at = p_now,
+    arrived_at = case when p_attendance in ('arrived', 'in_room', 'seen')
+      then coalesce(a.arrived_at, p_now) end,
+    started_at = case when p_attendance in ('in_room', 'seen') then coalesce(a.started_at, p_now) end,
+    finished_at = case when p_attendance = 'seen' then p_now end
+    where a.id = p_appointment;
+end $$;

@@ -1,0 +1,43 @@
+-- A doctor is one person: an appointment at one branch takes time at every other. These functions
+-- work on the days, at every branch, that spans of doctors touch.
+
+create or replace function days_of_doctors(
+  p_doctors integer[], p_starts timestamptz[], p_ends timestamptz[]
+) returns table (schedule_id integer, day date) language sql stable as $$
+  select distinct s.id, g::date
+  from unnest(p_doctors, p_starts, p_ends) span (doctor_id, starts_at, ends_at)
+  join schedule s on s.doctor_id = span.doctor_id
+  cross join lateral generate_series(
+    (span.starts_at at time zone s.time_zone)::date,
+    ((span.ends_at - interval '1 second') at time zone s.time_zone)::date, interval '1 day') g
+$$;
+
+-- Locks the days in the order of every function that takes or frees minutes: by schedule and day.
+create or replace function lock_doctor_days(
+  p_doctors integer[], p_starts timestamptz[], p_ends timestamptz[]
+) returns void language sql as $$
+  select from schedule_day d
+  where (d.schedule_id, d.day) in (
+    select o.schedule_id, o.day from days_of_doctors(p_doctors, p_starts, p_ends) o)
+  order by d.schedule_id, d.day for update
+$$;
+
+-- Recomputes the days, and the availability of the schedules that change. The caller must have
+-- locked the days in an earlier statement.
+create or replace function refresh_doctor_days(
+  p_doctors integer[], p_starts timestamptz[], p_ends timestamptz[], p_now timestamptz
+) returns void language plpgsql as $$
+declare
+  v_changed integer[];
+begin
+  with changed as (
+    update schedule_day d set free = n.free
+    from (
+      select s.id, o.day, free_minutes(s, o.day) as free
+      from days_of_doctors(p_doctors, p_starts, p_ends) o
+      join schedule s on s.id = o.schedule_id and o.day <= s.projected_until) n
+    where d.schedule_id = n.id and d.day = n.day and d.free <> n.free
+    returning d.schedule_id)
+  select array_agg(distinct c.schedule_id order by c.schedule_id) into v_changed from changed c;
+  perform refresh_schedule_avail(s, p_now) from unnest(v_changed) s;
+end $$;

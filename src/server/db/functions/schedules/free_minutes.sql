@@ -1,0 +1,58 @@
+-- Returns the local day of an appointment or hold, its first minute and its end (exclusive).
+create or replace function local_span(
+  p_starts_at timestamptz, p_ends_at timestamptz, p_zone text,
+  out day date, out begins integer, out ends integer
+) language sql immutable parallel safe as $$
+  select l.at::date, l.minute, l.minute + ceil(extract(epoch from p_ends_at - p_starts_at) / 60)::integer
+  from (
+    select p_starts_at at time zone p_zone as at,
+      extract(hour from p_starts_at at time zone p_zone)::integer * 60
+        + extract(minute from p_starts_at at time zone p_zone)::integer as minute) l
+$$;
+
+-- Returns the parts of a local day, in minutes after midnight, at which a doctor is busy: with
+-- appointments (other than p_except) and holds at any branch, and with blocks. Extra appointments do
+-- not count.
+create or replace function busy_spans(p_schedule schedule, p_day date, p_except bigint)
+returns table (begins integer, ends integer) language sql stable as $$
+  with bounds as (
+    select p_day::timestamp at time zone p_schedule.time_zone as lower,
+      (p_day + 1)::timestamp at time zone p_schedule.time_zone as upper)
+  select l.begins + 1440 * (l.day - p_day), l.ends + 1440 * (l.day - p_day)
+  from bounds b
+  cross join lateral (
+    select a.starts_at, a.ends_at from appointment a
+    where a.doctor_id = p_schedule.doctor_id and a.status <> 'cancelled' and not a.is_extra
+      and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.lower, b.upper)
+      and a.id is distinct from p_except
+    union all
+    select h.starts_at, h.ends_at from slot_hold h join schedule s on s.id = h.schedule_id
+    where s.doctor_id = p_schedule.doctor_id and h.starts_at < b.upper and h.ends_at > b.lower
+  ) taken
+  cross join lateral local_span(taken.starts_at, taken.ends_at, p_schedule.time_zone) l
+  union all
+  select
+    floor(extract(epoch from k.starts_at at time zone p_schedule.time_zone - p_day) / 60)::integer,
+    ceil(extract(epoch from k.ends_at at time zone p_schedule.time_zone - p_day) / 60)::integer
+  from bounds b
+  join doctor_block k on k.doctor_id = p_schedule.doctor_id
+    and k.starts_at < b.upper and k.ends_at > b.lower
+$$;
+
+-- Returns the minutes of a local day that are free: those of the rules and exceptions, without those
+-- at which the doctor is busy. The caller must lock the day row, or a concurrent booking is missed.
+create or replace function free_minutes(p_schedule schedule, p_day date, p_except bigint default null)
+returns smallint[] language sql stable as $$
+  with busy as materialized (select * from busy_spans(p_schedule, p_day, p_except))
+  select coalesce(array_agg(m order by m), '{}')
+  from unnest(remove_skipped_minutes(
+    working_minutes(p_schedule.id, p_schedule.step_minutes, p_day), p_day,
+    p_schedule.time_zone)) m
+  where not exists (
+    select from busy b where m < b.ends and m + p_schedule.step_minutes > b.begins)
+$$;
+
+create or replace function merge_minutes(p_free smallint[], p_freed smallint[]) returns smallint[]
+language sql immutable parallel safe as $$
+  select array(select distinct m from unnest(p_free || p_freed) m order by m)
+$$;

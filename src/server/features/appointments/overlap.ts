@@ -1,0 +1,13 @@
+import pg from 'pg';
+
+/**
+ * Returns `taken` for the error of a booking or move that the database refuses because the doctor has
+ * another appointment then. The calendar prevents that, but data changed by hand may contradict it.
+ * Throws every other error again.
+ */
+export function takenIfOverlapping(error: unknown): { outcome: 'taken'; retry_at: null } {
+  const isOverlap =
+    error instanceof pg.DatabaseError && error.constraint === 'appointment_no_overlap';
+  if (isOverlap) return { outcome: 'taken', retry_at: null };
+  throw error;
+}
