@@ -35,8 +35,12 @@ describe('generate', () => {
 
   it('changes only dates when today changes', () => {
     const timeless = (today: string) => {
-      const { schedule_exception: _, appointment: __, review, ...rows } = makeAll({ today });
-      return { ...rows, review: review.map(({ created_at: ___, ...row }) => row) };
+      const { schedule_exception: _, appointment: __, review, schedule, ...rows } = makeAll({ today });
+      return {
+        ...rows,
+        schedule: schedule.map(({ projected_until: ___, ...row }) => row),
+        review: review.map(({ created_at: ____, ...row }) => row),
+      };
     };
     expect(timeless('2026-11-23')).toEqual(timeless('2026-12-06'));
   });

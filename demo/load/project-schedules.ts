@@ -33,7 +33,8 @@ const PROJECT_DAYS = `
   ), booked as (
     select a.schedule_id, m::date as day,
       array_agg((extract(hour from m) * 60 + extract(minute from m))::smallint) as taken
-    from selected s join appointment a on a.schedule_id = s.id and a.status <> 'cancelled'
+    from selected s join appointment a
+      on a.schedule_id = s.id and a.status <> 'cancelled' and not a.is_extra
     cross join lateral generate_series(
       a.starts_at at time zone s.time_zone,
       a.ends_at at time zone s.time_zone - s.step * interval '1 minute',

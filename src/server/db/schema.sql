@@ -56,6 +56,7 @@ create table appointment (
   constraint appointment_source_check CHECK (source = ANY (ARRAY['online'::text, 'phone'::text, 'desk'::text, 'walk_in'::text, 'import'::text])),
   constraint appointment_status_check CHECK (status = ANY (ARRAY['booked'::text, 'cancelled'::text, 'completed'::text]))
 );
+CREATE INDEX appointment_extra ON appointment USING btree (schedule_id, starts_at) WHERE is_extra;
 CREATE INDEX appointment_phone ON appointment USING btree (client_phone) WHERE client_phone <> ''::text;
 CREATE INDEX appointment_to_erase ON appointment USING btree (ends_at) WHERE erased_at IS NULL;
 CREATE UNIQUE INDEX appointment_slot ON appointment USING btree (schedule_id, starts_at) WHERE status <> 'cancelled'::text AND NOT is_extra;

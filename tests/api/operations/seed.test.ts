@@ -75,7 +75,7 @@ describe('demo data in the database', () => {
          cross join lateral (
            select (a.starts_at + g * s.step_minutes * interval '1 minute') at time zone s.time_zone
              as at) t
-         where a.status <> 'cancelled'
+         where a.status <> 'cancelled' and not a.is_extra
            and a.starts_at + g * s.step_minutes * interval '1 minute' < a.ends_at)
        select d.schedule_id, d.day from schedule_day d join schedule s on s.id = d.schedule_id
        left join lateral (

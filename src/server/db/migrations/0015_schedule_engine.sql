@@ -71,6 +71,7 @@ alter table appointment
 drop index appointment_slot;
 create unique index appointment_slot on appointment (schedule_id, starts_at)
   where status <> 'cancelled' and not is_extra;
+create index appointment_extra on appointment (schedule_id, starts_at) where is_extra;
 
 alter table appointment_event drop constraint appointment_event_action_check;
 alter table appointment_event add constraint appointment_event_action_check check (action in (

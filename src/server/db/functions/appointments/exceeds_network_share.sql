@@ -15,7 +15,8 @@ begin
   select array_agg(m) into v_own
     from appointment a
     cross join lateral unnest(occupied_minutes(p_schedule, a.starts_at, a.ends_at)) m
-    where a.schedule_id = p_schedule.id and a.status <> 'cancelled' and a.network_hash = p_network
+    where a.schedule_id = p_schedule.id and a.status <> 'cancelled' and not a.is_extra
+      and a.network_hash = p_network
       and (a.starts_at at time zone p_schedule.time_zone)::date = v_day;
   if v_own is null then return false; end if;
   return p_share < lost_slot_share(
