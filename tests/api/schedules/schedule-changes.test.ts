@@ -195,6 +195,26 @@ test('a longer horizon opens days, a shorter one closes them', async () => {
   expect(await calendarFaults(database.pool)).toEqual([]);
 });
 
+test('both days of a move are locked before the first changes', async () => {
+  await start();
+  const session = await database.pool.connect();
+  await session.query('begin');
+  await session.query(
+    `select lock_doctor_days(array[1, 1], array['${at('09:00')}', '${at('09:00', '2026-11-25')}']::timestamptz[],
+       array['${at('09:30')}', '${at('09:30', '2026-11-25')}']::timestamptz[])`,
+  );
+  for (const day of [TUESDAY, '2026-11-25']) {
+    await expect(
+      database.pool.query(
+        'select from schedule_day where schedule_id = 1 and day = $1 for update nowait',
+        [day],
+      ),
+    ).rejects.toThrow('could not obtain lock');
+  }
+  await session.query('rollback');
+  session.release();
+});
+
 test('attendance is recorded with its times, and every step can be undone', async () => {
   await start();
   await bookAtDesk(at('09:00'));

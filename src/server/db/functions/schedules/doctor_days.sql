@@ -13,14 +13,16 @@ create or replace function days_of_doctors(
 $$;
 
 -- Locks the days in the order of every function that takes or frees minutes: by schedule and day.
+-- In PL/pgSQL, because a SQL function stops its last SELECT after the first row.
 create or replace function lock_doctor_days(
   p_doctors integer[], p_starts timestamptz[], p_ends timestamptz[]
-) returns void language sql as $$
-  select from schedule_day d
-  where (d.schedule_id, d.day) in (
-    select o.schedule_id, o.day from days_of_doctors(p_doctors, p_starts, p_ends) o)
-  order by d.schedule_id, d.day for update
-$$;
+) returns void language plpgsql as $$
+begin
+  perform from schedule_day d
+    where (d.schedule_id, d.day) in (
+      select o.schedule_id, o.day from days_of_doctors(p_doctors, p_starts, p_ends) o)
+    order by d.schedule_id, d.day for update;
+end $$;
 
 -- Recomputes the days, and the availability of the schedules that change. The caller must have
 -- locked the days in an earlier statement.
