@@ -35,7 +35,13 @@ describe('generate', () => {
 
   it('changes only dates when today changes', () => {
     const timeless = (today: string) => {
-      const { schedule_exception: _, appointment: __, review, schedule, ...rows } = makeAll({ today });
+      const {
+        schedule_exception: _,
+        appointment: __,
+        review,
+        schedule,
+        ...rows
+      } = makeAll({ today });
       return {
         ...rows,
         schedule: schedule.map(({ projected_until: ___, ...row }) => row),

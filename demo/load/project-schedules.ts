@@ -14,7 +14,7 @@ export interface ScheduleRange {
  */
 const PROJECT_DAYS = `
   with selected as (
-    select id, step_minutes::integer as step, time_zone,
+    select id, doctor_id, step_minutes::integer as step, time_zone,
       ($3::timestamptz at time zone time_zone)::date as today
     from schedule where id between $1 and $2
   ), week as (
@@ -34,7 +34,8 @@ const PROJECT_DAYS = `
     select a.schedule_id, m::date as day,
       array_agg((extract(hour from m) * 60 + extract(minute from m))::smallint) as taken
     from selected s join appointment a
-      on a.schedule_id = s.id and a.status <> 'cancelled' and not a.is_extra
+      on a.doctor_id = s.doctor_id and a.schedule_id = s.id
+      and a.status <> 'cancelled' and not a.is_extra
     cross join lateral generate_series(
       a.starts_at at time zone s.time_zone,
       a.ends_at at time zone s.time_zone - s.step * interval '1 minute',

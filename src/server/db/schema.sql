@@ -50,7 +50,8 @@ create table appointment (
   constraint appointment_hash_check CHECK (hash ~ '^[0-9a-f]{32}$'::text),
   constraint appointment_hash_key UNIQUE (hash),
   constraint appointment_insurance_id_fkey FOREIGN KEY (insurance_id) REFERENCES insurance(id),
-  constraint appointment_no_overlap EXCLUDE USING gist (doctor_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (status <> 'cancelled'::text AND NOT is_extra),
+  constraint appointment_length CHECK (ends_at <= (starts_at + '1 day'::interval)),
+  constraint appointment_no_overlap EXCLUDE USING gist (doctor_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (lower(status) <> 'cancelled'::text AND NOT is_extra),
   constraint appointment_note_check CHECK (length(note) <= 200),
   constraint appointment_schedule FOREIGN KEY (schedule_id, doctor_id) REFERENCES schedule(id, doctor_id),
   constraint appointment_source_check CHECK (source = ANY (ARRAY['online'::text, 'phone'::text, 'desk'::text, 'walk_in'::text, 'import'::text])),
@@ -59,7 +60,7 @@ create table appointment (
 CREATE INDEX appointment_extra ON appointment USING btree (schedule_id, starts_at) WHERE is_extra;
 CREATE INDEX appointment_phone ON appointment USING btree (client_phone) WHERE client_phone <> ''::text;
 CREATE INDEX appointment_to_erase ON appointment USING btree (ends_at) WHERE erased_at IS NULL;
-CREATE UNIQUE INDEX appointment_slot ON appointment USING btree (schedule_id, starts_at) WHERE status <> 'cancelled'::text AND NOT is_extra;
+CREATE UNIQUE INDEX appointment_slot ON appointment USING btree (doctor_id, starts_at) WHERE status <> 'cancelled'::text AND NOT is_extra;
 CREATE TRIGGER erase_network_hash BEFORE UPDATE ON appointment FOR EACH ROW WHEN (new.erased_at IS DISTINCT FROM old.erased_at) EXECUTE FUNCTION erase_network_hash();
 CREATE TRIGGER queue_messages_of_booking AFTER INSERT ON appointment FOR EACH ROW WHEN (new.notify) EXECUTE FUNCTION queue_messages();
 CREATE TRIGGER queue_messages_of_change AFTER UPDATE ON appointment FOR EACH ROW WHEN (new.notify AND new.sequence <> old.sequence) EXECUTE FUNCTION queue_messages();
@@ -570,7 +571,7 @@ create table slot_hold (
   is_proven boolean not null default false,
   constraint slot_hold_pkey PRIMARY KEY (token_hash),
   constraint slot_hold_check CHECK (ends_at > starts_at),
-  constraint slot_hold_no_overlap EXCLUDE USING gist (schedule_id WITH =, tstzrange(starts_at, ends_at) WITH &&),
+  constraint slot_hold_no_overlap EXCLUDE USING gist (schedule_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (length(token_hash) > 0),
   constraint slot_hold_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE
 );
 CREATE INDEX slot_hold_address ON slot_hold USING btree (address_hash);

@@ -113,6 +113,25 @@ test('the database refuses overlapping appointments of a doctor at two branches'
   ).rejects.toThrow('appointment_no_overlap');
 });
 
+test('no query reads through the index of an exclusion constraint', async () => {
+  await start();
+  const session = await database.pool.connect();
+  await session.query('set enable_seqscan = off');
+  const span = `tstzrange('${at('10:00')}', '${at('11:00')}')`;
+  for (const rows of [
+    `appointment where doctor_id = 1 and status <> 'cancelled' and not is_extra`,
+    'slot_hold where schedule_id = 1',
+  ]) {
+    const { rows: plan } = await session.query<{ 'QUERY PLAN': string }>(
+      `explain select from ${rows} and tstzrange(starts_at, ends_at) && ${span}`,
+    );
+    const text = plan.map((line) => line['QUERY PLAN']).join();
+    expect(text).toContain('Index');
+    expect(text).not.toContain('no_overlap');
+  }
+  session.release();
+});
+
 test('a day that comes within the horizon is without the appointments that the desk made', async () => {
   await start();
   const day = '2027-01-05';

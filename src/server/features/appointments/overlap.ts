@@ -1,5 +1,8 @@
 import pg from 'pg';
 
+/** One doctor has one appointment at a time; the second is the index of the first instants. */
+const CONSTRAINTS: readonly string[] = ['appointment_no_overlap', 'appointment_slot'];
+
 /**
  * Returns `taken` for the error of a booking or move that the database refuses because the doctor has
  * another appointment then. The calendar prevents that, but data changed by hand may contradict it.
@@ -7,7 +10,7 @@ import pg from 'pg';
  */
 export function takenIfOverlapping(error: unknown): { outcome: 'taken'; retry_at: null } {
   const isOverlap =
-    error instanceof pg.DatabaseError && error.constraint === 'appointment_no_overlap';
+    error instanceof pg.DatabaseError && CONSTRAINTS.includes(error.constraint ?? '');
   if (isOverlap) return { outcome: 'taken', retry_at: null };
   throw error;
 }

@@ -84,7 +84,8 @@ create or replace function conflict_at(
     when exists (
       select from appointment a
       where a.doctor_id = p_doctor and a.status <> 'cancelled' and not a.is_extra
-        and tstzrange(a.starts_at, a.ends_at) && tstzrange(p_starts_at, p_ends_at)
+        and a.starts_at > p_starts_at - interval '1 day' and a.starts_at < p_ends_at
+        and a.ends_at > p_starts_at
         and a.id is distinct from p_except)
     then 'taken'
     when exists (

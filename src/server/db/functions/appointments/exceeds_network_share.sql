@@ -15,9 +15,10 @@ begin
   select array_agg(m) into v_own
     from appointment a
     cross join lateral unnest(occupied_minutes(p_schedule, a.starts_at, a.ends_at)) m
-    where a.schedule_id = p_schedule.id and a.status <> 'cancelled' and not a.is_extra
-      and a.network_hash = p_network
-      and (a.starts_at at time zone p_schedule.time_zone)::date = v_day;
+    where a.doctor_id = p_schedule.doctor_id and a.schedule_id = p_schedule.id
+      and a.status <> 'cancelled' and not a.is_extra and a.network_hash = p_network
+      and a.starts_at >= v_day::timestamp at time zone p_schedule.time_zone
+      and a.starts_at < (v_day + 1)::timestamp at time zone p_schedule.time_zone;
   if v_own is null then return false; end if;
   return p_share < lost_slot_share(
     p_schedule, merge_minutes(v_free, v_own),

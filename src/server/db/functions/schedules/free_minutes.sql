@@ -23,7 +23,8 @@ returns table (begins integer, ends integer) language sql stable as $$
   cross join lateral (
     select a.starts_at, a.ends_at from appointment a
     where a.doctor_id = p_schedule.doctor_id and a.status <> 'cancelled' and not a.is_extra
-      and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.lower, b.upper)
+      and a.starts_at > b.lower - interval '1 day' and a.starts_at < b.upper
+      and a.ends_at > b.lower
       and a.id is distinct from p_except
     union all
     select h.starts_at, h.ends_at from slot_hold h join schedule s on s.id = h.schedule_id

@@ -63,7 +63,7 @@ create or replace function misplaced_appointments(
 ) returns setof bigint language sql stable as $$
   select a.id
   from appointment a
-  join schedule s on s.id = a.schedule_id
+  join schedule s on s.id = a.schedule_id and s.doctor_id = a.doctor_id
   cross join lateral local_span(a.starts_at, a.ends_at, s.time_zone) l
   where a.schedule_id = any (p_schedules) and a.status = 'booked' and a.starts_at > p_now
     and a.starts_at >= p_from::timestamp at time zone s.time_zone
