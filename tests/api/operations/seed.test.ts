@@ -69,18 +69,17 @@ describe('demo data in the database', () => {
       database,
       `with booked as (
          select a.schedule_id, t.at::date as day,
-           (extract(hour from t.at) * 60 + extract(minute from t.at))::smallint as minute
+           array_agg((extract(hour from t.at) * 60 + extract(minute from t.at))::smallint) as minutes
          from appointment a join schedule s on s.id = a.schedule_id
          cross join generate_series(0, 15) g
          cross join lateral (
            select (a.starts_at + g * s.step_minutes * interval '1 minute') at time zone s.time_zone
              as at) t
          where a.status <> 'cancelled' and not a.is_extra
-           and a.starts_at + g * s.step_minutes * interval '1 minute' < a.ends_at)
+           and a.starts_at + g * s.step_minutes * interval '1 minute' < a.ends_at
+         group by 1, 2)
        select d.schedule_id, d.day from schedule_day d join schedule s on s.id = d.schedule_id
-       left join lateral (
-         select coalesce(array_agg(minute), '{}') as minutes from booked b
-         where b.schedule_id = d.schedule_id and b.day = d.day) b on true
+       left join booked b on b.schedule_id = d.schedule_id and b.day = d.day
        where array(select unnest(d.free || b.minutes) order by 1)
          <> working_minutes(s.id, s.step_minutes, d.day)`,
     );
