@@ -667,7 +667,7 @@ create sequence search_version;
 -- function conflict_at(p_doctor integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_now timestamp with time zone, p_except bigint) returns text
 -- function count_hits(p_hits jsonb, p_now timestamp with time zone, OUT refused integer, OUT retry_at timestamp with time zone) returns record
 -- function day_bit(p_day date) returns bigint
--- function days_of_doctors(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[]) returns TABLE(schedule_id integer, day date)
+-- function days_of_doctors(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], OUT schedules integer[], OUT days date[]) returns record
 -- function delete_old_events(p_before timestamp with time zone, p_max integer) returns integer
 -- function delete_old_staff_events(p_before timestamp with time zone, p_max integer) returns integer
 -- function delete_review(p_review integer) returns void

@@ -29,9 +29,11 @@ begin
   v_ends_at := p_starts_at + (v_appointment.ends_at - v_appointment.starts_at);
 
   insert into schedule_day (schedule_id, day, free)
-    select o.schedule_id, o.day, '{}'
+    select s, day, '{}'
     from days_of_doctors(array[v_schedule.doctor_id], array[p_starts_at], array[v_ends_at]) o
-    order by o.schedule_id, o.day
+    cross join unnest(o.schedules) s
+    cross join unnest(o.days) day
+    order by 1, 2
     on conflict do nothing;
   perform lock_doctor_days(
     array[v_appointment.doctor_id, v_schedule.doctor_id],

@@ -29,7 +29,11 @@ begin
     returning d.free into v_free;
   if not found then return null; end if;
 
-  v_elsewhere := take_elsewhere(p_schedule, p_starts_at, v_ends_at);
+  if exists (
+    select from schedule s where s.doctor_id = p_schedule.doctor_id and s.id <> p_schedule.id)
+  then
+    v_elsewhere := take_elsewhere(p_schedule, p_starts_at, v_ends_at);
+  end if;
   -- A separate statement, so that the next one sees what bookings of other days have committed.
   perform from schedule_avail a
     where a.schedule_id = p_schedule.id or a.schedule_id = any (v_elsewhere)
@@ -49,7 +53,9 @@ begin
       else o.nearest_at end as at
     from schedule_avail o where o.schedule_id = p_schedule.id) n
   where a.schedule_id = p_schedule.id and a.steps = n.steps;
-  perform refresh_schedule_avail(e, p_now) from unnest(v_elsewhere) e;
+  if v_elsewhere is not null then
+    perform refresh_schedule_avail(e, p_now) from unnest(v_elsewhere) e;
+  end if;
   return v_ends_at;
 end $$;
 
