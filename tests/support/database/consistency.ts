@@ -53,10 +53,13 @@ export async function calendarFaults(db: Queryable): Promise<string[]> {
         where b.doctor_id = s.doctor_id
           and b.starts_at < (d.day + 1)::timestamp at time zone s.time_zone
           and b.ends_at > d.day::timestamp at time zone s.time_zone), '[]') as busy,
-      array(
-        select m from generate_series(0, 1439) m
-        where (d.day + m * interval '1 minute') at time zone s.time_zone at time zone s.time_zone
-          <> d.day + m * interval '1 minute') as skipped
+      -- Looks at each minute of the few days whose clock changes.
+      case when (d.day + 1)::timestamp at time zone s.time_zone
+          - d.day::timestamp at time zone s.time_zone = interval '24 hours' then '{}'
+        else array(
+          select m from generate_series(0, 1439) m
+          where (d.day + m * interval '1 minute') at time zone s.time_zone at time zone s.time_zone
+            <> d.day + m * interval '1 minute') end as skipped
     from schedule_day d
     join schedule s on s.id = d.schedule_id
     where d.day <= s.projected_until`);
