@@ -235,6 +235,20 @@ describe('evidence of an appointment', () => {
     expect(body.results).toMatchObject([{ id, evidence: 'booked' }]);
   });
 
+  test.each([
+    ['seen', 'came'],
+    ['no_show', null],
+  ])('a patient whom the desk records as %s has the evidence %s', async (attendance, evidence) => {
+    server.clock.set('2026-11-23T07:00:00+01:00');
+    Object.assign(server.site.flags, { otp: true });
+    const { body } = await book(server, payload(await slotAt(server, '10:00')));
+    server.clock.set('2026-11-24T11:00:00+01:00');
+    await db().query('select set_attendance($1, $2, $3)', [
+      ...[body.id, attendance, new Date(server.clock.now())],
+    ]);
+    expect(await findReview(db(), await leave(body))).toMatchObject({ evidence });
+  });
+
   test('a booking without a code is no evidence, even if its origin claims one', async () => {
     server.clock.set('2026-11-23T07:00:00+01:00');
     const analytics = { is_phone_proved: 'true' };
