@@ -13,7 +13,7 @@ type Overrides = Partial<Record<CountryCode, Partial<Flags>>>;
  * the country is enabled.
  */
 export function readFlagOverrides(env: Variables): Readonly<Overrides> {
-  refuseUnknownCountries(env);
+  rejectUnknownCountries(env);
   const overrides: Overrides = {};
   for (const country of COUNTRY_CODES) {
     const name = `FLAGS_${country.toUpperCase()}`;
@@ -23,7 +23,7 @@ export function readFlagOverrides(env: Variables): Readonly<Overrides> {
   return overrides;
 }
 
-function refuseUnknownCountries(env: Variables): void {
+function rejectUnknownCountries(env: Variables): void {
   const known = COUNTRY_CODES.map((code) => `FLAGS_${code.toUpperCase()}`);
   const unknown = Object.keys(env).find(
     (name) => /^FLAGS_[A-Z]{2}$/.test(name) && !known.includes(name),

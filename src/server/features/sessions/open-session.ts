@@ -43,7 +43,7 @@ const insertSession = prepared<
   [tokenHash: string, user: number, now: Date, expiresAt: Date, networkHash: string]
 >(
   'insert_staff_session',
-  `with over as (delete from staff_session where expires_at <= $3),
+  `with expired as (delete from staff_session where expires_at <= $3),
    network as (
      insert into staff_user_network (staff_user_id, network_hash, last_signed_in_at)
      values ($2, $5, $3)
