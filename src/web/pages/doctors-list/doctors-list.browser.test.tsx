@@ -263,6 +263,7 @@ describe('an empty doctors list', () => {
     expect(alternatives()).toEqual([
       'Remove the filters: 20 doctors',
       'Search in all districts: 2 doctors',
+      'On that day in Pécs: 2 doctors',
       'All specialties',
     ]);
   });

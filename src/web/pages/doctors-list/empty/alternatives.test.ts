@@ -29,17 +29,17 @@ function offered(search: string, doctors = 4) {
   ]);
 }
 
-test('a day without doctors offers the same day in the two nearest cities, then any day', () => {
+test('a day without doctors offers any day, then the same day in the two nearest cities', () => {
   expect(offered('date=2026-11-24')).toEqual([
+    ['date', 10, null],
     ['cityOnDay', 12, '2026-11-24'],
     ['cityOnDay', 13, '2026-11-24'],
-    ['date', 10, null],
   ]);
 });
 
 test('several filters can be removed one by one or all at once', () => {
   expect(offered('date=2026-11-24&insurance=4').map(([by]) => by)).toEqual([
-    ...['cityOnDay', 'cityOnDay', 'reset', 'date', 'insurance'],
+    ...['reset', 'date', 'insurance', 'cityOnDay', 'cityOnDay'],
   ]);
   expect(offered('insurance=4')).toEqual([['insurance', 10, null]]);
 });

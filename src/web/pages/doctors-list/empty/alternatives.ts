@@ -34,9 +34,9 @@ export interface Alternative {
 }
 
 /**
- * Returns alternatives to an empty list: the same day in the nearest cities, and the list without one
- * of its filters and without any; or any day in other cities, the nearest first, if the list has no
- * filters or the city has no doctors.
+ * Returns alternatives to an empty list: the list without one of its filters and without any, and
+ * the same day in the nearest cities; or any day in other cities, the nearest first, if the list has
+ * no filters or the city has no doctors.
  */
 export function alternatives(context: ListContext, cities: readonly City[]): Alternative[] {
   const without = NARROWING_FILTERS.filter((filter) => isOn(filter, context)).map((by) => ({
@@ -49,12 +49,11 @@ export function alternatives(context: ListContext, cities: readonly City[]): Alt
   const onDay = { ...NO_FILTERS, date: context.filters.date };
   const sameDay =
     onDay.date === null ? [] : otherCities(withFilters(context, onDay), cities, 'cityOnDay');
+  const reset = { by: 'reset', context: withFilters(context, NO_FILTERS) } as const;
   return [
-    ...sameDay.slice(0, MAX_CITIES_ON_DAY),
-    ...(without.length === 1
-      ? []
-      : [{ by: 'reset', context: withFilters(context, NO_FILTERS) } as const]),
+    ...(without.length > 1 ? [reset] : []),
     ...without,
+    ...sameDay.slice(0, MAX_CITIES_ON_DAY),
   ];
 }
 
