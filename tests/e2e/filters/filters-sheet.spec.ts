@@ -94,9 +94,9 @@ for (const { name, use } of SITES) {
       const { sheet, radio } = sheetOf(page, t);
       const bar = page.getByRole('region', { name: t.filters('sticky') });
       const cards = page.getByRole('article');
-      // The bar is hidden while the row of filters is in view.
-      const barHeight = async () =>
-        (await bar.isVisible()) ? ((await bar.boundingBox())?.height ?? 0) : 0;
+      // The bar is hidden while the row of filters is in view. Waiting for it would never end.
+      const barHeight = () =>
+        bar.evaluateAll(([shown]) => shown?.getBoundingClientRect().height ?? 0);
       const expectTopVisible = () =>
         expect
           .poll(async () => {
