@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './tests/support/browser/browser-env.ts';
 
+const TIMING = 'quality/interaction-delay.spec.ts';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -12,6 +14,11 @@ export default defineConfig({
   reporter: 'list',
   timeout: 30_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'site', testIgnore: TIMING },
+    // Tests that measure durations run alone.
+    { name: 'timing', testMatch: TIMING, workers: 1 },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: await browserLaunchOptions(),

@@ -21,7 +21,8 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ],
   ['timing tests, run alone', 'vitest', 'run', '--project', 'timing'],
   ['build', 'node', 'src/server/main/build/build.ts'],
-  ['end-to-end tests', 'playwright', 'test'],
+  ['end-to-end tests', 'playwright', 'test', '--project', 'site'],
+  ['end-to-end timing tests, run alone', 'playwright', 'test', '--project', 'timing'],
 ];
 
 const root = join(import.meta.dirname, '..');
