@@ -46,30 +46,6 @@ const TRUNCATE_SEARCH = 'truncate search_doc, search_queue';
 
 const FILL_LISTING = 'insert into doctor_listing select * from doctor_listing_source';
 
-const TABLES = [
-  'city',
-  'city_area',
-  'clinic',
-  'clinic_branch',
-  'clinic_branch_field',
-  'insurance',
-  'service_category',
-  'service',
-  'service_extra',
-  'doctor',
-  'schedule',
-  'schedule_rule',
-  'schedule_exception',
-  'schedule_day',
-  'schedule_avail',
-  'doctor_service',
-  'doctor_listing',
-  'review',
-  'appointment',
-  'search_doc',
-  'search_queue',
-];
-
 /** The tables whose rows bring ids: rows added later must get others. */
 const TABLES_WITH_IDS = [
   'city',
@@ -85,6 +61,18 @@ const TABLES_WITH_IDS = [
   'doctor_service',
   'review',
   'appointment',
+];
+
+const TABLES = [
+  ...TABLES_WITH_IDS,
+  'service_extra',
+  'schedule_rule',
+  'schedule_exception',
+  'schedule_day',
+  'schedule_avail',
+  'doctor_listing',
+  'search_doc',
+  'search_queue',
 ];
 
 /**

@@ -653,6 +653,7 @@ create sequence search_version;
 -- view doctor_listing_source (doctor_service_id integer, doctor_id integer, service_id integer, city_id integer, city_area_id integer, clinic_id integer, clinic_branch_id integer, schedule_id integer, steps smallint, rank real, feedback_count integer, feedback_sum integer, total double precision, practising_since smallint, age_from smallint, age_to smallint, languages text[], insurances integer[], lat double precision, lng double precision, is_active boolean, is_premium boolean)
 -- view search_doc_source (source_type text, type text, entity_id integer, city_id integer, slug text, titles localized_text, aliases jsonb, weight integer)
 
+-- function add_doctor_days(p_doctor integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns void
 -- function adjust_ratings(p_review review, p_sign integer) returns void
 -- function after_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
 -- function before_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone

@@ -9,9 +9,6 @@
 --   limited  the schedule has its maximum of extra appointments on that day
 -- An extra appointment may overlap others, which keep their times. p_visit has source, created_by
 -- (the staff account), note, is_extra and minutes (by default those of the service).
---
--- A missing row of a day is added and locked first, so that a projection of that day at the same
--- moment sees the appointment.
 create or replace function book_at_desk(
   p_doctor_service integer, p_schedule integer, p_starts_at timestamptz, p_now timestamptz,
   p_hash text, p_client jsonb, p_visit jsonb, out outcome text, out appointment_id bigint
@@ -35,13 +32,7 @@ begin
   v_ends_at := p_starts_at + interval '1 minute' * coalesce(
     (p_visit ->> 'minutes')::integer, v_service.steps * v_schedule.step_minutes);
 
-  insert into schedule_day (schedule_id, day, free)
-    select s, day, '{}'
-    from days_of_doctors(array[v_schedule.doctor_id], array[p_starts_at], array[v_ends_at]) o
-    cross join unnest(o.schedules) s
-    cross join unnest(o.days) day
-    order by 1, 2
-    on conflict do nothing;
+  perform add_doctor_days(v_schedule.doctor_id, p_starts_at, v_ends_at);
   perform lock_doctor_days(array[v_schedule.doctor_id], array[p_starts_at], array[v_ends_at]);
 
   if v_is_extra then

@@ -28,13 +28,7 @@ begin
   select * into v_schedule from schedule s where s.id = v_service.schedule_id;
   v_ends_at := p_starts_at + (v_appointment.ends_at - v_appointment.starts_at);
 
-  insert into schedule_day (schedule_id, day, free)
-    select s, day, '{}'
-    from days_of_doctors(array[v_schedule.doctor_id], array[p_starts_at], array[v_ends_at]) o
-    cross join unnest(o.schedules) s
-    cross join unnest(o.days) day
-    order by 1, 2
-    on conflict do nothing;
+  perform add_doctor_days(v_schedule.doctor_id, p_starts_at, v_ends_at);
   perform lock_doctor_days(
     array[v_appointment.doctor_id, v_schedule.doctor_id],
     array[v_appointment.starts_at, p_starts_at], array[v_appointment.ends_at, v_ends_at]);

@@ -14,6 +14,20 @@ create or replace function days_of_doctors(
     (((span.ends_at - interval '1 second') at time zone s.time_zone)::date)) l (day)
 $$;
 
+-- Adds the rows of days that have none yet. A projection of such a day waits for the row, and sees
+-- the appointment.
+create or replace function add_doctor_days(
+  p_doctor integer, p_starts_at timestamptz, p_ends_at timestamptz
+) returns void language sql as $$
+  insert into schedule_day (schedule_id, day, free)
+  select s, day, '{}'
+  from days_of_doctors(array[p_doctor], array[p_starts_at], array[p_ends_at]) o
+  cross join unnest(o.schedules) s
+  cross join unnest(o.days) day
+  order by 1, 2
+  on conflict do nothing
+$$;
+
 -- Locks the days in the order of every function that takes or frees minutes: by schedule and day.
 -- In PL/pgSQL, because a SQL function stops its last SELECT after the first row.
 create or replace function lock_doctor_days(
