@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { markdown } from './src/web/content/markdown-plugin.ts';
 import { browserLaunchOptions } from './tests/support/browser/browser-env.ts';
 
-const browserTests = ['src/web/**/*.browser.test.tsx', 'tools/**/*.browser.test.tsx'];
+const browserTests = ['src/{web,staff}/**/*.browser.test.tsx', 'tools/**/*.browser.test.tsx'];
 const serverTests = ['src/server/**/*.test.ts', 'demo/**/*.test.ts'];
 
 export default defineConfig({

@@ -24,7 +24,8 @@ const root = join(import.meta.dirname, '..');
 const words = readWords(readFileSync(join(root, 'docs/interface-terms.md'), 'utf8'));
 const count = [...words.values()].flat().length;
 const given = process.argv.slice(2).map((file) => resolve(file));
-const files = given.length > 0 ? given : globSync(join(root, 'src/shared/i18n/locales/*/*.json'));
+const files =
+  given.length > 0 ? given : globSync(join(root, 'src/shared/i18n/locales/*/**/*.json'));
 const problems = files.flatMap((file) => check(file));
 if (count < MIN_WORDS) problems.push(`Only ${count} words to avoid were read`);
 for (const problem of problems) process.stderr.write(`${problem}\n`);

@@ -21,7 +21,7 @@ type Texts = Map<string, string>;
 
 const problems: string[] = [];
 let count = 0;
-for (const file of readdirSync(join(folder, 'en'))) {
+for (const file of filesOf('en')) {
   const texts = new Map(LANGUAGES.map((language) => [language, read(language, file)]));
   const english = texts.get('en') ?? new Map<string, string>();
   count += english.size;
@@ -30,14 +30,19 @@ for (const file of readdirSync(join(folder, 'en'))) {
   for (const language of LANGUAGES) if (language !== 'en') compare(file, language, 'en', texts);
 }
 for (const language of LANGUAGES) {
-  for (const file of readdirSync(join(folder, language))) {
-    if (!readdirSync(join(folder, 'en')).includes(file))
-      problems.push(`${language}/${file} has no English`);
+  for (const file of filesOf(language)) {
+    if (!filesOf('en').includes(file)) problems.push(`${language}/${file} has no English`);
   }
 }
 if (count < MIN_TEXTS) problems.push(`only ${count} texts were read`);
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exit(problems.length === 0 ? 0 : 1);
+
+function filesOf(language: Language): string[] {
+  return readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  );
+}
 
 function check(file: string, language: Language, own: Texts, english: Texts): void {
   const counted = countedKeys(english);

@@ -90,3 +90,6 @@ export const crawlerPaths = {
 } as const;
 
 export const devPaths = { sms: '/dev/sms' } as const;
+
+/** The base path of the built files of the staff pages. */
+export const STAFF_ASSETS = '/staff/';

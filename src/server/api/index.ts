@@ -10,6 +10,7 @@ import { searchRoutes } from './search/search-routes.ts';
 import { registrationCodes } from './v0/registration-codes.ts';
 import { appointmentChanges } from './v1/appointment-changes.ts';
 import { appointments } from './v1/appointments.ts';
+import { staffApi } from './staff/index.ts';
 import { feedback } from './v1/feedback.ts';
 import { requests } from './v1/requests.ts';
 import { sessions } from './v1/sessions.ts';
@@ -32,6 +33,7 @@ export function apiRoutes(app: FastifyInstance): void {
   sessions(app);
   users(app);
   registrationCodes(app);
+  void app.register(staffApi);
   void app.register(searchRoutes, { prefix: '/1' });
 }
 

@@ -1,4 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preValidationAsyncHookHandler,
+} from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#shared/contract/endpoints.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
@@ -12,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-type ResponseBody<E extends Endpoint> = E['success']['status'] extends 204
+type ResponseBody<E extends Endpoint<string>> = E['success']['status'] extends 204
   ? void
   : Static<E['success']['schema']>;
 
@@ -21,7 +26,7 @@ type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends 
   : undefined;
 
 /** A request that has passed the validation of its endpoint. */
-export interface ValidRequest<E extends Endpoint> {
+export interface ValidRequest<E extends Endpoint<string>> {
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
   readonly body: Part<E, 'body'>;
@@ -33,12 +38,14 @@ export interface ValidRequest<E extends Endpoint> {
 
 /**
  * Registers an endpoint: validates requests, calls the handler, and sends its result with the
- * endpoint's status. A handler that does not return JSON sets the content type itself.
+ * endpoint's status. A handler that does not return JSON sets the content type itself. `authorize`
+ * runs before the request is validated.
  */
-export function registerEndpoint<E extends Endpoint>(
+export function registerEndpoint<E extends Endpoint<string>>(
   app: FastifyInstance,
   endpoint: E,
   handle: (request: ValidRequest<E>) => ResponseBody<E> | Promise<ResponseBody<E>>,
+  authorize?: preValidationAsyncHookHandler,
 ): void {
   const { params, query, body, flag, success } = endpoint;
   app.route({
@@ -54,6 +61,7 @@ export function registerEndpoint<E extends Endpoint>(
       addVary(reply);
       done(flag === undefined || http.site.flags[flag] ? undefined : notFound());
     },
+    ...(authorize === undefined ? {} : { preValidation: authorize }),
     handler: async (http, reply) => {
       setCacheControl(reply, endpoint.cache);
       const disconnect = abortOnDisconnect(reply);
@@ -99,7 +107,7 @@ const CACHE_CONTROL = {
 } as const satisfies Record<NonNullable<Endpoint['cache']>, string>;
 
 /** Sets `no-store` by default: such a response is personal or soon out of date. */
-function setCacheControl(reply: FastifyReply, cache: Endpoint['cache']): void {
+function setCacheControl(reply: FastifyReply, cache: Endpoint<string>['cache']): void {
   void reply.header('cache-control', cache === undefined ? 'no-store' : CACHE_CONTROL[cache]);
 }
 

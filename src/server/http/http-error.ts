@@ -55,6 +55,11 @@ export function unauthorized(code: 'unauthenticated' | 'invalid_credentials'): H
   return new HttpError(401, 'client_error', [{ code, attr: null }]);
 }
 
+/** Returns a 403 for a member of staff whose role does not permit the call. */
+export function forbidden(): HttpError {
+  return new HttpError(403, 'client_error', [{ code: 'forbidden', attr: null }]);
+}
+
 /** Returns a 404 for a resource that does not exist or that this client may not see. */
 export function notFound(): HttpError {
   return new HttpError(404, 'client_error', [{ code: 'not_found', attr: null }]);

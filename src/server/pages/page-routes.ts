@@ -16,8 +16,10 @@ import {
 import { watchApi, type PageSources } from '../page-cache/watch-api.ts';
 import { isKnownHost } from '../plugins/security-host.ts';
 import { notFound } from '../http/http-error.ts';
+import type { PageAssets } from '../ssr/page-source.ts';
 import type { PageRenderer, PageRequest, PageResponse } from '../ssr/render-page.ts';
 import { REQUEST_ID_HEADER } from '../telemetry/request-id.ts';
+import { staffPages } from './staff-pages.ts';
 import { traced } from '../telemetry/traced.ts';
 
 declare module 'fastify' {
@@ -37,6 +39,8 @@ interface PageLookup {
 /** The renderer of pages and the static files that pages load. */
 export interface Pages {
   render: PageRenderer;
+  /** Returns the elements that load the staff pages, if there are any; the nonce is for development. */
+  staffAssets?(nonce: string): Promise<PageAssets>;
   /** Registers the routes of the files. */
   serveFiles(app: FastifyInstance): Promise<void>;
   /** True if pages are rendered from the sources, without the cache. */
@@ -51,7 +55,7 @@ const PUBLIC = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 export function servePagesFromCache(app: FastifyInstance, { isDevelopment = false }: Pages): void {
   app.decorateRequest('pageLookup', null);
   app.addHook('onRequest', (request, reply, next) => {
-    if (NO_PAGE.test(request.url)) return next();
+    if (request.staffSite !== null || NO_PAGE.test(request.url)) return next();
     const identity = identityOf(request);
     const key = isDevelopment ? null : keyOf(request, identity);
     const cached = key === null ? undefined : request.site.pages.get(key);
@@ -74,6 +78,7 @@ export async function pageRoutes(app: FastifyInstance, pages?: Pages): Promise<v
     throw notFound();
   });
   if (pages === undefined) return;
+  if (pages.staffAssets !== undefined) staffPages(app, pages.staffAssets, pages.isDevelopment);
   // A route rather than the not-found handler, so that compression and other hooks apply.
   app.get('/*', (request, reply) => {
     if (request.pageLookup === null) throw notFound();

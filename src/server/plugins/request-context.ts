@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import Negotiator from 'negotiator';
 import { countryByHost } from '#shared/countries/index.ts';
+import { staffSiteByHost, type StaffSite } from '#shared/countries/staff-hosts.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { isLanguage, LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -13,6 +14,8 @@ declare module 'fastify' {
     site: Site;
     /** The site and the language of the response. */
     context: RequestContext;
+    /** The staff site of the requested host; null on the site of patients. */
+    staffSite: StaffSite | null;
   }
 }
 
@@ -33,10 +36,12 @@ export const requestContextPlugin = fp(
   ) => {
     app.decorateRequest('site');
     app.decorateRequest('context');
+    app.decorateRequest('staffSite', null);
     app.addHook('onRequest', (request, _reply, next) => {
       const code = countryByHost(request.host);
       const site = (code === null ? undefined : sites.get(code)) ?? defaultSite;
       request.site = site;
+      request.staffSite = staffSiteByHost(request.host);
       request.context = {
         site,
         language: preferredLanguage(request.headers['accept-language'], site.country.locales[0]),

@@ -35,6 +35,14 @@ const HEADERS = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
+/** The pages of staff use passkeys and no position, and no search engine may show them. */
+const STAFF_HEADERS = {
+  'permissions-policy':
+    'geolocation=(), camera=(), microphone=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+};
+const NO_SOURCES = { scriptSources: [], connectSources: [], imageSources: [] };
 const NONCE_BYTES = 16;
 
 /**
@@ -44,8 +52,13 @@ const NONCE_BYTES = 16;
 export const securityPlugin = fp(
   (app: FastifyInstance, options: Options, done: () => void) => {
     const headers = { ...HEADERS, 'content-security-policy': contentSecurityPolicy(options) };
-    app.addHook('onRequest', (_request, reply, next) => {
-      void reply.headers(headers);
+    const staffHeaders = {
+      ...HEADERS,
+      ...STAFF_HEADERS,
+      'content-security-policy': contentSecurityPolicy({ ...options, ...NO_SOURCES }),
+    };
+    app.addHook('onRequest', (request, reply, next) => {
+      void reply.headers(request.staffSite === null ? headers : staffHeaders);
       next();
     });
     app.decorateReply('allowScripts', function allowScripts() {

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
 import { escapeHtml } from '#server/text/escape-html.ts';
 import { tag } from './html.ts';
-import type { PageSource, WebEntry } from './page-source.ts';
+import type { PageAssets, PageSource, WebEntry } from './page-source.ts';
 
 const CLIENT_ENTRY = '/src/web/entry/client.tsx';
+const STAFF_ENTRY = '/src/staff/entry/main.tsx';
 const SERVER_ENTRY = '/src/web/entry/server.tsx';
 /** A placeholder for the nonce: Vite is configured with one, but each request has its own. */
 const NONCE = 'development-nonce';
@@ -13,6 +14,8 @@ const NONCE = 'development-nonce';
 export interface DevelopmentSource extends PageSource {
   /** Responds to requests for modules and resolves to true; to false for all other requests. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** Returns the elements that load the staff pages. */
+  staffAssets(nonce: string): Promise<PageAssets>;
   close(): Promise<void>;
 }
 
@@ -24,20 +27,21 @@ export async function openDevelopmentSource(root: string): Promise<DevelopmentSo
     html: { cspNonce: NONCE },
   });
 
+  /** Returns the elements that load an entry, with those that Vite adds. */
+  async function loadEntry(src: string, nonce: string): Promise<string> {
+    const script = `${tag('script', { type: 'module', src })}</script>`;
+    const html = await vite.transformIndexHtml('/', `<head>${script}</head>`);
+    const head = /<head>(.*)<\/head>/s.exec(html)?.[1] ?? '';
+    return head.replaceAll(NONCE, escapeHtml(nonce));
+  }
+
   return {
     entry: async () => (await vite.ssrLoadModule(SERVER_ENTRY)) as WebEntry,
     async assets(page, nonce) {
-      const scripts = `${tag('script', { type: 'module', src: CLIENT_ENTRY })}</script>`;
-      const html = await vite.transformIndexHtml(
-        '/',
-        `<head>${page.state === null ? '' : scripts}</head>`,
-      );
-      const head = /<head>(.*)<\/head>/s.exec(html)?.[1] ?? '';
-      return {
-        head: styleLinks(vite, page.files),
-        scripts: page.state === null ? '' : head.replaceAll(NONCE, escapeHtml(nonce)),
-      };
+      const head = styleLinks(vite, page.files);
+      return { head, scripts: page.state === null ? '' : await loadEntry(CLIENT_ENTRY, nonce) };
     },
+    staffAssets: async (nonce) => ({ head: '', scripts: await loadEntry(STAFF_ENTRY, nonce) }),
     handle: (request, response) =>
       new Promise((resolve, reject) => {
         response.once('close', () => resolve(true));

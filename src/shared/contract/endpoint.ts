@@ -2,20 +2,23 @@ import type { TSchema } from 'typebox';
 import type { FlagName } from '#shared/countries/flags.ts';
 import type { Route } from './route.ts';
 
+/** The groups of the public API. */
+type PublicTag =
+  | 'Places'
+  | 'Services'
+  | 'Doctors'
+  | 'Clinics'
+  | 'Slots'
+  | 'Appointments'
+  | 'Feedback'
+  | 'Requests'
+  | 'Staff'
+  | 'Settings';
+
 /** One call of the API: the definition that validates, types and documents it. */
-export interface Endpoint extends Route {
+export interface Endpoint<Tag extends string = PublicTag> extends Route {
   readonly path: `/api/${string}/` | `/api/${string}.ics`;
-  readonly tag:
-    | 'Places'
-    | 'Services'
-    | 'Doctors'
-    | 'Clinics'
-    | 'Slots'
-    | 'Appointments'
-    | 'Feedback'
-    | 'Requests'
-    | 'Staff'
-    | 'Settings';
+  readonly tag: Tag;
   readonly summary: string;
   readonly description: string;
   /** The flag that enables the call. If it is off, the response is a 404. */
@@ -23,7 +26,7 @@ export interface Endpoint extends Route {
   /** True if the call needs the token of a session as a bearer header. */
   readonly needsSession?: true;
   /** The error statuses in addition to those of every call of this kind. */
-  readonly errorStatuses?: readonly (401 | 404 | 429)[];
+  readonly errorStatuses?: readonly (401 | 403 | 404 | 429)[];
   /**
    * `shared`: any cache may store the response for a minute, and serve it for ten more while it
    * revalidates. `revalidate`: a cache revalidates before each use. By default nothing is stored.

@@ -44,6 +44,7 @@ const ERROR_CODES = [
   'contact_required',
   'unauthenticated',
   'invalid_credentials',
+  'forbidden',
   'throttled',
   'not_found',
   'method_not_allowed',

@@ -33,12 +33,13 @@ const CODE_BY_HOST = new Map<string, CountryCode>(
 
 /**
  * Returns the country that a host names: `<code>.localhost` or the country's production host, with or
- * without `www.`, in any letter case and with any port. Returns null for any other host.
+ * without `www.` or the subdomain of a staff site, in any letter case and with any port. Returns null
+ * for any other host.
  */
 export function countryByHost(host: string): CountryCode | null {
   const name = host
     .toLowerCase()
     .replace(/:\d+$/, '')
-    .replace(/^www\./, '');
+    .replace(/^(?:www|operator|cabinet)\./, '');
   return CODE_BY_HOST.get(name) ?? null;
 }

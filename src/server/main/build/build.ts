@@ -7,7 +7,7 @@ import { compressFiles } from './compress-files.ts';
 
 const STAMP = 'dist/sources.sha256';
 /** The sources of the web build. */
-const SOURCES = ['src/web/**', 'src/shared/**', 'vite.*.ts', 'package-lock.json'];
+const SOURCES = ['src/web/**', 'src/staff/**', 'src/shared/**', 'vite.*.ts', 'package-lock.json'];
 
 /** Builds the web unless the last build has the same sources. */
 export async function buildIfStale(print: (line: string) => void): Promise<void> {
@@ -17,14 +17,16 @@ export async function buildIfStale(print: (line: string) => void): Promise<void>
   await build(hash);
 }
 
-/** Builds the files for browsers and the entry that renders pages on the server. */
+/** Builds the files for browsers, of patients and of staff, and the entry that renders pages. */
 export async function build(hash?: string): Promise<void> {
   const sources = hash ?? (await hashOfSources());
   await rm(stamp(), { force: true });
   await vite('build');
   await vite('build', '--config', 'vite.worker.config.ts');
   await vite('build', '--ssr');
+  await vite('build', '--config', 'vite.staff.config.ts');
   await compressFiles(join(projectRoot(), 'dist/client/assets'));
+  await compressFiles(join(projectRoot(), 'dist/staff/assets'));
   await mkdir(dirname(stamp()), { recursive: true });
   await writeFile(stamp(), sources);
 }

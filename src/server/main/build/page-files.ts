@@ -1,19 +1,31 @@
 import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assetPaths } from '#shared/paths.ts';
+import { assetPaths, STAFF_ASSETS } from '#shared/paths.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 import type { Pages } from '#server/pages/page-routes.ts';
 import { openBuiltSource } from '#server/ssr/built-source.ts';
+import { builtStaffAssets } from '#server/ssr/staff-source.ts';
 import { createPageRenderer } from '#server/ssr/render-page.ts';
 
 /** Serves pages from the build: immutable hashed files, compressed in advance. */
 export async function builtPages(): Promise<Pages> {
   const dist = join(projectRoot(), 'dist');
   const serviceWorker = await readFile(join(dist, 'client/service-worker.js'));
+  const staffAssets = await builtStaffAssets(join(dist, 'staff'));
   return {
     render: createPageRenderer({ source: await openBuiltSource(dist) }),
+    staffAssets: () => Promise.resolve(staffAssets),
     async serveFiles(app) {
+      await app.register(fastifyStatic, {
+        root: join(dist, 'staff/assets'),
+        prefix: `${STAFF_ASSETS}assets/`,
+        immutable: true,
+        maxAge: '1y',
+        index: false,
+        preCompressed: true,
+        decorateReply: false,
+      });
       await app.register(fastifyStatic, {
         root: join(dist, 'client/assets'),
         prefix: '/assets/',
@@ -41,6 +53,7 @@ export async function developmentPages(): Promise<Pages> {
   const source = await openDevelopmentSource(projectRoot());
   return {
     isDevelopment: true,
+    staffAssets: (nonce) => source.staffAssets(nonce),
     render: createPageRenderer({ source }),
     serveFiles(app) {
       app.addHook('onRequest', async (request, reply) => {

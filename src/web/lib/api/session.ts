@@ -1,5 +1,5 @@
 /** The cookie with the signed-in staff user, as JSON. */
-const USER_COOKIE = 'user';
+export const USER_COOKIE = 'user';
 
 /** Returns the token of the signed-in staff user, or null. */
 export function accessToken(): string | null {

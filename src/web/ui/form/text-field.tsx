@@ -9,6 +9,7 @@ const kinds = {
   // Not type="number": it drops invalid input, changes with the mouse wheel and is announced badly.
   number: { type: 'text', inputMode: 'numeric' },
   tel: { type: 'tel', inputMode: 'tel' },
+  password: { type: 'password', spellCheck: false },
 } as const satisfies Record<string, InputHTMLAttributes<HTMLInputElement>>;
 
 interface TextFieldProps extends BoundField<string>, FieldFrame {

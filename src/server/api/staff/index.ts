@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { STAFF_HOST } from '#shared/countries/staff-hosts.ts';
+import { rejectOtherMethods } from '../reject-other-methods.ts';
+import { inbox } from './inbox.ts';
+
+/** Registers the API of staff, which exists on the staff hosts only. */
+export async function staffApi(app: FastifyInstance): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.constraints = { host: STAFF_HOST };
+  });
+  const endpointsByPath = Map.groupBy(
+    Object.values<StaffEndpoint>(staffEndpoints),
+    ({ path }) => path,
+  );
+  for (const [path, ofPath] of endpointsByPath) rejectOtherMethods(app, path, ofPath);
+  inbox(app);
+}

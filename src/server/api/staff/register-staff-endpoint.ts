@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { reachOf, type Permission, type Reach } from '#shared/domain/people/permissions.ts';
+import { findStaffUser } from '#server/features/sessions/index.ts';
+import { forbidden } from '#server/http/http-error.ts';
+import { bearerToken } from '../bearer-token.ts';
+import { registerEndpoint, type ValidRequest } from '../register-endpoint.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The member of staff that a permitted call is from. */
+    caller: Caller | null;
+  }
+}
+
+/** The member of staff that makes a call, and how far the permission of the call reaches. */
+interface Caller {
+  readonly user: StaffUser;
+  readonly reach: Reach;
+}
+
+/** A call that only a signed-in member of staff may make. */
+type GuardedEndpoint = StaffEndpoint & { readonly permission: Permission | 'signed_in' };
+
+interface StaffRequest<E extends GuardedEndpoint> extends ValidRequest<E> {
+  readonly caller: Caller;
+}
+
+type StaffResponse<E extends GuardedEndpoint> = E['success']['status'] extends 204
+  ? void
+  : Static<E['success']['schema']>;
+
+/**
+ * Registers a call of the staff API. Before anything else it rejects a caller without a session (401)
+ * or without the permission of the call (403); the handler checks what is in the caller's reach.
+ */
+export function registerStaffEndpoint<E extends GuardedEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (request: StaffRequest<E>) => StaffResponse<E> | Promise<StaffResponse<E>>,
+): void {
+  registerEndpoint(
+    app,
+    endpoint,
+    (request) => {
+      const { caller } = request.http;
+      if (caller === null) throw forbidden();
+      return handle({ ...request, caller });
+    },
+    async (http) => {
+      http.caller = await callerOf(http, endpoint);
+    },
+  );
+}
+
+async function callerOf(http: FastifyRequest, { permission }: GuardedEndpoint): Promise<Caller> {
+  const user = await findStaffUser(http.site, bearerToken(http));
+  const reach =
+    permission === 'signed_in' ? 'own' : reachOf({ ...user, position: null }, permission);
+  if (reach === null) throw forbidden();
+  return { user, reach };
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { STAFF_ASSETS } from '#shared/paths.ts';
+import { tag } from './html.ts';
+import { builtFiles, type Manifest } from './manifest.ts';
+import type { PageAssets } from './page-source.ts';
+
+const ENTRY = 'src/staff/entry/main.tsx';
+
+/** Returns the head elements that load the built staff pages, from the folder of their build. */
+export async function builtStaffAssets(folder: string): Promise<PageAssets> {
+  const text = await readFile(path.join(folder, '.vite/manifest.json'), 'utf8');
+  const { modules, styles } = builtFiles(JSON.parse(text) as Manifest, [ENTRY]);
+  const [entry = '', ...imports] = modules.toReversed();
+  const url = (file: string) => `${STAFF_ASSETS}${file}`;
+  return {
+    head: [
+      ...styles.map((style) => tag('link', { rel: 'stylesheet', href: url(style) })),
+      ...imports.map((module) => tag('link', { rel: 'modulepreload', href: url(module) })),
+    ].join(''),
+    scripts: `${tag('script', { type: 'module', src: url(entry) })}</script>`,
+  };
+}

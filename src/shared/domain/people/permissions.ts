@@ -1,0 +1,62 @@
+import type { Role } from './roles.ts';
+
+/** The work of a branch administrator. A position narrows the rights of the role, and never widens them. */
+export const POSITIONS = ['manager', 'desk', 'doctor'] as const;
+type Position = (typeof POSITIONS)[number];
+
+/** The columns of the table of permissions: every role, branch administrators by their position. */
+type StaffKind = Exclude<Role, 'clinic_branch_admin'> | Position;
+
+/** `all`: of the whole country. `own`: of the clinics and branches of the account, or of itself. */
+export type Reach = 'all' | 'own';
+
+/** The rights of a kind of staff that a permission names; kinds that it omits have none. */
+type Grants = Readonly<Partial<Record<StaffKind, Reach>>>;
+
+/**
+ * The table of permissions, for server and pages. Every call of staff names one of them. A call without
+ * the permission is a 403; with it, but about something out of reach, a 404.
+ */
+export const PERMISSIONS = {
+  'clinic_requests.view': {
+    admin: 'all',
+    account_manager: 'all',
+    copywriter: 'all',
+    operator: 'all',
+    operator_manager: 'all',
+  },
+  'clinic_requests.handle': { admin: 'all', account_manager: 'all' },
+  'contact_messages.view': {
+    admin: 'all',
+    account_manager: 'all',
+    operator: 'all',
+    operator_manager: 'all',
+  },
+  'contact_messages.handle': { operator: 'all', operator_manager: 'all' },
+  'reviews.moderate': { admin: 'all', operator: 'all', operator_manager: 'all' },
+  'reviews.overturn': { operator_manager: 'all' },
+} as const satisfies Record<string, Grants>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export interface StaffMember {
+  readonly role: Role;
+  /** Null for every other role than `clinic_branch_admin`. */
+  readonly position: Position | null;
+}
+
+/**
+ * Returns how far a permission of a member of staff reaches; null without it. A branch administrator
+ * whose position is not set has only what every position has.
+ */
+export function reachOf(staff: StaffMember, permission: Permission): Reach | null {
+  const grants: Grants = PERMISSIONS[permission];
+  const reaches = kindsOf(staff).map((kind) => grants[kind] ?? null);
+  if (reaches.includes(null)) return null;
+  return reaches.includes('own') ? 'own' : 'all';
+}
+
+function kindsOf({ role, position }: StaffMember): readonly StaffKind[] {
+  if (role !== 'clinic_branch_admin') return [role];
+  return position === null ? POSITIONS : [position];
+}

@@ -1,0 +1,13 @@
+import type { CountryCode } from './countries/codes.ts';
+import type { StaffSite } from './countries/staff-hosts.ts';
+import type { Language } from './i18n/languages.ts';
+
+/** The data in the document of a staff page. */
+export interface StaffState {
+  readonly site: StaffSite;
+  readonly country: CountryCode;
+  readonly language: Language;
+}
+
+/** The cookie with the language that a member of staff chose in this browser. */
+export const STAFF_LANGUAGE_COOKIE = 'staff-language';

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import { formatDay, formatTime } from '#shared/i18n/format-date.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { formatNumber } from '#shared/i18n/format-number.ts';
+import { useStaffApp } from './staff-app.ts';
+
+export interface StaffFormat {
+  number(value: number): string;
+  /** Formats an ISO 8601 time with offset as `24 Nov, 14:30`. */
+  dateTime(iso: string): string;
+  /** Formats an ISO 8601 time relative to now: `in 2 hours`, `3 days ago`. */
+  fromNow(iso: string): string;
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+function createFormat(language: Language): StaffFormat {
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  return {
+    number: (value) => formatNumber(value, language),
+    dateTime(iso) {
+      const { date, minuteOfDay } = wallClockOf(iso);
+      return `${formatDay(date, language, 'short')}, ${formatTime(minuteOfDay)}`;
+    },
+    fromNow(iso) {
+      const distance = Date.parse(iso) - Date.now();
+      const [unit, size] =
+        UNITS.find((each) => Math.abs(distance) >= each[1]) ?? (['minute', 60_000] as const);
+      return relative.format(Math.trunc(distance / size), unit);
+    },
+  };
+}
+
+/** Returns the formatters of the language of the page. */
+export function useFormat(): StaffFormat {
+  const { language } = useStaffApp();
+  return useMemo(() => createFormat(language), [language]);
+}

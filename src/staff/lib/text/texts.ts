@@ -1,0 +1,47 @@
+import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
+import type shell from '#shared/i18n/locales/en/staff/shell.json';
+import type signIn from '#shared/i18n/locales/en/staff/sign-in.json';
+import type { Language } from '#shared/i18n/languages.ts';
+import {
+  createTranslator,
+  type MessageKey,
+  type Messages,
+  type Translate,
+} from '#shared/i18n/messages.ts';
+
+/** The files of texts, typed by the English ones. */
+interface Namespaces {
+  inbox: typeof inbox;
+  shell: typeof shell;
+  'sign-in': typeof signIn;
+}
+
+export type Namespace = keyof Namespaces;
+export type Translator<N extends Namespace> = Translate<MessageKey<Namespaces[N]>>;
+
+/** Returns the texts of one namespace. */
+export type Texts = <N extends Namespace>(namespace: N) => Translator<N>;
+
+/** The texts of each language, in a chunk of its own. */
+const LANGUAGE_FILES = {
+  en: () => import('./languages/en.ts'),
+  hu: () => import('./languages/hu.ts'),
+  kk: () => import('./languages/kk.ts'),
+  ro: () => import('./languages/ro.ts'),
+  ru: () => import('./languages/ru.ts'),
+} as const satisfies Record<Language, () => Promise<{ files: Record<string, Messages> }>>;
+
+/** Loads all texts of the staff pages in a language. */
+export async function loadTexts(language: Language): Promise<Texts> {
+  const { files } = await LANGUAGE_FILES[language]();
+  const translators = new Map<string, Translate<string>>();
+  for (const [path, messages] of Object.entries(files)) {
+    const namespace = path.replace(/^.*\/([\w-]+)\.json$/, '$1');
+    translators.set(namespace, createTranslator<string>(messages, language));
+  }
+  return (namespace) => {
+    const translate = translators.get(namespace);
+    if (translate === undefined) throw new Error(`No texts of ${namespace} in ${language}`);
+    return translate;
+  };
+}

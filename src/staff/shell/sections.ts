@@ -1,0 +1,24 @@
+import { Inbox, type LucideIcon } from 'lucide-react';
+import type { StaffSite } from '#shared/countries/staff-hosts.ts';
+import type { Permission } from '#shared/domain/people/permissions.ts';
+
+/** A section of a staff site, as the navigation shows it. */
+export interface Section {
+  readonly path: string;
+  /** The key of its name in the texts of the shell. */
+  readonly name: 'inbox';
+  readonly icon: LucideIcon;
+  readonly site: StaffSite;
+  /** The permission to see it. */
+  readonly permission: Permission;
+}
+
+export const SECTIONS: readonly Section[] = [
+  {
+    path: '/inbox',
+    name: 'inbox',
+    icon: Inbox,
+    site: 'operator',
+    permission: 'contact_messages.view',
+  },
+];

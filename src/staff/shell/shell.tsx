@@ -1,0 +1,80 @@
+import { Keyboard } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { NavLink, Outlet, useNavigate } from 'react-router';
+import { countryOf } from '#shared/countries/index.ts';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { handleKey, useKeys } from '../lib/keys/key-bindings.ts';
+import { usePermission, useStaffApp, useText, useUser } from '../lib/staff-app.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { KeyList } from './key-list.tsx';
+import { SECTIONS, type Section } from './sections.ts';
+import styles from './shell.module.css';
+
+/** The frame of every staff page: navigation, account, and the list of keys. */
+export function Shell() {
+  const t = useText('shell');
+  const { country, site } = useStaffApp();
+  const user = useUser();
+  const can = usePermission();
+  const navigate = useNavigate();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const sections = SECTIONS.filter((section) => section.site === site && can(section.permission));
+
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+  useKeys(
+    useMemo(
+      () => [
+        { key: '?', label: t('keys.show'), run: () => setShowsKeys(true) },
+        ...SECTIONS.filter(isNumbered).map((section, index) => ({
+          key: String(index + 1),
+          label: t(`sections.${section.name}`),
+          run: () => void navigate(section.path),
+        })),
+      ],
+      [t, navigate],
+    ),
+  );
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <header className={styles.header}>
+        <span className={styles.brand}>
+          {countryOf(country).brandName} <span className={styles.site}>{t(`sites.${site}`)}</span>
+        </span>
+        <IconButton icon={Keyboard} label={t('keys.show')} onClick={() => setShowsKeys(true)} />
+        <AccountMenu user={user} />
+      </header>
+      <nav className={styles.nav} aria-label={t('nav')}>
+        {sections.map((section) => (
+          <SectionLink key={section.path} section={section} />
+        ))}
+      </nav>
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <KeyList open={showsKeys} onClose={() => setShowsKeys(false)} />
+    </div>
+  );
+}
+
+function SectionLink({ section: { path, name, icon } }: { section: Section }) {
+  const t = useText('shell');
+  return (
+    <NavLink to={path} className={classNames(styles.link)}>
+      <Icon of={icon} size={18} />
+      {t(`sections.${name}`)}
+    </NavLink>
+  );
+}
+
+function isNumbered(_section: Section, index: number): boolean {
+  return index < 9;
+}

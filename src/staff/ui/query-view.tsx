@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { useText } from '../lib/staff-app.ts';
+import { failureText } from '../lib/failure-text.ts';
+import styles from './query-view.module.css';
+
+interface QueryViewProps<Data> {
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows the data of a query, or its loading state, or its failure with a way to try again. */
+export function QueryView<Data>({ query, children }: QueryViewProps<Data>) {
+  const t = useText('shell');
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <Notice
+        tone="error"
+        announce
+        action={
+          <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {failureText(query.error, t)}
+      </Notice>
+    );
+  }
+  return (
+    <SkeletonGroup label={t('loading')} className={styles.skeleton}>
+      <Skeleton width="long" />
+      <Skeleton width="full" />
+      <Skeleton width="medium" />
+    </SkeletonGroup>
+  );
+}
