@@ -1,4 +1,4 @@
-import type { BudgetFile, Budgets, Verdict } from './budgets.ts';
+import type { BudgetFile, Budgets, GoalDistance, Verdict } from './budgets.ts';
 import { CLIENTS, find, minCpu, ratio, type Figures, type Target } from './measure/figures.ts';
 import type { Quality } from './quality.ts';
 
@@ -6,7 +6,7 @@ type Measure = (product: Figures) => number | undefined;
 
 /** Compares every measured figure with its budget; a figure that was not measured has no verdict. */
 export function judge(
-  { budgets, goals }: BudgetFile,
+  { budgets }: Pick<BudgetFile, 'budgets'>,
   figures: readonly Figures[],
   quality: readonly Quality[],
 ): Verdict[] {
@@ -19,8 +19,7 @@ export function judge(
       const product = at(key, 'product');
       const figure = product && measure(product);
       if (product === undefined || figure === undefined) return [];
-      const goal = kind === 'cpuMs' ? goals.cpuMs[key] : undefined;
-      return [{ ...{ kind, key, figure, budget, goal }, label: `${product.label}: ${label}` }];
+      return [{ ...{ kind, key, figure, budget }, label: `${product.label}: ${label}` }];
     });
   const shareOf = (target: Target) => (product: Figures) => {
     const other = at(product.call, target);
@@ -28,7 +27,6 @@ export function judge(
   };
 
   return [
-    ...verdictsOf('cpuMs', 'CPU ms, quietest round', minCpu),
     ...verdictsOf('shareOfBare', 'share of the bare route', shareOf('bare')),
     ...verdictsOf('shareOfStatement', 'share of its statement alone', shareOf('sql')),
     ...verdictsOf('growth', 'growth', (product) => {
@@ -46,4 +44,16 @@ export function judge(
       };
     }),
   ];
+}
+
+/** Compares the CPU time of calls in the largest country with their goals. */
+export function compareWithGoals(
+  { goals }: Pick<BudgetFile, 'goals'>,
+  figures: readonly Figures[],
+): GoalDistance[] {
+  const doctors = Math.max(...figures.map((each) => each.doctors));
+  return Object.entries(goals).flatMap(([call, goal]) => {
+    const product = find(figures, { call, target: 'product', doctors, clients: CLIENTS });
+    return product === undefined ? [] : [{ label: product.label, figure: minCpu(product), goal }];
+  });
 }

@@ -3,7 +3,7 @@ import { buildIfStale } from '#server/main/build/build.ts';
 import { isMet, readBudgets, tighten, writeBudgets, type Verdict } from './budgets.ts';
 import { openDatabase } from './country/country.ts';
 import { openCountries, type Countries } from './country/open-countries.ts';
-import { judge } from './judge.ts';
+import { compareWithGoals, judge } from './judge.ts';
 import { measureAll, type Run } from './measure/measure-all.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
 import { searchQuality, type Quality } from './quality.ts';
@@ -31,6 +31,7 @@ try {
       run,
       quality,
       verdicts,
+      goals: compareWithGoals(file, run.figures),
       machine: describeMachine(load, options),
     });
     process.stdout.write(report);

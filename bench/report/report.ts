@@ -1,10 +1,11 @@
-import type { Verdict } from '../budgets.ts';
+import type { GoalDistance, Verdict } from '../budgets.ts';
 import { ALL_CLIENTS, CLIENTS } from '../measure/figures.ts';
 import type { Run } from '../measure/measure-all.ts';
 import type { Quality } from '../quality.ts';
 import { count } from './format.ts';
 import {
   costTable,
+  goalTable,
   growthTable,
   largestOf,
   qualityTable,
@@ -16,12 +17,13 @@ export interface Findings {
   readonly run: Run;
   readonly quality: readonly Quality[];
   readonly verdicts: readonly Verdict[];
+  readonly goals: readonly GoalDistance[];
   /** The machine and its load average. */
   readonly machine: string;
 }
 
 /** Returns all figures of a run as Markdown. */
-export function createReport({ run, quality, verdicts, machine }: Findings): string {
+export function createReport({ run, quality, verdicts, goals, machine }: Findings): string {
   const { figures } = run;
   const doctors = count(largestOf(figures));
   const hasGrowth = sizesOf(figures).length > 1;
@@ -66,11 +68,16 @@ ${qualityTable(quality)}`,
     `## Budgets
 
 Budgets are in \`bench/budgets.json\`: the best figures so far, with 15 % tolerance. \`npm run bench\`
-fails only if one is missed; goals are only reported. \`npm run bench -- --tighten\` tightens budgets to
-the figures of a run and never loosens one. CPU time is judged by the quietest round, because other
-load on the machine only adds time. Shares and growth compare measurements of the same round, so they
-are judged by the median, as in the tables above.
+fails only if one is missed. \`npm run bench -- --tighten\` tightens budgets to the figures of a run
+and never loosens one. Budgets are shares and growth, which compare measurements of the same round and
+therefore hold on any machine; they are judged by the median, as in the tables above.
 
 ${verdictTable(verdicts)}`,
+    `## Goals
+
+Goals never fail a run. They are milliseconds and depend on the machine, so they are judged by the
+quietest round: other load only adds time.
+
+${goalTable(goals)}`,
   ].join('\n');
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isMet, readBudgets, tighten, type Budgets } from '../../bench/budgets.ts';
-import { judge } from '../../bench/judge.ts';
+import { compareWithGoals, judge } from '../../bench/judge.ts';
 import type { Figures, Sample, Target } from '../../bench/measure/figures.ts';
 import { readOptions } from '../../bench/options.ts';
 
-const NO_BUDGETS = { cpuMs: {}, shareOfBare: {}, shareOfStatement: {}, growth: {}, found: {} };
+const NO_BUDGETS = { shareOfBare: {}, shareOfStatement: {}, growth: {}, found: {} };
 
 const sample = (server: number, database = 0): Sample => {
   return { perSecond: 1000, p50: 1, p99: 2, server, database };
@@ -14,9 +14,8 @@ function figures(target: Target, doctors: number, ...samples: Sample[]): Figures
   return { ...{ call: 'slots', label: 'Slots', clients: 8 }, target, doctors, samples };
 }
 
-function verdictsOf(budgets: Partial<Budgets>, measured: readonly Figures[], goal?: number) {
-  const goals = { cpuMs: goal === undefined ? {} : { slots: goal } };
-  return judge({ budgets: { ...NO_BUDGETS, ...budgets }, goals }, measured, []);
+function verdictsOf(budgets: Partial<Budgets>, measured: readonly Figures[]) {
+  return judge({ budgets: { ...NO_BUDGETS, ...budgets } }, measured, []);
 }
 
 /** Returns for each budget whether it is met. */
@@ -24,30 +23,17 @@ function verdicts(budgets: Partial<Budgets>, ...measured: Figures[]): boolean[] 
   return verdictsOf(budgets, measured).map(isMet);
 }
 
-describe('a CPU budget', () => {
-  test('limits server and database together in the quietest round', () => {
-    const measured = figures('product', 1000, sample(0.2, 0.2), sample(9), sample(0.3, 0.1));
-    expect(verdicts({ cpuMs: { slots: 0.5 } }, measured)).toEqual([true]);
-    expect(verdicts({ cpuMs: { slots: 0.3 } }, measured)).toEqual([false]);
-  });
+describe('a goal', () => {
+  const measured = figures('product', 1000, sample(0.2, 0.2), sample(9), sample(0.3, 0.1));
 
-  test('is missed when the time of the database is unknown', () => {
-    const measured = figures('product', 1000, sample(0.1, Number.NaN));
-    expect(verdicts({ cpuMs: { slots: 0.5 } }, measured)).toEqual([false]);
+  test('is compared with server and database together in the quietest round', () => {
+    expect(compareWithGoals({ goals: { slots: 0.5 } }, [measured])).toEqual([
+      { label: 'Slots', figure: 0.4, goal: 0.5 },
+    ]);
   });
 
   test('is skipped for a call that was not measured', () => {
-    expect(verdicts({ cpuMs: { booking: 1 } }, figures('product', 1000, sample(5)))).toEqual([]);
-  });
-
-  test('is met even if its goal is missed', () => {
-    const [verdict] = verdictsOf(
-      { cpuMs: { slots: 0.7 } },
-      [figures('product', 1, sample(0.6))],
-      0.5,
-    );
-    expect(verdict).toMatchObject({ figure: 0.6, budget: 0.7, goal: 0.5 });
-    expect(verdict && isMet(verdict)).toBe(true);
+    expect(compareWithGoals({ goals: { booking: 1 } }, [measured])).toEqual([]);
   });
 });
 
@@ -73,31 +59,60 @@ describe('growth', () => {
   });
 });
 
+describe('a budget of an unknown figure', () => {
+  const unknown = [
+    figures('product', 1000, sample(0.1, Number.NaN)),
+    figures('bare', 1000, sample(0.1)),
+  ];
+  const budgets = { ...NO_BUDGETS, shareOfBare: { slots: 0.1 } };
+
+  test('is missed', () => {
+    expect(verdicts(budgets, ...unknown)).toEqual([false]);
+  });
+
+  test('is not tightened', () => {
+    expect(tighten(budgets, verdictsOf(budgets, unknown))).toEqual(budgets);
+  });
+});
+
+test('a budget is skipped for a call that was not measured', () => {
+  expect(verdicts({ shareOfBare: { booking: 1 } }, figures('product', 1000, sample(5)))).toEqual(
+    [],
+  );
+});
+
 describe('tighten', () => {
-  const measured = [figures('product', 1000, sample(0.4)), figures('bare', 1000, sample(0.3))];
-  const tightened = (cpuMs: number, shareOfBare: number) => {
-    const budgets = { ...NO_BUDGETS, cpuMs: { slots: cpuMs }, shareOfBare: { slots: shareOfBare } };
-    return tighten(budgets, verdictsOf(budgets, measured));
+  const measured = [
+    figures('product', 1000, sample(0.4)),
+    figures('product', 100_000, sample(0.6)),
+    figures('bare', 100_000, sample(0.3)),
+  ];
+  const tightened = (growth: number, shareOfBare: number) => {
+    const budgets = {
+      ...NO_BUDGETS,
+      growth: { slots: growth },
+      shareOfBare: { slots: shareOfBare },
+    };
+    const result = tighten(budgets, verdictsOf(budgets, measured));
+    return [result.growth['slots'], result.shareOfBare['slots']];
   };
 
   test('sets budgets to 15 % beyond the figures', () => {
-    const { cpuMs, shareOfBare } = tightened(0.7, 0.5);
-    expect({ cpuMs, shareOfBare }).toEqual({
-      cpuMs: { slots: 0.46 },
-      shareOfBare: { slots: 0.652 },
-    });
+    expect(tightened(2, 0.2)).toEqual([1.72, 0.435]);
+  });
+
+  test('does not require less CPU time in a larger country', () => {
+    const shrinking = [
+      figures('product', 1000, sample(0.8)),
+      figures('product', 100_000, sample(0.4)),
+    ];
+    const budgets = { ...NO_BUDGETS, growth: { slots: 2 } };
+    expect(tighten(budgets, verdictsOf(budgets, shrinking)).growth).toEqual({ slots: 1.15 });
   });
 
   test('never loosens a budget, met or missed', () => {
-    const { cpuMs, shareOfBare } = tightened(0.41, 0.7);
-    expect({ cpuMs, shareOfBare }).toEqual({ cpuMs: { slots: 0.41 }, shareOfBare: { slots: 0.7 } });
-    expect(tightened(0.3, 0.9).cpuMs).toEqual({ slots: 0.3 });
-  });
-
-  test('does not change a budget whose figure is unknown', () => {
-    const budgets = { ...NO_BUDGETS, cpuMs: { slots: 0.7 } };
-    const unknown = [figures('product', 1000, sample(Number.NaN))];
-    expect(tighten(budgets, verdictsOf(budgets, unknown))).toEqual(budgets);
+    expect(tightened(1.6, 0.45)).toEqual([1.6, 0.45]);
+    expect(tightened(1.2, 0.9)).toEqual([1.2, 0.9]);
   });
 
   test('is rejected for other numbers of doctors than those of the budgets', () => {
@@ -108,5 +123,5 @@ describe('tighten', () => {
 
 test('every goal belongs to a call with a budget', async () => {
   const { budgets, goals } = await readBudgets();
-  expect(Object.keys(budgets.cpuMs)).toEqual(expect.arrayContaining(Object.keys(goals.cpuMs)));
+  expect(Object.keys(budgets.shareOfBare)).toEqual(expect.arrayContaining(Object.keys(goals)));
 });
