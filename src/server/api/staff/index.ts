@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
 import { STAFF_HOST } from '#shared/countries/staff-hosts.ts';
+import { staffOpenApiDocument } from '../docs/staff-openapi.ts';
 import { rejectOtherMethods } from '../reject-other-methods.ts';
 import { inbox } from './inbox.ts';
 
@@ -16,4 +17,8 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   );
   for (const [path, ofPath] of endpointsByPath) rejectOtherMethods(app, path, ofPath);
   inbox(app);
+  const document = JSON.stringify(staffOpenApiDocument());
+  app.get('/api/staff/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
 }

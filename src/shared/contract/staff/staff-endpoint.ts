@@ -1,14 +1,18 @@
 import type { Permission } from '#shared/domain/people/permissions.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-/** The groups of the staff API. */
-type StaffTag = 'Sign-in' | 'Inbox' | 'Reviews';
+/** The groups of the staff API, in the order of its documentation. */
+export const STAFF_TAGS = {
+  'Sign-in': 'Passwords, second factors, invitations and sessions.',
+  Inbox: 'Requests and messages of visitors.',
+  Reviews: 'Moderation.',
+} as const;
 
 /**
  * One call of the staff API, which only the staff hosts serve. `permission` is one of the table, or
  * `signed_in` for every account, or `public` for calls that open a session.
  */
-export interface StaffEndpoint extends Endpoint<StaffTag> {
+export interface StaffEndpoint extends Endpoint<keyof typeof STAFF_TAGS> {
   readonly path: `/api/staff/v1/${string}/`;
   readonly permission: Permission | 'signed_in' | 'public';
 }
