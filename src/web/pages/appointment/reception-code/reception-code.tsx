@@ -1,6 +1,5 @@
-import { encode } from 'uqr';
+import { QrCode } from '#web/ui/display/qr/qr-code.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { qrPath } from './qr-path.ts';
 import styles from './reception-code.module.css';
 
 /**
@@ -12,19 +11,9 @@ import styles from './reception-code.module.css';
 export function ReceptionCode({ number }: { number: number }) {
   const t = useT('appointment');
   const text = String(number);
-  // Scanners need a border of four modules (ISO/IEC 18004).
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
   return (
     <section className={styles.reception} aria-labelledby="reception-title">
-      <svg
-        className={styles.code}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={t('reception.code')}
-      >
-        <path d={qrPath(data)} />
-      </svg>
+      <QrCode text={text} label={t('reception.code')} className={styles.code} />
       <div className={styles.words}>
         <h2 id="reception-title" className={styles.title}>
           {t('reception.title')}
