@@ -9,5 +9,8 @@ export interface StaffState {
   readonly language: Language;
 }
 
+/** The element with that data, as JSON. */
+export const STAFF_STATE_ID = 'staff-state';
+
 /** The cookie with the language that a member of staff chose in this browser. */
 export const STAFF_LANGUAGE_COOKIE = 'staff-language';

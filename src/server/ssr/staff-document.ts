@@ -1,8 +1,8 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { ROOT_ID, STATE_ID } from '#shared/page-elements.ts';
+import { ROOT_ID } from '#shared/page-elements.ts';
 import { assetPaths } from '#shared/paths.ts';
-import type { StaffState } from '#shared/staff-state.ts';
+import { STAFF_STATE_ID, type StaffState } from '#shared/staff-state.ts';
 import { translatorFor } from '#server/text/translators.ts';
 import { tag } from './html.ts';
 import type { PageAssets } from './page-source.ts';
@@ -20,7 +20,7 @@ export function staffDocument(state: StaffState, assets: PageAssets): string {
     `<title>${title}</title>`,
     tag('link', { rel: 'icon', type: 'image/svg+xml', href: assetPaths.icon() }),
     assets.head,
-    tag('script', { type: 'application/json', id: STATE_ID }),
+    tag('script', { type: 'application/json', id: STAFF_STATE_ID }),
     `${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`,
     assets.scripts,
     '</head><body>',

@@ -2,8 +2,8 @@ import '#web/ui/global.css';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
-import { ROOT_ID, STATE_ID } from '#shared/page-elements.ts';
-import type { StaffState } from '#shared/staff-state.ts';
+import { ROOT_ID } from '#shared/page-elements.ts';
+import { STAFF_STATE_ID, type StaffState } from '#shared/staff-state.ts';
 import { ToastProvider } from '#web/ui/toast/toast.tsx';
 import { createStaffApi } from '../lib/api/staff-api.ts';
 import { createStaffQueryClient } from '../lib/query-client.ts';
@@ -12,7 +12,7 @@ import { loadTexts } from '../lib/text/texts.ts';
 import { SessionGate } from '../session/session-gate.tsx';
 import { createStaffRouter } from './router.tsx';
 
-const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as StaffState;
+const state = JSON.parse(document.getElementById(STAFF_STATE_ID)?.textContent ?? '') as StaffState;
 const root = document.getElementById(ROOT_ID);
 if (root === null) throw new Error('The page contains no root element');
 
