@@ -579,6 +579,27 @@ CREATE INDEX slot_hold_expiry ON slot_hold USING btree (expires_at);
 CREATE INDEX slot_hold_phone ON slot_hold USING btree (phone_hash);
 CREATE INDEX slot_hold_schedule ON slot_hold USING btree (schedule_id);
 
+create table staff_access_token (
+  token_hash text not null,
+  staff_session_id integer not null,
+  expires_at timestamp with time zone not null,
+  constraint staff_access_token_pkey PRIMARY KEY (token_hash),
+  constraint staff_access_token_staff_session_id_fkey FOREIGN KEY (staff_session_id) REFERENCES staff_session(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_access_token_expiry ON staff_access_token USING btree (expires_at);
+CREATE INDEX staff_access_token_session ON staff_access_token USING btree (staff_session_id);
+
+create table staff_challenge (
+  staff_session_id integer not null,
+  purpose text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  constraint staff_challenge_pkey PRIMARY KEY (staff_session_id, purpose),
+  constraint staff_challenge_purpose_check CHECK (purpose = ANY (ARRAY['sign_in'::text, 'add_passkey'::text, 'add_totp'::text])),
+  constraint staff_challenge_staff_session_id_fkey FOREIGN KEY (staff_session_id) REFERENCES staff_session(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_challenge_expiry ON staff_challenge USING btree (expires_at);
+
 create table staff_event (
   id bigint not null generated always as identity,
   at timestamp with time zone not null,
@@ -586,21 +607,76 @@ create table staff_event (
   action text not null,
   subject_table text not null,
   subject_id bigint not null,
+  staff_user_id integer,
+  details jsonb not null default '{}'::jsonb,
   constraint staff_event_pkey PRIMARY KEY (id),
-  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'closed'::text])),
-  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text]))
+  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'closed'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text])),
+  constraint staff_event_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
+  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'staff_user'::text]))
 );
 CREATE INDEX staff_event_age ON staff_event USING btree (at);
 CREATE INDEX staff_event_subject ON staff_event USING btree (subject_table, subject_id);
+CREATE INDEX staff_event_user ON staff_event USING btree (staff_user_id, at);
 CREATE TRIGGER forbid_event_change BEFORE DELETE OR UPDATE ON staff_event FOR EACH ROW EXECUTE FUNCTION forbid_event_change();
 
-create table staff_session (
+create table staff_link (
   token_hash text not null,
+  staff_user_id integer not null,
+  purpose text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint staff_link_pkey PRIMARY KEY (token_hash),
+  constraint staff_link_purpose_check CHECK (purpose = ANY (ARRAY['invitation'::text, 'sign_in'::text])),
+  constraint staff_link_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_link_expiry ON staff_link USING btree (expires_at);
+CREATE INDEX staff_link_user ON staff_link USING btree (staff_user_id);
+
+create table staff_second_factor (
+  id integer not null generated always as identity,
+  staff_user_id integer not null,
+  kind text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  totp_secret text,
+  last_totp_step bigint,
+  credential_id text,
+  public_key text,
+  sign_count bigint,
+  transports text[],
+  constraint staff_second_factor_pkey PRIMARY KEY (id),
+  constraint staff_second_factor_check CHECK ((kind = 'totp'::text) = (totp_secret IS NOT NULL)),
+  constraint staff_second_factor_check1 CHECK ((kind = 'totp'::text) = (last_totp_step IS NOT NULL)),
+  constraint staff_second_factor_check2 CHECK ((kind = 'passkey'::text) = (credential_id IS NOT NULL)),
+  constraint staff_second_factor_check3 CHECK ((kind = 'passkey'::text) = (public_key IS NOT NULL)),
+  constraint staff_second_factor_check4 CHECK ((kind = 'passkey'::text) = (sign_count IS NOT NULL)),
+  constraint staff_second_factor_check5 CHECK ((kind = 'passkey'::text) = (transports IS NOT NULL)),
+  constraint staff_second_factor_credential_id_key UNIQUE (credential_id),
+  constraint staff_second_factor_kind_check CHECK (kind = ANY (ARRAY['totp'::text, 'passkey'::text])),
+  constraint staff_second_factor_name_check CHECK (length(name) <= 100),
+  constraint staff_second_factor_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_second_factor_user ON staff_second_factor USING btree (staff_user_id);
+CREATE UNIQUE INDEX staff_second_factor_totp ON staff_second_factor USING btree (staff_user_id) WHERE kind = 'totp'::text;
+
+create table staff_session (
+  token_hash text,
   staff_user_id integer not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
-  constraint staff_session_pkey PRIMARY KEY (token_hash),
-  constraint staff_session_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id) ON DELETE CASCADE
+  id integer not null generated always as identity,
+  is_verified boolean not null default false,
+  last_seen_at timestamp with time zone,
+  browser text,
+  operating_system text,
+  renewal_hash text,
+  renewal_count integer not null default 0,
+  renewed_at timestamp with time zone,
+  constraint staff_session_pkey PRIMARY KEY (id),
+  constraint staff_session_renewal_hash_key UNIQUE (renewal_hash),
+  constraint staff_session_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id) ON DELETE CASCADE,
+  constraint staff_session_token_hash_key UNIQUE (token_hash)
 );
 CREATE INDEX staff_session_expiry ON staff_session USING btree (expires_at);
 CREATE INDEX staff_session_user ON staff_session USING btree (staff_user_id);
@@ -608,7 +684,7 @@ CREATE INDEX staff_session_user ON staff_session USING btree (staff_user_id);
 create table staff_user (
   id integer not null generated always as identity,
   username text not null,
-  password_hash text not null,
+  password_hash text,
   is_superuser boolean not null default false,
   is_clinic_admin boolean not null default false,
   is_clinic_branch_admin boolean not null default false,
@@ -619,7 +695,16 @@ create table staff_user (
   clinic_ids integer[] not null default '{}'::integer[],
   branch_ids integer[] not null default '{}'::integer[],
   created_at timestamp with time zone not null,
+  display_name text not null default ''::text,
+  "position" text,
+  doctor_id integer,
+  locked_at timestamp with time zone,
   constraint staff_user_pkey PRIMARY KEY (id),
+  constraint staff_user_display_name_check CHECK (length(display_name) <= 100),
+  constraint staff_user_doctor CHECK (COALESCE("position" = 'doctor'::text, false) = (doctor_id IS NOT NULL)),
+  constraint staff_user_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id),
+  constraint staff_user_position CHECK ("position" IS NULL OR is_clinic_branch_admin),
+  constraint staff_user_position_check CHECK ("position" = ANY (ARRAY['manager'::text, 'desk'::text, 'doctor'::text])),
   constraint staff_user_username_check CHECK (username = lower(username)),
   constraint staff_user_username_key UNIQUE (username)
 );
@@ -716,11 +801,13 @@ create sequence search_version;
 -- function record_appointment_change() returns trigger
 -- function record_appointment_event(p_appointment appointment, p_action text, p_at timestamp with time zone) returns void
 -- function record_appointment_review() returns trigger
+-- function record_staff_event(p_staff_user integer, p_action text, p_at timestamp with time zone, p_details jsonb, p_subject integer DEFAULT NULL::integer) returns void
 -- function refresh_doctor_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], p_now timestamp with time zone) returns void
 -- function refresh_doctor_listing(p_doctors integer[]) returns void
 -- function refresh_schedule_avail(p_schedule integer, p_now timestamp with time zone) returns void
 -- function release_holds(p_tokens text[], p_now timestamp with time zone) returns integer
 -- function remove_skipped_minutes(p_minutes smallint[], p_day date, p_zone text) returns smallint[]
+-- function renew_staff_session(p_renewal_hash text, p_count integer, p_token_hash text, p_token_expires_at timestamp with time zone, p_now timestamp with time zone, p_grace_from timestamp with time zone, OUT outcome text, OUT session_id integer) returns record
 -- function review_state(p_review review) returns text
 -- function set_actor(p_value text, p_actor text, p_address_hash text) returns text
 -- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, OUT outcome text) returns text

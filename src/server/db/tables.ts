@@ -373,24 +373,77 @@ export interface Tables {
     expires_at: Date;
     is_proven: boolean;
   };
+  staff_access_token: {
+    token_hash: string;
+    staff_session_id: number;
+    expires_at: Date;
+  };
+  staff_challenge: {
+    staff_session_id: number;
+    purpose: 'sign_in' | 'add_passkey' | 'add_totp';
+    value: string;
+    expires_at: Date;
+  };
   staff_event: {
     id: number;
     at: Date;
     actor: string;
-    action: 'published' | 'rejected' | 'closed';
-    subject_table: 'review' | 'clinic_request' | 'contact_message' | 'survey_answer';
+    action:
+      | 'published'
+      | 'rejected'
+      | 'closed'
+      | 'signed_in'
+      | 'session_ended'
+      | 'password_changed'
+      | 'invited'
+      | 'invitation_accepted'
+      | 'second_factor_added'
+      | 'second_factor_removed'
+      | 'second_factor_failed';
+    subject_table: 'review' | 'clinic_request' | 'contact_message' | 'survey_answer' | 'staff_user';
     subject_id: number;
+    staff_user_id: number | null;
+    details: unknown;
+  };
+  staff_link: {
+    token_hash: string;
+    staff_user_id: number;
+    purpose: 'invitation' | 'sign_in';
+    created_at: Date;
+    expires_at: Date;
+  };
+  staff_second_factor: {
+    id: number;
+    staff_user_id: number;
+    kind: 'totp' | 'passkey';
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+    totp_secret: string | null;
+    last_totp_step: number | null;
+    credential_id: string | null;
+    public_key: string | null;
+    sign_count: number | null;
+    transports: string[] | null;
   };
   staff_session: {
-    token_hash: string;
+    token_hash: string | null;
     staff_user_id: number;
     created_at: Date;
     expires_at: Date;
+    id: number;
+    is_verified: boolean;
+    last_seen_at: Date | null;
+    browser: string | null;
+    operating_system: string | null;
+    renewal_hash: string | null;
+    renewal_count: number;
+    renewed_at: Date | null;
   };
   staff_user: {
     id: number;
     username: string;
-    password_hash: string;
+    password_hash: string | null;
     is_superuser: boolean;
     is_clinic_admin: boolean;
     is_clinic_branch_admin: boolean;
@@ -401,6 +454,10 @@ export interface Tables {
     clinic_ids: number[];
     branch_ids: number[];
     created_at: Date;
+    display_name: string;
+    position: 'manager' | 'desk' | 'doctor' | null;
+    doctor_id: number | null;
+    locked_at: Date | null;
   };
   staff_user_network: {
     staff_user_id: number;

@@ -51,7 +51,9 @@ export function badRequest(code: ErrorCode): HttpError {
 }
 
 /** Returns a 401 for a request without a valid session or credentials. */
-export function unauthorized(code: 'unauthenticated' | 'invalid_credentials'): HttpError {
+export function unauthorized(
+  code: 'unauthenticated' | 'invalid_credentials' | 'second_factor_required' | 'passkey_invalid',
+): HttpError {
   return new HttpError(401, 'client_error', [{ code, attr: null }]);
 }
 

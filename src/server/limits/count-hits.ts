@@ -22,6 +22,20 @@ export async function countHits(site: LimitContext, limited: readonly Limited[])
   throw throttledUntil(site, row.retry_at, limited[row.refused]?.attr);
 }
 
+const callUncountHits = prepared<object, [hits: string, now: Date]>(
+  'uncount_hits',
+  'select uncount_hits($1, $2)',
+);
+
+/**
+ * Takes back a hit that `countHits` has just counted, for a limit on failures: a request is counted
+ * before its outcome is known.
+ */
+export async function uncountHit(site: LimitContext, limited: Limited): Promise<void> {
+  const hits = JSON.stringify([toHit(site, limited)]);
+  await callUncountHits(site.database.pool, [hits, new Date(site.clock())]);
+}
+
 /** Returns the 429 for a limit that allows requests again at an instant. */
 export function throttledUntil(site: LimitContext, retryAt: Date | null, attr?: string) {
   return tooManyRequests(attr ?? null, secondsUntil(site, retryAt));

@@ -1,4 +1,4 @@
-export { countHits, secondsUntil, throttledUntil } from './count-hits.ts';
+export { countHits, secondsUntil, throttledUntil, uncountHit } from './count-hits.ts';
 export { countInBatches } from './count-in-batches.ts';
 export {
   DEFAULT_LIMITS,

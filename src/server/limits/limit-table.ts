@@ -17,6 +17,7 @@ type LimitKey =
   | 'number range and address'
   | 'country'
   | 'appointment'
+  | 'account'
   | 'account and address'
   | 'doctor and day';
 
@@ -256,6 +257,20 @@ export const LIMITS = {
     windowMs: 15 * MINUTE_MS,
     default: 400,
     setting: 'SIGN_INS_PER_BLOCK',
+  },
+  // Wrong codes of an app, after a correct password.
+  wrongTotpPerAccount: {
+    key: 'account',
+    windowMs: 15 * MINUTE_MS,
+    default: 5,
+    setting: 'WRONG_TOTP_PER_ACCOUNT',
+  },
+  // Wrong numbers or digits of a caller, by an account of support.
+  wrongLookupsPerAccount: {
+    key: 'account',
+    windowMs: HOUR_MS,
+    default: 5,
+    setting: 'WRONG_LOOKUPS_PER_ACCOUNT',
   },
 } as const satisfies Record<string, LimitRow>;
 

@@ -36,7 +36,18 @@ export const originPlugin = fp(
 export function isFromOurPages({ headers, host, server }: FastifyRequest): boolean {
   const { origin } = headers;
   if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site';
-  return server.trustedOrigins.has(origin) || URL.parse(origin)?.host === asInOrigin(host);
+  return server.trustedOrigins.has(origin) || isOriginOf(host, origin);
+}
+
+/** Returns true for a request from a page of the same host: no page of patients, no allowed origin. */
+export function isFromThisHost({ headers, host }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site = 'none' } = headers;
+  if (origin !== undefined) return isOriginOf(host, origin);
+  return site === 'same-origin' || site === 'none';
+}
+
+function isOriginOf(host: string, origin: string): boolean {
+  return URL.parse(origin)?.host === asInOrigin(host);
 }
 
 /** Returns a host as browsers write it in `Origin`, without the default port. */

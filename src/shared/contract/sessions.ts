@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ROLES } from '#shared/domain/people/roles.ts';
-import { DateTime, Entity, Id, Nothing } from './common.ts';
+import { POSITIONS } from '#shared/domain/people/staff/positions.ts';
+import { DateTime, Entity, Id, Nothing, Nullable } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 
@@ -14,6 +15,7 @@ export type Credentials = Static<typeof Credentials>;
 export const StaffUser = Entity({
   id: Id,
   username: Type.String(),
+  display_name: Type.String({ description: 'Empty if it was never entered' }),
   role: Type.Enum([...ROLES], {
     description: 'The first role in this order whose flag is set',
   }),
@@ -26,6 +28,10 @@ export const StaffUser = Entity({
   is_operator_manager: Type.Boolean(),
   clinic_ids: Type.Array(Id, { description: 'Clinics that the user may access' }),
   branch_ids: Type.Array(Id, { description: 'Clinic branches that the user may access' }),
+  position: Nullable(
+    Type.Enum([...POSITIONS], { description: 'Narrows the rights of a branch administrator' }),
+  ),
+  doctor_id: Nullable(Id),
 });
 export type StaffUser = Static<typeof StaffUser>;
 

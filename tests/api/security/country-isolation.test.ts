@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
 import { loadConfig } from '#server/config/environment.ts';
-import { saveStaffUser } from '#server/features/sessions/index.ts';
+import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
 import { createService, type Service } from '#server/main/service.ts';
 import { payload } from '#tests/support/data/booking.ts';
 import { CLINIC_NOW, clinic, ids } from '#tests/support/data/clinic.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
 import { paths } from '#shared/paths.ts';
 import { loadConfig } from '#server/config/environment.ts';
-import { saveStaffUser } from '#server/features/sessions/index.ts';
+import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
 import { SmsError, type SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { createService, type Service } from '#server/main/service.ts';
 import type { PageRenderer } from '#server/ssr/render-page.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { saveStaffUser } from '#server/features/sessions/index.ts';
+import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
 import { addressSubject } from '#server/limits/index.ts';
 import { ROLE_FLAGS, ROLES } from '#shared/domain/people/roles.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
@@ -31,6 +31,8 @@ describe('signing in', () => {
         role: 'clinic_branch_admin',
         clinicIds: [1],
         branchIds: [1, 2],
+        position: 'desk',
+        displayName: 'Szabó Katalin',
       },
       server.clock.now(),
     );
@@ -42,6 +44,7 @@ describe('signing in', () => {
       user: {
         id: 1,
         username: 'kata',
+        display_name: 'Szabó Katalin',
         role: 'clinic_branch_admin',
         is_superuser: false,
         is_clinic_admin: false,
@@ -52,6 +55,8 @@ describe('signing in', () => {
         is_operator_manager: false,
         clinic_ids: [1],
         branch_ids: [1, 2],
+        position: 'desk',
+        doctor_id: null,
       },
     });
     const opened = await me(response.body.access_token);

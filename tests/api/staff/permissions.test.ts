@@ -4,7 +4,7 @@ import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { buildRequest } from '#shared/contract/client.ts';
 import { reachOf, type Permission } from '#shared/domain/people/permissions.ts';
 import { ROLES } from '#shared/domain/people/roles.ts';
-import { bearer, signIn } from '#tests/support/data/staff.ts';
+import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const HOST = { host: 'operator.hu.localhost' };
@@ -45,7 +45,7 @@ describe('every call of staff', () => {
   );
 
   test.each(ROLES)('%s may make exactly the calls of the table', async (role) => {
-    const token = await signIn(server, role);
+    const token = await signInVerified(server, role);
     const actual = new Map<string, boolean>();
     const expected = new Map<string, boolean>();
     for (const [name, endpoint] of CALLS) {

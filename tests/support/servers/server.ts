@@ -35,6 +35,8 @@ export interface TestResponse {
   cookies: { name: string; value: string }[];
 }
 
+type SentRequest = InjectOptions & { url: string };
+
 interface Options {
   country?: CountryCode;
   template?: TestTemplate;
@@ -74,8 +76,11 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     consoleSms: sms,
     logger: pino({ level: 'silent' }),
   });
-  const send = async (request: InjectOptions): Promise<TestResponse> => {
-    const response = await app.inject(request);
+  const staffHost = { host: `operator.${country}.localhost` };
+  const send = async ({ headers, ...request }: SentRequest): Promise<TestResponse> => {
+    // The staff API exists on the staff hosts only.
+    const host = request.url.startsWith('/api/staff/') ? staffHost : {};
+    const response = await app.inject({ ...request, headers: { ...host, ...headers } });
     const isJson =
       response.body !== '' && String(response.headers['content-type']).includes('json');
     return {

@@ -4,7 +4,12 @@ import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
 import { STAFF_HOST } from '#shared/countries/staff-hosts.ts';
 import { staffOpenApiDocument } from '../docs/staff-openapi.ts';
 import { rejectOtherMethods } from '../reject-other-methods.ts';
+import { account } from './account.ts';
 import { inbox } from './inbox.ts';
+import { invitations } from './invitations.ts';
+import { secondFactors } from './second-factors.ts';
+import { sessions } from './sessions.ts';
+import { support } from './support.ts';
 
 /** Registers the API of staff, which exists on the staff hosts only. */
 export async function staffApi(app: FastifyInstance): Promise<void> {
@@ -16,7 +21,12 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
     ({ path }) => path,
   );
   for (const [path, ofPath] of endpointsByPath) rejectOtherMethods(app, path, ofPath);
+  sessions(app);
+  secondFactors(app);
+  invitations(app);
+  account(app);
   inbox(app);
+  support(app);
   const document = JSON.stringify(staffOpenApiDocument());
   app.get('/api/staff/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),

@@ -3,10 +3,9 @@ import type { Static } from 'typebox';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
 import { reachOf, type Permission, type Reach } from '#shared/domain/people/permissions.ts';
-import { findStaffUser } from '#server/features/sessions/index.ts';
 import { forbidden } from '#server/http/http-error.ts';
-import { bearerToken } from '../bearer-token.ts';
 import { registerEndpoint, type ValidRequest } from '../register-endpoint.ts';
+import { requireStaffUser } from './require-staff-user.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,8 +32,8 @@ type StaffResponse<E extends GuardedEndpoint> = E['success']['status'] extends 2
   : Static<E['success']['schema']>;
 
 /**
- * Registers a call of the staff API. Before anything else it rejects a caller without a session (401)
- * or without the permission of the call (403); the handler checks what is in the caller's reach.
+ * Registers a call of the staff API. Before anything else it rejects a caller without a verified session
+ * (401) or without the permission of the call (403); the handler checks what is in the caller's reach.
  */
 export function registerStaffEndpoint<E extends GuardedEndpoint>(
   app: FastifyInstance,
@@ -56,9 +55,8 @@ export function registerStaffEndpoint<E extends GuardedEndpoint>(
 }
 
 async function callerOf(http: FastifyRequest, { permission }: GuardedEndpoint): Promise<Caller> {
-  const user = await findStaffUser(http.site, bearerToken(http));
-  const reach =
-    permission === 'signed_in' ? 'own' : reachOf({ ...user, position: null }, permission);
+  const { user } = await requireStaffUser(http);
+  const reach = permission === 'signed_in' ? 'own' : reachOf(user, permission);
   if (reach === null) throw forbidden();
   return { user, reach };
 }

@@ -25,7 +25,7 @@ export async function ensureServingRole(owner: DatabaseConnection, role: string)
 /**
  * Returns the statements, run by the owner of the tables, that grant a role the rights it needs to
  * serve: rows, sequences and functions. The role can change neither the schema, nor the records of
- * applied migrations, nor the events of appointments.
+ * applied migrations, nor the events of appointments and staff.
  */
 export function servingGrants(connection: DatabaseConnection, role: string): string {
   const to = pg.escapeIdentifier(role);
@@ -37,7 +37,7 @@ export function servingGrants(connection: DatabaseConnection, role: string): str
     GRANT USAGE ON SCHEMA public TO ${to};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${to};
     REVOKE INSERT, UPDATE, DELETE ON schema_migration, schema_definition FROM ${to};
-    REVOKE UPDATE, DELETE ON appointment_event FROM ${to};
+    REVOKE UPDATE, DELETE ON appointment_event, staff_event FROM ${to};
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${to};
     GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO ${to};`;
 }

@@ -15,6 +15,15 @@ export async function findAppointment(
   return presentAppointment(context, await findAppointmentRow(context.site, id, hash));
 }
 
+/** Returns an appointment, or null for an unknown number. Only for callers who may see it. */
+export async function readAppointment(
+  context: RequestContext,
+  id: number,
+): Promise<Appointment | null> {
+  const [row] = await selectAppointment(context.site.database.pool, [id]);
+  return row === undefined ? null : presentAppointment(context, row);
+}
+
 /** Returns the row of the appointment. Throws a 404 for an unknown or missing hash. */
 export async function findAppointmentRow(
   site: Site,

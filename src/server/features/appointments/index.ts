@@ -1,7 +1,7 @@
 export { appointmentCalendar } from './calendar/appointment-calendar.ts';
 export { bookAppointment } from './book-appointment.ts';
 export { cancelAppointment } from './changes/cancel-appointment.ts';
-export { findAppointment, findAppointmentRow } from './find-appointment.ts';
+export { findAppointment, findAppointmentRow, readAppointment } from './find-appointment.ts';
 export { listAppointmentFields } from './list-appointment-fields.ts';
 export { rescheduleAppointment } from './changes/reschedule-appointment.ts';
 export { validateAppointment } from './validate-appointment.ts';

@@ -1,4 +1,9 @@
-export { closeSession } from './close-session.ts';
-export { findStaffUser } from './find-staff-user.ts';
+export { closeSession, endSession } from './close-session.ts';
+export { findSession, type ActiveSession } from './find-session.ts';
+export { listSessions } from './list-sessions.ts';
 export { openSession } from './open-session.ts';
-export { saveStaffUser } from './save-staff-user.ts';
+export { renewSession } from './renew-session.ts';
+export { newToken, tokenHash } from './session-token.ts';
+export { completeSignIn, rejectSignIn, signIn, startSignIn } from './sign-in.ts';
+export type { SignInResult } from './sign-in-result.ts';
+export type { Client } from './start-session.ts';

@@ -1,1 +1,2 @@
 export { listStaffEvents, type StaffEvent } from './list-staff-events.ts';
+export { recordStaffEvent } from './record-staff-event.ts';

@@ -1,10 +1,14 @@
 import { inboxEndpoints } from './inbox.ts';
 import type { StaffEndpoint } from './staff-endpoint.ts';
+import { staffSignInEndpoints } from './sign-in.ts';
+import { supportEndpoints } from './support.ts';
 import type { StaffRouteName, staffRoutes } from './staff-routes.ts';
 
 /** Every call of the staff API. */
 export const staffEndpoints = {
+  ...staffSignInEndpoints,
   ...inboxEndpoints,
+  ...supportEndpoints,
 } as const satisfies {
   readonly [Name in StaffRouteName]: StaffEndpoint & (typeof staffRoutes)[Name];
 };

@@ -1,9 +1,13 @@
 import type { Route } from '../route.ts';
 import { inboxRoutes } from './inbox-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { supportRoutes } from './support-routes.ts';
 
 /** The routes of the staff API. `staff-endpoints.ts` adds schemas, permissions and documentation. */
 export const staffRoutes = {
+  ...signInRoutes,
   ...inboxRoutes,
+  ...supportRoutes,
 } as const satisfies Record<string, Route>;
 
 export type StaffRouteName = keyof typeof staffRoutes;

@@ -1,8 +1,5 @@
 import type { Role } from './roles.ts';
-
-/** The work of a branch administrator. A position narrows the rights of the role, and never widens them. */
-export const POSITIONS = ['manager', 'desk', 'doctor'] as const;
-type Position = (typeof POSITIONS)[number];
+import { POSITIONS, type Position } from './staff/positions.ts';
 
 /** The columns of the table of permissions: every role, branch administrators by their position. */
 type StaffKind = Exclude<Role, 'clinic_branch_admin'> | Position;
@@ -33,6 +30,7 @@ export const PERMISSIONS = {
     operator_manager: 'all',
   },
   'contact_messages.handle': { operator: 'all', operator_manager: 'all' },
+  'appointments.support': { operator: 'all', operator_manager: 'all' },
   'reviews.moderate': { admin: 'all', operator: 'all', operator_manager: 'all' },
   'reviews.overturn': { operator_manager: 'all' },
 } as const satisfies Record<string, Grants>;

@@ -18,15 +18,20 @@ begin
   return v_count;
 end $$;
 
--- Deletes up to p_max events of staff before an instant; returns their number.
+-- Deletes up to p_max events of staff before an instant; returns their number. The serving role has
+-- the same minimum as above.
 create or replace function delete_old_staff_events(p_before timestamptz, p_max integer)
-returns integer language plpgsql as $$
+returns integer language plpgsql security definer set search_path = public, pg_temp as $$
 declare
+  v_before timestamptz := p_before;
   v_count integer;
 begin
-  perform set_config('vizit.delete_events_before', p_before::text, true);
+  if not pg_has_role(session_user, current_user, 'usage') then
+    v_before := least(p_before, now() - interval '30 days');
+  end if;
+  perform set_config('vizit.delete_events_before', v_before::text, true);
   delete from staff_event e where e.id in (
-    select o.id from staff_event o where o.at < p_before order by o.at limit p_max);
+    select o.id from staff_event o where o.at < v_before order by o.at limit p_max);
   get diagnostics v_count = row_count;
   perform set_config('vizit.delete_events_before', '', true);
   return v_count;

@@ -3,6 +3,8 @@ import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { readStaffArguments } from './arguments.ts';
 
 const KATA = ['--country', 'hu', '--username', ' kata ', '--role', 'operator'];
+const BRANCH_ADMIN = [...KATA.slice(0, 4), '--role', 'clinic_branch_admin'];
+const DOCTOR = [...BRANCH_ADMIN, '--position', 'doctor'];
 
 describe('npm run staff', () => {
   test('reads a country, a username and a role', () => {
@@ -10,8 +12,12 @@ describe('npm run staff', () => {
       country: 'hu',
       username: 'kata',
       role: 'operator',
+      displayName: '',
       clinicIds: [],
       branchIds: [],
+      position: null,
+      doctorId: null,
+      isResettingFactors: false,
       isPasswordGiven: false,
     });
   });
@@ -22,6 +28,17 @@ describe('npm run staff', () => {
       clinicIds: [3, 14],
       branchIds: [15],
       isPasswordGiven: true,
+    });
+  });
+
+  test('reads a position, its doctor, a display name and --reset-factors', () => {
+    const names = ['--display-name', ' Szabó Katalin ', '--reset-factors'];
+    expect(readStaffArguments([...DOCTOR, '--doctor', '7', ...names], ['hu'])).toMatchObject({
+      role: 'clinic_branch_admin',
+      position: 'doctor',
+      doctorId: 7,
+      displayName: 'Szabó Katalin',
+      isResettingFactors: true,
     });
   });
 
@@ -36,6 +53,12 @@ describe('npm run staff', () => {
     [[...KATA, '--clinics', '1,x'], '--clinics'],
     [[...KATA, '--branches', '0'], '--branches'],
     [[...KATA, '--password', 'secret'], '--password'],
+    [[...KATA, '--display-name', 'x'.repeat(101)], '--display-name'],
+    [[...KATA, '--position', 'desk'], '--position: only for the role clinic_branch_admin'],
+    [[...DOCTOR.slice(0, -1), 'king'], '--position: must be one of manager'],
+    [DOCTOR, '--doctor: required for the position doctor'],
+    [[...DOCTOR, '--doctor', '7,8'], '--doctor: must be one id'],
+    [[...DOCTOR.slice(0, -1), 'desk', '--doctor', '7'], '--doctor'],
   ])('rejects %j', (args, reason) => {
     const read = () => readStaffArguments(args, ['hu', 'kz']);
     expect(read).toThrow(ArgumentError);

@@ -1,5 +1,6 @@
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { ROLES, type Role } from '#shared/domain/people/roles.ts';
+import { POSITIONS, type Position } from '#shared/domain/people/staff/positions.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
 import { readOneOf } from '#server/main/command-line/read-one-of.ts';
@@ -11,6 +12,13 @@ export interface StaffArguments {
   readonly role: Role;
   readonly clinicIds: readonly number[];
   readonly branchIds: readonly number[];
+  /** Only for branch administrators. */
+  readonly position: Position | null;
+  /** The doctor that the account belongs to, if the position is a doctor. */
+  readonly doctorId: number | null;
+  readonly displayName: string;
+  /** True to remove the second factors, after their owner has lost them. */
+  readonly isResettingFactors: boolean;
   /** True if the password comes from standard input; otherwise one is generated and printed. */
   readonly isPasswordGiven: boolean;
 }
@@ -19,13 +27,17 @@ export const STAFF_USAGE = `npm run staff -- --country hu --username kata --role
 
   --country         ${COUNTRY_CODES.join(', ')}
   --username        name of the account, which is created or updated
+  --display-name    name that colleagues see
   --role            ${ROLES.join(', ')}
   --clinics         comma-separated ids of the clinics the account may access
   --branches        comma-separated ids of the clinic branches the account may access
+  --position        ${POSITIONS.join(', ')}: narrows the rights of a clinic_branch_admin
+  --doctor          id of the doctor that the account belongs to, for the position doctor
+  --reset-factors   removes the second factors, if their owner has lost them
   --password-stdin  reads the password from standard input; otherwise one is generated and printed
 `;
 
-const MAX_USERNAME_LENGTH = 100;
+const MAX_NAME_LENGTH = 100;
 const MAX_ID = 2 ** 31 - 1;
 
 /**
@@ -39,15 +51,23 @@ export function readStaffArguments(
 ): StaffArguments {
   const values = parse(args);
   const username = (values.username ?? '').trim();
-  if (username === '' || username.length > MAX_USERNAME_LENGTH) {
-    throw new ArgumentError(`--username: must have 1 to ${MAX_USERNAME_LENGTH} characters`);
+  if (username === '' || username.length > MAX_NAME_LENGTH) {
+    throw new ArgumentError(`--username: must have 1 to ${MAX_NAME_LENGTH} characters`);
   }
+  const displayName = values['display-name'].trim();
+  if (displayName.length > MAX_NAME_LENGTH) {
+    throw new ArgumentError(`--display-name: must have at most ${MAX_NAME_LENGTH} characters`);
+  }
+  const role = readOneOf('--role', values.role, ROLES);
   return {
     country: readOneOf('--country', values.country, served),
     username,
-    role: readOneOf('--role', values.role, ROLES),
+    displayName,
+    role,
     clinicIds: readIds('--clinics', values.clinics),
     branchIds: readIds('--branches', values.branches),
+    ...readPosition(role, values),
+    isResettingFactors: values['reset-factors'],
     isPasswordGiven: values['password-stdin'],
   };
 }
@@ -61,9 +81,30 @@ function parse(args: readonly string[]) {
       role: { type: 'string' },
       clinics: { type: 'string', default: '' },
       branches: { type: 'string', default: '' },
+      'display-name': { type: 'string', default: '' },
+      position: { type: 'string' },
+      doctor: { type: 'string', default: '' },
+      'reset-factors': { type: 'boolean', default: false },
       'password-stdin': { type: 'boolean', default: false },
     },
   }).values;
+}
+
+function readPosition(
+  role: Role,
+  values: { readonly position?: string | undefined; readonly doctor: string },
+): Pick<StaffArguments, 'position' | 'doctorId'> {
+  const position =
+    values.position === undefined ? null : readOneOf('--position', values.position, POSITIONS);
+  if (position !== null && role !== 'clinic_branch_admin') {
+    throw new ArgumentError('--position: only for the role clinic_branch_admin');
+  }
+  const [doctorId = null, ...others] = readIds('--doctor', values.doctor);
+  if (others.length > 0) throw new ArgumentError('--doctor: must be one id');
+  if ((doctorId !== null) !== (position === 'doctor')) {
+    throw new ArgumentError('--doctor: required for the position doctor, and only for it');
+  }
+  return { position, doctorId };
 }
 
 function readIds(name: string, text: string): readonly number[] {

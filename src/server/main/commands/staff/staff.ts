@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { needsSecondFactor } from '#shared/domain/people/staff/second-factor.ts';
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  passwordProblem,
+} from '#shared/domain/people/staff/password.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
-import { saveStaffUser } from '#server/features/sessions/index.ts';
+import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { print } from '#server/main/command-line/print.ts';
 import { runCommand } from '#server/main/command-line/run-command.ts';
@@ -10,8 +16,6 @@ import { readStaffArguments, STAFF_USAGE } from './arguments.ts';
 import type { StaffArguments } from './arguments.ts';
 import { withDatabase } from '#server/main/databases/with-database.ts';
 
-const MIN_PASSWORD_LENGTH = 12;
-const MAX_PASSWORD_LENGTH = 200;
 const GENERATED_BYTES = 18;
 
 /** Creates a staff account, or updates its password and role. */
@@ -19,7 +23,7 @@ async function staff(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
   const options = readStaffArguments(args, config.countries);
   const password = options.isPasswordGiven
-    ? await readPassword()
+    ? await readPassword(options.username)
     : randomBytes(GENERATED_BYTES).toString('base64url');
   await withDatabase(config, options.country, 'vizit-staff', (database) =>
     saveStaffUser(database.pool, { ...options, password }, systemClock()),
@@ -27,18 +31,24 @@ async function staff(args: readonly string[]): Promise<void> {
   announce(options, password);
 }
 
-async function readPassword(): Promise<string> {
+async function readPassword(username: string): Promise<string> {
   const [password = ''] = (await text(process.stdin)).split(/\r?\n/, 1);
-  if (password.length >= MIN_PASSWORD_LENGTH && password.length <= MAX_PASSWORD_LENGTH)
-    return password;
+  if (passwordProblem(password, username) === null) return password;
   throw new ArgumentError(
-    `The password must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`,
+    `The password must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters and differ from the username`,
   );
 }
 
-function announce({ country, username, role, isPasswordGiven }: StaffArguments, password: string) {
+function announce(options: StaffArguments, password: string) {
+  const { country, username, role, isPasswordGiven, isResettingFactors } = options;
   print(`Saved ${username}: ${role} in ${country}. Existing sessions are signed out.`);
+  if (isResettingFactors) print('The second factors are removed.');
   if (!isPasswordGiven) print(`Password (shown only once): ${password}`);
+  print(
+    needsSecondFactor(role)
+      ? 'Next: sign in and add a passkey or an app for codes; the role cannot be used without.'
+      : 'Next: sign in. A second factor is optional for this role.',
+  );
 }
 
 await runCommand(STAFF_USAGE, staff);

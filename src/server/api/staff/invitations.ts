@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { staffSignInEndpoints as endpoints } from '#shared/contract/staff/sign-in.ts';
+import {
+  acceptInvitation,
+  findInvitation,
+  openSignInLink,
+} from '#server/features/invitations/index.ts';
+import { registerEndpoint } from '../register-endpoint.ts';
+import { requesterOf } from './requester-of.ts';
+import { sendSignIn } from './session-cookie.ts';
+
+export function invitations(app: FastifyInstance): void {
+  registerEndpoint(app, endpoints.invitation, ({ http, params }) =>
+    findInvitation(http.site, params.token),
+  );
+  registerEndpoint(app, endpoints.acceptInvitation, async ({ http, reply, ...request }) => {
+    const { params, body, signal } = request;
+    const client = requesterOf(http, signal);
+    const result = await acceptInvitation(http.site, params.token, body.password, client);
+    return sendSignIn(http, reply, result);
+  });
+  registerEndpoint(app, endpoints.openSignInLink, async ({ http, reply, params, signal }) => {
+    const client = requesterOf(http, signal);
+    return sendSignIn(http, reply, await openSignInLink(http.site, params.token, client));
+  });
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { staffSignInEndpoints as endpoints } from '#shared/contract/staff/sign-in.ts';
+import {
+  addPasskey,
+  confirmTotp,
+  createPasskeyOptions,
+  createPasskeySignInOptions,
+  createTotp,
+  listSecondFactors,
+  removeSecondFactor,
+  verifyPasskey,
+  verifyTotp,
+  type RelyingParty,
+} from '#server/features/second-factors/index.ts';
+import { registerEndpoint } from '../register-endpoint.ts';
+import { requesterOf } from './requester-of.ts';
+import { requireSigningIn, requireStaffUser } from './require-staff-user.ts';
+import { sendSignIn } from './session-cookie.ts';
+
+export function secondFactors(app: FastifyInstance): void {
+  registerEndpoint(app, endpoints.verifyTotp, async ({ http, reply, body, signal }) => {
+    const session = await requireSigningIn(http);
+    const client = requesterOf(http, signal);
+    return sendSignIn(http, reply, await verifyTotp(http.site, session, body.code, client));
+  });
+  registerEndpoint(app, endpoints.passkeySignInOptions, async ({ http }) =>
+    createPasskeySignInOptions(http.site, await requireSigningIn(http), relyingPartyOf(http)),
+  );
+  registerEndpoint(app, endpoints.verifyPasskey, async ({ http, reply, body, signal }) => {
+    const session = await requireSigningIn(http);
+    const [rp, client] = [relyingPartyOf(http), requesterOf(http, signal)];
+    const result = await verifyPasskey(http.site, session, body.response, rp, client);
+    return sendSignIn(http, reply, result);
+  });
+  registerEndpoint(app, endpoints.createTotp, async ({ http }) =>
+    createTotp(http.site, await requireSigningIn(http)),
+  );
+  registerEndpoint(app, endpoints.confirmTotp, async ({ http, reply, body, signal }) => {
+    const session = await requireSigningIn(http);
+    const client = requesterOf(http, signal);
+    return sendSignIn(http, reply, await confirmTotp(http.site, session, body.code, client));
+  });
+  registerEndpoint(app, endpoints.passkeyOptions, async ({ http }) =>
+    createPasskeyOptions(http.site, await requireSigningIn(http), relyingPartyOf(http)),
+  );
+  registerEndpoint(app, endpoints.addPasskey, async ({ http, reply, body, signal }) => {
+    const session = await requireSigningIn(http);
+    const [rp, client] = [relyingPartyOf(http), requesterOf(http, signal)];
+    return sendSignIn(http, reply, await addPasskey(http.site, session, body, rp, client));
+  });
+  registerEndpoint(app, endpoints.listSecondFactors, async ({ http }) =>
+    listSecondFactors(http.site, (await requireStaffUser(http)).user.id),
+  );
+  registerEndpoint(app, endpoints.removeSecondFactor, async ({ http, params }) => {
+    const { user } = await requireStaffUser(http);
+    await removeSecondFactor(http.site, user, params.id);
+  });
+}
+
+/** Binds passkeys to the host of the request: those of the console are useless for the cabinet. */
+function relyingPartyOf({ hostname, host, protocol }: FastifyRequest): RelyingParty {
+  return { id: hostname.toLowerCase(), origin: new URL(`${protocol}://${host}`).origin };
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { staffSignInEndpoints as endpoints } from '#shared/contract/staff/sign-in.ts';
+import {
+  closeSession,
+  endSession,
+  listSessions,
+  renewSession,
+  signIn,
+} from '#server/features/sessions/index.ts';
+import { bearerToken } from '../bearer-token.ts';
+import { registerEndpoint } from '../register-endpoint.ts';
+import { requesterOf } from './requester-of.ts';
+import { requireStaffUser } from './require-staff-user.ts';
+import { clearSessionCookie, renewalTokenOf, sendSignIn } from './session-cookie.ts';
+
+export function sessions(app: FastifyInstance): void {
+  registerEndpoint(app, endpoints.signIn, async ({ http, reply, body, signal }) =>
+    sendSignIn(http, reply, await signIn(http.site, body, requesterOf(http, signal))),
+  );
+  registerEndpoint(app, endpoints.renewSession, async ({ http, reply }) =>
+    sendSignIn(http, reply, await renewSession(http.site, renewalTokenOf(http))),
+  );
+  registerEndpoint(app, endpoints.listSessions, async ({ http }) =>
+    listSessions(http.site, await requireStaffUser(http)),
+  );
+  registerEndpoint(app, endpoints.endSession, async ({ http, params }) => {
+    const { user } = await requireStaffUser(http);
+    await endSession(http.site, user.id, params.id);
+  });
+  registerEndpoint(app, endpoints.signOut, async ({ http, reply }) => {
+    clearSessionCookie(http, reply);
+    await closeSession(http.site, bearerToken(http));
+  });
+}

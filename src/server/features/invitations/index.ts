@@ -1,0 +1,4 @@
+export { acceptInvitation } from './accept-invitation.ts';
+export { createInvitation, renewInvitation } from './create-invitation.ts';
+export { findInvitation } from './find-invitation.ts';
+export { createSignInLink, openSignInLink } from './sign-in-links.ts';

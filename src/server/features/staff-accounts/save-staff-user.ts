@@ -1,0 +1,49 @@
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import {
+  RIGHTS_COLUMNS,
+  RIGHTS_VALUES,
+  rightsParameters,
+  type RightsParameters,
+  type StaffRights,
+} from './account-values.ts';
+import { hashPassword } from './password.ts';
+
+interface StaffAccount extends StaffRights {
+  readonly password: string;
+  /** True to remove the second factors of an account that has lost them. */
+  readonly isResettingFactors?: boolean;
+}
+
+/** Saves the account and ends its sessions: a new password or role needs a new sign-in. */
+const upsertAccount = prepared<
+  { id: number },
+  [...RightsParameters, passwordHash: string, now: Date, isResettingFactors: boolean]
+>(
+  'upsert_staff_user',
+  `with saved as (
+     insert into staff_user (${RIGHTS_COLUMNS.join(', ')}, password_hash, created_at)
+     values (${RIGHTS_VALUES}, $8, $9)
+     on conflict (username) do update set password_hash = excluded.password_hash,
+       ${RIGHTS_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
+     returning id),
+   ended as (delete from staff_session where staff_user_id in (select id from saved)),
+   withdrawn as (delete from staff_link where staff_user_id in (select id from saved)),
+   reset as (
+     delete from staff_second_factor where $10 and staff_user_id in (select id from saved))
+   select id from saved`,
+);
+
+/** Creates a staff account, or sets the password and rights of the one with that username. */
+export async function saveStaffUser(
+  db: Queryable,
+  account: StaffAccount,
+  now: number,
+): Promise<void> {
+  await upsertAccount(db, [
+    ...rightsParameters(account),
+    await hashPassword(account.password),
+    new Date(now),
+    account.isResettingFactors ?? false,
+  ]);
+}

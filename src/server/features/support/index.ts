@@ -1,0 +1,2 @@
+export { cancelForPatient } from './cancel-for-patient.ts';
+export { lookUpAppointment } from './look-up-appointment.ts';

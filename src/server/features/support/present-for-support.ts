@@ -1,0 +1,24 @@
+import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { SupportAppointment } from '#shared/contract/staff/support.ts';
+import { maskPhone } from '#shared/domain/people/mask-phone.ts';
+import type { RequestContext } from '#server/request-context.ts';
+
+/** Returns what support sees of an appointment. */
+export function presentForSupport(
+  { site }: RequestContext,
+  appointment: Appointment,
+): SupportAppointment {
+  const { doctor, service, clinic_branch: branch } = appointment;
+  return {
+    id: appointment.id,
+    status: appointment.status,
+    given_name: appointment.client_name,
+    phone: maskPhone(appointment.client_phone, site.country.phone),
+    datetime: appointment.datetime,
+    doctor: doctor.name,
+    service: service.name,
+    clinic: branch.name,
+    address: branch.address,
+    can_cancel: appointment.can_cancel,
+  };
+}

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { problemsOf } from '#tests/support/http/conformance.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+import { authenticator, type Authenticator } from '#tests/support/staff/authenticator.ts';
+import {
+  createAccount,
+  enterPassword,
+  eventsOf,
+  signInWithApp,
+} from '#tests/support/staff/sign-in.ts';
+import type { StaffClient } from '#tests/support/staff/staff-client.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+  await createAccount(server, 'operator');
+});
+afterEach(() => server.close());
+
+/** Adds a passkey of a security key to the account of a client. */
+async function addKey(client: StaffClient, key: Authenticator, name = 'Blue key') {
+  const { body: options } = await client.call('passkeyOptions');
+  return client.call('addPasskey', { body: { response: key.create(options), name } });
+}
+
+async function useKey(client: StaffClient, key: Authenticator) {
+  const { body: options } = await client.call('passkeySignInOptions');
+  return client.call('verifyPasskey', { body: { response: key.get(options) } });
+}
+
+test('a new passkey completes the sign-in, and later ones', async () => {
+  const key = authenticator();
+  const first = await enterPassword(server, 'operator');
+  const added = await addKey(first, key);
+  expect(added.body).toMatchObject({ next: 'done', methods: ['passkey'] });
+  expect((await first.call('listSecondFactors')).body).toMatchObject([
+    { kind: 'passkey', name: 'Blue key', last_used_at: null },
+  ]);
+
+  const second = await enterPassword(server, 'operator');
+  expect((await second.call('renewSession')).body).toMatchObject({
+    next: 'second_factor',
+    methods: ['passkey'],
+  });
+  expect((await useKey(second, key)).body).toMatchObject({ next: 'done' });
+  expect((await second.call('listSecondFactors')).body).toMatchObject([
+    { last_used_at: '2026-11-23T07:00:00+01:00' },
+  ]);
+  expect(await eventsOf(server)).toEqual([
+    'second_factor_added passkey',
+    'signed_in passkey',
+    'signed_in passkey',
+  ]);
+});
+
+test('the options name the host, the account and its passkeys, but no internal id', async () => {
+  const key = authenticator();
+  const client = await enterPassword(server, 'operator');
+  await addKey(client, key);
+  const { body } = await client.call('passkeyOptions');
+  expect(body).toMatchObject({
+    rp: { id: 'operator.hu.localhost', name: 'Vizit' },
+    user: { name: 'operator', displayName: 'operator', id: expect.stringMatching(/^[\w-]{43}$/) },
+    attestation: 'none',
+    excludeCredentials: [{ type: 'public-key' }],
+  });
+});
+
+describe('a passkey is rejected', () => {
+  let key: Authenticator;
+  beforeEach(async () => {
+    key = authenticator();
+    await addKey(await enterPassword(server, 'operator'), key);
+  });
+
+  /** Expects the response to be rejected, and the sign-in to start again with the password. */
+  async function expectRejected(client: StaffClient, response: object): Promise<void> {
+    const rejected = await client.call('verifyPasskey', { body: { response } });
+    expect(problemsOf(rejected, 401)).toEqual(['passkey_invalid -']);
+    expect((await client.call('passkeySignInOptions')).status).toBe(401);
+    expect((await client.call('renewSession')).status).toBe(401);
+    expect((await eventsOf(server)).at(-1)).toBe('second_factor_failed passkey');
+  }
+
+  const startSignIn = async () => {
+    const client = await enterPassword(server, 'operator');
+    return { client, options: (await client.call('passkeySignInOptions')).body };
+  };
+
+  test('with the signature of another key', async () => {
+    const { client, options } = await startSignIn();
+    await expectRejected(client, { ...authenticator().get(options), ...idOf(key.get(options)) });
+  });
+
+  test('that belongs to another account', async () => {
+    await createAccount(server, 'admin');
+    const foreign = authenticator();
+    await addKey(await enterPassword(server, 'admin'), foreign);
+    const { client, options } = await startSignIn();
+    await expectRejected(client, foreign.get(options));
+  });
+
+  test('that another page asked for', async () => {
+    const { client, options } = await startSignIn();
+    const response = key.get(options) as { response: { clientDataJSON: string } };
+    const data = Buffer.from(response.response.clientDataJSON, 'base64url').toString();
+    const changed = Buffer.from(
+      data.replace('http://operator.hu.localhost', 'http://operator.hu.localhost.evil.example'),
+    );
+    response.response.clientDataJSON = changed.toString('base64url');
+    await expectRejected(client, response);
+  });
+
+  test('with the challenge of another session', async () => {
+    const { options } = await startSignIn();
+    const { client } = await startSignIn();
+    await expectRejected(client, key.get(options));
+  });
+
+  test('after five minutes', async () => {
+    const { client, options } = await startSignIn();
+    server.clock.advance({ minutes: 5 });
+    await expectRejected(client, key.get(options));
+  });
+
+  test('whose counter went back, because it was copied', async () => {
+    const { client, options } = await startSignIn();
+    const copied = key.get(options);
+    const other = await startSignIn();
+    await other.client.call('verifyPasskey', { body: { response: key.get(other.options) } });
+    await expectRejected(client, copied);
+  });
+});
+
+test('the same response completes one of two sign-ins', async () => {
+  const key = authenticator();
+  await addKey(await enterPassword(server, 'operator'), key);
+  const client = await enterPassword(server, 'operator');
+  const { body: options } = await client.call('passkeySignInOptions');
+  const body = { response: key.get(options) };
+  const verify = () => client.call('verifyPasskey', { body });
+  const responses = await Promise.all([verify(), verify()]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 401]);
+});
+
+test('a passkey can be added only once, and only for its own challenge', async () => {
+  const key = authenticator();
+  const client = await enterPassword(server, 'operator');
+  await addKey(client, key);
+  expect(problemsOf(await addKey(client, key))).toEqual(['passkey_invalid response']);
+  const { body: options } = await client.call('passkeyOptions');
+  const response = authenticator().create({ challenge: 'another' });
+  const wrong = await client.call('addPasskey', { body: { response, name: '' } });
+  expect(problemsOf(wrong)).toEqual(['passkey_invalid response']);
+  const late = authenticator().create(options);
+  const afterwards = await client.call('addPasskey', { body: { response: late, name: '' } });
+  expect(problemsOf(afterwards)).toEqual(['passkey_invalid response']);
+});
+
+test('a session keeps its second factor when another one is added', async () => {
+  const { client } = await signInWithApp(server, 'copywriter');
+  const [key, spare] = [authenticator(), authenticator()];
+  await addKey(client, key);
+  const { body } = await addKey(client, spare, 'Spare');
+  expect(body).toMatchObject({ next: 'done', methods: ['passkey', 'totp'] });
+  const { body: factors } = await client.call('listSecondFactors');
+  expect(factors).toMatchObject([{ kind: 'totp' }, { name: 'Blue key' }, { name: 'Spare' }]);
+  // The account was signed in all the time.
+  expect(await eventsOf(server)).toEqual([
+    'signed_in password',
+    'second_factor_added totp',
+    'second_factor_added passkey',
+    'second_factor_added passkey',
+  ]);
+});
+
+test('of two passkeys that are removed at once, one stays', async () => {
+  const client = await enterPassword(server, 'operator');
+  await addKey(client, authenticator());
+  await addKey(client, authenticator());
+  const { body: factors } = await client.call('listSecondFactors');
+  const responses = await Promise.all(
+    factors.map(({ id }: { id: number }) => client.call('removeSecondFactor', { param: id })),
+  );
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+  expect((await client.call('listSecondFactors')).body).toHaveLength(1);
+});
+
+function idOf(response: object): { id: unknown; rawId: unknown } {
+  const { id, rawId } = response as { id: unknown; rawId: unknown };
+  return { id, rawId };
+}
