@@ -2,7 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { Shell } from '../shell/shell.tsx';
-import { SECTIONS } from '../shell/sections.ts';
+import { ACCOUNT_PATH, SECTIONS } from '../shell/sections.ts';
 
 /** The pages of each site; their code is loaded when they are opened. */
 const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
@@ -13,20 +13,32 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
         Component: (await import('../pages/inbox/inbox-page.tsx')).InboxPage,
       }),
     },
+    {
+      path: '/support',
+      lazy: async () => ({
+        Component: (await import('../pages/support/support-page.tsx')).SupportPage,
+      }),
+    },
   ],
   cabinet: [],
 };
 
-/** Creates the router of a staff site. The start page is the first section. */
+/** Creates the router of a staff site. The start page is the first section, or else the own account. */
 export function createStaffRouter(site: StaffSite) {
-  const start = SECTIONS.find((section) => section.site === site)?.path;
+  const start = SECTIONS.find((section) => section.site === site)?.path ?? ACCOUNT_PATH;
   return createBrowserRouter([
     {
       Component: Shell,
       HydrateFallback: () => null,
       children: [
-        ...(start === undefined ? [] : [{ index: true, element: <Navigate to={start} replace /> }]),
+        { index: true, element: <Navigate to={start} replace /> },
         ...PAGES[site],
+        {
+          path: ACCOUNT_PATH,
+          lazy: async () => ({
+            Component: (await import('../pages/account/account-page.tsx')).AccountPage,
+          }),
+        },
         { path: '*', Component: NotFoundPage },
       ],
     },

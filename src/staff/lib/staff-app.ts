@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import { reachOf, type Permission } from '#shared/domain/people/permissions.ts';
 import type { StaffState } from '#shared/staff-state.ts';
-import type { StaffPagesApi } from './api/staff-api.ts';
+import type { StaffApi } from './api/staff-api.ts';
 import type { Namespace, Texts, Translator } from './text/texts.ts';
 
 /** The dependencies of the staff pages. */
 export interface StaffApp extends StaffState {
-  readonly api: StaffPagesApi;
+  readonly api: StaffApi;
   readonly texts: Texts;
 }
 
@@ -36,5 +36,5 @@ export function useUser(): StaffUser {
 /** Returns a function that checks a permission of the signed-in member of staff. */
 export function usePermission(): (permission: Permission) => boolean {
   const user = useUser();
-  return (permission) => reachOf({ ...user, position: null }, permission) !== null;
+  return (permission) => reachOf(user, permission) !== null;
 }

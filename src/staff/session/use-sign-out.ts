@@ -9,7 +9,7 @@ export function useSignOut(): () => void {
   const queryClient = useQueryClient();
   return () => {
     void api
-      .closeSession()
+      .signOut()
       // The session ends in this browser even without a connection.
       .catch(() => undefined)
       .finally(() => {

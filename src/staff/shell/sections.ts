@@ -1,4 +1,4 @@
-import { Inbox, type LucideIcon } from 'lucide-react';
+import { Inbox, PhoneCall, type LucideIcon } from 'lucide-react';
 import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 import type { Permission } from '#shared/domain/people/permissions.ts';
 
@@ -6,12 +6,15 @@ import type { Permission } from '#shared/domain/people/permissions.ts';
 export interface Section {
   readonly path: string;
   /** The key of its name in the texts of the shell. */
-  readonly name: 'inbox';
+  readonly name: 'inbox' | 'support';
   readonly icon: LucideIcon;
   readonly site: StaffSite;
   /** The permission to see it. */
   readonly permission: Permission;
 }
+
+/** The page of the own account, which the menu of the account links to. */
+export const ACCOUNT_PATH = '/account';
 
 export const SECTIONS: readonly Section[] = [
   {
@@ -20,5 +23,12 @@ export const SECTIONS: readonly Section[] = [
     icon: Inbox,
     site: 'operator',
     permission: 'contact_messages.view',
+  },
+  {
+    path: '/support',
+    name: 'support',
+    icon: PhoneCall,
+    site: 'operator',
+    permission: 'appointments.support',
   },
 ];

@@ -1,34 +1,52 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Endpoints } from '#shared/contract/api.ts';
 import { createHttpClient, type Client, type Send } from '#shared/contract/client.ts';
-import { routes } from '#shared/contract/routes.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { staffRoutes } from '#shared/contract/staff/staff-routes.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { createHttp } from '#web/lib/api/http.ts';
 import { statusOf } from '#web/lib/failures/api-failure.ts';
-import { SESSION_KEY } from '../../session/session.ts';
+import { SESSION_KEY, storeSession } from '../../session/session.ts';
 
-type SessionEndpoints = Pick<Endpoints, 'createSession' | 'closeSession' | 'me'>;
+/** The client of the staff API. */
+export type StaffApi = Client<StaffEndpoints>;
 
-/** The calls of the staff pages. */
-export type StaffPagesApi = Client<StaffEndpoints & SessionEndpoints>;
+/**
+ * Creates the API client of the staff pages. When the access token has expired it renews the session
+ * once and sends the request again; a session that cannot be renewed shows the sign-in.
+ */
+export function createStaffApi(language: Language, queryClient: QueryClient): StaffApi {
+  const send = createHttp(language);
+  const { renewSession } = createHttpClient<StaffEndpoints>(staffRoutes, send);
+  let renewal: Promise<unknown> | null = null;
 
-const { createSession, closeSession, me } = routes;
+  /** Requests that fail together share one renewal. */
+  function renew(): Promise<unknown> {
+    renewal ??= renewSession()
+      .then(storeSession)
+      .finally(() => {
+        renewal = null;
+      });
+    return renewal;
+  }
 
-/** Creates the API client of the staff pages. A 401 shows the sign-in. */
-export function createStaffApi(language: Language, queryClient: QueryClient): StaffPagesApi {
-  const request = createHttp(language);
-  const send: Send = async (call) => {
+  const sendWithRenewal: Send = async (request) => {
     try {
-      return await request(call);
+      return await send(request);
+    } catch (error) {
+      if (statusOf(error) !== 401 || isSignIn(request.path)) throw error;
+    }
+    try {
+      await renew();
     } catch (error) {
       if (statusOf(error) === 401) queryClient.setQueryData(SESSION_KEY, null);
       throw error;
     }
+    return send(request);
   };
-  return createHttpClient<StaffEndpoints & SessionEndpoints>(
-    { ...staffRoutes, createSession, closeSession, me },
-    send,
-  );
+  return createHttpClient<StaffEndpoints>(staffRoutes, sendWithRenewal);
+}
+
+/** Checks for a call whose 401 means wrong credentials, or a session that is over. */
+function isSignIn(path: string): boolean {
+  return path === staffRoutes.signIn.path || path === staffRoutes.renewSession.path;
 }

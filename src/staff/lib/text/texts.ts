@@ -1,6 +1,8 @@
+import type account from '#shared/i18n/locales/en/staff/account.json';
 import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
 import type shell from '#shared/i18n/locales/en/staff/shell.json';
 import type signIn from '#shared/i18n/locales/en/staff/sign-in.json';
+import type support from '#shared/i18n/locales/en/staff/support.json';
 import type { Language } from '#shared/i18n/languages.ts';
 import {
   createTranslator,
@@ -11,9 +13,11 @@ import {
 
 /** The files of texts, typed by the English ones. */
 interface Namespaces {
+  account: typeof account;
   inbox: typeof inbox;
   shell: typeof shell;
   'sign-in': typeof signIn;
+  support: typeof support;
 }
 
 export type Namespace = keyof Namespaces;

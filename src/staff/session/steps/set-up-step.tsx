@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound, Smartphone } from 'lucide-react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { SignInFrame } from '../sign-in-frame.tsx';
+import { useSessionStep } from '../use-session-step.ts';
+import { createPasskey } from './passkeys.ts';
+import { TotpForm } from './totp-form.tsx';
+import { TotpSecret } from './totp-secret.tsx';
+
+/** The set-up of the first second factor, which the role requires. */
+export function SetUpStep() {
+  const t = useText('sign-in');
+  const { api } = useStaffApp();
+  const passkey = useSessionStep(async () => {
+    const response = await createPasskey(await api.passkeyOptions());
+    return api.addPasskey({ response, name: '' });
+  });
+  const secret = useMutation({ mutationFn: () => api.createTotp() });
+  const totp = useSessionStep((code: string) => api.confirmTotp({ code }));
+
+  return (
+    <SignInFrame title={t('setUp')} error={passkey.error ?? secret.error ?? totp.error}>
+      <p>{t('setUpWhy')}</p>
+      {secret.data === undefined ? (
+        <>
+          <Button block inProgress={passkey.isPending} onClick={() => passkey.mutate()}>
+            <Icon of={KeyRound} /> {t('createPasskey')}
+          </Button>
+          <Button
+            variant="secondary"
+            block
+            inProgress={secret.isPending}
+            onClick={() => secret.mutate()}
+          >
+            <Icon of={Smartphone} /> {t('useApp')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <TotpSecret {...secret.data} />
+          <TotpForm label={t('codeFromApp')} mutation={totp} />
+        </>
+      )}
+    </SignInFrame>
+  );
+}

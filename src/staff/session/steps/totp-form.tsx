@@ -1,0 +1,40 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { SignIn } from '#shared/contract/staff/sign-in.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { CodeField } from '#web/ui/form/code-field.tsx';
+import { useForm } from '#web/ui/form/model/use-form.ts';
+import { useText } from '../../lib/staff-app.ts';
+import styles from '../sign-in.module.css';
+
+const CODE_LENGTH = 6;
+
+interface TotpFormProps {
+  label: string;
+  mutation: UseMutationResult<SignIn, Error, string>;
+}
+
+/** The field for a code of an app; a complete code is sent at once. */
+export function TotpForm({ label, mutation }: TotpFormProps) {
+  const t = useText('sign-in');
+  const form = useForm({
+    fields: { code: { initial: '', required: true } },
+    requiredMessage: t('required'),
+    onSubmit: ({ code }) => {
+      form.reset();
+      mutation.mutate(code);
+    },
+  });
+  return (
+    <form {...form.props} className={styles.form}>
+      <CodeField
+        {...form.field('code')}
+        label={label}
+        length={CODE_LENGTH}
+        onComplete={() => void form.submit()}
+      />
+      <Button type="submit" block inProgress={mutation.isPending}>
+        {t('continue')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SignIn } from '#shared/contract/staff/sign-in.ts';
+import { SESSION_KEY, storeSession } from './session.ts';
+
+/** A mutation that leads to the next step of the sign-in, or into the pages. */
+export function useSessionStep<Input = void>(step: (input: Input) => Promise<SignIn>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: step,
+    onSuccess: (session) => queryClient.setQueryData(SESSION_KEY, storeSession(session)),
+  });
+}
