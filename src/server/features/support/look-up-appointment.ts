@@ -6,7 +6,7 @@ import { countHits, subjectOf, uncountHit } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentForSupport } from './present-for-support.ts';
 
-/** What a caller says, and the account that asks. */
+/** The words of a caller, and the account that asks. */
 interface Lookup {
   /** The number of the appointment. */
   readonly number: number;
