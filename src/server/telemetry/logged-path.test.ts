@@ -7,6 +7,7 @@ test.each([
   ['/appointments/17?hash=0123456789abcdef0123456789abcdef', '/appointments/17'],
   ['/appointments/0123456789abcdef0123456789abcdef#top', '/appointments/…'],
   ['/a/2b7XkQ09aZpLmN4rT6vYcW', '/a/…'],
+  ['/invitation/abcdefgh-ijklmnop-qrstuvwx-yzabcdef-ghijklm', '/invitation/…'],
   ['/en/+36201234567', '/en/+…'],
   [`/${'a-'.repeat(200)}`, `/${'a-'.repeat(200)}`.slice(0, 200)],
 ])('loggedPath(%s) is %s', (url, logged) => {

@@ -14,6 +14,7 @@ import { payload } from '#tests/support/data/booking.ts';
 import { CLINIC_NOW, clinic, ids } from '#tests/support/data/clinic.ts';
 import { testClock } from '#tests/support/database/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { codeAt } from '#tests/support/staff/sign-in.ts';
 
 const PATIENT = {
   name: 'Xenofónia',
@@ -164,6 +165,33 @@ test('a staff sign-in logs no secret', async () => {
   const { body } = await post('/api/v1/sessions/', { username: 'admin', password: PASSWORD });
   const authorization = `Bearer ${secret(body.access_token)}`;
   expect((await get('/api/v1/users/me/', { authorization })).status).toBe(200);
+  expectNoSecrets();
+});
+
+test('setting up a second factor and a failing invitation log no secret', async () => {
+  const STAFF = '/api/staff/v1';
+  const account = { username: 'operator', password: PASSWORD, role: 'operator' } as const;
+  await saveStaffUser(database.pool, account, clock.now());
+  const opened = await post(`${STAFF}/sessions/`, { username: 'operator', password: PASSWORD });
+  const cookie = secret(/staff-session=([^;]+)/.exec(String(opened.headers['set-cookie']))?.[1]);
+  const authorization = `Bearer ${secret(opened.body.access_token)}`;
+  const { body: app } = await post(`${STAFF}/second-factors/totp/`, {}, { authorization });
+  const code = codeAt(secret(app.secret), clock.now());
+  const confirmed = await post(
+    `${STAFF}/second-factors/totp/confirm/`,
+    { code: secret(code) },
+    { authorization },
+  );
+  secret(confirmed.body.access_token);
+  const reused = await post(`${STAFF}/sessions/renew/`, {}, { cookie: `staff-session=${cookie}` });
+  expect(reused.status).toBe(401);
+  const token = secret('an-invitation-that-must-not-reach-the-log-0');
+  await database.pool.query('alter table staff_link rename to lost_link');
+  for (const url of [`${STAFF}/invitations/${token}/`, `/staff/invitations/${token}`]) {
+    await get(url, { referer: `https://cabinet.vizit.hu${url}` });
+  }
+  await database.pool.query('alter table lost_link rename to staff_link');
+  expect(lines.join('')).toContain(`${STAFF}/invitations/:token/`);
   expectNoSecrets();
 });
 
