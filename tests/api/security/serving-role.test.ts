@@ -123,6 +123,8 @@ describe('after the migration', () => {
     'delete from appointment_event',
     'update appointment_event set actor = null',
     'truncate appointment_event',
+    'delete from staff_event',
+    'update staff_event set actor = null',
     'delete from schema_migration',
     'delete from schema_definition',
     `copy doctor to program 'cat'`,
@@ -199,9 +201,16 @@ describe('after the migration', () => {
        select min(a.id), now() - make_interval(days => age), 'booked', 'patient', now()
        from appointment a, unnest(array[31, 29]) age group by age`,
     );
-    const deleteEvents = `select delete_old_events(now() + interval '1 year', 100) as count`;
-    expect((await pool.query(deleteEvents)).rows).toEqual([{ count: 1 }]);
-    expect((await pool.query(deleteEvents)).rows).toEqual([{ count: 0 }]);
+    await owner.query(
+      `insert into staff_event (at, actor, action, subject_table, subject_id)
+       select now() - make_interval(days => age), 'operator kata', 'closed', 'review', 1
+       from unnest(array[31, 29]) age`,
+    );
+    for (const name of ['delete_old_events', 'delete_old_staff_events']) {
+      const deleteEvents = `select ${name}(now() + interval '1 year', 100) as count`;
+      expect((await pool.query(deleteEvents)).rows).toEqual([{ count: 1 }]);
+      expect((await pool.query(deleteEvents)).rows).toEqual([{ count: 0 }]);
+    }
   });
 
   test('a second migration changes nothing and keeps the sessions of a pooler intact', async () => {
