@@ -174,6 +174,20 @@ describe('changing the password', () => {
   });
 });
 
+test('the operator of the server can remove lost second factors, which is recorded', async () => {
+  await signInWithApp(server, 'operator');
+  const account = { username: 'operator', password: PASSWORD, role: 'operator' } as const;
+  const save = (factorsResetBy: string | null) =>
+    saveStaffUser(server.database.pool, { ...account, factorsResetBy }, server.clock.now());
+  const next = async () =>
+    (await (await enterPassword(server, 'operator')).call('renewSession')).body.next;
+  await save(null);
+  expect(await next()).toBe('second_factor');
+  await save('operator root');
+  expect(await next()).toBe('set_up');
+  expect((await eventsOf(server)).at(-1)).toBe('second_factor_removed totp');
+});
+
 test('a saved account has exactly one role', async () => {
   for (const role of ROLES) {
     const account = { username: 'kata', password: PASSWORD, role };

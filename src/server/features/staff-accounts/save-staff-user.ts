@@ -11,14 +11,14 @@ import { hashPassword } from './password.ts';
 
 interface StaffAccount extends StaffRights {
   readonly password: string;
-  /** True to remove the second factors of an account that has lost them. */
-  readonly isResettingFactors?: boolean;
+  /** The actor who removes the second factors, which their owner has lost; null keeps them. */
+  readonly factorsResetBy?: string | null;
 }
 
 /** Saves the account and ends its sessions: a new password or role needs a new sign-in. */
 const upsertAccount = prepared<
   { id: number },
-  [...RightsParameters, passwordHash: string, now: Date, isResettingFactors: boolean]
+  [...RightsParameters, passwordHash: string, now: Date, factorsResetBy: string | null]
 >(
   'upsert_staff_user',
   `with saved as (
@@ -30,7 +30,14 @@ const upsertAccount = prepared<
    ended as (delete from staff_session where staff_user_id in (select id from saved)),
    withdrawn as (delete from staff_link where staff_user_id in (select id from saved)),
    reset as (
-     delete from staff_second_factor where $10 and staff_user_id in (select id from saved))
+     delete from staff_second_factor
+     where $10::text is not null and staff_user_id in (select id from saved)
+     returning staff_user_id, kind),
+   recorded as (
+     insert into staff_event (at, actor, action, subject_table, subject_id, details)
+     select $9, $10, 'second_factor_removed', 'staff_user', staff_user_id,
+       jsonb_build_object('kind', kind)
+     from reset)
    select id from saved`,
 );
 
@@ -44,6 +51,6 @@ export async function saveStaffUser(
     ...rightsParameters(account),
     await hashPassword(account.password),
     new Date(now),
-    account.isResettingFactors ?? false,
+    account.factorsResetBy ?? null,
   ]);
 }

@@ -10,6 +10,7 @@ import { systemClock } from '#server/lib/clock.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
 import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
+import { operatorName } from '#server/main/command-line/operator-name.ts';
 import { print } from '#server/main/command-line/print.ts';
 import { runCommand } from '#server/main/command-line/run-command.ts';
 import { readStaffArguments, STAFF_USAGE } from './arguments.ts';
@@ -26,7 +27,15 @@ async function staff(args: readonly string[]): Promise<void> {
     ? await readPassword(options.username)
     : randomBytes(GENERATED_BYTES).toString('base64url');
   await withDatabase(config, options.country, 'vizit-staff', (database) =>
-    saveStaffUser(database.pool, { ...options, password }, systemClock()),
+    saveStaffUser(
+      database.pool,
+      {
+        ...options,
+        password,
+        factorsResetBy: options.isResettingFactors ? operatorName() : null,
+      },
+      systemClock(),
+    ),
   );
   announce(options, password);
 }
