@@ -53,17 +53,21 @@ test('a new passkey completes the sign-in, and later ones', async () => {
   ]);
 });
 
-test('the options name the host, the account and its passkeys, but no internal id', async () => {
+test('the options name the host, the account and its passkeys, but no internal id or key', async () => {
   const key = authenticator();
   const client = await enterPassword(server, 'operator');
   await addKey(client, key);
+  const descriptor = { type: 'public-key', id: expect.any(String), transports: [] };
+  const { body: request } = await client.call('passkeySignInOptions');
+  expect(request.allowCredentials).toEqual([descriptor]);
   const { body } = await client.call('passkeyOptions');
   expect(body).toMatchObject({
     rp: { id: 'operator.hu.localhost', name: 'Vizit' },
     user: { name: 'operator', displayName: 'operator', id: expect.stringMatching(/^[\w-]{43}$/) },
     attestation: 'none',
-    excludeCredentials: [{ type: 'public-key' }],
+    timeout: 300_000,
   });
+  expect(body.excludeCredentials).toEqual([descriptor]);
 });
 
 describe('a passkey is rejected', () => {

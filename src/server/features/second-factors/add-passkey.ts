@@ -4,6 +4,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import { COSEALG } from '@simplewebauthn/server/helpers';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import {
   completeSignIn,
@@ -15,9 +16,12 @@ import { recordStaffEvent } from '#server/features/staff-events/index.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
 import type { Site } from '#server/site.ts';
-import { saveChallenge, takeChallenge } from './challenges.ts';
-import { insertPasskey, selectPasskeys, toCredential, type RelyingParty } from './passkey-rows.ts';
+import { PASSKEY_TIMEOUT_MS, saveChallenge, takeChallenge } from './challenges.ts';
+import { insertPasskey, selectPasskeys, toDescriptor, type RelyingParty } from './passkey-rows.ts';
 import { lockFactors, requireMayAdd } from './require-may-add.ts';
+
+/** The algorithms that authenticators support, and that every version of Node can verify. */
+const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256] as const;
 
 /** Returns the options for a new passkey, with a challenge that `addPasskey` accepts once. */
 export async function createPasskeyOptions(
@@ -37,7 +41,9 @@ export async function createPasskeyOptions(
     userName: user.username,
     userDisplayName: user.display_name || user.username,
     attestationType: 'none',
-    excludeCredentials: existing.map(toCredential),
+    excludeCredentials: existing.map(toDescriptor),
+    supportedAlgorithmIDs: [...ALGORITHMS],
+    timeout: PASSKEY_TIMEOUT_MS,
     // The password comes first, so a key without fingerprint or PIN is enough.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   });
@@ -92,6 +98,7 @@ async function verified(response: RegistrationResponseJSON, challenge: string, r
       expectedChallenge: challenge,
       expectedOrigin: rp.origin,
       expectedRPID: rp.id,
+      supportedAlgorithmIDs: [...ALGORITHMS],
       requireUserVerification: false,
     });
     return registrationInfo?.credential ?? null;

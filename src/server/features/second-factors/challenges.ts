@@ -5,10 +5,12 @@ import type { Tables } from '#server/db/tables.ts';
 type Purpose = Tables['staff_challenge']['purpose'];
 
 const MINUTE_MS = 60_000;
+/** The time to present a passkey. */
+export const PASSKEY_TIMEOUT_MS = 5 * MINUTE_MS;
 /** The lifetime of each challenge. An app may have to be installed before its first code is read. */
 const LIFETIMES_MS = {
-  sign_in: 5 * MINUTE_MS,
-  add_passkey: 5 * MINUTE_MS,
+  sign_in: PASSKEY_TIMEOUT_MS,
+  add_passkey: PASSKEY_TIMEOUT_MS,
   add_totp: 30 * MINUTE_MS,
 } as const satisfies Record<Purpose, number>;
 

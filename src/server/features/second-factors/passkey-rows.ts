@@ -49,6 +49,11 @@ export function toCredential(row: PasskeyRow): WebAuthnCredential {
   };
 }
 
+/** Returns what a browser needs to find a passkey. */
+export function toDescriptor(row: PasskeyRow) {
+  return { id: row.credential_id, transports: row.transports };
+}
+
 /** The host that passkeys are bound to, and the page that may use them. */
 export interface RelyingParty {
   readonly id: string;

@@ -15,8 +15,14 @@ import {
 } from '#server/features/sessions/index.ts';
 import { unauthorized } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
-import { saveChallenge, takeChallenge } from './challenges.ts';
-import { selectPasskeys, toCredential, usePasskey, type RelyingParty } from './passkey-rows.ts';
+import { PASSKEY_TIMEOUT_MS, saveChallenge, takeChallenge } from './challenges.ts';
+import {
+  selectPasskeys,
+  toCredential,
+  toDescriptor,
+  usePasskey,
+  type RelyingParty,
+} from './passkey-rows.ts';
 
 /** Returns the options for signing in with a passkey, with a challenge that is accepted once. */
 export async function createPasskeySignInOptions(
@@ -28,7 +34,8 @@ export async function createPasskeySignInOptions(
   const passkeys = await selectPasskeys(pool, [session.user.id]);
   const options = await generateAuthenticationOptions({
     rpID: rp.id,
-    allowCredentials: passkeys.map(toCredential),
+    allowCredentials: passkeys.map(toDescriptor),
+    timeout: PASSKEY_TIMEOUT_MS,
     userVerification: 'preferred',
   });
   await saveChallenge(pool, session.id, 'sign_in', options.challenge, site.clock());
