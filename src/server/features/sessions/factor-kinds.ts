@@ -1,6 +1,9 @@
 import type { StaffUser } from '#shared/contract/sessions.ts';
-import { FACTOR_KINDS, type FactorKind } from '#shared/contract/staff/sign-in.ts';
-import { needsSecondFactor } from '#shared/domain/people/staff/second-factor.ts';
+import {
+  FACTOR_KINDS,
+  needsSecondFactor,
+  type FactorKind,
+} from '#shared/domain/people/staff/second-factor.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 

@@ -1,4 +1,4 @@
-import type { FactorKind } from '#shared/contract/staff/sign-in.ts';
+import type { FactorKind } from '#shared/domain/people/staff/second-factor.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { staffNetworkHash } from '#server/features/staff-accounts/index.ts';

@@ -1,6 +1,6 @@
 import type { Route } from '../route.ts';
 
-/** The routes by which staff sign in. `sign-in.ts` adds their schemas. */
+/** The routes by which staff sign in. The files beside this one add their schemas. */
 export const signInRoutes = {
   signIn: { method: 'POST', path: '/api/staff/v1/sessions/' },
   verifyTotp: { method: 'POST', path: '/api/staff/v1/sessions/totp/' },

@@ -7,3 +7,8 @@ const ROLES_WITHOUT_PATIENTS: readonly Role[] = ['account_manager', 'copywriter'
 export function needsSecondFactor(role: Role): boolean {
   return !ROLES_WITHOUT_PATIENTS.includes(role);
 }
+
+/** The kinds of second factors, the preferred one first. */
+export const FACTOR_KINDS = ['passkey', 'totp'] as const;
+
+export type FactorKind = (typeof FACTOR_KINDS)[number];
