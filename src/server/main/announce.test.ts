@@ -18,6 +18,14 @@ test('startText lists the countries and says that only this machine can connect'
   expect(text).toContain('http://localhost:3000/dev/sms');
 });
 
+test('startText shows the staff sites with their sign-in links, if there are any', () => {
+  const links = [{ site: 'operator', token: 'x'.repeat(43) }] as const;
+  expect(startText(loadConfig({}), 3000, links)).toContain(
+    `operator  http://operator.hu.localhost:3000/sign-in/${'x'.repeat(43)}`,
+  );
+  expect(startText(loadConfig({}), 3000)).not.toContain('operator');
+});
+
 test('startText says that other machines can connect to HOST=::', () => {
   expect(startText(loadConfig({ HOST: '::' }), 3000)).toContain('Listening on ::: other machines');
 });

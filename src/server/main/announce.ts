@@ -1,10 +1,21 @@
 import { COUNTRIES } from '#shared/countries/index.ts';
+import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 import type { Config } from '#server/config/config.ts';
 
 const IS_LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
+/** A link that signs in to a staff site once. */
+export interface StaffLink {
+  readonly site: StaffSite;
+  readonly token: string;
+}
+
 /** Returns the output of a completed start: the addresses and hints to try it. */
-export function startText(config: Config, port: number): string {
+export function startText(
+  config: Config,
+  port: number,
+  staffLinks: readonly StaffLink[] = [],
+): string {
   const { countries, defaultCountry, environment } = config;
   const lines = countries.map((code) => {
     const { host, locales } = COUNTRIES[code];
@@ -14,7 +25,7 @@ export function startText(config: Config, port: number): string {
   });
   return `
 Vizit is ready at http://localhost:${port} (${defaultCountry})
-${[...lines, '', ...networkHints(config), ...usageHints(config, port)].join('\n')}
+${[...lines, '', ...networkHints(config), ...usageHints(config, port), ...staffHints(config, port, staffLinks)].join('\n')}
 Press Ctrl-C to stop. Bookings are stored.
 
 `;
@@ -51,5 +62,20 @@ function usageHints({ environment, sms }: Config, port: number): readonly string
     'Try it: choose a specialty, pick a slot and book it with a made-up mobile number of the country.',
     `The one-time code is printed here and shown at http://localhost:${port}/dev/sms`,
     api,
+  ];
+}
+
+/** Lists the staff sites of the default country, with links that sign in. */
+function staffHints(
+  { defaultCountry }: Config,
+  port: number,
+  links: readonly StaffLink[],
+): readonly string[] {
+  if (links.length === 0) return [];
+  const address = (site: StaffSite) => `http://${site}.${defaultCountry}.localhost:${port}`;
+  return [
+    '',
+    'For staff, with links that sign in once within a day:',
+    ...links.map(({ site, token }) => `  ${site}  ${address(site)}/sign-in/${token}`),
   ];
 }

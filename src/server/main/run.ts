@@ -1,10 +1,12 @@
 import { systemClock } from '#server/lib/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
+import { createSignInLink } from '#server/features/invitations/index.ts';
 import type { Pages } from '#server/pages/page-routes.ts';
+import type { Site } from '#server/site.ts';
 import { createLogger } from '#server/telemetry/create-logger.ts';
 import { openTracing } from '#server/telemetry/tracing/open-tracing.ts';
-import { startText, startWarnings } from './announce.ts';
+import { startText, startWarnings, type StaffLink } from './announce.ts';
 import { openDatabases } from './databases/databases.ts';
 import { fillEmptyDatabases } from './databases/demo.ts';
 import { listen } from './listen.ts';
@@ -57,6 +59,16 @@ async function start(
     const worker = startWorker({ config, connections, logger, sms: sms.gateway, metrics });
     onStop(() => worker.stop());
   }
-  print(startText(config, port));
+  const isDemo = config.environment !== 'production' && config.databaseUrls.size === 0;
+  const links = isDemo ? await demoLinks(service.defaultSite) : [];
+  print(startText(config, port, links));
   for (const warning of startWarnings(config)) print(`${warning}\n`);
+}
+
+/** Creates a link to the console and one to the cabinet, for people who try the demo. */
+async function demoLinks(site: Site): Promise<StaffLink[]> {
+  return [
+    { site: 'operator', token: await createSignInLink(site, 'operator_manager') },
+    { site: 'cabinet', token: await createSignInLink(site, 'clinic_admin') },
+  ];
 }

@@ -8,6 +8,7 @@ import { GOOGLE_TAG_SOURCES } from '#server/plugins/google-tag-sources.ts';
 import { systemClock, type Clock } from '#server/lib/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { resolveSecret } from '#server/config/settings/secret/secret.ts';
+import type { Site } from '#server/site.ts';
 import { createSite } from '#server/create-site.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { followDatabaseClock } from '#server/db/monitor/database-clock.ts';
@@ -47,6 +48,7 @@ export interface ServiceOptions {
 
 export interface Service {
   app: FastifyInstance;
+  defaultSite: Site;
   /** Finishes the requests in progress, then closes all connections. */
   stop(): Promise<void>;
 }
@@ -166,6 +168,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   drainBeforeClose(app, config.shutdownDrainMs);
   return {
     app,
+    defaultSite,
     async stop() {
       isStopping = true;
       await app.close();

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { MAX_PASSWORD_LENGTH } from '#shared/domain/people/staff/password.ts';
 
 /** A call of staff. It is not in the public document, so its summary is enough. */
-export const STAFF = { tag: 'Staff', description: '' } as const;
+export const STAFF = { tag: 'Sign-in', description: '', permission: 'public' } as const;
 
 /** A call that needs the access token of a session. */
 export const WITH_SESSION = { ...STAFF, needsSession: true } as const;

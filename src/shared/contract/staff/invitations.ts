@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { ROLES } from '#shared/domain/people/roles.ts';
 import { DateTime, Entity } from '../common.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { NewPassword, STAFF } from './endpoint-kinds.ts';
 import { SignIn } from './sessions.ts';
 import { signInRoutes } from './sign-in-routes.ts';
+import type { StaffEndpoint } from './staff-endpoint.ts';
 
 export const Invitation = Entity({
   username: Type.String(),
@@ -42,4 +42,4 @@ export const invitationEndpoints = {
     params: TokenParams,
     success: { status: 201, schema: SignIn },
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, StaffEndpoint>;

@@ -1,14 +1,14 @@
-import type { Endpoint } from '../endpoint.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { secondFactorEndpoints } from './second-factors.ts';
 import { staffSessionEndpoints } from './sessions.ts';
 import type { signInRoutes } from './sign-in-routes.ts';
+import type { StaffEndpoint } from './staff-endpoint.ts';
 
-/** The calls by which staff sign in. They are not part of the public API. */
+/** The calls by which staff sign in. */
 export const staffSignInEndpoints = {
   ...staffSessionEndpoints,
   ...secondFactorEndpoints,
   ...invitationEndpoints,
 } as const satisfies {
-  readonly [Name in keyof typeof signInRoutes]: Endpoint & (typeof signInRoutes)[Name];
+  readonly [Name in keyof typeof signInRoutes]: StaffEndpoint & (typeof signInRoutes)[Name];
 };
