@@ -11,7 +11,8 @@ export function attributeFilter(
   );
   const named = list.filter((name) => !name.startsWith('-'));
   const isAll = named.includes('*') || (named.length === 0 && excluded.size > 0);
-  return (attribute) => {
+  const known = new Map<string, boolean>();
+  const isSelected = (attribute: string) => {
     const [parent = ''] = attribute.split('.');
     if (excluded.has(attribute) || excluded.has(parent)) return false;
     return (
@@ -20,5 +21,11 @@ export function attributeFilter(
         (name) => name === attribute || name === parent || name.startsWith(`${attribute}.`),
       )
     );
+  };
+  return (attribute) => {
+    // Every hit asks for the same attributes.
+    const selected = known.get(attribute) ?? isSelected(attribute);
+    known.set(attribute, selected);
+    return selected;
   };
 }

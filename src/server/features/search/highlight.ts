@@ -1,4 +1,4 @@
-import { wordsIn } from '#shared/domain/text/search-skeleton.ts';
+import { wordsIn } from '#shared/domain/text/words-in.ts';
 import type { Highlight } from '#shared/contract/search/search.ts';
 import { knownReadings } from './engine/words/known-readings.ts';
 import { isMistaken, type MeantWord, type NearWord } from './engine/words/near-words.ts';
@@ -14,16 +14,18 @@ export type Highlighter = (title: string) => Highlight;
 /** Counts the words of a query that match one of the given words. */
 export type MatchCounter = (words: readonly ReturnType<typeof knownReadings>[]) => number;
 
-/** Creates a counter of the matches without typos. */
+/** Creates a counter of the matches without typos. Few searches need it, so it is prepared late. */
 export function createMatchCounter(matches: readonly WordMatches[]): MatchCounter {
-  const sets = matches.map(({ near }) => {
-    const sure = Array.from(near.values()).filter((each) => !isMistaken(each));
-    return new Set(sure.map(({ word }) => word.text));
-  });
-  return (words) =>
-    sets.filter((known) =>
-      words.some(({ letters, sound }) => known.has(letters) || known.has(sound)),
+  let known: readonly ReadonlySet<string>[] | null = null;
+  return (words) => {
+    known ??= matches.map(({ near }) => {
+      const sure = Array.from(near.values()).filter((each) => !isMistaken(each));
+      return new Set(sure.map(({ word }) => word.text));
+    });
+    return known.filter((texts) =>
+      words.some(({ letters, sound }) => texts.has(letters) || texts.has(sound)),
     ).length;
+  };
 }
 
 /** Creates a highlighter, which does not escape titles: clients do that themselves. */
@@ -34,7 +36,8 @@ export function createHighlighter(matches: readonly WordMatches[], tags: Tags): 
     let end = 0;
     let isAll = true;
     for (const { text, start } of wordsIn(title)) {
-      const length = Math.max(0, ...matches.map((match) => matchedLength(text, match, matched)));
+      let length = 0;
+      for (const match of matches) length = Math.max(length, matchedLength(text, match, matched));
       isAll &&= length === text.length;
       if (length === 0) continue;
       value +=

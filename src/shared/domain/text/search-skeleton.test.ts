@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_WORD_LENGTH, readingsOf, wordsIn } from './search-skeleton.ts';
+import { MAX_WORD_LENGTH, readingsOf } from './search-skeleton.ts';
+import { wordsIn } from './words-in.ts';
 
 const lettersOf = (word: string) => readingsOf(word).letters;
 const soundOf = (word: string) => readingsOf(word).sound;

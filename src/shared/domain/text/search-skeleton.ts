@@ -14,16 +14,9 @@ interface Readings {
   readonly sound: string;
 }
 
-/** A word of a text and its position, in UTF-16 code units. */
-interface WordAt {
-  readonly text: string;
-  readonly start: number;
-}
-
 /** Longer words are truncated: no name is that long. */
 export const MAX_WORD_LENGTH = 40;
 
-const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʹʼ`][\p{L}\p{M}]+)*/gu;
 const MARKS = /[\p{M}'’ʹʼ`]/gu;
 const LATIN = /[a-z]/;
 
@@ -108,11 +101,6 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/dj/g, 'j'],
   [/(.)\1+/gu, '$1'],
 ];
-
-/** Returns the words of a text: letters and digits, with apostrophes inside but not around. */
-export function wordsIn(text: string): WordAt[] {
-  return Array.from(text.matchAll(WORD), (match) => ({ text: match[0], start: match.index }));
-}
 
 /** Returns both keys of a word; they are empty if it consists of signs and soft signs only. */
 export function readingsOf(word: string): Readings {

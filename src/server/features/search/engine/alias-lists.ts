@@ -1,4 +1,4 @@
-import { wordsIn } from '#shared/domain/text/search-skeleton.ts';
+import { wordsIn } from '#shared/domain/text/words-in.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import type { Names } from '#server/features/reference/index.ts';
 import { splitAliases } from './exact-names.ts';

@@ -13,7 +13,7 @@ import { ExactNames } from './exact-names.ts';
 import { Tally } from './tally.ts';
 import { Texts } from './words/texts.ts';
 import { Vocabulary, type Near } from './words/vocabulary.ts';
-import { wordsIn } from '#shared/domain/text/search-skeleton.ts';
+import { wordsIn } from '#shared/domain/text/words-in.ts';
 
 /** The documents of one city and type, which are all that filters can test. */
 export interface Cell {

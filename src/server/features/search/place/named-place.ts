@@ -1,9 +1,10 @@
 import type { Language } from '#shared/i18n/languages.ts';
-import type { Reference } from '#server/features/reference/index.ts';
+import type { Names, Reference } from '#server/features/reference/index.ts';
 import type { MeantWord } from '../engine/words/near-words.ts';
 import type { Filter } from '../filters/filter.ts';
 import { isDistrictWord } from './district-words.ts';
 import { keysOfArea, keysOfCity, keysOfNames, keysOfWord, type NameKeys } from './name-keys.ts';
+import { NameTable, type Place } from './name-table.ts';
 
 /** The city, district and insurance that a query names, and its other words. */
 export interface NamedPlace {
@@ -23,46 +24,49 @@ export function findNamedPlace(
   isWanted: Filter,
 ): NamedPlace | null {
   const known = placesOf(places, languages);
-  let rest = words;
-  const take = (named: readonly Named[]) => {
-    for (const { id, city_id, names } of named) {
-      const others = names.map((keys) => without(rest, keys)).find((each) => each !== null);
-      if (others === undefined) continue;
+  const all = words.map((word): KeyedWord => ({ word, keys: keysOfWord(word) }));
+  const typed = all.flatMap(({ keys }) => keys);
+  let rest: readonly KeyedWord[] = all;
+  const take = (names: NameTable, isPossible: (place: Place) => boolean = () => true) => {
+    for (const { place, keys } of names.beginningWith(typed)) {
+      const others = isPossible(place) ? without(rest, keys) : null;
+      if (others === null) continue;
       rest = others;
-      return { id, city_id };
+      return place;
     }
     return undefined;
   };
   const city = take(known.cities)?.id;
-  const area = take(
-    known.areas.filter(({ city_id: id = 0 }) =>
-      city === undefined ? isWanted({ city: id, type: 'Specialties' }) : id === city,
-    ),
+  const area = take(known.areas, ({ city_id: id = 0 }) =>
+    city === undefined ? isWanted({ city: id, type: 'Specialties' }) : id === city,
   );
   const insurance = take(known.insurances)?.id;
-  if (rest === words) return null;
-  return { city: city ?? area?.city_id, area: area?.id, insurance, words: rest };
+  if (rest === all) return null;
+  return {
+    city: city ?? area?.city_id,
+    area: area?.id,
+    insurance,
+    words: rest.map(({ word }) => word),
+  };
+}
+
+interface KeyedWord {
+  readonly word: MeantWord;
+  readonly keys: readonly string[];
 }
 
 /** Returns the words of a query without a name; null if it lacks a word of it, or has no other. */
-function without(words: readonly MeantWord[], name: NameKeys): readonly MeantWord[] | null {
-  const isIn = (word: MeantWord, keys: ReadonlySet<string>) =>
-    keysOfWord(word).some((key) => keys.has(key));
-  if (name.length === 0 || !name.every((keys) => words.some((word) => isIn(word, keys))))
-    return null;
+function without(words: readonly KeyedWord[], name: NameKeys): KeyedWord[] | null {
+  const isIn = ({ keys }: KeyedWord, wanted: ReadonlySet<string>) =>
+    keys.some((key) => wanted.has(key));
+  if (!name.every((keys) => words.some((word) => isIn(word, keys)))) return null;
   const rest = words.filter(
-    (word) => !isDistrictWord(word.typed.sound) && !name.some((keys) => isIn(word, keys)),
+    (each) => !isDistrictWord(each.word.typed.sound) && !name.some((keys) => isIn(each, keys)),
   );
   return rest.length === 0 ? null : rest;
 }
 
-interface Named {
-  readonly id: number;
-  readonly city_id?: number;
-  readonly names: readonly NameKeys[];
-}
-
-type KnownPlaces = Readonly<Record<'cities' | 'areas' | 'insurances', readonly Named[]>>;
+type KnownPlaces = Readonly<Record<'cities' | 'areas' | 'insurances', NameTable>>;
 
 /** The names of each country's places, as every search needs them. */
 const cache = new WeakMap<Places['cities'], KnownPlaces>();
@@ -72,13 +76,21 @@ function placesOf({ cities, areasByCity, insurances }: Places, languages: readon
   if (cached !== undefined) return cached;
   const areas = Array.from(areasByCity.values()).flat();
   const known = {
-    cities: cities.map(({ id, names }) => ({ id, names: keysOfCity(names, languages) })),
-    areas: areas.map(({ id, city_id, names }) => ({
-      ...{ id, city_id },
-      names: keysOfArea(names, languages),
-    })),
-    insurances: insurances.map(({ id, names }) => ({ id, names: keysOfNames(names, languages) })),
+    cities: tableOf(cities, (names) => keysOfCity(names, languages)),
+    areas: tableOf(areas, (names) => keysOfArea(names, languages)),
+    insurances: tableOf(insurances, (names) => keysOfNames(names, languages)),
   };
   cache.set(cities, known);
   return known;
+}
+
+function tableOf(
+  places: readonly (Place & { readonly names: Names })[],
+  keysOf: (names: Names) => NameKeys[],
+): NameTable {
+  const table = new NameTable();
+  for (const place of places) {
+    for (const keys of keysOf(place.names)) table.add(place, keys);
+  }
+  return table;
 }

@@ -1,5 +1,5 @@
 import { isSurnameFirstInFullName } from '#shared/domain/people/name-order.ts';
-import { wordsIn } from '#shared/domain/text/search-skeleton.ts';
+import { wordsIn } from '#shared/domain/text/words-in.ts';
 import type { SearchType } from '#shared/contract/search/search.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import type { Names } from '#server/features/reference/index.ts';

@@ -3,7 +3,7 @@ import { isCatalogue } from './doc-words.ts';
 import { joinNeighbours } from './typed/join-neighbours.ts';
 import { inOtherLayout } from './typed/other-layout.ts';
 import { splitCompound } from './typed/split-compound.ts';
-import { stem } from './stem.ts';
+import { stemsIn } from './stem.ts';
 import { allowedMistakes, typedWords, type TypedWord } from './typed/typed-words.ts';
 import { kindOf } from './word-kinds.ts';
 
@@ -76,7 +76,7 @@ export function readInOtherLayout(index: SearchIndex, query: string): MeantWord[
 export function nearWords(index: SearchIndex, typed: TypedWord): MeantWord {
   const { languages } = index;
   const { text: original, letters, sound, isLast } = typed;
-  const stems = languages.map((language) => stem(original, language));
+  const stems = stemsIn(original, languages);
   const known = Array.from(new Set(stems)).filter((each) => each !== null);
   const found: NearWord[] = [];
   const addMatches = (text: string, limit: number, extra: number) => {

@@ -1,4 +1,5 @@
-import { readingsOf, wordsIn } from '#shared/domain/text/search-skeleton.ts';
+import { readingsOf } from '#shared/domain/text/search-skeleton.ts';
+import { wordsIn } from '#shared/domain/text/words-in.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { stem } from './stem.ts';
 import { kindOf } from './word-kinds.ts';

@@ -71,9 +71,25 @@ const VOICED: Readonly<Record<string, string>> = { г: 'к', б: 'п' };
  * another script. A light stemmer: it need not find the root, only the same stem for all forms of a word.
  */
 export function stem(word: string, language: Language): string | null {
-  const { script, endings, count } = GRAMMARS[language];
-  if (!script.test(word)) return null;
-  let rest = plain(word);
+  return stemsIn(word, [language])[0] ?? null;
+}
+
+/** Returns the stem of a word in each language; most languages leave most words as they are. */
+export function stemsIn(word: string, languages: readonly Language[]): (string | null)[] {
+  const text = plain(word);
+  const sounds = new Map<string, string>();
+  return languages.map((language) => {
+    if (!GRAMMARS[language].script.test(word)) return null;
+    const rest = withoutEndings(text, language);
+    const sound = sounds.get(rest) ?? readingsOf(rest).sound;
+    sounds.set(rest, sound);
+    return sound;
+  });
+}
+
+function withoutEndings(text: string, language: Language): string {
+  const { endings, count } = GRAMMARS[language];
+  let rest = text;
   for (let step = 0; step < count; step += 1) {
     const ending = endings.find(
       (each) => rest.endsWith(each) && rest.length - each.length >= MIN_STEM_LENGTH,
@@ -81,8 +97,8 @@ export function stem(word: string, language: Language): string | null {
     if (ending === undefined) break;
     rest = rest.slice(0, -ending.length);
   }
-  if (language === 'kk') rest = rest.slice(0, -1) + (VOICED[rest.slice(-1)] ?? rest.slice(-1));
-  return readingsOf(rest).sound;
+  if (language !== 'kk') return rest;
+  return rest.slice(0, -1) + (VOICED[rest.slice(-1)] ?? rest.slice(-1));
 }
 
 /** The words of titles and alternate names are the same in every city. */

@@ -1,4 +1,5 @@
-import { readingsOf, wordsIn } from '#shared/domain/text/search-skeleton.ts';
+import { readingsOf } from '#shared/domain/text/search-skeleton.ts';
+import { wordsIn } from '#shared/domain/text/words-in.ts';
 
 /** A word of a query. */
 export interface TypedWord {
@@ -22,20 +23,19 @@ export function isInitial({ letters }: Pick<TypedWord, 'letters'>): boolean {
 
 /** Returns the distinct words of a query: at most ten, and at most two of them initials. */
 export function typedWords(query: string): TypedWord[] {
-  const found = new Map<string, string>();
+  const found = new Map<string, Omit<TypedWord, 'isLast'>>();
   let initials = 0;
   for (const { text } of wordsIn(query)) {
-    const { letters } = readingsOf(text);
+    const { letters, sound } = readingsOf(text);
     if (letters === '' || found.has(letters) || found.size >= MAX_WORDS) continue;
     if (isInitial({ letters })) {
       initials += 1;
       if (initials > MAX_INITIALS) continue;
     }
-    found.set(letters, text);
+    found.set(letters, { text, letters, sound });
   }
-  return Array.from(found.values(), (text, index) => ({
-    text,
-    ...readingsOf(text),
+  return Array.from(found.values(), (word, index) => ({
+    ...word,
     isLast: index === found.size - 1,
   }));
 }
