@@ -7,7 +7,7 @@ import { searchServer, type SearchServer } from '#tests/support/http/search-clie
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const INDEX = 'catalog';
-const ajv = new Ajv({ strict: false });
+const ajv = new Ajv({ strict: false, validateFormats: false });
 
 let server: TestServer;
 let search: SearchServer;

@@ -52,10 +52,10 @@ export function createDemoSite(code: CountryCode): SearchSite {
         areasByCity: Map.groupBy(areas, (area) => area.city_id),
         areaById: new Map(areas.map((area) => [area.id, area])),
         insurances: reference.insurance.map(withNames),
+        branchesByClinic: new Map(),
         clinicById: new Map(),
         serviceById: new Map(),
         doctorCounts: () => 1,
-        minPrices: () => null,
       },
     },
   };

@@ -5,8 +5,8 @@ import type { SearchFailure, SearchParams, SearchResult } from '#shared/contract
 import {
   checkCredentials,
   limitSearches,
-  search,
   SearchError,
+  searchWithDetails,
 } from '#server/features/search/index.ts';
 import { httpErrorOf } from '#server/plugins/errors.ts';
 import { BODY_LIMIT } from '#server/plugins/json-body.ts';
@@ -36,10 +36,10 @@ export function searchRoutes(app: FastifyInstance, _options: object, done: () =>
     next();
   });
 
-  app.post<{ Params: { index: string } }>('/indexes/:index/query', (request, reply) => {
+  app.post<{ Params: { index: string } }>('/indexes/:index/query', async (request, reply) => {
     const { index } = request.params;
     limitSearches(request.site, request.ip, 1);
-    return send(reply, 200, timedSearch(request, index, readParams(request.body)));
+    return send(reply, 200, await timedSearch(request, index, readParams(request.body)));
   });
   app.post<{ Params: { index: string } }>('/indexes/:index/queries', async (request, reply) => {
     if (request.params.index !== '*') throw new SearchError(404, 'Queries go to /1/indexes/*');
@@ -49,7 +49,7 @@ export function searchRoutes(app: FastifyInstance, _options: object, done: () =>
     for (const { index, params } of queries) {
       // Lets other requests run between the queries.
       if (results.length > 0) await setImmediate();
-      results.push(timedSearch(request, index, params));
+      results.push(await timedSearch(request, index, params));
     }
     return send(reply, 200, { results });
   });
@@ -66,9 +66,11 @@ export function searchRoutes(app: FastifyInstance, _options: object, done: () =>
   done();
 }
 
-function timedSearch({ context, server }: FastifyRequest, index: string, params: SearchParams) {
+async function timedSearch(request: FastifyRequest, index: string, params: SearchParams) {
+  const { context, server, log } = request;
   const start = performance.now();
-  const result = search(context, index, params);
+  const onError = (error: unknown) => log.warn({ err: error }, 'search details failed');
+  const result = await searchWithDetails(context, index, params, onError);
   server.metrics?.observeSearch(context.site.country.code, performance.now() - start);
   return result;
 }

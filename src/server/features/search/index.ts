@@ -1,6 +1,7 @@
 export { checkCredentials, searchCredentials } from './credentials.ts';
 export { limitSearches } from './limit-searches.ts';
 export { search } from './search.ts';
+export { searchWithDetails } from './search-with-details.ts';
 export { SearchError } from './search-error.ts';
 export { searchedLanguages } from './searched-languages.ts';
 export { SearchIndex } from './engine/search-index.ts';

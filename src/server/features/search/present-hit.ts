@@ -7,16 +7,17 @@ import type { Alias } from './engine/alias-lists.ts';
 import type { DisplayedDoc } from './engine/search-index.ts';
 import { isCatalogue } from './engine/words/doc-words.ts';
 import type { Highlighter, MatchCounter } from './highlight.ts';
-import type { NamedPlace } from './place/named-place.ts';
+import { clinicAddress } from './place/clinic-address.ts';
+import type { listedArea } from './place/listed-area.ts';
 
 export interface Presentation {
   /** The languages in which every title is returned, translated or not. */
   readonly locales: readonly [Language, ...Language[]];
   /** The language in which an alternate name is returned. */
   readonly language: Language;
-  readonly reference: Pick<Reference, 'areaById' | 'cityById' | 'doctorCounts' | 'minPrices'>;
-  /** The district and the insurance that the query names. */
-  readonly named: Partial<Pick<NamedPlace, 'area' | 'insurance'>>;
+  readonly reference: Pick<Reference, 'areaById' | 'branchesByClinic' | 'cityById'>;
+  /** The insurance that the query names. */
+  readonly insurance: number | undefined;
   readonly isRetrieved: (attribute: string) => boolean;
   readonly isHighlighted: (attribute: string) => boolean;
   readonly highlight: Highlighter;
@@ -26,31 +27,32 @@ export interface Presentation {
 /** Converts a match to a hit; returns null if its city no longer exists. */
 export function presentHit(
   doc: DisplayedDoc,
-  aliases: readonly Alias[],
+  { aliases, area }: { aliases: readonly Alias[]; area: ReturnType<typeof listedArea> },
   presentation: Presentation,
 ): SearchHit | null {
   const { language, locales, reference, isRetrieved, isHighlighted, highlight } = presentation;
   const citySlug = reference.cityById.get(doc.city)?.slug;
   if (citySlug === undefined) return null;
   const title = titleOf(doc.titles, locales);
-  const area = areaOf(doc, presentation);
+  const highlights = mapTexts(
+    pick(title, (language) => isHighlighted(`title.${language}`)),
+    highlight,
+  );
   const attributes = {
     title: pick(title, (language) => isRetrieved(`title.${language}`)),
     type: doc.type,
     slug: doc.slug,
-    pretty_url: PAGES[doc.type](citySlug, doc.slug) + filtersOf(doc, area, presentation),
+    pretty_url:
+      PAGES[doc.type](citySlug, doc.slug) + filtersOf(doc, area?.slug, presentation.insurance),
     city: doc.city,
     ...(area === undefined ? {} : { city_area: localized(area.names, language, locales[0]) }),
-    ...offerOf(doc, area?.id, presentation),
-    ...matchedAlias(doc, aliases, presentation),
+    ...(doc.type === 'Clinics' ? clinicAddress(doc, presentation) : {}),
+    ...matchedAlias(aliases, highlights[language] ?? null, doc, presentation),
   };
-  const highlighted = pick(title, (language) => isHighlighted(`title.${language}`));
   return {
     objectID: `${doc.type.toLowerCase()}-${doc.entity}-${doc.city}`,
     ...Object.fromEntries(Object.entries(attributes).filter(([name]) => isRetrieved(name))),
-    ...(Object.keys(highlighted).length === 0
-      ? {}
-      : { _highlightResult: { title: mapTexts(highlighted, highlight) } }),
+    ...(Object.keys(highlights).length === 0 ? {} : { _highlightResult: { title: highlights } }),
   };
 }
 
@@ -62,49 +64,27 @@ const PAGES = {
   Services: (city, slug) => paths.doctors(city, slug),
 } as const satisfies Record<SearchType, (city: string, slug: string) => string>;
 
-/** Returns the district that the query names, if it has doctors of a specialty or service. */
-function areaOf({ type, entity, city }: DisplayedDoc, { named, reference }: Presentation) {
-  const area = reference.areaById.get(named.area ?? 0);
-  if (area === undefined || !isCatalogue(type)) return undefined;
-  const where = { city, cityArea: area.id, service: entity };
-  return reference.doctorCounts(where) === 0 ? undefined : area;
-}
-
 /** Returns the query string of a list in the district or with the insurance that the query names. */
 function filtersOf(
   { type }: DisplayedDoc,
-  area: { slug: string } | undefined,
-  { named }: Presentation,
+  cityArea: string | undefined,
+  insurance: number | undefined,
 ): string {
-  if (!isCatalogue(type)) return '';
-  const filters = { cityArea: area?.slug ?? null, insurance: named.insurance ?? null };
-  const query = doctorFiltersToQuery({ ...NO_FILTERS, ...filters }).toString();
-  return query === '' ? '' : `?${query}`;
-}
-
-/** Returns the doctors and the minimum price of a specialty or service in its city. */
-function offerOf(
-  { type, entity, city }: DisplayedDoc,
-  cityArea: number | undefined,
-  { reference }: Presentation,
-) {
-  if (!isCatalogue(type)) return {};
-  const where = { city, cityArea, service: entity };
-  const price = reference.minPrices(where);
-  return {
-    doctor_count: reference.doctorCounts(where),
-    ...(price === null ? {} : { price_from: price }),
-  };
+  if (!isCatalogue(type) || (cityArea === undefined && insurance === undefined)) return '';
+  const filters = { cityArea: cityArea ?? null, insurance: insurance ?? null };
+  return `?${doctorFiltersToQuery({ ...NO_FILTERS, ...filters }).toString()}`;
 }
 
 /** Returns the alternate name that matches the most words, unless the title matches. */
 function matchedAlias(
-  { type, titles }: DisplayedDoc,
   aliases: readonly Alias[],
+  ownHighlight: Highlight | null,
+  { titles }: DisplayedDoc,
   { language, locales, highlight, countMatches }: Presentation,
 ) {
-  if (!isCatalogue(type)) return {};
-  if (highlight(localized(titles, language, locales[0])).matchLevel !== 'none') return {};
+  if (aliases.length === 0) return {};
+  const { matchLevel } = ownHighlight ?? highlight(localized(titles, language, locales[0]));
+  if (matchLevel !== 'none') return {};
   let best: Alias | null = null;
   let max = 0;
   for (const alias of aliases) {

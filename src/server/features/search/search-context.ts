@@ -7,12 +7,12 @@ import type { SearchStore } from './store/search-store.ts';
 type SearchedReference =
   | 'areaById'
   | 'areasByCity'
+  | 'branchesByClinic'
   | 'cities'
   | 'cityById'
   | 'clinicById'
   | 'doctorCounts'
   | 'insurances'
-  | 'minPrices'
   | 'serviceById';
 
 /** The parts of a country's context that a search reads. */

@@ -13,8 +13,11 @@ import { countFacets } from './facets.ts';
 import { allOf, type Filter } from './filters/filter.ts';
 import { readFilter } from './filters/read-filter.ts';
 import { readFilterList } from './filters/read-filter-list.ts';
+import type { ShownDoc } from './details/detail-context.ts';
 import { findMatches } from './find-matches.ts';
 import { createHighlighter, createMatchCounter, matchesByWord } from './highlight.ts';
+import { listedArea } from './place/listed-area.ts';
+import type { NamedPlace } from './place/named-place.ts';
 import { presentHit } from './present-hit.ts';
 import type { SearchContext } from './search-context.ts';
 import { SearchError } from './search-error.ts';
@@ -23,17 +26,31 @@ const DEFAULT_HITS_PER_PAGE = 20;
 /** Longer queries are truncated. */
 const MAX_QUERY_LENGTH = 500;
 
+/** The response of a search, and what the details of its hits depend on. */
+interface Answer {
+  readonly result: SearchResult;
+  /** The documents of the hits, in the same order. */
+  readonly docs: readonly ShownDoc[];
+  readonly insurance: number | undefined;
+  readonly language: Language;
+}
+
+/** Searches as `runSearch` does, without details. */
+export function search(
+  context: SearchContext,
+  indexName: string,
+  params: SearchParams,
+): SearchResult {
+  return runSearch(context, indexName, params).result;
+}
+
 /**
  * Finds doctors, clinics, specialties and services by typed text, tolerating typos; without a query, the
  * most popular ones. The types of hits alternate, each ordered by relevance.
  *
  * @throws SearchError 400 or 404
  */
-export function search(
-  context: SearchContext,
-  indexName: string,
-  params: SearchParams,
-): SearchResult {
+export function runSearch(context: SearchContext, indexName: string, params: SearchParams): Answer {
   const start = performance.now();
   if (indexName !== SEARCH_INDEX) {
     throw new SearchError(404, `Index ${indexName.slice(0, 100)} does not exist`);
@@ -59,12 +76,13 @@ export function search(
     isForDoctor: matches.isPartial ?? matches.words.some(({ kind }) => asksForDoctor(kind)),
   }).slice(from);
 
+  const named: Partial<NamedPlace> = matches.named ?? {};
   const wordMatches = matchesByWord(matches.words);
   const presentation = {
     locales: site.country.locales,
     language,
     reference: site.reference.current,
-    named: matches.named ?? {},
+    insurance: named.insurance,
     isRetrieved: attributeFilter(params.attributesToRetrieve),
     isHighlighted: attributeFilter(params.attributesToHighlight),
     highlight: createHighlighter(wordMatches, {
@@ -73,13 +91,15 @@ export function search(
     }),
     countMatches: createMatchCounter(wordMatches),
   };
-  const hits = ordinals
-    .map((ordinal) =>
-      presentHit(index.docAt(ordinal), index.aliasesAt(ordinal, language), presentation),
-    )
-    .filter((hit) => hit !== null);
-  return {
-    hits,
+  const shown = ordinals.flatMap((ordinal) => {
+    const doc = index.docAt(ordinal);
+    const aliases = index.aliasesAt(ordinal, language);
+    const area = listedArea(doc, named, presentation.reference);
+    const hit = presentHit(doc, { aliases, area }, presentation);
+    return hit === null ? [] : [{ hit, doc: { ...doc, area: area?.id } }];
+  });
+  const result = {
+    hits: shown.map(({ hit }) => hit),
     nbHits: count,
     page,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage),
@@ -92,6 +112,8 @@ export function search(
     params: urlEncoded(params),
     index: indexName,
   };
+  const docs = shown.map(({ doc }) => doc);
+  return { result, docs, insurance: named.insurance, language };
 }
 
 /** Excludes types without a page in this country. */

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { Entity, Slug } from '../common.ts';
+import { DateTime, Entity, Slug } from '../common.ts';
+import { SEARCH_DETAILS, type SearchDetail } from './search-details.ts';
 import { searchRoutes } from './search-routes.ts';
 
 /** The types of hits, in the order in which a page alternates between them. */
@@ -36,7 +37,12 @@ const parameters = {
   facets: Type.Union([Type.String(), Strings], { description: '`type`, `city` or `*`' }),
   hitsPerPage: Type.Integer({ ...Countable, description: '20 by default, 100 at most' }),
   page: Type.Integer({ ...Countable, description: 'From 0' }),
-  attributesToRetrieve: Strings,
+  attributesToRetrieve: Type.Array(Type.String({ maxLength: 200 }), {
+    maxItems: 50,
+    description:
+      'All by default, but those that are read from the database have to be named: ' +
+      SEARCH_DETAILS.map((name) => `\`${name}\``).join(', '),
+  }),
   attributesToHighlight: Strings,
   highlightPreTag: Type.String({ maxLength: 100 }),
   highlightPostTag: Type.String({ maxLength: 100 }),
@@ -77,6 +83,23 @@ const inLanguages = <T extends TSchema>(schema: T) =>
 export const LocalizedText = inLanguages(Type.String());
 export const LocalizedHighlight = inLanguages(Highlight);
 
+const details = {
+  doctor_count: Type.Optional(
+    Type.Integer({ description: 'In the list of a specialty or service at `pretty_url`' }),
+  ),
+  price_from: Type.Optional(
+    Type.Number({ description: 'The lowest price in the list at `pretty_url`' }),
+  ),
+  image_url: Type.Optional(Type.String({ description: 'The portrait of a doctor' })),
+  specialties: Type.Optional(Type.Array(Type.String(), { description: 'Of a doctor' })),
+  clinic_branch: Type.Optional(
+    Type.String({
+      description: 'Of the branches of a doctor in the city, that with the first slot',
+    }),
+  ),
+  nearest_slot_datetime: Type.Optional(DateTime),
+} satisfies Record<SearchDetail, TSchema>;
+
 export const SearchHit = Entity({
   objectID: Type.String(),
   title: Type.Optional(LocalizedText),
@@ -90,15 +113,19 @@ export const SearchHit = Entity({
   alternate_name: Type.Optional(
     Type.String({ description: 'The alternate name that matched, if the title did not' }),
   ),
-  doctor_count: Type.Optional(
-    Type.Integer({ description: 'In its city; only of specialties and services' }),
+  address: Type.Optional(
+    Type.String({
+      description: 'Of a clinic in the city: district and street, or the districts of its branches',
+    }),
   ),
-  price_from: Type.Optional(
-    Type.Number({ description: 'In its city; only of specialties and services' }),
+  branch_count: Type.Optional(
+    Type.Integer({ description: 'Of a clinic with several branches in the city' }),
   ),
+  ...details,
   _highlightResult: Type.Optional(Entity({ title: LocalizedHighlight })),
 });
 export type SearchHit = Static<typeof SearchHit>;
+export type SearchDetails = Pick<SearchHit, SearchDetail>;
 
 export const SearchResult = Entity({
   hits: Type.Array(SearchHit),

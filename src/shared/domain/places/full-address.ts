@@ -21,6 +21,16 @@ export function fullAddress(parts: AddressParts, language: Language): string {
   return [[city, ...area].join(isNumbered ? ' ' : ', '), address].join(', ');
 }
 
+/** Returns the street and district of a branch in the order of the language. */
+export function shortAddress(
+  { address, city_area_name: name }: Omit<AddressParts, 'city_name'>,
+  language: Language,
+): string {
+  if (name === null) return address;
+  const isDistrictFirst = CITY_FIRST.includes(language);
+  return isDistrictFirst ? `${name}, ${address}` : `${address}, ${inAddress(name)}`;
+}
+
 /** Returns the name of a district as it is written within an address: "Sectorul 3" is "sector 3". */
 function inAddress(area: string): string {
   return area.replace(/^Sectorul (?=\d)/, 'sector ').replace(/^Сектор (?=\d)/, 'сектор ');

@@ -84,3 +84,22 @@ test('a specialty of another city links to that city and names it', () => {
     details: { city: 'Szeged', doctorCount: 4, priceFrom: 9000 },
   });
 });
+
+test('a doctor has a portrait and the same page in every city', () => {
+  const details = { specialties: ['Urologist'], clinic_branch: 'Tisza', image_url: '/a.webp' };
+  const [group] = groupHits(
+    [hit('Doctors', 'a', { city: 11, ...details })],
+    cities,
+    languages,
+    all,
+  );
+  expect(group?.options[0]).toMatchObject({
+    portrait: { name: 'a', src: '/a.webp' },
+    details: { specialties: ['Urologist'], branch: 'Tisza', city: undefined },
+  });
+});
+
+test('a hit without further attributes has no details', () => {
+  const [group] = groupHits([hit('Clinics', 'duna')], cities, languages, all);
+  expect(group?.options[0]).not.toHaveProperty('details');
+});

@@ -3,6 +3,7 @@ import type { City } from '#shared/contract/catalogue/places.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { paths } from '#shared/paths.ts';
 import type { MenuServices } from '#web/domain/menu-services.ts';
+import { detailsOf, type OptionDetails } from './option-details.ts';
 import type { RecentSearch } from './recents/recent-searches.ts';
 import { splitHighlight, type TitlePart } from './panel/split-highlight.ts';
 
@@ -12,21 +13,12 @@ export interface SearchOption {
   type: SearchType;
   title: readonly TitlePart[];
   path: string;
-  /** Only of search results. */
+  /** The further attributes of a search result. */
   details?: OptionDetails;
+  /** The name and the picture of a doctor among the results. */
+  portrait?: { name: string; src: string | undefined };
   /** The entry for the recent searches. */
   target: RecentSearch;
-}
-
-export interface OptionDetails {
-  /** The other name that matched. */
-  alias: string | undefined;
-  /** The name of another city than that of the page. */
-  city: string | undefined;
-  /** The name of the district that the query names. */
-  area: string | undefined;
-  doctorCount: number | undefined;
-  priceFrom: number | undefined;
 }
 
 /** The types in the order of their groups. */
@@ -71,22 +63,12 @@ function optionOf(hit: SearchHit, cities: Cities, languages: Languages): SearchO
   // A query that names a city finds what is there.
   const other = cities.all.find(({ id }) => id === hit.city && id !== cities.current.id);
   const target = { type, slug, city: (other ?? cities.current).slug, title };
-  const details = {
-    alias: hit.alternate_name,
-    city: type === 'Doctors' ? undefined : other?.name,
-    area: hit.city_area,
-    doctorCount: hit.doctor_count,
-    priceFrom: hit.price_from,
-  };
+  const details = detailsOf(hit, other?.name);
   return {
-    ...{
-      key: objectID,
-      type,
-      title: splitHighlight(marked),
-      path: hit.pretty_url ?? pathOf(target),
-      target,
-    },
-    ...(Object.values(details).some((value) => value !== undefined) ? { details } : {}),
+    ...{ key: objectID, type, title: splitHighlight(marked), target },
+    path: hit.pretty_url ?? pathOf(target),
+    ...(details === undefined ? {} : { details }),
+    ...(type === 'Doctors' ? { portrait: { name: plain, src: hit.image_url } } : {}),
   };
 }
 

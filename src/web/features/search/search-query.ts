@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createHttpClient } from '#shared/contract/client.ts';
+import { SEARCH_DETAILS } from '#shared/contract/search/search-details.ts';
 import { searchRoutes } from '#shared/contract/search/search-routes.ts';
 import { SEARCH_HEADERS } from '#shared/contract/search/search-headers.ts';
 import type { searchEndpoints } from '#shared/contract/search/search.ts';
@@ -32,6 +33,7 @@ export const searchQuery = (app: App, city: number, text: string) => {
           filters: `city=${city}`,
           hitsPerPage: HITS,
           queryLanguages: [app.language],
+          attributesToRetrieve: ['*', ...SEARCH_DETAILS],
           highlightPreTag: HIGHLIGHT.start,
           highlightPostTag: HIGHLIGHT.end,
         },

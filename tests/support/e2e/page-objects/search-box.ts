@@ -16,3 +16,8 @@ export async function openSearch(page: Page, t: Texts): Promise<Locator> {
   await field.click();
   return field;
 }
+
+/** Returns the option with a title, whatever its details are. */
+export function optionOf(page: Page, title: string): Locator {
+  return page.getByRole('option', { name: new RegExp(`^${RegExp.escape(title)}(\\s|$)`) });
+}

@@ -1,36 +1,51 @@
 import { Fragment } from 'react';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import { relativeDay } from '#shared/i18n/format-date.ts';
+import { useCity } from '#web/domain/city/city.ts';
+import { useApp } from '#web/lib/app.ts';
+import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import type { OptionDetails } from '../group-options.ts';
+import type { OptionDetails } from '../option-details.ts';
 import styles from './search-group.module.css';
 
-interface SearchDetailsProps {
-  id: string;
-  details: OptionDetails;
-}
-
-/** The second line of a result: the other name that matched, another city, doctors and price. */
-export function SearchDetails({ id, details }: SearchDetailsProps) {
+/** The lines below the title of a result: the facts that help to choose, and a doctor's first slot. */
+export function SearchDetails({ details }: { details: OptionDetails }) {
   const t = useT('common');
   const format = useFormat();
-  const { alias, city, area, doctorCount, priceFrom } = details;
+  const { alias, city, area, address, branch, branchCount, doctorCount, priceFrom } = details;
+  const specialties = details.specialties ?? [];
   const parts = [
-    alias,
-    city,
-    area,
-    doctorCount === undefined ? undefined : t('city.doctors', { count: doctorCount }),
-    priceFrom === undefined ? undefined : t('search.priceFrom', { price: format.money(priceFrom) }),
-  ];
+    ...[alias, city, area, format.list(specialties), branch],
+    branchCount === undefined ? '' : t('search.branches', { count: branchCount }),
+    address,
+    doctorCount === undefined ? '' : t('city.doctors', { count: doctorCount }),
+    priceFrom === undefined ? '' : t('search.priceFrom', { price: format.money(priceFrom) }),
+  ].filter((part) => Boolean(part));
   return (
-    <span id={id} className={styles.details}>
-      {parts
-        .filter((part) => part !== undefined)
-        .map((part, index) => (
+    <span className={styles.details}>
+      <span className={styles.parts}>
+        {parts.map((part) => (
           <Fragment key={part}>
-            {index === 0 ? null : ' · '}
-            <span className={styles.detail}>{part}</span>
+            <span>{part}</span>{' '}
           </Fragment>
         ))}
+      </span>
+      {details.nearestSlot === undefined ? null : <NearestSlot datetime={details.nearestSlot} />}
+    </span>
+  );
+}
+
+function NearestSlot({ datetime }: { datetime: string }) {
+  const t = useT('common');
+  const { language } = useApp();
+  const format = useFormat();
+  const today = useToday(useCity().timezone);
+  const { date, minuteOfDay } = wallClockOf(datetime);
+  const day = relativeDay(date, today, language) ?? format.day(date, 'short');
+  return (
+    <span className={styles.time}>
+      {t('search.nearest', { when: `${day}, ${format.time(minuteOfDay)}` })}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import {
 import type { SearchType } from '#shared/contract/search/search.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { SearchOption } from '../group-options.ts';
 import { SearchDetails } from './search-details.tsx';
@@ -49,8 +50,6 @@ export function SearchGroup({ listId, group, activeId, replace, onChosen }: Sear
             id={id}
             role="option"
             aria-selected={isActive}
-            aria-labelledby={`${id}-title`}
-            aria-describedby={option.details === undefined ? undefined : `${id}-details`}
             tabIndex={-1}
             to={option.path}
             replace={replace}
@@ -64,20 +63,20 @@ export function SearchGroup({ listId, group, activeId, replace, onChosen }: Sear
               if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onChosen(option);
             }}
           >
-            <Icon
-              of={group.isRemovable ? Clock : ICONS[option.type]}
-              size={20}
-              className={styles.icon}
-            />
+            {option.portrait === undefined ? (
+              <span className={styles.icon}>
+                <Icon of={group.isRemovable ? Clock : ICONS[option.type]} size={20} />
+              </span>
+            ) : (
+              <Avatar {...option.portrait} size={40} />
+            )}
             <span className={styles.text}>
-              <span id={`${id}-title`} className={styles.name}>
+              <span className={styles.name}>
                 {option.title.map(({ text, isMatch, start }) =>
                   isMatch ? <mark key={start}>{text}</mark> : text,
                 )}
               </span>
-              {option.details === undefined ? null : (
-                <SearchDetails id={`${id}-details`} details={option.details} />
-              )}
+              {option.details === undefined ? null : <SearchDetails details={option.details} />}
             </span>
           </AppLink>
         );
