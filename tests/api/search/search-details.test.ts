@@ -84,6 +84,22 @@ describe('the hit of a specialty', () => {
     await server.database.pool.query('select refresh_doctor_listing(array[1, 2])');
     expect(await firstHit('cardiologist', 'Specialties')).toMatchObject({ price_from: 9000 });
   });
+
+  test('follows changes of a list of hundreds of doctors within a minute, as the list does', async () => {
+    await server.database.pool.query(
+      `insert into doctor_listing
+       select (jsonb_populate_record(l, jsonb_build_object(
+         'doctor_service_id', 1000 + n, 'doctor_id', 1000 + n))).*
+       from doctor_listing l, generate_series(1, 250) n where l.doctor_service_id = $1`,
+      [ids.consultation],
+    );
+    const price = async () => (await firstHit('cardiologist', 'Specialties'))?.price_from;
+    expect(await price()).toBe(18_000);
+    await server.database.pool.query('update doctor_listing set total = 9000');
+    expect(await price()).toBe(18_000);
+    server.clock.advance({ minutes: 1 });
+    expect(await price()).toBe(9000);
+  });
 });
 
 test('an unmodified client retrieves no details that it does not name', async () => {
