@@ -94,6 +94,35 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       await expect(page).toHaveURL(href(paths.procedures(city.slug)));
     });
 
+    test('links to every letter and category, and hides the categories while filtering', async ({
+      page,
+      backend,
+      href,
+      t,
+    }) => {
+      const { city, categories, one } = await proceduresOf(backend);
+      await page.goto(href(paths.procedures(city.slug)));
+      const letters = page.getByRole('navigation', { name: t.procedures('letters') });
+      const tiles = page.getByRole('navigation', { name: t.procedures('categories') });
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(letters.getByRole('link')).toHaveText(await headings.allTextContents());
+      await expect(tiles.getByRole('link')).toHaveCount(categories.length);
+
+      await letters.getByRole('link').last().click();
+      await expect(headings.last()).toBeInViewport();
+      await expect(letters).toBeInViewport();
+
+      await page.getByRole('searchbox', { name: t.procedures('filter.name') }).fill(one.name);
+      await expect(tiles).toBeHidden();
+      await expect(page).toHaveURL(/\?search=/);
+      await page.getByRole('button', { name: t.procedures('filter.clear') }).click();
+      await expect(page).not.toHaveURL(/search=/);
+      await tiles.getByRole('link').last().click();
+      await expect(
+        page.getByRole('heading', { name: categories.at(-1)?.name ?? '', level: 2 }),
+      ).toBeInViewport();
+    });
+
     test('lists procedures by category with links to each category', async ({
       page,
       backend,
@@ -114,7 +143,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       const last = categories.at(-1);
       await page
         .getByRole('navigation', { name: t.procedures('categories') })
-        .getByRole('link', { name: last?.name ?? '', exact: true })
+        .getByRole('link', { name: last?.name ?? '' })
         .click();
       await expect(
         page.getByRole('heading', { name: last?.name ?? '', level: 2 }),
@@ -176,6 +205,10 @@ test.describe('without scripts', () => {
     await page.goto(paths.procedures(city.slug));
     const { all, of } = linksOf(page, city);
     await expect(all).toHaveCount(procedures.length);
+    const letters = page.getByRole('navigation', { name: t.procedures('letters') });
+    await letters.getByRole('link').last().click();
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(headings.last()).toBeInViewport();
     await page.getByRole('searchbox', { name: t.procedures('filter.name') }).fill(one.name);
     await page.getByRole('button', { name: t.procedures('filter.submit') }).click();
     await expect(page).toHaveURL(/search=/);

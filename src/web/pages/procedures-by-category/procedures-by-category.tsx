@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths.ts';
+import { CategoryTiles, summarizeCategory } from '#web/features/procedures/category-tiles.tsx';
 import { NoProcedures } from '#web/features/procedures/no-procedures.tsx';
 import { ProcedureLinks } from '#web/features/procedures/procedure-links.tsx';
 import { ProceduresHead } from '#web/features/procedures/procedures-head.tsx';
@@ -35,13 +36,9 @@ function ProceduresByCategoryPage() {
       />
       <ProceduresHeading city={city} count={procedures.length} view="by-category" />
       {procedures.length === 0 ? <NoProcedures city={city} /> : null}
-      <nav aria-label={t('categories')} className={styles.jumps}>
-        {categories.map(({ slug, name }) => (
-          <a key={slug} href={`#${slug}`} className={styles.jump}>
-            {name}
-          </a>
-        ))}
-      </nav>
+      {categories.length === 0 ? null : (
+        <CategoryTiles categories={categories.map(summarizeCategory)} />
+      )}
       <div className={styles.categories}>
         {categories.map(({ slug, name, min_price: price, procedures: inCategory }) => (
           <section key={slug} aria-labelledby={slug} className={styles.category}>

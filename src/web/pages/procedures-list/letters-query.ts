@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { summarizeCategory } from '#web/features/procedures/category-tiles.tsx';
 import type { App } from '#web/lib/app.ts';
 import { groupByLetter } from './group-by-letter.ts';
 
 /**
- * Queries a city's procedures by letter. The API sorts them, as not every browser supports the
+ * Queries a city's procedures by letter, and their categories. The API sorts them, as not every browser supports the
  * alphabetical order of every language, and server and browser must render the same page.
  */
 export const lettersQuery = (app: App, city: number) =>
@@ -20,6 +21,9 @@ export const lettersQuery = (app: App, city: number) =>
         ),
       );
       const sorted = services.results.flatMap(({ id }) => offered.get(id) ?? []);
-      return groupByLetter(sorted, app.language);
+      return {
+        letters: groupByLetter(sorted, app.language),
+        categories: categories.results.map(summarizeCategory),
+      };
     },
   });

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useSearchParams, type ShouldRevalidateFunction } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { CategoryTiles } from '#web/features/procedures/category-tiles.tsx';
 import { NoProcedures } from '#web/features/procedures/no-procedures.tsx';
 import { ProcedureLinks } from '#web/features/procedures/procedure-links.tsx';
 import { ProceduresHead } from '#web/features/procedures/procedures-head.tsx';
@@ -14,6 +15,7 @@ import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { matchWords } from '#web/ui/form/search/match-words.ts';
 import { Container } from '#web/ui/layout/container.tsx';
+import { LetterRail, letterId } from './letter-rail.tsx';
 import { lettersQuery } from './letters-query.ts';
 import { loadProceduresList } from './load-procedures-list.ts';
 import { ProcedureFilter } from './procedure-filter.tsx';
@@ -33,7 +35,7 @@ function ProceduresListPage() {
   const city = useCity();
   const { typed, setTyped, field } = useTypedName();
   const isPersonal = useSearchParams()[0].has(NAME_PARAM);
-  const letters = useSuspenseQuery(lettersQuery(app, city.id)).data;
+  const { letters, categories } = useSuspenseQuery(lettersQuery(app, city.id)).data;
   const procedures = letters.flatMap(({ items }) => items);
   const groups = letters.flatMap(({ letter, items }) => {
     const matching = items.filter(({ name }) => matchWords(name, typed));
@@ -80,13 +82,21 @@ function ProceduresListPage() {
           {t('filter.hint')}
         </EmptyState>
       ) : null}
-      <div className={styles.letters}>
-        {groups.map(({ letter, items }) => (
-          <div key={letter} className={styles.letter}>
-            <h2 className={styles.name}>{letter}</h2>
-            <ProcedureLinks city={city} procedures={items} />
-          </div>
-        ))}
+      {typed.trim() === '' && categories.length > 0 ? (
+        <CategoryTiles categories={categories} page={paths.procedureCategories(city.slug)} />
+      ) : null}
+      <div className={styles.index}>
+        {groups.length > 1 ? <LetterRail letters={groups.map(({ letter }) => letter)} /> : null}
+        <div className={styles.letters}>
+          {groups.map(({ letter, items }) => (
+            <div key={letter} className={styles.letter}>
+              <h2 id={letterId(letter)} className={styles.name} tabIndex={-1}>
+                {letter}
+              </h2>
+              <ProcedureLinks city={city} procedures={items} />
+            </div>
+          ))}
+        </div>
       </div>
     </Container>
   );

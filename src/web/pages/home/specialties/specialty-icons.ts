@@ -20,7 +20,7 @@ import {
   Wind,
   type LucideIcon,
 } from 'lucide-react';
-import { Stomach, Thyroid, Tooth } from './drawn-icons.ts';
+import { Stomach, Thyroid, Tooth } from '#web/domain/drawn-icons.ts';
 
 /** The icons of specialties by slug, if there is an icon that is easy to recognise. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
