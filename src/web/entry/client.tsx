@@ -19,6 +19,7 @@ import { createRoutes } from '../routes.ts';
 import { AppRoot } from './app-root.tsx';
 import { readState, type BootState } from './boot-state.ts';
 import { createBrowserApp } from './browser-app.ts';
+import { preloadLinks } from './preload-links.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
 /** Loads the lazy parts of the matched routes, which hydration requires. */
@@ -68,6 +69,7 @@ async function start(state: BootState): Promise<DataRouter> {
       </Hydrated>,
     );
   });
+  preloadLinks(app, routes, basename);
   startAnalytics(app, router);
   return router;
 }
