@@ -6,6 +6,7 @@ import { formatDay, formatTime, relativeDay } from '#shared/i18n/format-date.ts'
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { DayOfSlots } from './days-of-slots.ts';
 import styles from './slot-grid.module.css';
 
@@ -49,10 +50,13 @@ function Column({
   const { language } = useApp();
   const headingId = useId();
   const weekday = DATE_NAMES[language].shortWeekdays[weekdayOf(date) - 1] ?? '';
+  const isSoon = date === today && slots.length > 0;
   return (
     <li className={styles.day}>
       <p id={headingId} className={styles.heading}>
-        <span className={styles.weekday}>{relativeDay(date, today, language) ?? weekday}</span>
+        <span className={classNames(styles.weekday, isSoon && styles.soon)}>
+          {relativeDay(date, today, language) ?? weekday}
+        </span>
         <span>{formatDay(date, language, 'dayMonth')}</span>
       </p>
       {slots.length > 0 ? (
