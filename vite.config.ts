@@ -13,6 +13,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
   return {
     plugins: [react(), markdown()],
     publicDir: false,
+    // Short class names in the build: a list of doctors repeats a hundred of them many times.
+    css: {
+      modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {},
+    },
     // Bundles React's production build into the server, whatever its NODE_ENV at run time.
     ssr: { noExternal: isSsrBuild ? true : [] },
     define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},

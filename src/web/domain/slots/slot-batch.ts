@@ -1,6 +1,7 @@
 import type { Api } from '#shared/contract/api.ts';
 import type { Slot } from '#shared/contract/appointments/slots.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { ShownSlot } from './shown-slot.ts';
 import { groupSlotWindows, mergeSlotPages, slotWindow } from '#shared/domain/slots/slot-window.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 
@@ -15,7 +16,7 @@ export interface SlotWindowParams {
 
 interface QueuedWindow {
   wanted: SlotWindowParams;
-  resolve: (slots: Slot[]) => void;
+  resolve: (slots: ShownSlot[]) => void;
   reject: (error: unknown) => void;
 }
 
@@ -25,7 +26,7 @@ const queues = new WeakMap<Api, QueuedWindow[]>();
  * Loads the slots of a window. Windows requested in the same tick, for example by a page of
  * doctors, are merged into as few requests as possible.
  */
-export function loadSlotWindow(api: Api, wanted: SlotWindowParams): Promise<Slot[]> {
+export function loadSlotWindow(api: Api, wanted: SlotWindowParams): Promise<ShownSlot[]> {
   return new Promise((resolve, reject) => {
     const queue = queues.get(api);
     if (queue !== undefined) {
@@ -70,13 +71,13 @@ async function fetchWindows(api: Api, wanted: readonly SlotWindowParams[]): Prom
 }
 
 /** Selects the slots of one window; a merged response has more slots, and duplicates. */
-function slotsOf(slots: readonly Slot[], wanted: SlotWindowParams): Slot[] {
+function slotsOf(slots: readonly Slot[], wanted: SlotWindowParams): ShownSlot[] {
   const { from, to } = slotWindow(wanted.from);
-  const selected = new Map<number, Slot>();
+  const selected = new Map<number, ShownSlot>();
   for (const slot of slots) {
     const { date } = wallClockOf(slot.datetime);
     const isInWindow = slot.doctor_service === wanted.doctorServiceId && date >= from && date <= to;
-    if (isInWindow) selected.set(slot.id, slot);
+    if (isInWindow) selected.set(slot.id, { id: slot.id, datetime: slot.datetime });
   }
   return [...selected.values()].sort((a, b) => Date.parse(a.datetime) - Date.parse(b.datetime));
 }

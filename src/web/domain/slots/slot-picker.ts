@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 
@@ -12,5 +12,5 @@ export type SlotPicker = ComponentType<{
   timeZone: TimeZone;
   /** The first day shown. */
   from?: PlainDate;
-  onPick: (slot: Slot) => void;
+  onPick: (slot: ShownSlot) => void;
 }>;

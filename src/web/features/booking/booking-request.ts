@@ -1,6 +1,6 @@
 import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 
 /** The properties of a doctor that a booking needs. */
 type BookedDoctor = Pick<DoctorProfile, 'id' | 'slug' | 'name' | 'image_url' | 'has_slots'>;
@@ -18,4 +18,4 @@ export interface BookingRequest {
 }
 
 /** The slot of a booking. */
-export type ChosenSlot = Pick<Slot, 'id' | 'datetime'>;
+export type ChosenSlot = ShownSlot;

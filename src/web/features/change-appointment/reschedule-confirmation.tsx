@@ -1,5 +1,5 @@
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ChangeFailureNotice } from './change-failure-notice.tsx';
@@ -10,7 +10,7 @@ import { AppointmentTime } from './appointment-time.tsx';
 
 interface RescheduleConfirmationProps {
   appointment: Appointment;
-  slot: Slot;
+  slot: ShownSlot;
   failure: ChangeFailure | null;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -29,7 +29,7 @@ export function RescheduleModal({
   const [state, setState] = useState<RescheduleStep>(FIRST_STEP);
   const body = useFocusOnStep(state.step);
 
-  async function reschedule(slot: Slot) {
+  async function reschedule(slot: ShownSlot) {
     setState({ step: 'confirm', slot, failure: null });
     const outcome = await change.reschedule(slot);
     switch (outcome.type) {

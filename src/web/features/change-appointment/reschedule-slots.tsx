@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { doctorQuery } from '#web/lib/query/queries.ts';
@@ -18,7 +18,7 @@ interface RescheduleSlotsProps {
   /** The error of the slot picked before. */
   error: SlotError | null;
   SlotGrid: SlotPicker;
-  onPick: (slot: Slot) => void;
+  onPick: (slot: ShownSlot) => void;
 }
 
 /** The current time of the appointment and the slots of its service. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import type { ChangeFailure } from './change-outcome.ts';
 
 /** The reason why the picked slot is not available. */
@@ -8,7 +8,7 @@ export type SlotError = 'taken' | 'past' | 'unavailable' | 'overlap';
 /** The steps to reschedule: pick a slot, then confirm it. */
 export type RescheduleStep =
   | { step: 'times'; error: SlotError | null }
-  | { step: 'confirm'; slot: Slot; failure: ChangeFailure | null };
+  | { step: 'confirm'; slot: ShownSlot; failure: ChangeFailure | null };
 
 export const FIRST_STEP: RescheduleStep = { step: 'times', error: null };
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { useApiClient } from '#web/lib/api/use-api-client.ts';
 import { useApp } from '#web/lib/app.ts';
 import { appointmentQuery } from '#web/lib/query/queries.ts';
@@ -11,7 +11,7 @@ import { changeOutcome, type ChangeOutcome } from './change-outcome.ts';
 interface AppointmentChange {
   isPending: boolean;
   cancel: () => Promise<ChangeOutcome>;
-  reschedule: (slot: Slot) => Promise<ChangeOutcome>;
+  reschedule: (slot: ShownSlot) => Promise<ChangeOutcome>;
 }
 
 /** Changes an appointment and updates the caches of the appointment and the doctor. */

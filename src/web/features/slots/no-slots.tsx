@@ -1,4 +1,4 @@
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -7,9 +7,9 @@ import { shortWhen } from './short-when.ts';
 
 interface NoSlotsProps {
   /** The nearest slot; null if there is none, undefined while loading. */
-  nearest: Slot | null | undefined;
+  nearest: ShownSlot | null | undefined;
   today: PlainDate;
-  onJump: (slot: Slot) => void;
+  onJump: (slot: ShownSlot) => void;
 }
 
 /** The message for four days without slots, with a link to the nearest one. */

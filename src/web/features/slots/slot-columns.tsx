@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { weekdayOf, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { formatDay, formatTime, relativeDay } from '#shared/i18n/format-date.ts';
@@ -18,7 +18,7 @@ interface SlotColumnsProps {
   shown: number;
   /** True if at least one day has slots: the other days show a dash. */
   isLoaded: boolean;
-  onPick: (slot: Slot) => void;
+  onPick: (slot: ShownSlot) => void;
 }
 
 /** The columns of the days, which can be swiped if they do not fit. */

@@ -1,7 +1,7 @@
 import { CalendarX, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 import { useToday } from '#web/lib/clock.ts';
@@ -30,7 +30,7 @@ export interface SlotGridProps {
   limit?: number;
   /** The first day shown; by default, the nearest day with a slot. */
   from?: PlainDate;
-  onPick: (slot: Slot) => void;
+  onPick: (slot: ShownSlot) => void;
 }
 
 /** The slots of a doctor's service, four days at a time, in the clinic's time. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { addDays, maxDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import {
   canMoveBack,
@@ -25,14 +25,14 @@ interface Options {
 export interface SlotWindowState {
   window: SlotWindow;
   /** Undefined while loading and after a failure. */
-  slots: readonly Slot[] | undefined;
+  slots: readonly ShownSlot[] | undefined;
   failed: boolean;
   retry: () => void;
   canGoBack: boolean;
   move: (direction: 'back' | 'forward') => void;
   /** The slot to jump to from an empty window; null if there is none. */
-  nearest: Slot | null | undefined;
-  jumpTo: (slot: Slot) => void;
+  nearest: ShownSlot | null | undefined;
+  jumpTo: (slot: ShownSlot) => void;
 }
 
 /** Loads four days of slots of a service, and moves to other days. */

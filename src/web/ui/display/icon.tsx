@@ -19,7 +19,8 @@ export function Icon({ of: Glyph, size = 20, className }: IconProps) {
       // Thin lines would become too faint in a small icon.
       strokeWidth={size === 16 ? 2 : 1.75}
       aria-hidden="true"
-      focusable="false"
+      // HTML needs no namespace, and a list has 60 icons.
+      xmlns={undefined}
       className={className}
     />
   );

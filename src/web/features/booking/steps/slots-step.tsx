@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 import { useToday } from '#web/lib/clock.ts';
@@ -20,7 +20,7 @@ interface SlotsStepProps {
   /** The clinic's time zone. */
   timeZone: TimeZone;
   SlotGrid: SlotPicker;
-  onPick: (slot: Slot) => void;
+  onPick: (slot: ShownSlot) => void;
 }
 
 /** The grid of slots, and a calendar for other days. */

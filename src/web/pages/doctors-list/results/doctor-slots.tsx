@@ -1,4 +1,4 @@
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
 import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
@@ -15,7 +15,7 @@ interface DoctorSlotsProps {
   timeZone: TimeZone;
   /** The date filter: slots start at this day. */
   date: PlainDate | null;
-  onPick: (slot: Slot) => void;
+  onPick: (slot: ShownSlot) => void;
 }
 
 /** The maximum number of rows in a collapsed grid of slots. */
