@@ -124,7 +124,9 @@ describe('a passkey is rejected', () => {
   test('after five minutes', async () => {
     const { client, options } = await startSignIn();
     server.clock.advance({ minutes: 5 });
-    await expectRejected(client, key.get(options));
+    const late = await client.call('verifyPasskey', { body: { response: key.get(options) } });
+    expect(problemsOf(late)).toEqual(['passkey_invalid response']);
+    expect((await useKey(client, key)).status).toBe(201);
   });
 
   test('whose counter went back, because it was copied', async () => {
@@ -144,7 +146,11 @@ test('the same response completes one of two sign-ins', async () => {
   const body = { response: key.get(options) };
   const verify = () => client.call('verifyPasskey', { body });
   const responses = await Promise.all([verify(), verify()]);
-  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 401]);
+  // The first may have replaced the session before the second looks for it.
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([
+    201,
+    expect.toBeOneOf([400, 401]),
+  ]);
 });
 
 test('a passkey can be added only once, and only for its own challenge', async () => {

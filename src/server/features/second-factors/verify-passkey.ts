@@ -13,7 +13,7 @@ import {
   type Client,
   type SignInResult,
 } from '#server/features/sessions/index.ts';
-import { unauthorized } from '#server/http/http-error.ts';
+import { unauthorized, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { PASSKEY_TIMEOUT_MS, saveChallenge, takeChallenge } from './challenges.ts';
 import {
@@ -44,7 +44,8 @@ export async function createPasskeySignInOptions(
 
 /**
  * Completes a sign-in with a passkey. Signatures cannot be guessed, so there is no limit: a wrong one
- * ends the sign-in with a 401.
+ * ends the sign-in with a 401. Without a live challenge, as in the second of two identical requests,
+ * throws a 400 and leaves the sign-in open.
  */
 export async function verifyPasskey(
   site: Site,
@@ -56,10 +57,11 @@ export async function verifyPasskey(
   const { pool } = site.database;
   const now = site.clock();
   const challenge = await takeChallenge(pool, session.id, 'sign_in', now);
+  if (challenge === null) throw validationError({ code: 'passkey_invalid', attr: 'response' });
   const passkeys = await selectPasskeys(pool, [session.user.id]);
   const passkey = passkeys.find(({ credential_id: id }) => id === response.id);
   const signCount =
-    challenge === null || passkey === undefined
+    passkey === undefined
       ? null
       : await verifiedCount(response, challenge, rp, toCredential(passkey));
   const result = await withTransaction(pool, async (db) => {
