@@ -9,7 +9,7 @@ export interface StaffFormat {
   number(value: number): string;
   /** Formats an ISO 8601 time with offset as `24 Nov, 14:30`. */
   dateTime(iso: string): string;
-  /** Formats an ISO 8601 time relative to now: `in 2 hours`, `3 days ago`. */
+  /** Formats an ISO 8601 time relative to now: `in 2 hours`, `3 days ago`, `now`. */
   fromNow(iso: string): string;
 }
 
@@ -21,6 +21,7 @@ const UNITS = [
 
 function createFormat(language: Language): StaffFormat {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  const now = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
   return {
     number: (value) => formatNumber(value, language),
     dateTime(iso) {
@@ -29,8 +30,9 @@ function createFormat(language: Language): StaffFormat {
     },
     fromNow(iso) {
       const distance = Date.parse(iso) - Date.now();
-      const [unit, size] =
-        UNITS.find((each) => Math.abs(distance) >= each[1]) ?? (['minute', 60_000] as const);
+      const found = UNITS.find(([, size]) => Math.abs(distance) >= size);
+      if (found === undefined) return now;
+      const [unit, size] = found;
       return relative.format(Math.trunc(distance / size), unit);
     },
   };
