@@ -85,6 +85,34 @@ test('npm run inbox lists, shows and closes items', { timeout: 60_000 }, async (
   expect((await inbox('survey')).lines[0]).toBe('0 answers, mean score - of 10');
 });
 
+test('npm run staff saves an account and says what to do next', { timeout: 60_000 }, async () => {
+  const kata = ['--username', 'kata', '--display-name', 'Szabó Kata'];
+  const desk = ['--role', 'clinic_branch_admin', '--branches', '1', '--position', 'desk'];
+  expect(await run('staff', ...kata, ...desk)).toEqual({
+    code: 0,
+    lines: [
+      'Saved kata: clinic_branch_admin in hu. Existing sessions are signed out.',
+      expect.stringMatching(/^Password \(shown only once\): [\w-]{24}$/),
+      'Next: sign in and add a passkey or an app for codes; the role cannot be used without.',
+    ],
+    errors: [],
+  });
+  const saved = await run('staff', ...kata, '--role', 'copywriter', '--reset-factors');
+  expect(saved.lines).toContain('The second factors are removed.');
+  expect(saved.lines.at(-1)).toBe('Next: sign in. A second factor is optional for this role.');
+  const { rows } = await server.database.pool.query(
+    'select display_name, position, is_copywriter, is_clinic_branch_admin from staff_user',
+  );
+  expect(rows).toEqual([
+    {
+      display_name: 'Szabó Kata',
+      position: null,
+      is_copywriter: true,
+      is_clinic_branch_admin: false,
+    },
+  ]);
+});
+
 test('an invalid argument prints the usage and exits with 1', { timeout: 60_000 }, async () => {
   const { code, errors } = await inbox('show', '7');
   expect(code).toBe(1);
