@@ -186,8 +186,10 @@ create table clinic_request (
   done_at timestamp with time zone,
   done_by text,
   note text,
+  owner_id integer,
   constraint clinic_request_pkey PRIMARY KEY (id),
-  constraint clinic_request_done CHECK ((done_at IS NULL) = (done_by IS NULL))
+  constraint clinic_request_done CHECK ((done_at IS NULL) = (done_by IS NULL)),
+  constraint clinic_request_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES staff_user(id)
 );
 CREATE INDEX clinic_request_age ON clinic_request USING btree (created_at);
 
@@ -203,9 +205,11 @@ create table contact_message (
   done_at timestamp with time zone,
   done_by text,
   note text,
+  owner_id integer,
   constraint contact_message_pkey PRIMARY KEY (id),
   constraint contact_message_check CHECK (email IS NOT NULL OR phone IS NOT NULL),
-  constraint contact_message_done CHECK ((done_at IS NULL) = (done_by IS NULL))
+  constraint contact_message_done CHECK ((done_at IS NULL) = (done_by IS NULL)),
+  constraint contact_message_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES staff_user(id)
 );
 CREATE INDEX contact_message_age ON contact_message USING btree (created_at);
 
@@ -356,15 +360,23 @@ create table message (
   settled_at timestamp with time zone,
   is_unanswered boolean not null default false,
   unconfirmed_resends smallint not null default 0,
+  id bigint not null generated always as identity,
+  owner_id integer,
+  done_at timestamp with time zone,
+  done_by text,
+  note text,
   constraint message_pkey PRIMARY KEY (appointment_id, kind, sequence),
   constraint message_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id) ON DELETE CASCADE,
+  constraint message_done CHECK ((done_at IS NULL) = (done_by IS NULL)),
   constraint message_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'moved'::text, 'cancelled'::text, 'day_before'::text, 'hours_before'::text, 'feedback'::text])),
+  constraint message_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES staff_user(id),
   constraint message_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'dropped'::text, 'failed'::text]))
 );
 CREATE INDEX message_due ON message USING btree (due_at) WHERE state = ANY (ARRAY['waiting'::text, 'sending'::text]);
 CREATE INDEX message_failed ON message USING btree (settled_at) WHERE state = 'failed'::text;
 CREATE INDEX message_resent ON message USING btree (first_attempt_at) WHERE unconfirmed_resends > 0;
 CREATE INDEX message_settled ON message USING btree (settled_at) WHERE settled_at IS NOT NULL;
+CREATE UNIQUE INDEX message_inbox ON message USING btree (id) WHERE state = 'failed'::text;
 
 create table one_time_code (
   phone_hash text not null,
@@ -403,6 +415,9 @@ create table review (
   moderated_by text,
   rejection_reason text,
   rejection_note text,
+  needs_second_look boolean not null default false,
+  version integer not null default 0,
+  original_comment text,
   constraint review_pkey PRIMARY KEY (id),
   constraint review_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
   constraint review_appointment_id_key UNIQUE (appointment_id),
@@ -414,10 +429,12 @@ create table review (
   constraint review_score_check CHECK (score >= 1 AND score <= 10),
   constraint review_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id)
 );
+CREATE INDEX review_decided ON review USING btree (moderated_at DESC) WHERE moderated_by IS NOT NULL;
 CREATE INDEX review_latest ON review USING btree (language, created_at DESC, id DESC) WHERE is_published AND evidence IS NOT NULL AND score >= 9 AND comment <> ''::text;
 CREATE INDEX review_of_doctor ON review USING btree (doctor_id, created_at DESC, id DESC) WHERE is_published;
 CREATE INDEX review_of_doctor_by_score ON review USING btree (doctor_id, score DESC, created_at DESC, id DESC) WHERE is_published;
 CREATE INDEX review_rejected_age ON review USING btree (moderated_at) WHERE rejection_reason IS NOT NULL;
+CREATE INDEX review_text ON review USING btree (md5(lower(comment))) WHERE length(comment) >= 20;
 CREATE INDEX review_waiting ON review USING btree (created_at, id) WHERE NOT is_published AND rejection_reason IS NULL;
 CREATE TRIGGER record_review AFTER INSERT ON review FOR EACH ROW WHEN (new.appointment_id IS NOT NULL) EXECUTE FUNCTION record_appointment_review();
 
@@ -610,9 +627,9 @@ create table staff_event (
   staff_user_id integer,
   details jsonb not null default '{}'::jsonb,
   constraint staff_event_pkey PRIMARY KEY (id),
-  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'closed'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text])),
+  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'closed'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text])),
   constraint staff_event_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
-  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'staff_user'::text]))
+  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text]))
 );
 CREATE INDEX staff_event_age ON staff_event USING btree (at);
 CREATE INDEX staff_event_subject ON staff_event USING btree (subject_table, subject_id);
@@ -727,8 +744,10 @@ create table survey_answer (
   done_at timestamp with time zone,
   done_by text,
   note text,
+  owner_id integer,
   constraint survey_answer_pkey PRIMARY KEY (id),
   constraint survey_answer_done CHECK ((done_at IS NULL) = (done_by IS NULL)),
+  constraint survey_answer_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES staff_user(id),
   constraint survey_answer_score_check CHECK (score >= 0 AND score <= 10)
 );
 CREATE INDEX survey_answer_age ON survey_answer USING btree (created_at);
@@ -770,6 +789,7 @@ create sequence search_version;
 -- function index_search_docs(p_limit integer) returns integer
 -- function is_quiet_time(p_local timestamp without time zone) returns boolean
 -- function is_within_hours(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns boolean
+-- function last_review_event(p_review integer, p_actor text, p_since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone) returns text
 -- function local_span(p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_zone text, OUT day date, OUT begins integer, OUT ends integer) returns record
 -- function lock_doctor_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[]) returns void
 -- function lock_phone(p_phone text) returns void
@@ -777,7 +797,7 @@ create sequence search_version;
 -- function lost_slot_share(p_schedule schedule, p_before smallint[], p_after smallint[], p_from integer) returns numeric
 -- function merge_minutes(p_free smallint[], p_freed smallint[]) returns smallint[]
 -- function misplaced_appointments(p_schedules integer[], p_from date, p_to date, p_now timestamp with time zone) returns SETOF bigint
--- function moderate_review(p_review integer, p_reason text, p_note text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
+-- function moderate_review(p_review integer, p_version integer, p_decision text, p_reason text, p_note text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function move_appointment(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_max_moves integer, OUT outcome text, OUT retry_at timestamp with time zone) returns record
 -- function move_at_desk(p_appointment bigint, p_doctor_service integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
 -- function next_start(p_schedule integer, p_steps smallint, p_after timestamp with time zone) returns timestamp with time zone
@@ -814,6 +834,7 @@ create sequence search_version;
 -- function take_elsewhere(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns integer[]
 -- function take_minutes(p_service doctor_service, p_schedule schedule, p_starts_at timestamp with time zone, p_now timestamp with time zone) returns timestamp with time zone
 -- function uncount_hits(p_hits jsonb, p_now timestamp with time zone) returns void
+-- function undo_moderation(p_review integer, p_version integer, p_actor text, p_since timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
 -- function verify_one_time_code(p_phone_hash text, p_requester_hash text, p_code_hash text, p_now timestamp with time zone, p_max_wrong integer, p_max_wrong_of_others integer, OUT outcome text) returns text
 -- function working_hours(p_schedule integer, p_day date) returns TABLE(starts_minute smallint, ends_minute smallint)
 -- function working_minutes(p_schedule integer, p_step smallint, p_day date) returns smallint[]

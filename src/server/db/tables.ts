@@ -131,6 +131,7 @@ export interface Tables {
     done_at: Date | null;
     done_by: string | null;
     note: string | null;
+    owner_id: number | null;
   };
   contact_message: {
     id: number;
@@ -144,6 +145,7 @@ export interface Tables {
     done_at: Date | null;
     done_by: string | null;
     note: string | null;
+    owner_id: number | null;
   };
   doctor: {
     id: number;
@@ -246,6 +248,11 @@ export interface Tables {
     settled_at: Date | null;
     is_unanswered: boolean;
     unconfirmed_resends: number;
+    id: number;
+    owner_id: number | null;
+    done_at: Date | null;
+    done_by: string | null;
+    note: string | null;
   };
   one_time_code: {
     phone_hash: string;
@@ -285,6 +292,9 @@ export interface Tables {
       | 'author_request'
       | null;
     rejection_note: string | null;
+    needs_second_look: boolean;
+    version: number;
+    original_comment: string | null;
   };
   schedule: {
     id: number;
@@ -391,6 +401,13 @@ export interface Tables {
     action:
       | 'published'
       | 'rejected'
+      | 'second_look'
+      | 'blanked'
+      | 'undone'
+      | 'taken'
+      | 'released'
+      | 'noted'
+      | 'retried'
       | 'closed'
       | 'signed_in'
       | 'session_ended'
@@ -400,7 +417,13 @@ export interface Tables {
       | 'second_factor_added'
       | 'second_factor_removed'
       | 'second_factor_failed';
-    subject_table: 'review' | 'clinic_request' | 'contact_message' | 'survey_answer' | 'staff_user';
+    subject_table:
+      | 'review'
+      | 'clinic_request'
+      | 'contact_message'
+      | 'survey_answer'
+      | 'message'
+      | 'staff_user';
     subject_id: number;
     staff_user_id: number | null;
     details: unknown;
@@ -473,5 +496,6 @@ export interface Tables {
     done_at: Date | null;
     done_by: string | null;
     note: string | null;
+    owner_id: number | null;
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { publishReview } from '#server/features/feedback/index.ts';
+import { publishReview } from '#server/features/moderation/index.ts';
 import { TUESDAY } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { buildReview } from '#tests/support/data/factories.ts';

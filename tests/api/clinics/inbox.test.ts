@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { INBOX_KINDS } from '#shared/domain/inbox/inbox-kinds.ts';
 import {
   closeInboxItem,
   findInboxItem,
   type InboxId,
   listInbox,
-  summarizeSurvey,
-} from '#server/features/requests/index.ts';
+} from '#server/features/inbox/index.ts';
+import { summarizeSurvey } from '#server/features/requests/index.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -50,13 +51,16 @@ const close = (item: InboxId) =>
     item,
     note: 'called Boglárka',
     actor: 'operator kata',
+    account: null,
     now: server.clock.now(),
   });
-const open = async () => (await listInbox(db())).map(({ kind, number }) => `${kind}-${number}`);
+const listOpen = () =>
+  listInbox(db(), { kinds: INBOX_KINDS, state: 'open', account: null, limit: null });
+const open = async () => (await listOpen()).entries.map(({ kind, number }) => `${kind}-${number}`);
 
 describe('the inbox of the staff', () => {
   test('the inbox lists open items, oldest first, and survey answers that have text', async () => {
-    expect(await listInbox(db())).toMatchObject([
+    expect((await listOpen()).entries).toMatchObject([
       { kind: 'clinic', number: 1, sender: 'Tisza Clinic', text: '' },
       { kind: 'contact', number: 1, sender: 'Imre', text: 'Where is my appointment?' },
       { kind: 'survey', number: 2, sender: null, text: 'More clinics' },
@@ -66,7 +70,10 @@ describe('the inbox of the staff', () => {
   test('the inbox shows everything that was sent', async () => {
     expect(await findInboxItem(db(), CONTACT)).toEqual({
       created_at: new Date('2026-11-23T06:01:00Z'),
+      owner_id: null,
+      owner_name: null,
       done_at: null,
+      done_by: null,
       note: null,
       fields: {
         name: 'Imre',

@@ -5,7 +5,7 @@ import {
   listWaitingReviews,
   publishReview,
   rejectReview,
-} from '#server/features/feedback/index.ts';
+} from '#server/features/moderation/index.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { book, payload } from '#tests/support/data/booking.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';

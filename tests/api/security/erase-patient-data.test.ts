@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listEvents } from '#server/features/appointment-events/index.ts';
-import { publishReview, rejectReview } from '#server/features/feedback/index.ts';
+import { publishReview, rejectReview } from '#server/features/moderation/index.ts';
 import { erasePatient } from '#server/features/patients/index.ts';
-import { closeInboxItem } from '#server/features/requests/index.ts';
+import { closeInboxItem } from '#server/features/inbox/index.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { buildAppointment } from '#tests/support/data/factories.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
@@ -125,7 +125,9 @@ describe("erasing a patient's data", () => {
       consents: ['personal_data'],
     });
     const item = { kind: 'contact', number: 1 } as const;
-    expect(await closeInboxItem(pool, { ...by, item, note: 'Zsindely called' })).toBe('done');
+    expect(
+      await closeInboxItem(pool, { ...by, item, account: null, note: 'Zsindely called' }),
+    ).toBe('done');
     server.clock.set('2026-11-24T10:00:00+01:00');
     const { body } = await server.post('/api/v1/feedback/', { appointment, hash, score: 3 });
     const note = 'Zsindely is bogi@example.com';

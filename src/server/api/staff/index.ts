@@ -5,11 +5,12 @@ import { STAFF_HOST } from '#shared/countries/staff-hosts.ts';
 import { staffOpenApiDocument } from '../docs/staff-openapi.ts';
 import { rejectOtherMethods } from '../reject-other-methods.ts';
 import { account } from './account.ts';
-import { inbox } from './inbox.ts';
 import { invitations } from './invitations.ts';
 import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
 import { support } from './support.ts';
+import { inbox } from './inbox/inbox.ts';
+import { reviews } from './reviews/reviews.ts';
 
 /** Registers the API of staff, which exists on the staff hosts only. */
 export async function staffApi(app: FastifyInstance): Promise<void> {
@@ -26,6 +27,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   invitations(app);
   account(app);
   inbox(app);
+  reviews(app);
   support(app);
   const document = JSON.stringify(staffOpenApiDocument());
   app.get('/api/staff/openapi.json', (_request, reply) =>

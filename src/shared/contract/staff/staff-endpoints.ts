@@ -1,4 +1,5 @@
 import { inboxEndpoints } from './inbox.ts';
+import { staffReviewEndpoints } from './reviews.ts';
 import type { StaffEndpoint } from './staff-endpoint.ts';
 import { staffSignInEndpoints } from './sign-in.ts';
 import { supportEndpoints } from './support.ts';
@@ -9,6 +10,7 @@ export const staffEndpoints = {
   ...staffSignInEndpoints,
   ...inboxEndpoints,
   ...supportEndpoints,
+  ...staffReviewEndpoints,
 } as const satisfies {
   readonly [Name in StaffRouteName]: StaffEndpoint & (typeof staffRoutes)[Name];
 };

@@ -2,12 +2,14 @@ import type { Route } from '../route.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { supportRoutes } from './support-routes.ts';
+import { reviewRoutes } from './review-routes.ts';
 
 /** The routes of the staff API. `staff-endpoints.ts` adds schemas, permissions and documentation. */
 export const staffRoutes = {
   ...signInRoutes,
   ...inboxRoutes,
   ...supportRoutes,
+  ...reviewRoutes,
 } as const satisfies Record<string, Route>;
 
 export type StaffRouteName = keyof typeof staffRoutes;

@@ -31,6 +31,22 @@ export const PERMISSIONS = {
   },
   'contact_messages.handle': { operator: 'all', operator_manager: 'all' },
   'appointments.support': { operator: 'all', operator_manager: 'all' },
+  'failed_messages.view': { admin: 'all', operator: 'all', operator_manager: 'all' },
+  'failed_messages.handle': { admin: 'all', operator: 'all', operator_manager: 'all' },
+  // Some of the inbox, see `INBOX_RULES`.
+  'inbox.view': {
+    admin: 'all',
+    account_manager: 'all',
+    copywriter: 'all',
+    operator: 'all',
+    operator_manager: 'all',
+  },
+  'inbox.handle': {
+    admin: 'all',
+    account_manager: 'all',
+    operator: 'all',
+    operator_manager: 'all',
+  },
   'reviews.moderate': { admin: 'all', operator: 'all', operator_manager: 'all' },
   'reviews.overturn': { operator_manager: 'all' },
 } as const satisfies Record<string, Grants>;

@@ -1,14 +1,16 @@
 import { systemClock } from '#server/lib/clock.ts';
+import { INBOX_KINDS } from '#shared/domain/inbox/inbox-kinds.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import {
   closeInboxItem,
   findInboxItem,
   formatInboxId,
+  type InboxEntry,
   type InboxId,
   listInbox,
-  summarizeSurvey,
-} from '#server/features/requests/index.ts';
+} from '#server/features/inbox/index.ts';
+import { summarizeSurvey } from '#server/features/requests/index.ts';
 import { CommandError } from '#server/main/command-line/command-error.ts';
 import { operatorName } from '#server/main/command-line/operator-name.ts';
 import { print } from '#server/main/command-line/print.ts';
@@ -20,7 +22,7 @@ import { withDatabase } from '#server/main/databases/with-database.ts';
 
 const MAX_EXCERPT = 80;
 
-/** Lists, shows and closes join requests, contact messages and answers to the survey. */
+/** Lists, shows and closes the items of the inbox. */
 async function inbox(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
   const options = readInboxArguments(args, config.countries);
@@ -41,14 +43,19 @@ async function run(db: Queryable, options: InboxArguments): Promise<void> {
 }
 
 async function list(db: Queryable): Promise<void> {
-  const open = await listInbox(db);
-  for (const entry of open) {
-    const sender = entry.sender === null ? 'anonymous' : printable(entry.sender);
-    const line = [entry.created_at.toISOString(), formatInboxId(entry), sender];
+  const filter = { kinds: INBOX_KINDS, state: 'open', account: null, limit: null } as const;
+  const { count, entries } = await listInbox(db, filter);
+  for (const entry of entries) {
+    const line = [entry.created_at.toISOString(), formatInboxId(entry), senderOf(entry)];
     if (entry.text !== '') line.push(excerpt(entry.text, MAX_EXCERPT));
     print(line.join('  '));
   }
-  print(`${open.length} open`);
+  print(`${count} open`);
+}
+
+function senderOf({ sender, appointment }: InboxEntry): string {
+  if (appointment !== null) return `appointment ${appointment}`;
+  return sender === null ? 'anonymous' : printable(sender);
 }
 
 async function show(db: Queryable, id: InboxId): Promise<void> {
@@ -65,7 +72,7 @@ async function show(db: Queryable, id: InboxId): Promise<void> {
 }
 
 async function close(db: Queryable, item: InboxId, note: string): Promise<void> {
-  const closing = { item, note, actor: operatorName(), now: systemClock() };
+  const closing = { item, note, actor: operatorName(), account: null, now: systemClock() };
   const outcome = await closeInboxItem(db, closing);
   if (outcome === 'unknown') throw unknown(item);
   if (outcome === 'same') throw new CommandError(`${formatInboxId(item)} is already closed`);

@@ -5,9 +5,10 @@ import {
   findReview,
   listWaitingReviews,
   type ModeratedReview,
+  type Outcome,
   publishReview,
   rejectReview,
-} from '#server/features/feedback/index.ts';
+} from '#server/features/moderation/index.ts';
 import { CommandError } from '#server/main/command-line/command-error.ts';
 import { operatorName } from '#server/main/command-line/operator-name.ts';
 import { print } from '#server/main/command-line/print.ts';
@@ -38,7 +39,7 @@ async function run(db: Queryable, options: ReviewsArguments): Promise<void> {
   }
 }
 
-function report(id: number, state: string, outcome: 'done' | 'unknown' | 'same'): void {
+function report(id: number, state: string, outcome: Outcome): void {
   if (outcome === 'unknown') throw unknown(id);
   if (outcome === 'same') throw new CommandError(`Review ${id} is already ${state}`);
   print(`Review ${id} is ${state}`);

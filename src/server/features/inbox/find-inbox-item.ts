@@ -1,12 +1,15 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { listStaffEvents, type StaffEvent } from '#server/features/staff-events/index.ts';
-import { byKind, INBOX_TABLES, type InboxId } from './inbox-id.ts';
+import { byKind, INBOX_TABLES, isItem, type InboxId } from './inbox-id.ts';
 
-interface InboxItem {
+export interface InboxItem {
   created_at: Date;
+  owner_id: number | null;
+  owner_name: string | null;
   /** Null while it is open. */
   done_at: Date | null;
+  done_by: string | null;
   note: string | null;
   /** The submitted values by column name. */
   fields: Readonly<Record<string, unknown>>;
@@ -15,9 +18,10 @@ interface InboxItem {
 const selectItem = byKind((kind) =>
   prepared<InboxItem, [number: number]>(
     `inbox_item_${kind}`,
-    `select created_at, done_at, note,
-       to_jsonb(t) - '{id,created_at,done_at,done_by,note}'::text[] as fields
-     from ${INBOX_TABLES[kind]} t where id = $1`,
+    `select ${kind === 'sms' ? 'settled_at as created_at' : 'created_at'}, owner_id,
+       (select username from staff_user u where u.id = owner_id) as owner_name, done_at, done_by,
+       note, to_jsonb(t) - '{id,created_at,owner_id,done_at,done_by,note}'::text[] as fields
+     from ${INBOX_TABLES[kind]} t where ${isItem(kind)}`,
   ),
 );
 

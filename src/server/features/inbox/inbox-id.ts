@@ -1,12 +1,12 @@
+import { INBOX_KINDS, type InboxKind } from '#shared/domain/inbox/inbox-kinds.ts';
+
 /** The table of each kind of inbox item. */
 export const INBOX_TABLES = {
   clinic: 'clinic_request',
   contact: 'contact_message',
   survey: 'survey_answer',
-} as const;
-
-export type InboxKind = keyof typeof INBOX_TABLES;
-export const INBOX_KINDS = Object.keys(INBOX_TABLES) as readonly InboxKind[];
+  sms: 'message',
+} as const satisfies Record<InboxKind, string>;
 
 /** Identifies an item; its text form is `contact-12`. */
 export interface InboxId {
@@ -28,7 +28,17 @@ export function formatInboxId({ kind, number }: InboxId): string {
   return `${kind}-${number}`;
 }
 
+/** Returns the SQL condition of the item `$1`. Only dead-lettered messages are items. */
+export function isItem(kind: InboxKind): string {
+  return kind === 'sms' ? `id = $1 and state = 'failed'` : 'id = $1';
+}
+
 /** Creates a value for each kind, such as its statement. */
 export function byKind<T>(create: (kind: InboxKind) => T): Readonly<Record<InboxKind, T>> {
-  return { clinic: create('clinic'), contact: create('contact'), survey: create('survey') };
+  return {
+    clinic: create('clinic'),
+    contact: create('contact'),
+    survey: create('survey'),
+    sms: create('sms'),
+  };
 }

@@ -3,5 +3,5 @@ import { moderateReview, type Decision, type Outcome } from './moderate-review.t
 
 /** Publishes a review, also a rejected one, and counts it in the ratings. */
 export async function publishReview(db: Queryable, decision: Decision): Promise<Outcome> {
-  return moderateReview(db, decision, null);
+  return moderateReview(db, decision, 'published');
 }

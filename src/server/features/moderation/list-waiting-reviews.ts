@@ -1,8 +1,6 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import { SELECT_MODERATED, type ModeratedReview } from './moderated-review.ts';
-
-const IS_WAITING = 'not r.is_published and r.rejection_reason is null';
+import { IS_WAITING, SELECT_MODERATED, type ModeratedReview } from './moderated-review.ts';
 
 const selectWaiting = prepared<ModeratedReview, [limit: number]>(
   'waiting_reviews',

@@ -1,0 +1,51 @@
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { findInboxItem } from './find-inbox-item.ts';
+import { byKind, INBOX_TABLES, isItem, type InboxId } from './inbox-id.ts';
+
+/** `same`: the item is closed, or in another state than the change expects; nothing changed. */
+export type InboxOutcome = 'done' | 'unknown' | 'same';
+
+export interface InboxChange {
+  item: InboxId;
+  /** The member of staff, as `operator NAME`. */
+  actor: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+export type ApplyChange<Args extends readonly unknown[]> = (
+  db: Queryable,
+  change: InboxChange,
+  ...args: Args
+) => Promise<InboxOutcome>;
+
+type Action = Tables['staff_event']['action'];
+
+/**
+ * Defines a change of open items and its event, in one statement: of concurrent changes that expect the
+ * same state, one succeeds. In the SQL, `$1` is the item, `$2` the time, `$3` the actor; the rest
+ * are the arguments.
+ */
+export function defineChange(
+  action: Action,
+  { set, where = 'true' }: { set: string; where?: string },
+): ApplyChange<unknown[]> {
+  const statements = byKind((kind) =>
+    prepared<{ id: number }, [number: number, now: Date, actor: string, ...rest: unknown[]]>(
+      `inbox_item_${action}_${kind}`,
+      `with changed as (
+         update ${INBOX_TABLES[kind]} set ${set}
+         where ${isItem(kind)} and done_at is null and ${where} returning id)
+       insert into staff_event (at, actor, action, subject_table, subject_id)
+       select $2, $3::text, '${action}', '${INBOX_TABLES[kind]}', id from changed
+       returning subject_id::integer as id`,
+    ),
+  );
+  return async (db, { item, actor, now }, ...args) => {
+    const changed = await statements[item.kind](db, [item.number, new Date(now), actor, ...args]);
+    if (changed.length > 0) return 'done';
+    return (await findInboxItem(db, item)) === null ? 'unknown' : 'same';
+  };
+}

@@ -1,0 +1,12 @@
+export { blankReview } from './blank-review.ts';
+export { escalateReview } from './escalate-review.ts';
+export { findNextReview } from './find-next-review.ts';
+export { findReview } from './find-review.ts';
+export { findSameText } from './find-same-text.ts';
+export { listWaitingReviews } from './list-waiting-reviews.ts';
+export { measureNeutrality, type MeasuredReviews } from './measure-neutrality.ts';
+export type { ModeratedReview } from './moderated-review.ts';
+export type { Outcome } from './moderate-review.ts';
+export { publishReview } from './publish-review.ts';
+export { rejectReview } from './reject-review.ts';
+export { undoModeration } from './undo-moderation.ts';

@@ -1,0 +1,22 @@
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Decision } from './moderate-review.ts';
+
+/** The page offers ten seconds; the rest is for a slow network. */
+const UNDO_MS = 15_000;
+
+const callUndoModeration = prepared<
+  { outcome: 'done' | 'changed' },
+  [review: number, version: number, actor: string, since: Date, now: Date]
+>('undo_moderation', 'select outcome from undo_moderation($1, $2, $3, $4, $5)');
+
+/** Takes back a decision that the member of staff made just now; the review waits again. */
+export async function undoModeration(
+  db: Queryable,
+  { review, version, actor, now }: Decision & { version: number },
+): Promise<'done' | 'changed'> {
+  const since = new Date(now - UNDO_MS);
+  const [row] = await callUndoModeration(db, [review, version, actor, since, new Date(now)]);
+  if (row === undefined) throw new Error('undo_moderation returned no row');
+  return row.outcome;
+}

@@ -1,0 +1,50 @@
+/** A part of a text: UTF-16 offsets, the end is exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Stands for a part of a text that was blanked out. */
+const BLANK = '[…]';
+
+/** Returns true for spans in order that are not empty, do not overlap and lie within the text. */
+export function areSpansOf(text: string, spans: readonly Span[]): boolean {
+  let last = 0;
+  return spans.every(({ start, end }) => {
+    const isValid = start >= last && end > start && end <= text.length;
+    last = end;
+    return isValid;
+  });
+}
+
+/** Replaces each span of a text; everything else stays as it was written. */
+export function blankOut(text: string, spans: readonly Span[]): string {
+  return spans
+    .toReversed()
+    .reduce(
+      (blanked, { start, end }) => blanked.slice(0, start) + BLANK + blanked.slice(end),
+      text,
+    );
+}
+
+/** Splits a text into its words; punctuation around a word does not belong to it. */
+export function wordsOf(text: string): readonly Span[] {
+  return [...text.matchAll(/[\p{L}\p{N}+@](?:\S*[\p{L}\p{N}/])?/gu)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+/** Joins the chosen words to spans: neighbours become one span. */
+export function spansOfWords(
+  words: readonly Span[],
+  isChosen: (index: number) => boolean,
+): readonly Span[] {
+  const spans: Span[] = [];
+  for (const [index, word] of words.entries()) {
+    if (!isChosen(index)) continue;
+    const last = isChosen(index - 1) ? spans.pop() : undefined;
+    spans.push({ start: last?.start ?? word.start, end: word.end });
+  }
+  return spans;
+}

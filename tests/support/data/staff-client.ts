@@ -1,0 +1,24 @@
+import type { Role } from '#shared/domain/people/roles.ts';
+import { createHttpClient, type Client } from '#shared/contract/client.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { staffRoutes } from '#shared/contract/staff/staff-routes.ts';
+import type { TestServer } from '../servers/server.ts';
+import { bearer, signIn } from './staff.ts';
+
+/** The calls of a signed-in member of staff. They reject with the status and the error codes. */
+export type StaffClient = Client<StaffEndpoints>;
+
+/** Signs an account named like its role in at the console of the operator. */
+export async function staffClient(server: TestServer, role: Role): Promise<StaffClient> {
+  const token = await signIn(server, role);
+  return createHttpClient<StaffEndpoints>(staffRoutes, async ({ method, path, body }) => {
+    const headers = { host: 'operator.hu.localhost', ...bearer(token) };
+    const response = await (method === 'POST'
+      ? server.post(path, body, headers)
+      : server.get(path, headers));
+    if (response.status >= 400) {
+      throw new Error(`${response.status} ${response.body.errors[0].code}`);
+    }
+    return response.body;
+  });
+}
