@@ -8,7 +8,7 @@ import { ACCOUNT_PATH, SECTIONS } from '../shell/sections.ts';
 const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
   operator: [
     {
-      path: '/inbox',
+      path: '/inbox/:id?',
       lazy: async () => ({
         Component: (await import('../pages/inbox/inbox-page.tsx')).InboxPage,
       }),
@@ -17,6 +17,12 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       path: '/support',
       lazy: async () => ({
         Component: (await import('../pages/support/support-page.tsx')).SupportPage,
+      }),
+    },
+    {
+      path: '/reviews',
+      lazy: async () => ({
+        Component: (await import('../pages/reviews/reviews-page.tsx')).ReviewsPage,
       }),
     },
   ],

@@ -11,6 +11,12 @@ export interface StaffFormat {
   dateTime(iso: string): string;
   /** Formats an ISO 8601 time relative to now: `in 2 hours`, `3 days ago`, `now`. */
   fromNow(iso: string): string;
+  /** Formats a share from 0 to 1. */
+  percent(share: number): string;
+  /** Formats seconds in their largest unit: `3 days`, `2.5 hours`. */
+  duration(seconds: number): string;
+  /** Returns the name of a language. */
+  languageName(code: string): string;
 }
 
 const UNITS = [
@@ -20,6 +26,8 @@ const UNITS = [
 ] as const;
 
 function createFormat(language: Language): StaffFormat {
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const names = new Intl.DisplayNames(language, { type: 'language' });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   const now = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
   return {
@@ -35,6 +43,19 @@ function createFormat(language: Language): StaffFormat {
       const [unit, size] = found;
       return relative.format(Math.trunc(distance / size), unit);
     },
+    percent: (share) => percent.format(share),
+    duration(seconds) {
+      const [unit, size] =
+        UNITS.find((each) => seconds * 1000 >= each[1]) ?? (['minute', 60_000] as const);
+      const options = {
+        style: 'unit',
+        unit,
+        unitDisplay: 'long',
+        maximumFractionDigits: 1,
+      } as const;
+      return new Intl.NumberFormat(language, options).format((seconds * 1000) / size);
+    },
+    languageName: (code) => names.of(code) ?? code,
   };
 }
 

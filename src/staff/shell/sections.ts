@@ -1,4 +1,4 @@
-import { Inbox, PhoneCall, type LucideIcon } from 'lucide-react';
+import { Inbox, MessageSquareText, PhoneCall, type LucideIcon } from 'lucide-react';
 import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 import type { Permission } from '#shared/domain/people/permissions.ts';
 
@@ -6,7 +6,7 @@ import type { Permission } from '#shared/domain/people/permissions.ts';
 export interface Section {
   readonly path: string;
   /** The key of its name in the texts of the shell. */
-  readonly name: 'inbox' | 'support';
+  readonly name: 'inbox' | 'reviews' | 'support';
   readonly icon: LucideIcon;
   readonly site: StaffSite;
   /** The permission to see it. */
@@ -22,7 +22,14 @@ export const SECTIONS: readonly Section[] = [
     name: 'inbox',
     icon: Inbox,
     site: 'operator',
-    permission: 'contact_messages.view',
+    permission: 'inbox.view',
+  },
+  {
+    path: '/reviews',
+    name: 'reviews',
+    icon: MessageSquareText,
+    site: 'operator',
+    permission: 'reviews.moderate',
   },
   {
     path: '/support',

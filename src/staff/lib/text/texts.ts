@@ -1,5 +1,7 @@
 import type account from '#shared/i18n/locales/en/staff/account.json';
+import type history from '#shared/i18n/locales/en/staff/history.json';
 import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
+import type reviews from '#shared/i18n/locales/en/staff/reviews.json';
 import type shell from '#shared/i18n/locales/en/staff/shell.json';
 import type signIn from '#shared/i18n/locales/en/staff/sign-in.json';
 import type support from '#shared/i18n/locales/en/staff/support.json';
@@ -14,7 +16,9 @@ import {
 /** The files of texts, typed by the English ones. */
 interface Namespaces {
   account: typeof account;
+  history: typeof history;
   inbox: typeof inbox;
+  reviews: typeof reviews;
   shell: typeof shell;
   'sign-in': typeof signIn;
   support: typeof support;

@@ -1,32 +1,84 @@
 import { useQuery } from '@tanstack/react-query';
-import { Inbox } from 'lucide-react';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { INBOX_RULES } from '#shared/domain/inbox/inbox-kinds.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { InboxEntry } from './inbox-entry.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import { InboxList } from './inbox-list.tsx';
+import { ItemDetails } from './item-details.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { useInbox } from './use-inbox.ts';
+import { useInboxActions } from './use-inbox-actions.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
 import styles from './inbox.module.css';
 
-/** The open requests and messages of visitors. */
+/** Everything that waits for a reply, with one item open beside the list or instead of it. */
 export function InboxPage() {
   const t = useText('inbox');
   const { api } = useStaffApp();
-  const query = useQuery({ queryKey: ['inbox'], queryFn: () => api.inbox() });
+  const can = usePermission();
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const inbox = useInbox();
+  const actions = useInboxActions();
+  const [focused, setFocused] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<'note' | 'close' | null>(null);
+  const details = useQuery({
+    queryKey: ['inbox', 'item', id],
+    queryFn: () => api.inboxItem({ id: id ?? '' }),
+    enabled: id !== undefined,
+  });
+
+  const opened = details.data?.id === id ? details.data : undefined;
+  const current = inbox.query.data?.results.find((item) => item.id === (focused ?? id)) ?? opened;
+  const canHandle =
+    current !== undefined && current.done_at === null && can(INBOX_RULES[current.kind].handle);
+  useInboxKeys({
+    onTake() {
+      if (canHandle) actions.take(current);
+    },
+    onClose() {
+      if (!canHandle) return;
+      if (current.id !== id) void navigate(`/inbox/${current.id}${inbox.search}`);
+      setDialog('close');
+    },
+  });
+
   return (
     <Page title={t('title')}>
-      <QueryView query={query}>
-        {({ results }) =>
-          results.length === 0 ? (
-            <EmptyState icon={Inbox} title={t('empty')} />
+      <div className={classNames(styles.page, id !== undefined && styles.hasItem)}>
+        <div className={styles.side}>
+          <InboxFilters {...inbox} />
+          <InboxList inbox={inbox} openId={id} onFocus={setFocused} />
+        </div>
+        <div className={styles.detail}>
+          {id === undefined ? (
+            <p className={styles.choose}>{t('choose')}</p>
           ) : (
-            <ul className={styles.list}>
-              {results.map((item) => (
-                <InboxEntry key={item.id} item={item} />
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
+            <QueryView query={details}>
+              {(item) => (
+                <ItemDetails
+                  item={item}
+                  search={inbox.search}
+                  actions={actions}
+                  onNote={setDialog}
+                />
+              )}
+            </QueryView>
+          )}
+        </div>
+      </div>
+      {dialog === null || opened === undefined || opened.done_at !== null ? null : (
+        <NoteDialog
+          purpose={dialog}
+          note={opened.note ?? ''}
+          onSave={(note) => actions[dialog](opened, note)}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </Page>
   );
 }

@@ -5,12 +5,15 @@ import { Field, type FieldFrame } from './parts/field.tsx';
 interface TextAreaFieldProps extends BoundField<string>, FieldFrame {
   placeholder?: string | undefined;
   maxLength?: number | undefined;
+  /** Takes the focus when its dialog opens. */
+  isFirst?: boolean | undefined;
 }
 
 /** A multi-line text field; grows with its text where the browser supports it. */
 export function TextAreaField({
   placeholder,
   maxLength,
+  isFirst = false,
   value,
   onChange,
   ...field
@@ -24,6 +27,7 @@ export function TextAreaField({
           rows={4}
           placeholder={placeholder}
           maxLength={maxLength}
+          data-autofocus={isFirst || undefined}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

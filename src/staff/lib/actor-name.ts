@@ -1,0 +1,4 @@
+/** Returns the name of the account in the actor of an event, `operator kata`. */
+export function actorName(actor: string): string {
+  return actor.replace(/^operator /, '');
+}

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { InboxDetails } from '#shared/contract/staff/inbox.ts';
+import type { StaffApp } from '#staff/lib/staff-app.ts';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
+import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { InboxPage } from './inbox-page.tsx';
+
+type Api = StaffApp['api'];
+
+const KATA = { id: 7, username: 'kata' };
+const IMRE = { id: 8, username: 'imre' };
+
+let items: InboxDetails[];
+/** The owner that a colleague becomes before the next call; null for none. */
+let faster: typeof IMRE | null;
+beforeEach(() => {
+  faster = null;
+  items = [
+    { ...makeItem('contact-1'), is_overdue: true },
+    makeItem('contact-2'),
+    { ...makeItem('contact-3'), owner: IMRE },
+  ];
+});
+
+function makeItem(id: string): InboxDetails {
+  return {
+    ...{ id, kind: 'contact', created_at: '2026-11-20T09:00:00+01:00', sender: `Sender ${id}` },
+    ...{ due_at: '2026-11-23T17:00:00+01:00', is_overdue: false, text: `Text of ${id}` },
+    ...{ appointment: null, owner: null, done_at: null, done_by: null, note: null },
+    ...{ can_handle: true, events: [], fields: [{ name: 'email', value: 'eva@example.com' }] },
+  };
+}
+
+const find = (id: string) => {
+  const item = items.find((each) => each.id === id);
+  if (item === undefined) throw new Error(`No item ${id}`);
+  return item;
+};
+const change = (id: string, values: Partial<InboxDetails>) => {
+  items = items.map((each) => (each.id === id ? { ...each, ...values } : each));
+  return Promise.resolve(find(id));
+};
+
+const api: Partial<Api> = {
+  inbox: () => {
+    const results = items.filter((item) => item.done_at === null);
+    return Promise.resolve({ count: results.length, results });
+  },
+  inboxItem: ({ id }) => Promise.resolve(find(id)),
+  takeInboxItem: ({ id }) => change(id, { owner: faster ?? KATA }),
+  releaseInboxItem: ({ id }) => change(id, { owner: null }),
+  closeInboxItem: ({ id, note }) =>
+    change(id, { note, done_at: '2026-11-23T12:00:00+01:00', done_by: 'operator kata' }),
+};
+
+const open = async () => {
+  await renderStaffPage(<InboxPage />, { path: '/inbox/:id?', role: 'operator', api });
+  await expect.element(page.getByRole('link', { name: /Sender contact-1/ })).toBeVisible();
+};
+
+test('an item is found, opened, taken and closed by keyboard alone', async () => {
+  await open();
+  await userEvent.keyboard('jjk{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Sender contact-1' })).toBeVisible();
+  await userEvent.keyboard('t');
+  await expect.element(page.getByRole('button', { name: 'Give back' })).toBeVisible();
+  await userEvent.keyboard('c');
+  await expect.element(page.getByRole('dialog', { name: 'Close the item' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'What was done' })).toHaveFocus();
+  await userEvent.keyboard('Answered by email{Tab}{Enter}');
+  await expect.element(page.getByText(/^Closed by kata/)).toBeVisible();
+  expect(find('contact-1')).toMatchObject({ note: 'Answered by email', owner: KATA });
+  await expect
+    .element(page.getByRole('link', { name: /Sender contact-1/ }))
+    .not.toBeInTheDocument();
+});
+
+test('an overdue item says so in words', async () => {
+  await open();
+  await expect
+    .element(page.getByRole('link', { name: /Sender contact-1.*Overdue: reply was due/ }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /Sender contact-2.*Reply by/ }))
+    .toBeVisible();
+});
+
+test('a member of staff sees which colleague was faster', async () => {
+  faster = IMRE;
+  await open();
+  await userEvent.keyboard('jt');
+  await expect.element(page.getByText('imre was faster and has taken this item')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /Taken by imre.*Sender contact-1/ }))
+    .toBeVisible();
+});
+
+test('an item of a colleague can be taken over, not closed', async () => {
+  await open();
+  await userEvent.click(page.getByRole('link', { name: /Sender contact-3/ }));
+  await expect.element(page.getByRole('button', { name: 'Take over' })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Close', exact: true }))
+    .not.toBeInTheDocument();
+});
+
+test('an inbox with an open item has no accessibility violations', async () => {
+  await open();
+  await userEvent.keyboard('j{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Sender contact-1' })).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { InboxItem } from '#shared/contract/staff/inbox.ts';
+import { useText, useUser } from '../../lib/staff-app.ts';
+
+const MESSAGE_KINDS = [
+  'confirmation',
+  'moved',
+  'cancelled',
+  'day_before',
+  'hours_before',
+  'feedback',
+] as const;
+
+/** Returns the texts of an item: its sender, what it says, and its owner. */
+export function useItemTexts(item: InboxItem): { sender: string; text: string; owner: string } {
+  const t = useText('inbox');
+  const user = useUser();
+  const { owner, appointment } = item;
+  const message =
+    item.kind === 'sms' ? MESSAGE_KINDS.find((each) => each === item.text) : undefined;
+  const nameOfOwner = () => {
+    if (owner === null) return t('owner.none');
+    return owner.id === user.id ? t('owner.mine') : t('owner.other', { name: owner.username });
+  };
+  return {
+    sender:
+      appointment === null
+        ? (item.sender ?? t('anonymous'))
+        : t('appointment', { number: String(appointment) }),
+    text: message === undefined ? item.text : t(`messages.${message}`),
+    owner: nameOfOwner(),
+  };
+}

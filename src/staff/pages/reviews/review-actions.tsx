@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { StaffReview } from '#shared/contract/staff/reviews.ts';
+import { useKeys } from '../../lib/keys/key-bindings.ts';
+import { useText } from '../../lib/staff-app.ts';
+import { BlankDialog } from './blank-dialog.tsx';
+import { KeyButton } from './key-button.tsx';
+import { RejectionReasons } from './rejection-reasons.tsx';
+import type { useDecisions } from './use-decisions.ts';
+import styles from './reviews.module.css';
+
+type Step = 'reject' | 'blank';
+
+interface ReviewActionsProps {
+  review: StaffReview;
+  decisions: ReturnType<typeof useDecisions>;
+  onSkip: () => void;
+}
+
+/** The decisions about a review, by key or by button. */
+export function ReviewActions({ review, decisions, onSkip }: ReviewActionsProps) {
+  const t = useText('reviews');
+  // Of one review only: a decision by key goes on to the next one.
+  const [open, setOpen] = useState<{ review: number; step: Step } | null>(null);
+  const step = open?.review === review.id ? open.step : null;
+  const start = (step: Step) => setOpen({ review: review.id, step });
+  const end = () => setOpen(null);
+  const canEscalate = !review.needs_second_look;
+  const canBlank = review.text !== '';
+  const publish = () => decisions.decide(review, 'published');
+  const escalate = () => decisions.decide(review, 'second_look');
+  useKeys([
+    { key: 'p', label: t('actions.publish'), run: publish },
+    { key: 'r', label: t('actions.reject'), run: () => start('reject') },
+    ...(canBlank ? [{ key: 'e', label: t('actions.blank'), run: () => start('blank') }] : []),
+    ...(canEscalate ? [{ key: 'l', label: t('actions.escalate'), run: escalate }] : []),
+    { key: 'j', label: t('actions.skip'), run: onSkip },
+  ]);
+  return (
+    <>
+      <div className={styles.actions}>
+        <KeyButton variant="primary" shortcut="P" onClick={publish}>
+          {t('actions.publish')}
+        </KeyButton>
+        <KeyButton shortcut="R" onClick={() => start('reject')}>
+          {t('actions.reject')}
+        </KeyButton>
+        {canBlank ? (
+          <KeyButton shortcut="E" onClick={() => start('blank')}>
+            {t('actions.blank')}
+          </KeyButton>
+        ) : null}
+        {canEscalate ? (
+          <KeyButton shortcut="L" onClick={escalate}>
+            {t('actions.escalate')}
+          </KeyButton>
+        ) : null}
+        <KeyButton variant="quiet" shortcut="J" onClick={onSkip}>
+          {t('actions.skip')}
+        </KeyButton>
+      </div>
+      {step === 'reject' ? (
+        <RejectionReasons
+          onChoose={(reason) => decisions.decide(review, 'rejected', reason)}
+          onCancel={end}
+        />
+      ) : null}
+      {step === 'blank' ? (
+        <BlankDialog
+          review={review}
+          onBlank={(spans) => decisions.blank(review, spans)}
+          onClose={end}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Chip } from '#web/ui/actions/chip.tsx';
+import { usePermission, useText } from '../../lib/staff-app.ts';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { EndOfQueue } from './end-of-queue.tsx';
+import { NeutralityNumbers } from './neutrality-numbers.tsx';
+import { ReviewActions } from './review-actions.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useDecisions } from './use-decisions.ts';
+import { useReviewQueue } from './use-review-queue.ts';
+import styles from './reviews.module.css';
+
+/** The moderation of reviews, one at a time, with the numbers that show whether it is neutral. */
+export function ReviewsPage() {
+  const t = useText('reviews');
+  const can = usePermission();
+  const reviews = useReviewQueue();
+  const decisions = useDecisions(reviews);
+  const count = reviews.query.data?.count;
+  return (
+    <Page
+      title={t('title')}
+      aside={count === undefined || count <= 0 ? null : <Badge>{t('waiting', { count })}</Badge>}
+    >
+      {can('reviews.overturn') ? (
+        <div role="group" aria-label={t('queues.label')} className={styles.queues}>
+          {(['waiting', 'second_look'] as const).map((each) => (
+            <Chip
+              key={each}
+              pressed={each === reviews.position.queue}
+              onClick={() => reviews.goTo({ queue: each, after: null })}
+            >
+              {t(`queues.${each}`)}
+            </Chip>
+          ))}
+        </div>
+      ) : null}
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <QueryView query={reviews.query}>
+            {({ review, count }) =>
+              review === null ? (
+                <EndOfQueue
+                  count={count}
+                  onRestart={() => reviews.goTo({ ...reviews.position, after: null })}
+                />
+              ) : (
+                <>
+                  <ReviewCard review={review} />
+                  <ReviewActions
+                    review={review}
+                    decisions={decisions}
+                    onSkip={() => reviews.next(false)}
+                  />
+                </>
+              )
+            }
+          </QueryView>
+          <UndoBar last={decisions.last} onUndo={decisions.undo} />
+        </div>
+        <NeutralityNumbers />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { render } from 'vitest-browser-react';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { Role } from '#shared/domain/people/roles.ts';
+import { handleKey } from '#staff/lib/keys/key-bindings.ts';
+import { createStaffQueryClient } from '#staff/lib/query-client.ts';
+import { StaffContext, UserContext, type StaffApp } from '#staff/lib/staff-app.ts';
+import { loadTexts } from '#staff/lib/text/texts.ts';
+import { ToastProvider } from '#web/ui/toast/toast.tsx';
+
+const KATA = { id: 7, username: 'kata', clinic_ids: [], branch_ids: [] } as const;
+
+interface StaffPageOptions {
+  path: string;
+  role: Role;
+  /** The calls that the page makes. */
+  api: Partial<StaffApp['api']>;
+}
+
+/** Renders a page of the console for kata, in English, with the keys of the shell. */
+export async function renderStaffPage(page: ReactNode, { path, role, api }: StaffPageOptions) {
+  const texts = await loadTexts('en');
+  const app = { country: 'hu', site: 'operator', language: 'en', texts, api } as const;
+  const router = createMemoryRouter([{ path, element: <WithKeys>{page}</WithKeys> }], {
+    initialEntries: [path.replace(/\/:.*/, '')],
+  });
+  document.documentElement.lang = 'en';
+  return render(
+    <StaffContext value={app as unknown as StaffApp}>
+      <QueryClientProvider client={createStaffQueryClient()}>
+        <ToastProvider labels={{ region: 'Messages', dismiss: 'Close' }}>
+          <UserContext value={{ ...KATA, role } as unknown as StaffUser}>
+            <RouterProvider router={router} />
+          </UserContext>
+        </ToastProvider>
+      </QueryClientProvider>
+    </StaffContext>,
+  );
+}
+
+function WithKeys({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+  return <main>{children}</main>;
+}
