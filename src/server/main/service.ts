@@ -19,6 +19,7 @@ import { migrationsInPlace } from '#server/db/migrate/migrate.ts';
 import { readMigrations } from '#server/db/migrate/read-migrations.ts';
 import { readCityMaps } from '#server/features/city-maps/index.ts';
 import { readOutboxLag } from '#server/features/messages/index.ts';
+import { measureNeutrality } from '#server/features/moderation/index.ts';
 import { watchReference } from '#server/features/reference/index.ts';
 import { watchDoctorChanges } from '#server/page-cache/watch-doctor-changes.ts';
 import { indexSearchDocs, watchSearch } from '#server/features/search/index.ts';
@@ -100,6 +101,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       metrics?.watchPageCache(code, site.pages);
       // The worker reports it as well, but only while one is up.
       metrics?.watchMessageQueue(code, () => readOutboxLag(database.pool, clock()));
+      metrics?.watchModeration(code, () => measureNeutrality(database.pool));
       const probe = createDatabaseProbe(routes.connection);
       // A page rendered after an invalidation must not read stale rows from the replica.
       const replicas = database.replicaFreshness === undefined ? [] : [database.replicaFreshness];

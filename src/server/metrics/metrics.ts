@@ -10,6 +10,7 @@ import { jobMetrics } from './job-metrics.ts';
 import { messageMetrics, type MessageMetrics } from './message-metrics.ts';
 import { pageCacheMetrics } from './page-cache-metrics.ts';
 import { poolMetrics, type PoolName } from './pool-metrics.ts';
+import { reviewMetrics, type ReviewMetrics } from './review-metrics.ts';
 import { searchMetrics } from './search-metrics.ts';
 import { smsMetrics, type SmsPurpose } from './sms-metrics.ts';
 
@@ -17,7 +18,7 @@ import { smsMetrics, type SmsPurpose } from './sms-metrics.ts';
  * The Prometheus metrics of a process. No id, name or text becomes a label, so each label has a few
  * dozen values at most.
  */
-export interface Metrics extends MessageMetrics {
+export interface Metrics extends MessageMetrics, ReviewMetrics {
   /** Times responses by route, and counts bookings, holds and one-time codes by outcome. */
   observe(app: FastifyInstance): void;
   observeSearch(country: CountryCode, milliseconds: number): void;
@@ -36,13 +37,14 @@ export interface Metrics extends MessageMetrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  // Collectors run in this order. The message queue collector queries the database, so the pools come
-  // first: its own query must not show up as a waiting request.
+  // Collectors run in this order. Those of the message queue and of reviews query the database, so the
+  // pools come first: such a query must not show up as a waiting request.
   const watchPool = poolMetrics(registry);
   return {
     observe: httpMetrics(registry),
     observeSearch: searchMetrics(registry),
     ...messageMetrics(registry),
+    ...reviewMetrics(registry),
     watchPool,
     watchPageCache: pageCacheMetrics(registry),
     watchJob: jobMetrics(registry),

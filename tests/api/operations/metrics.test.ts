@@ -187,6 +187,23 @@ describe('the page cache', () => {
   });
 });
 
+test('the share of rejected reviews is exported once 100 have been decided', async () => {
+  const ratio = async () => (await read()).of('vizit_review_rejection_ratio');
+  const decide = (from: number, to: number) =>
+    database.pool.query(
+      `insert into review (id, doctor_id, author, score, comment, language, is_published, created_at,
+         moderated_at, moderated_by, rejection_reason)
+       select id, 1, 'Éva', 2, '', 'hu', id > 1010, now(), now(), 'operator kata',
+         case when id <= 1010 then 'insult' end
+       from generate_series($1::integer, $2) id`,
+      [from, to],
+    );
+  await decide(1001, 1099);
+  expect(await ratio()).toEqual({});
+  await decide(1100, 1100);
+  expect(await ratio()).toEqual({ 'country=hu scores=low': 0.1 });
+});
+
 test('the age of the oldest due message is exported, and absent when the query fails', async () => {
   const lag = async () => (await read()).of('vizit_oldest_due_message_age_seconds')['country=hu'];
   await database.pool.query(`delete from message`);

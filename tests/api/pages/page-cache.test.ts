@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '#server/config/environment.ts';
+import { publishReview } from '#server/features/moderation/index.ts';
 import { createService, type Service } from '#server/main/service.ts';
 import type { PageRenderer } from '#server/ssr/render-page.ts';
 import { payload, TUESDAY } from '#tests/support/data/booking.ts';
@@ -36,6 +37,11 @@ const render: PageRenderer = async ({ url, apiFor, nonce, device, citySlug }) =>
   }
   if (url === '/moved?sort=price') {
     return { status: 301, headers: { location: '/here?sort=price' }, html: '' };
+  }
+  if (url === '/doctor') {
+    const { feedback_count: count } = await api.doctor({ slug: 'nagy-anna' });
+    const { results } = await api.reviews({ slug: 'nagy-anna' });
+    return respond([count, ...results.map(({ comment }) => comment)].join(' '));
   }
   if (url === '/missing') return respond('not found', 404);
   await api.doctors({ limit: 8 });
@@ -167,6 +173,24 @@ test('a booked slot is gone from the pages of every process within a second', as
     );
   }
   expect(performance.now() - taken).toBeLessThan(1000);
+});
+
+test('a published review is on the pages of every process and in the rating within a second', async () => {
+  for (const node of nodes) {
+    expect((await open(node, '/doctor')).html).not.toContain('Not published.');
+  }
+  const [before] = (await open(nodes[0], '/doctor')).html.split(' ');
+  const decision = { review: 3, version: 0, actor: 'operator kata', now: Date.parse(CLINIC_NOW) };
+  expect(await publishReview(database.pool, decision)).toBe('done');
+  const published = performance.now();
+  for (const node of nodes) {
+    await vi.waitFor(async () => {
+      const { html } = await open(node, '/doctor');
+      expect(html).toContain('Not published.');
+      expect(html.split(' ')[0]).toBe(String(Number(before) + 1));
+    }, SOON);
+  }
+  expect(performance.now() - published).toBeLessThan(1000);
 });
 
 test('pages are not cached while the process cannot listen to the database', async () => {
