@@ -247,21 +247,25 @@ test('the database stores hashes of access and renewal tokens only', async () =>
   expect(stored).not.toContain(client.token);
 });
 
-test('clean-up deletes expired sessions and access tokens', async () => {
+test('clean-up deletes expired sessions, access tokens and challenges', async () => {
   const { pool } = server.database;
   const retention = { patientDays: 365, messageDays: 90 };
   const count = async () => {
     const { rows } = await pool.query(
       `select (select count(*)::integer from staff_session) as sessions,
-         (select count(*)::integer from staff_access_token) as tokens`,
+         (select count(*)::integer from staff_access_token) as tokens,
+         (select count(*)::integer from staff_challenge) as challenges`,
     );
     return rows;
   };
-  await client.call('renewSession');
+  await client.call('createTotp');
   server.clock.advance({ minutes: 16 });
   await cleanUp(pool, server.clock.now(), retention);
-  expect(await count()).toEqual([{ sessions: 1, tokens: 0 }]);
+  expect(await count()).toEqual([{ sessions: 1, tokens: 0, challenges: 1 }]);
+  server.clock.advance({ minutes: 15 });
+  await cleanUp(pool, server.clock.now(), retention);
+  expect(await count()).toEqual([{ sessions: 1, tokens: 0, challenges: 0 }]);
   server.clock.advance({ hours: 12 });
   await cleanUp(pool, server.clock.now(), retention);
-  expect(await count()).toEqual([{ sessions: 0, tokens: 0 }]);
+  expect(await count()).toEqual([{ sessions: 0, tokens: 0, challenges: 0 }]);
 });
