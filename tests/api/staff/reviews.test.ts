@@ -163,6 +163,15 @@ describe('blanking personal data out of a review', () => {
     expect(await blank(1)).toMatchObject({ outcome: 'changed', review: { comment: TEXT } });
   });
 
+  test('without a difference changes nothing', async () => {
+    const { outcome, review } = await blank(0, []);
+    expect({ outcome, version: review?.version, events: review?.events }).toEqual({
+      outcome: 'done',
+      version: 0,
+      events: [],
+    });
+  });
+
   test('rejects spans that do not fit the text', async () => {
     await expect(blank(0, [{ start: 0, end: 999 }])).rejects.toThrow('400 invalid');
     await expect(blank(0, spans.toReversed())).rejects.toThrow('400 invalid');

@@ -34,8 +34,9 @@ export async function blankReview(
   const original = found.original_comment ?? found.comment;
   if (!areSpansOf(original, spans)) return 'invalid';
   const comment = blankOut(original, spans);
-  // A repeated call.
-  if (found.version === version + 1 && found.comment === comment) return 'done';
+  // A repeated call, or one that changes nothing.
+  const isSeen = found.version === version || found.version === version + 1;
+  if (isSeen && found.comment === comment) return 'done';
   const changed = await setComment(db, [review, version, comment, actor, new Date(now)]);
   return changed.length > 0 ? 'done' : 'changed';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areSpansOf, blankOut, spansOfWords, wordsOf } from './blank-out.ts';
+import { areSpansOf, blanksIn, blankOut, spansOfWords, wordsOf } from './blank-out.ts';
 
 const TEXT = 'Kiss Éva (recepció) hívott: +36 20 123 4567.';
 const wordTexts = (text: string) => wordsOf(text).map(({ start, end }) => text.slice(start, end));
@@ -12,6 +12,17 @@ describe('blanking out', () => {
     ];
     expect(blankOut(TEXT, spans)).toBe('[…] (recepció) hívott: […].');
     expect(blankOut(TEXT, [])).toBe(TEXT);
+  });
+
+  test.each([
+    ['nothing', []],
+    ['the first and the last word', [0, 7]],
+    ['neighbours', [0, 1, 4, 5, 6, 7]],
+    ['single words', [1, 3, 5]],
+    ['everything', [0, 1, 2, 3, 4, 5, 6, 7]],
+  ])('can be found again after blanking out %s', (_name, chosen) => {
+    const spans = spansOfWords(wordsOf(TEXT), (index) => chosen.includes(index));
+    expect(blanksIn(TEXT, blankOut(TEXT, spans))).toEqual(spans);
   });
 
   test.each([

@@ -27,6 +27,19 @@ export function blankOut(text: string, spans: readonly Span[]): string {
     );
 }
 
+/** Finds the spans of a text that were blanked out in a copy of it. */
+export function blanksIn(text: string, blanked: string): readonly Span[] {
+  const [first = '', ...rest] = blanked.split(BLANK);
+  let start = first.length;
+  return rest.map((part, index) => {
+    const isLast = index === rest.length - 1;
+    const end = isLast ? text.length - part.length : text.indexOf(part, start + 1);
+    const span = { start, end };
+    start = end + part.length;
+    return span;
+  });
+}
+
 /** Splits a text into its words; punctuation around a word does not belong to it. */
 export function wordsOf(text: string): readonly Span[] {
   return [...text.matchAll(/[\p{L}\p{N}+@](?:\S*[\p{L}\p{N}/])?/gu)].map(({ 0: word, index }) => ({

@@ -32,6 +32,7 @@ export function InboxPage() {
     enabled: id !== undefined,
   });
 
+  const hasItems = inbox.query.data !== undefined && inbox.query.data.count > 0;
   const opened = details.data?.id === id ? details.data : undefined;
   const current = inbox.query.data?.results.find((item) => item.id === (focused ?? id)) ?? opened;
   const canHandle =
@@ -56,7 +57,7 @@ export function InboxPage() {
         </div>
         <div className={styles.detail}>
           {id === undefined ? (
-            <p className={styles.choose}>{t('choose')}</p>
+            hasItems && <p className={styles.choose}>{t('choose')}</p>
           ) : (
             <QueryView query={details}>
               {(item) => (

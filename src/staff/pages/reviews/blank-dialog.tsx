@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffReview } from '#shared/contract/staff/reviews.ts';
-import { spansOfWords, wordsOf, type Span } from '#shared/domain/reviews/blank-out.ts';
+import { blanksIn, spansOfWords, wordsOf, type Span } from '#shared/domain/reviews/blank-out.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
@@ -18,9 +18,11 @@ export function BlankDialog({ review, onBlank, onClose }: BlankDialogProps) {
   const t = useText('reviews');
   const shell = useText('shell');
   const words = wordsOf(review.text);
-  const [chosen, setChosen] = useState(
-    () => new Set(words.flatMap((word, index) => (isMarked(review, word) ? [index] : []))),
-  );
+  const [chosen, setChosen] = useState(() => {
+    const first = firstChoice(review);
+    const isChosen = (word: Span) => first.some((span) => overlap(word, span));
+    return new Set(words.flatMap((word, index) => (isChosen(word) ? [index] : [])));
+  });
   return (
     <Modal
       open
@@ -62,6 +64,11 @@ export function BlankDialog({ review, onBlank, onClose }: BlankDialogProps) {
   );
 }
 
-function isMarked({ marks }: StaffReview, { start, end }: Span): boolean {
-  return marks.some((mark) => start < mark.end && mark.start < end);
+/** Returns the blanks of an earlier choice, or else the marks. */
+function firstChoice({ text, comment, marks }: StaffReview): readonly Span[] {
+  return comment === text ? marks : blanksIn(text, comment);
+}
+
+function overlap(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
 }
