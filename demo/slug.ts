@@ -1,13 +1,3 @@
-/** Converts Latin text into a URL slug: `Sánta-Nagy Éva` becomes `santa-nagy-eva`. */
-export function slugOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
 /** Creates a registry that makes slugs unique by numbering repeated ones. */
 export function createSlugs(): { has(slug: string): boolean; take(slug: string): string } {
   const taken = new Map<string, number>();

@@ -4,7 +4,8 @@ import type { LocalNames, NameGroup } from '../data/types.ts';
 import { textIn } from '../localized.ts';
 import { createQuota } from '../quota.ts';
 import type { Random } from '../random.ts';
-import { createSlugs, slugOf } from '../slug.ts';
+import { slugOf } from '#shared/domain/text/slug.ts';
+import { createSlugs } from '../slug.ts';
 
 /** A fictional person. */
 export interface Person {

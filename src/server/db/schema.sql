@@ -172,6 +172,17 @@ create table clinic_branch_field (
 );
 CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON clinic_branch_field FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
 
+create table clinic_partner (
+  clinic_id integer not null,
+  legal_name text not null,
+  tax_number text not null,
+  contact_name text not null,
+  contact_phone text not null,
+  contact_email text not null,
+  constraint clinic_partner_pkey PRIMARY KEY (clinic_id),
+  constraint clinic_partner_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE
+);
+
 create table clinic_request (
   id integer not null generated always as identity,
   clinic_name text not null,
@@ -627,9 +638,9 @@ create table staff_event (
   staff_user_id integer,
   details jsonb not null default '{}'::jsonb,
   constraint staff_event_pkey PRIMARY KEY (id),
-  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'closed'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text])),
+  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'closed'::text, 'created'::text, 'changed'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text])),
   constraint staff_event_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
-  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text]))
+  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'clinic'::text, 'clinic_branch'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text]))
 );
 CREATE INDEX staff_event_age ON staff_event USING btree (at);
 CREATE INDEX staff_event_subject ON staff_event USING btree (subject_table, subject_id);
@@ -800,6 +811,7 @@ create sequence search_version;
 -- function moderate_review(p_review integer, p_version integer, p_decision text, p_reason text, p_note text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function move_appointment(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_max_moves integer, OUT outcome text, OUT retry_at timestamp with time zone) returns record
 -- function move_at_desk(p_appointment bigint, p_doctor_service integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
+-- function next_days(p_schedule integer, p_days integer, p_now timestamp with time zone) returns TABLE(day date, hours jsonb, free integer)
 -- function next_start(p_schedule integer, p_steps smallint, p_after timestamp with time zone) returns timestamp with time zone
 -- function normalize_patient_name(p_name text, p_surname text) returns text
 -- function notify_doctor_services_changed() returns trigger
@@ -810,6 +822,7 @@ create sequence search_version;
 -- function notify_search_queued() returns trigger
 -- function notify_search_truncated() returns trigger
 -- function occupied_minutes(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns smallint[]
+-- function overlapping_hours(p_schedule integer, p_from date) returns TABLE(clinic_branch_id integer, day date, is_weekly boolean, starts_minute smallint, ends_minute smallint)
 -- function prepare_slot(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_replaced text[], p_now timestamp with time zone) returns void
 -- function project_schedules(p_schedules integer[], p_from date, p_to date, p_now timestamp with time zone) returns SETOF bigint
 -- function publish_review(p_review integer, p_now timestamp with time zone) returns boolean

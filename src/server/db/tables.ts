@@ -117,6 +117,14 @@ export interface Tables {
     max_length: number | null;
     position: number;
   };
+  clinic_partner: {
+    clinic_id: number;
+    legal_name: string;
+    tax_number: string;
+    contact_name: string;
+    contact_phone: string;
+    contact_email: string;
+  };
   clinic_request: {
     id: number;
     clinic_name: string;
@@ -409,6 +417,8 @@ export interface Tables {
       | 'noted'
       | 'retried'
       | 'closed'
+      | 'created'
+      | 'changed'
       | 'signed_in'
       | 'session_ended'
       | 'password_changed'
@@ -423,7 +433,16 @@ export interface Tables {
       | 'contact_message'
       | 'survey_answer'
       | 'message'
-      | 'staff_user';
+      | 'staff_user'
+      | 'city'
+      | 'city_area'
+      | 'service_category'
+      | 'service'
+      | 'clinic'
+      | 'clinic_branch'
+      | 'doctor'
+      | 'doctor_service'
+      | 'schedule';
     subject_id: number;
     staff_user_id: number | null;
     details: unknown;

@@ -41,6 +41,8 @@ export interface Country {
   ogLocale: string;
   /** IANA zone of the country's main cities; a city may have its own. */
   timeZone: string;
+  /** A box around the country, in degrees. */
+  bounds: { south: number; west: number; north: number; east: number };
   phone: PhoneMask;
   /** An unassigned mobile number in the country's format, for hints. */
   phoneExample: string;

@@ -183,7 +183,7 @@ describe('guessing codes', () => {
     expect(later.status).toBe(201);
   });
 
-  test('right codes do not count', { timeout: 60_000 }, async () => {
+  test('right codes do not count', async () => {
     const { secret } = await signInWithApp(server, 'operator');
     for (let count = 0; count < 6; count += 1) {
       server.clock.advance({ minutes: 1 });

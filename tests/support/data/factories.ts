@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { slugOf } from '#demo/slug.ts';
+import { slugOf } from '#shared/domain/text/slug.ts';
 import type { LocalizedText } from '#shared/i18n/languages.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Names, Tables } from '#server/db/tables.ts';

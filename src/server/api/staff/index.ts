@@ -11,6 +11,7 @@ import { sessions } from './sessions.ts';
 import { support } from './support.ts';
 import { inbox } from './inbox/inbox.ts';
 import { reviews } from './reviews/reviews.ts';
+import { setup } from './setup.ts';
 
 /** Registers the API of staff, which exists on the staff hosts only. */
 export async function staffApi(app: FastifyInstance): Promise<void> {
@@ -28,6 +29,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   account(app);
   inbox(app);
   reviews(app);
+  setup(app);
   support(app);
   const document = JSON.stringify(staffOpenApiDocument());
   app.get('/api/staff/openapi.json', (_request, reply) =>

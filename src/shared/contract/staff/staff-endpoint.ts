@@ -6,6 +6,7 @@ export const STAFF_TAGS = {
   'Sign-in': 'Passwords, second factors, invitations and sessions.',
   Inbox: 'Requests and messages of visitors.',
   Reviews: 'Moderation.',
+  Setup: 'Places, services, clinics, doctors and their schedules.',
   Support: 'Appointments of patients who call.',
 } as const;
 

@@ -1,5 +1,9 @@
 import { inboxEndpoints } from './inbox.ts';
 import { staffReviewEndpoints } from './reviews.ts';
+import { catalogueEndpoints } from './setup/catalogue.ts';
+import { clinicSetupEndpoints } from './setup/clinics.ts';
+import { doctorSetupEndpoints } from './setup/doctors.ts';
+import { scheduleEndpoints } from './setup/schedules.ts';
 import type { StaffEndpoint } from './staff-endpoint.ts';
 import { staffSignInEndpoints } from './sign-in.ts';
 import { supportEndpoints } from './support.ts';
@@ -11,6 +15,10 @@ export const staffEndpoints = {
   ...inboxEndpoints,
   ...supportEndpoints,
   ...staffReviewEndpoints,
+  ...catalogueEndpoints,
+  ...clinicSetupEndpoints,
+  ...doctorSetupEndpoints,
+  ...scheduleEndpoints,
 } as const satisfies {
   readonly [Name in StaffRouteName]: StaffEndpoint & (typeof staffRoutes)[Name];
 };

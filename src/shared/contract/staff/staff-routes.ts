@@ -3,6 +3,7 @@ import { inboxRoutes } from './inbox-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { supportRoutes } from './support-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
+import { setupRoutes } from './setup/setup-routes.ts';
 
 /** The routes of the staff API. `staff-endpoints.ts` adds schemas, permissions and documentation. */
 export const staffRoutes = {
@@ -10,6 +11,7 @@ export const staffRoutes = {
   ...inboxRoutes,
   ...supportRoutes,
   ...reviewRoutes,
+  ...setupRoutes,
 } as const satisfies Record<string, Route>;
 
 export type StaffRouteName = keyof typeof staffRoutes;

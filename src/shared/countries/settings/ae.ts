@@ -12,6 +12,7 @@ export const ae = {
     regionalLocales: { en: 'en-AE', ru: 'ru-AE' },
     ogLocale: 'en_AE',
     timeZone: 'Asia/Dubai',
+    bounds: { south: 22.6, west: 51.4, north: 26.1, east: 56.5 },
     phone: { callingCode: '971', pattern: '## ### ####' },
     phoneExample: '+971 50 123 4567',
     doctorLocales: ['ar', 'en', 'ru', 'hi', 'ur'],

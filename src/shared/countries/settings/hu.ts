@@ -12,6 +12,7 @@ export const hu = {
     regionalLocales: { hu: 'hu-HU', en: 'en-HU', ru: 'ru-HU' },
     ogLocale: 'hu_HU',
     timeZone: 'Europe/Budapest',
+    bounds: { south: 45.7, west: 16.1, north: 48.6, east: 22.9 },
     phone: { callingCode: '36', pattern: '## ### ####' },
     phoneExample: '+36 20 123 4567',
     doctorLocales: ['hu', 'en', 'de', 'ru'],

@@ -12,6 +12,7 @@ export const kg = {
     regionalLocales: { ru: 'ru-KG', en: 'en-KG' },
     ogLocale: 'ru_KG',
     timeZone: 'Asia/Bishkek',
+    bounds: { south: 39.1, west: 69.2, north: 43.3, east: 80.3 },
     phone: { callingCode: '996', pattern: '### ### ###' },
     phoneExample: '+996 700 123 456',
     doctorLocales: ['ky', 'ru', 'en'],

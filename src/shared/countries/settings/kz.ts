@@ -12,6 +12,7 @@ export const kz = {
     regionalLocales: { ru: 'ru-KZ', kk: 'kk-KZ', en: 'en-KZ' },
     ogLocale: 'ru_KZ',
     timeZone: 'Asia/Almaty',
+    bounds: { south: 40.5, west: 46.4, north: 55.5, east: 87.4 },
     phone: { callingCode: '7', pattern: '### ### ## ##' },
     phoneExample: '+7 701 234 56 78',
     doctorLocales: ['kk', 'ru', 'en', 'tr'],

@@ -12,6 +12,7 @@ export const ro = {
     regionalLocales: { ro: 'ro-RO', en: 'en-RO', ru: 'ru-RO' },
     ogLocale: 'ro_RO',
     timeZone: 'Europe/Bucharest',
+    bounds: { south: 43.6, west: 20.2, north: 48.3, east: 29.8 },
     phone: { callingCode: '40', pattern: '### ### ###' },
     phoneExample: '+40 712 345 678',
     doctorLocales: ['ro', 'en', 'hu', 'fr'],

@@ -49,6 +49,11 @@ export const PERMISSIONS = {
   },
   'reviews.moderate': { admin: 'all', operator: 'all', operator_manager: 'all' },
   'reviews.overturn': { operator_manager: 'all' },
+  'catalogue.view': { admin: 'all', account_manager: 'all', copywriter: 'all' },
+  'catalogue.edit': { admin: 'all' },
+  'clinics.view': { admin: 'all', account_manager: 'all', copywriter: 'all' },
+  'clinics.edit': { account_manager: 'all' },
+  'texts.edit': { admin: 'all', account_manager: 'all', copywriter: 'all' },
 } as const satisfies Record<string, Grants>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -1,0 +1,14 @@
+export { listClinicSetups } from './reading/list-clinics.ts';
+export { readCatalogue } from './reading/read-catalogue.ts';
+export { readClinicSetup } from './reading/read-clinic.ts';
+export { readDoctorSetup } from './reading/read-doctor.ts';
+export { saveBranch } from './save-branch.ts';
+export { saveArea, saveCategory, saveCity, saveService } from './save-catalogue.ts';
+export { saveClinic } from './save-clinic.ts';
+export { saveDoctor } from './save-doctor.ts';
+export { saveOffer } from './save-offer.ts';
+export { saveTexts } from './save-texts.ts';
+export { addSchedule } from './schedules/add-schedule.ts';
+export { saveDays } from './schedules/save-days.ts';
+export { saveHours } from './schedules/save-hours.ts';
+export type { Editor } from './writing/editor.ts';

@@ -1,0 +1,35 @@
+import type { Catalogue } from '#shared/contract/staff/setup/catalogue.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+
+type Row<Name extends keyof Catalogue> = Catalogue[Name][number];
+
+const selectCities = prepared<Row<'cities'>>(
+  'catalogue_cities',
+  'select id, slug, names, locative_names, lat, lng from city order by position, id',
+);
+const selectAreas = prepared<Row<'areas'>>(
+  'catalogue_areas',
+  'select id, slug, city_id, names, lat, lng from city_area order by id',
+);
+const selectCategories = prepared<Row<'categories'>>(
+  'catalogue_categories',
+  'select id, slug, names from service_category order by position, id',
+);
+const selectServices = prepared<Row<'services'>>(
+  'catalogue_services',
+  `select id, slug, type, names, plural_names, consultation_names, alternate_names, descriptions,
+     category_id, adult_service_id, popularity
+   from service order by type, popularity desc, id`,
+);
+
+/** Reads the catalogue from the database: what this process holds in memory may be a moment older. */
+export async function readCatalogue(db: Queryable): Promise<Catalogue> {
+  const [cities, areas, categories, services] = await Promise.all([
+    selectCities(db),
+    selectAreas(db),
+    selectCategories(db),
+    selectServices(db),
+  ]);
+  return { cities, areas, categories, services };
+}

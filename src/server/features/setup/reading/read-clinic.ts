@@ -1,0 +1,54 @@
+import type { ClinicSetup } from '#shared/contract/staff/setup/clinics.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Site } from '#server/site.ts';
+import { SHOWN_DAYS } from '../schedules/edit-schedule.ts';
+import { listMissing, type DoctorState } from './list-missing.ts';
+
+type ClinicRow = Omit<ClinicSetup, 'branches' | 'doctors' | 'missing'>;
+type BranchRow = ClinicSetup['branches'][number];
+
+const selectClinic = prepared<ClinicRow, [id: number]>(
+  'setup_clinic',
+  `select c.id, c.slug, c.names, c.descriptions, c.website,
+     coalesce(p.legal_name, '') as legal_name, coalesce(p.tax_number, '') as tax_number,
+     coalesce(p.contact_name, '') as contact_name, coalesce(p.contact_phone, '') as contact_phone,
+     coalesce(p.contact_email, '') as contact_email
+   from clinic c left join clinic_partner p on p.clinic_id = c.id where c.id = $1`,
+);
+const selectBranches = prepared<BranchRow, [clinic: number]>(
+  'setup_branches',
+  `select id, clinic_id, city_id, city_area_id, names, addresses, lat, lng, phone, parking,
+     is_wheelchair_accessible, cancel_hours
+   from clinic_branch where clinic_id = $1 order by id`,
+);
+const selectDoctors = prepared<DoctorState, [clinic: number, days: number, now: Date]>(
+  'setup_doctors',
+  `select d.id, d.slug, d.names, d.descriptions, d.is_active,
+     array_agg(s.clinic_branch_id order by s.clinic_branch_id) as branch_ids,
+     (select count(*)::integer from doctor_service o
+       where o.doctor_id = d.id and o.is_active and o.schedule_id = any (array_agg(s.id))
+     ) as services_count,
+     bool_or(exists (select from schedule_rule r where r.schedule_id = s.id)) as has_hours,
+     sum((select sum(n.free)::integer from next_days(s.id, $2, $3) n))::integer as free_starts
+   from schedule s
+   join clinic_branch b on b.id = s.clinic_branch_id
+   join doctor d on d.id = s.doctor_id
+   where b.clinic_id = $1
+   group by d.id order by d.id`,
+);
+
+/** Reads a clinic with branches, doctors and what is missing. Returns null for an unknown clinic. */
+export async function readClinicSetup(site: Site, id: number): Promise<ClinicSetup | null> {
+  const { pool } = site.database;
+  const [clinic] = await selectClinic(pool, [id]);
+  if (clinic === undefined) return null;
+  const [branches, states] = await Promise.all([
+    selectBranches(pool, [id]),
+    selectDoctors(pool, [id, SHOWN_DAYS, new Date(site.clock())]),
+  ]);
+  const doctors = states.map(
+    ({ descriptions: _descriptions, has_hours: _has, ...doctor }) => doctor,
+  );
+  const missing = listMissing(site.country.locales, { clinic, branches, doctors: states });
+  return { ...clinic, branches, doctors, missing };
+}

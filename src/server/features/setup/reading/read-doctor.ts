@@ -1,0 +1,53 @@
+import type { DoctorSetup, Schedule } from '#shared/contract/staff/setup/doctors.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Site } from '#server/site.ts';
+import { SHOWN_DAYS, selectDays } from '../schedules/edit-schedule.ts';
+
+type DoctorRow = Omit<DoctorSetup, 'schedules'>;
+type ScheduleRow = Omit<Schedule, 'days'>;
+
+const selectDoctor = prepared<DoctorRow, [id: number]>(
+  'setup_doctor',
+  `select id, slug, names, descriptions, practising_since, languages, is_active
+   from doctor where id = $1`,
+);
+const selectSchedules = prepared<ScheduleRow, [doctor: number, today: string]>(
+  'setup_schedules',
+  `select s.id, s.clinic_branch_id as branch_id, b.clinic_id, s.step_minutes, s.lead_minutes,
+     s.horizon_days,
+     (select jsonb_agg(coalesce((
+         select jsonb_agg(jsonb_build_array(r.starts_minute, r.ends_minute) order by r.starts_minute)
+         from schedule_rule r where r.schedule_id = s.id and r.weekday = w), '[]') order by w)
+       from generate_series(1, 7) w) as week,
+     coalesce((
+       select jsonb_agg(jsonb_build_object('day', e.day, 'hours', e.hours) order by e.day)
+       from (
+         select x.day, coalesce(
+           jsonb_agg(jsonb_build_array(x.starts_minute, x.ends_minute) order by x.starts_minute)
+             filter (where x.starts_minute is not null), '[]') as hours
+         from schedule_exception x
+         where x.schedule_id = s.id and x.day >= $2 group by x.day) e), '[]') as exceptions,
+     coalesce((
+       select jsonb_agg(jsonb_build_object(
+         'id', o.id, 'schedule_id', o.schedule_id, 'service_id', o.service_id, 'price', o.price,
+         'discount', o.discount, 'duration_minutes', o.duration_minutes, 'age_from', o.age_from,
+         'age_to', o.age_to, 'is_active', o.is_active) order by o.id)
+       from doctor_service o where o.schedule_id = s.id), '[]') as offers
+   from schedule s join clinic_branch b on b.id = s.clinic_branch_id
+   where s.doctor_id = $1 order by s.id`,
+);
+
+/** Reads a doctor with the hours and services at every branch. Returns null for an unknown doctor. */
+export async function readDoctorSetup(site: Site, id: number): Promise<DoctorSetup | null> {
+  const { pool } = site.database;
+  const [doctor] = await selectDoctor(pool, [id]);
+  if (doctor === undefined) return null;
+  const now = new Date(site.clock());
+  const today = dateInZone(now.getTime(), site.country.timeZone);
+  const rows = await selectSchedules(pool, [id, today]);
+  const schedules = await Promise.all(
+    rows.map(async (row) => ({ ...row, days: await selectDays(pool, [row.id, SHOWN_DAYS, now]) })),
+  );
+  return { ...doctor, schedules };
+}

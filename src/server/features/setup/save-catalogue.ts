@@ -1,0 +1,97 @@
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { validationError } from '#server/http/http-error.ts';
+import {
+  optionalTexts,
+  requirePoint,
+  requireTexts,
+  withoutBlanks,
+} from './writing/country-rules.ts';
+import type { Editor } from './writing/editor.ts';
+import { makeSlug } from './writing/make-slug.ts';
+import { createRowWriter } from './writing/row-writer.ts';
+
+type Input<Name extends keyof StaffEndpoints> = InputOf<StaffEndpoints[Name]>;
+
+/** Added cities and categories follow those that have a position, in the order of creation. */
+const LAST_POSITION = 30_000;
+
+const writeCity = createRowWriter(
+  'city',
+  ['names', 'locative_names', 'lat', 'lng'],
+  ['slug', 'time_zone', 'position'],
+);
+const writeArea = createRowWriter(
+  'city_area',
+  ['city_id', 'names', 'lat', 'lng'],
+  ['slug', 'sitemap_index'],
+);
+const writeCategory = createRowWriter('service_category', ['names'], ['slug', 'position']);
+const writeService = createRowWriter(
+  'service',
+  [
+    ...(['type', 'names', 'plural_names', 'consultation_names', 'alternate_names'] as const),
+    ...(['descriptions', 'category_id', 'adult_service_id', 'popularity'] as const),
+    ...(['is_primary', 'is_for_children'] as const),
+  ],
+  ['slug'],
+);
+
+export async function saveCity(editor: Editor, input: Input<'saveCity'>): Promise<number> {
+  const { country, database } = editor.site;
+  const names = requireTexts(country, 'names', input.names);
+  requirePoint(country, input);
+  return writeCity(database.pool, editor, input.id, {
+    names,
+    locative_names: optionalTexts(country, 'locative_names', input.locative_names),
+    lat: input.lat,
+    lng: input.lng,
+    slug: await makeSlug(database.pool, 'city', names, input.slug),
+    time_zone: country.timeZone,
+    position: LAST_POSITION,
+  });
+}
+
+export async function saveArea(editor: Editor, input: Input<'saveArea'>): Promise<number> {
+  const { country, database } = editor.site;
+  const names = requireTexts(country, 'names', input.names);
+  requirePoint(country, input);
+  return writeArea(database.pool, editor, input.id, {
+    ...{ city_id: input.city_id, names, lat: input.lat, lng: input.lng },
+    slug: await makeSlug(database.pool, 'city_area', names, input.slug),
+    sitemap_index: true,
+  });
+}
+
+export async function saveCategory(editor: Editor, input: Input<'saveCategory'>): Promise<number> {
+  const { country, database } = editor.site;
+  const names = requireTexts(country, 'names', input.names);
+  return writeCategory(database.pool, editor, input.id, {
+    names,
+    slug: await makeSlug(database.pool, 'service_category', names, input.slug),
+    position: LAST_POSITION,
+  });
+}
+
+/** Saves a service. Procedures need a category, because pages list them by category. */
+export async function saveService(editor: Editor, input: Input<'saveService'>): Promise<number> {
+  const { country, database } = editor.site;
+  const names = requireTexts(country, 'names', input.names);
+  const isSpecialty = input.type === 'other';
+  if (!isSpecialty && input.category_id === null) {
+    throw validationError({ code: 'required', attr: 'category_id' });
+  }
+  const isForChildren = input.adult_service_id !== null;
+  return writeService(database.pool, editor, input.id, {
+    ...{ type: input.type, names, popularity: input.popularity },
+    plural_names: optionalTexts(country, 'plural_names', input.plural_names),
+    consultation_names: optionalTexts(country, 'consultation_names', input.consultation_names),
+    alternate_names: optionalTexts(country, 'alternate_names', input.alternate_names),
+    descriptions: withoutBlanks(input.descriptions),
+    category_id: input.category_id,
+    adult_service_id: input.adult_service_id,
+    is_primary: isSpecialty && !isForChildren,
+    is_for_children: isForChildren,
+    slug: await makeSlug(database.pool, 'service', names, input.slug),
+  });
+}

@@ -1,0 +1,41 @@
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { requireTexts, withoutBlanks } from './writing/country-rules.ts';
+import type { Editor } from './writing/editor.ts';
+import { makeSlug } from './writing/make-slug.ts';
+import { createRowWriter } from './writing/row-writer.ts';
+
+const writeClinic = createRowWriter('clinic', ['names', 'descriptions', 'website'], ['slug']);
+
+const savePartner = prepared<{ clinic_id: number }, [clinic: number, partner: object]>(
+  'save_clinic_partner',
+  `insert into clinic_partner
+   select * from jsonb_populate_record(null::clinic_partner, $2::jsonb || jsonb_build_object('clinic_id', $1::integer))
+   on conflict (clinic_id) do update set
+     legal_name = excluded.legal_name, tax_number = excluded.tax_number,
+     contact_name = excluded.contact_name, contact_phone = excluded.contact_phone,
+     contact_email = excluded.contact_email
+   returning clinic_id`,
+);
+
+/** Saves a clinic with the data of the partner behind it. */
+export async function saveClinic(
+  editor: Editor,
+  input: InputOf<StaffEndpoints['saveClinic']>,
+): Promise<number> {
+  const { country, database } = editor.site;
+  const { id, slug, website, names: _names, descriptions, ...partner } = input;
+  const names = requireTexts(country, 'names', input.names);
+  return withTransaction(database.pool, async (db) => {
+    const clinic = await writeClinic(db, editor, id, {
+      names,
+      descriptions: withoutBlanks(descriptions),
+      website,
+      slug: await makeSlug(db, 'clinic', names, slug),
+    });
+    await savePartner(db, [clinic, partner]);
+    return clinic;
+  });
+}

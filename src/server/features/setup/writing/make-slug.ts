@@ -1,0 +1,42 @@
+import { slugOf } from '#shared/domain/text/slug.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Names } from '#server/db/tables.ts';
+import { validationError } from '#server/http/http-error.ts';
+
+type SlugTable = 'city' | 'city_area' | 'service_category' | 'service' | 'clinic' | 'doctor';
+
+const selectTaken = (table: SlugTable) =>
+  prepared<{ slug: string }, [slug: string]>(
+    `slugs_of_${table}`,
+    `select slug from ${table} where slug = $1 or slug like $1 || '-%'`,
+  );
+const TAKEN = {
+  city: selectTaken('city'),
+  city_area: selectTaken('city_area'),
+  service_category: selectTaken('service_category'),
+  service: selectTaken('service'),
+  clinic: selectTaken('clinic'),
+  doctor: selectTaken('doctor'),
+};
+
+/**
+ * Returns the slug of a new row: the given one, or one made of its English name and numbered if it is
+ * taken. Throws a 400 if no name has Latin letters.
+ */
+export async function makeSlug(
+  db: Queryable,
+  table: SlugTable,
+  names: Names,
+  given: string | undefined,
+): Promise<string> {
+  if (given !== undefined) return given;
+  const slug = [names.en ?? '', ...Object.values(names)].map(slugOf).find((each) => each !== '');
+  if (slug === undefined) throw validationError({ code: 'required', attr: 'slug' });
+  const rows = await TAKEN[table](db, [slug]);
+  const taken = new Set(rows.map((row) => row.slug));
+  if (!taken.has(slug)) return slug;
+  let number = 2;
+  while (taken.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}

@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { HttpError, validationError } from '#server/http/http-error.ts';
+import type { Editor } from './editor.ts';
+
+/** The tables that staff edit. */
+export type EditedTable = Exclude<
+  Tables['staff_event']['subject_table'],
+  'review' | 'clinic_request' | 'contact_message' | 'survey_answer'
+>;
+
+type Column<Table extends EditedTable> = keyof Tables[Table] & string;
+type Arguments = [row: object, now: Date, actor: string, id: number | null];
+
+/** Writes rows of a table, each in one statement with its event. */
+export interface RowWriter<Row> {
+  /** Creates a row, or with an id changes it. Returns its id. */
+  (db: Queryable, editor: Editor, id: number | undefined, row: Row): Promise<number>;
+}
+
+/**
+ * Creates the writer of a table. `fixed` columns are written with a new row only. A violated constraint
+ * is a 400 that names its field.
+ */
+export function createRowWriter<
+  Table extends EditedTable,
+  Edited extends Column<Table>,
+  Fixed extends Column<Table> = never,
+>(
+  table: Table,
+  edited: readonly Edited[],
+  fixed: readonly Fixed[] = [],
+): RowWriter<Pick<Tables[Table], Edited> & Partial<Pick<Tables[Table], Fixed>>> {
+  const all = [...edited, ...fixed].join();
+  const record = `jsonb_populate_record(null::${table}, $1)`;
+  const insert = `insert into ${table} (${all}) select ${all} from ${record} where $4::integer is null`;
+  const update = `update ${table} set (${edited.join()}) = (select ${edited.join()} from ${record})
+    where id = $4::integer`;
+  const create = prepared<{ id: number }, Arguments>(
+    `create_${table}`,
+    withEvent(insert, 'created', table),
+  );
+  const change = prepared<{ id: number }, Arguments>(
+    `change_${table}`,
+    withEvent(update, 'changed', table),
+  );
+  return async (db, { site, username }, id, row) => {
+    const statement = id === undefined ? create : change;
+    const args: Arguments = [row, new Date(site.clock()), username, id ?? null];
+    const [saved] = await statement(db, args).catch((error: unknown) => {
+      throw fieldErrorOf(error, table);
+    });
+    if (saved === undefined) throw validationError({ code: 'does_not_exist', attr: 'id' });
+    return saved.id;
+  };
+}
+
+function withEvent(change: string, action: string, table: string): string {
+  return `with saved as (${change} returning id),
+    event as (
+      insert into staff_event (at, actor, action, subject_table, subject_id)
+      select $2, $3, '${action}', '${table}', id from saved)
+    select id from saved`;
+}
+
+/** Returns the response to a violated constraint, whose name ends in the field: `city_slug_key`. */
+function fieldErrorOf(error: unknown, table: string): unknown {
+  if (!(error instanceof pg.DatabaseError) || error instanceof HttpError) return error;
+  const { code, constraint = '' } = error;
+  const columns = constraint.replace(`${table}_`, '').replace(/_(key|fkey|check)$/, '');
+  const attr = FIELDS.find((field) => columns.endsWith(field)) ?? null;
+  if (code === UNIQUE_VIOLATION) return validationError({ code: 'already_exists', attr });
+  if (code === FOREIGN_KEY_VIOLATION) return validationError({ code: 'does_not_exist', attr });
+  return error;
+}
+
+/** The fields that constraints end in; a longer name precedes its end. */
+const FIELDS = [
+  ...['adult_service_id', 'service_id', 'category_id', 'schedule_id', 'doctor_id'],
+  ...['branch_id', 'clinic_id', 'city_area_id', 'city_id', 'slug'],
+];
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';

@@ -1,0 +1,68 @@
+import Type, { type Static } from 'typebox';
+import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
+import type { StaffEndpoint } from '../staff-endpoint.ts';
+import { setupRoutes } from './setup-routes.ts';
+
+/** Local minutes after midnight. */
+export const Minute = Type.Integer({ minimum: 0, maximum: 1440 });
+
+const Spans = Type.Array(Type.Tuple([Minute, Minute]), { maxItems: 8 });
+
+export const WeeklyHours = {
+  step_minutes: Type.Integer({ minimum: 5, maximum: 240 }),
+  lead_minutes: Type.Integer({ minimum: 0, maximum: 10_080 }),
+  horizon_days: Type.Integer({ minimum: 1, maximum: 60 }),
+  week: Type.Array(Spans, {
+    minItems: 7,
+    maxItems: 7,
+    description: 'The hours of each weekday, Monday first',
+  }),
+};
+
+/** A day of the result: its hours and the starts that patients can book. */
+export const DayPlan = Entity({ day: Day, hours: Spans, free: Type.Integer() });
+export type DayPlan = Static<typeof DayPlan>;
+
+const Edit = Entity({
+  is_saved: Type.Boolean(),
+  days: Type.Array(DayPlan, { description: 'The next 14 days with the edit' }),
+  displaced: Type.Array(Entity({ id: Id, starts_at: DateTime }), {
+    description: 'Upcoming appointments that are outside the new hours',
+  }),
+});
+export type Edit = Static<typeof Edit>;
+
+/**
+ * `preview` changes nothing. `save` changes nothing either if appointments are outside the new hours;
+ * `confirm` does.
+ */
+const intent = Type.Enum(['preview', 'save', 'confirm']);
+
+const editing = {
+  tag: 'Setup',
+  permission: 'clinics.edit',
+  errorStatuses: [403, 404],
+  needsSession: true,
+  params: IdParams,
+} as const;
+
+export const scheduleEndpoints = {
+  saveHours: {
+    ...setupRoutes.saveHours,
+    ...editing,
+    summary: 'Save weekly hours',
+    description:
+      'Changes the weekly hours. With appointments outside of the new hours it changes nothing and lists them, unless the intent is `confirm`.',
+    body: Type.Object({ ...WeeklyHours, intent }),
+    success: { status: 200, schema: Edit },
+  },
+  saveDays: {
+    ...setupRoutes.saveDays,
+    ...editing,
+    summary: 'Save other hours of days',
+    description:
+      'Changes the hours of days: none is a day off, null is as every week. Appointments are handled as for weekly hours.',
+    body: Type.Object({ from: Day, to: Day, hours: Nullable(Spans), intent }),
+    success: { status: 200, schema: Edit },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { fitsGrid, formatHours, parseHours } from './working-hours.ts';
+
+describe('parseHours', () => {
+  it.each([
+    ['9-13, 14-18', '09:00–13:00, 14:00–18:00'],
+    ['8:30 – 12.00', '08:30–12:00'],
+    ['9-13 14-18', '09:00–13:00, 14:00–18:00'],
+    ['0-24', '00:00–24:00'],
+    ['', ''],
+  ])('reads "%s"', (text, formatted) => {
+    expect(formatHours(parseHours(text) ?? [[0, 1]])).toBe(formatted);
+  });
+
+  it('reads its own format', () => {
+    expect(parseHours('09:00–13:00, 14:00–18:00')).toEqual([
+      [540, 780],
+      [840, 1080],
+    ]);
+  });
+
+  it.each(['9', '13-9', '9-9', '9-25', '9:75-12', '9-13, 12-18', '14-18, 9-13', '9:02-12', 'x'])(
+    'rejects "%s"',
+    (text) => {
+      expect(parseHours(text)).toBeNull();
+    },
+  );
+});
+
+describe('fitsGrid', () => {
+  it('accepts only whole steps', () => {
+    expect(fitsGrid([[540, 720]], 30)).toBe(true);
+    expect(fitsGrid([[540, 730]], 30)).toBe(false);
+  });
+});

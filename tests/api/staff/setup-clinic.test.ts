@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { slotsOn, timesOf, TUESDAY } from '#tests/support/data/booking.ts';
+import {
+  branchOf,
+  CITY,
+  CLINIC,
+  DOCTOR,
+  hoursOf,
+  offerOf,
+  SPECIALTY,
+  staffCaller,
+  type StaffCall,
+} from '#tests/support/data/setup.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const EMPTY = { name: 'migrated', fill: async () => undefined };
+
+let server: TestServer;
+let admin: StaffCall;
+let manager: StaffCall;
+beforeAll(async () => {
+  server = await startTestServer({ template: EMPTY });
+  admin = await staffCaller(server, 'admin');
+  manager = await staffCaller(server, 'account_manager');
+});
+afterAll(() => server.close());
+
+async function created(response: ReturnType<StaffCall>): Promise<number> {
+  const { status, body } = await response;
+  expect([status, body]).toEqual([200, { id: expect.any(Number) }]);
+  return (body as { id: number }).id;
+}
+
+const missingOf = async (clinic: number): Promise<string[]> => {
+  const { body } = await manager('clinic', { id: clinic });
+  return (body as { missing: { part: string }[] }).missing.map(({ part }) => part);
+};
+
+test('an empty country becomes bookable through the staff API alone', async () => {
+  const city = await created(admin('saveCity', CITY));
+  const service = await created(admin('saveService', SPECIALTY));
+  const clinic = await created(manager('saveClinic', CLINIC));
+  expect(await missingOf(clinic)).toEqual(['branch', 'texts']);
+  const branch = await created(manager('saveBranch', branchOf(clinic, city)));
+  expect(await missingOf(clinic)).toEqual(['doctor', 'texts']);
+  const doctor = await created(manager('saveDoctor', { ...DOCTOR, branch_id: branch }));
+  expect(await missingOf(clinic)).toEqual(['service', 'hours', 'texts', 'texts']);
+
+  const before = await manager('doctor', { id: doctor });
+  const schedule = (before.body as { schedules: { id: number }[] }).schedules[0]?.id ?? 0;
+  await created(manager('saveOffer', offerOf(schedule, service)));
+  const hours = await manager('saveHours', hoursOf(schedule, [[540, 720]]));
+  expect(hours.body).toMatchObject({ is_saved: true, displaced: [] });
+  expect(hours.body.days[1]).toEqual({ day: TUESDAY, hours: [[540, 720]], free: 6 });
+  expect(await missingOf(clinic)).toEqual(['texts', 'texts']);
+
+  const copywriter = await staffCaller(server, 'copywriter');
+  const descriptions = { hu: 'Leírás', en: 'Text', ru: 'Текст' };
+  await created(copywriter('saveTexts', { subject: 'clinic', id: clinic, descriptions }));
+  await created(copywriter('saveTexts', { subject: 'doctor', id: doctor, descriptions }));
+  expect(await missingOf(clinic)).toEqual([]);
+
+  await server.site.reference.reload();
+  const slots = await slotsOn(server, TUESDAY, service, doctor);
+  expect(timesOf(slots)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
+  const list = await server.get(`/api/v1/doctors/?city=${city}&service=${service}`);
+  expect(list.body.results).toMatchObject([{ slug: 'nagy-anna' }]);
+  const { body } = await manager('clinics', {});
+  expect(body.results).toMatchObject([
+    { slug: 'mecsek-clinic', branches_count: 1, doctors_count: 1, is_bookable: true },
+  ]);
+});
+
+test('every saved row has an event with the name of the account', async () => {
+  const { rows } = await server.database.pool.query(
+    'select actor, action, subject_table from staff_event order by id limit 3',
+  );
+  expect(rows).toEqual([
+    { actor: 'admin', action: 'created', subject_table: 'city' },
+    { actor: 'admin', action: 'created', subject_table: 'service' },
+    { actor: 'account_manager', action: 'created', subject_table: 'clinic' },
+  ]);
+});
+
+test('a save notifies the processes once to reload the reference data', async () => {
+  const listener = await server.database.pool.connect();
+  const payloads: string[] = [];
+  listener.on('notification', ({ channel }) => payloads.push(channel));
+  await listener.query('listen reference_changed');
+  await created(manager('saveDoctor', { ...DOCTOR, branch_id: 1 }));
+  await created(manager('saveBranch', { ...branchOf(1, 1), id: 1 }));
+  await listener.query('unlisten *');
+  listener.release();
+  expect(payloads).toEqual(['reference_changed', 'reference_changed']);
+});
+
+test('a second row of the same name gets a numbered slug', async () => {
+  const clinic = await created(manager('saveClinic', CLINIC));
+  const { body } = await manager('clinic', { id: clinic });
+  expect(body.slug).toBe('mecsek-clinic-2');
+});

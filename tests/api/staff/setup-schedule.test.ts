@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { slotsOn, timesOf, TUESDAY } from '#tests/support/data/booking.ts';
+import { buildAppointment } from '#tests/support/data/factories.ts';
+import { continueIds, hoursOf, staffCaller, type StaffCall } from '#tests/support/data/setup.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const SCHEDULE = 1;
+const MORNING: [number, number] = [540, 720];
+const AFTERNOON: [number, number] = [840, 960];
+const TODAY = '2026-11-23';
+
+let server: TestServer;
+let manager: StaffCall;
+beforeEach(async () => {
+  server = await startTestServer();
+  await continueIds(server);
+  manager = await staffCaller(server, 'account_manager');
+});
+afterEach(() => server.close());
+
+const tuesday = async () => timesOf(await slotsOn(server, TUESDAY));
+const dayOff = { id: SCHEDULE, from: TUESDAY, to: TUESDAY, hours: [], intent: 'save' as const };
+
+describe('weekly hours', () => {
+  test('replace the old ones', async () => {
+    const { body } = await manager('saveHours', hoursOf(SCHEDULE, [AFTERNOON]));
+    expect(body.is_saved).toBe(true);
+    expect(await tuesday()).toEqual(['14:00', '14:30', '15:00', '15:30']);
+  });
+
+  test('are computed for a preview and not saved', async () => {
+    const preview = { ...hoursOf(SCHEDULE, [AFTERNOON]), intent: 'preview' as const };
+    const { body } = await manager('saveHours', preview);
+    expect(body.is_saved).toBe(false);
+    expect(body.days[1]).toEqual({ day: TUESDAY, hours: [AFTERNOON], free: 4 });
+    expect(await tuesday()).toHaveLength(6);
+  });
+
+  test('with appointments outside of them are saved only when confirmed', async () => {
+    await buildAppointment(server.database.pool, { starts_at: `${TUESDAY}T08:00:00Z` });
+    const edit = hoursOf(SCHEDULE, [AFTERNOON]);
+    const asked = await manager('saveHours', edit);
+    expect(asked.body).toMatchObject({
+      is_saved: false,
+      displaced: [{ id: expect.any(Number), starts_at: `${TUESDAY}T09:00:00+01:00` }],
+    });
+    expect(await tuesday()).not.toContain('14:00');
+    const confirmed = await manager('saveHours', { ...edit, intent: 'confirm' });
+    expect(confirmed.body.is_saved).toBe(true);
+    expect(await tuesday()).toContain('14:00');
+  });
+
+  test.each([
+    ['do not divide into steps', [[540, 700]], 'off_grid'],
+    [
+      'overlap',
+      [
+        [540, 720],
+        [690, 780],
+      ],
+      'invalid',
+    ],
+    ['end before they begin', [[720, 540]], 'invalid'],
+  ] as [string, [number, number][], string][])(
+    'are refused if they %s',
+    async (_case, spans, code) => {
+      const { status, body } = await manager('saveHours', hoursOf(SCHEDULE, spans));
+      expect([status, body.errors[0]]).toMatchObject([400, { code, attr: 'week.0' }]);
+      expect(await tuesday()).toHaveLength(6);
+    },
+  );
+
+  test('of a shorter step keep the duration of the services', async () => {
+    await manager('saveHours', { ...hoursOf(SCHEDULE, [MORNING]), step_minutes: 15 });
+    expect((await tuesday()).slice(0, 3)).toEqual(['09:00', '09:15', '09:30']);
+    const { rows } = await server.database.pool.query(
+      'select steps from doctor_service where id = 2',
+    );
+    expect(rows).toEqual([{ steps: 4 }]);
+  });
+});
+
+describe('hours at two branches', () => {
+  beforeEach(async () => {
+    const { body } = await manager('addSchedule', { doctor_id: 1, branch_id: 2 });
+    expect(body.id).toBe(4);
+  });
+
+  test('are refused if they overlap, with the place and the hours', async () => {
+    const { status, body } = await manager('saveHours', hoursOf(4, [[690, 780]]));
+    expect(status).toBe(400);
+    expect(body.errors[0].code).toBe('hours_overlap');
+    expect(body.errors[0].detail).toContain('Duna Clinic, Váci utca 1, hétfő 09:00–12:00');
+  });
+
+  test('are refused if they overlap on a single day', async () => {
+    await manager('saveHours', hoursOf(4, [AFTERNOON]));
+    const { body } = await manager('saveDays', { ...dayOff, id: 4, hours: [[600, 720]] });
+    expect(body.errors[0].code).toBe('hours_overlap');
+  });
+
+  test('are saved by one of two edits at the same moment that overlap', async () => {
+    await manager('saveHours', { ...hoursOf(SCHEDULE, []), intent: 'confirm' });
+    const edits = [hoursOf(SCHEDULE, [AFTERNOON]), hoursOf(4, [AFTERNOON])];
+    const responses = await Promise.all(edits.map((edit) => manager('saveHours', edit)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+});
+
+describe('other hours of a day', () => {
+  test('take the times of a day off away, and give them back', async () => {
+    expect((await manager('saveDays', dayOff)).body.is_saved).toBe(true);
+    expect(await tuesday()).toEqual([]);
+    expect(await manager('doctor', { id: 1 })).toMatchObject({
+      body: { schedules: [{ exceptions: [{ day: TUESDAY, hours: [] }] }] },
+    });
+    await manager('saveDays', { ...dayOff, hours: null });
+    expect(await tuesday()).toHaveLength(6);
+  });
+
+  test('replace the hours of several days', async () => {
+    await manager('saveDays', { ...dayOff, to: '2026-11-25', hours: [MORNING, AFTERNOON] });
+    expect(await tuesday()).toHaveLength(10);
+    expect(await slotsOn(server, '2026-11-25')).toHaveLength(10);
+  });
+
+  test.each([
+    ['of a day in the past', { from: '2026-11-22' }, 'from'],
+    ['that end before they begin', { to: TODAY }, 'to'],
+    ['of more than a year', { to: '2028-01-01' }, 'to'],
+  ])('are refused %s', async (_case, change, attr) => {
+    const { status, body } = await manager('saveDays', { ...dayOff, ...change });
+    expect([status, body.errors[0].attr]).toEqual([400, attr]);
+  });
+});
