@@ -34,6 +34,8 @@ export interface Retention {
 export interface Config {
   readonly environment: Environment;
   readonly host: string;
+  /** False leaves empty databases empty outside of production, where they always stay so. */
+  readonly hasDemoData: boolean;
   /** 0 lets the operating system choose. */
   readonly port: number;
   /** The port of the Prometheus endpoint; `undefined` disables it. */

@@ -38,6 +38,7 @@ export function loadConfig(env: Variables): Config {
     // Without the safeguards of production, other machines must not reach the server.
     host: readText(env, 'HOST') ?? (isProduction ? wildcardAddress() : LOOPBACK),
     ...readPorts(env),
+    hasDemoData: readOneOf(env, 'DEMO_DATA', ['on', 'off']) !== 'off',
     metricsHost: readText(env, 'METRICS_HOST') ?? '127.0.0.1',
     trustedProxyHops: readInteger(env, 'TRUST_PROXY', { min: 0, max: 10 }) ?? 0,
     shutdownDrainMs: readInteger(env, 'SHUTDOWN_DRAIN_MS', { min: 0, max: 600_000 }) ?? 0,

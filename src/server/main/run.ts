@@ -48,7 +48,9 @@ async function start(
   const { connections } = databases;
   onStop(() => databases.stop());
   onStop(async () => sms.gateway.close?.());
-  if (config.environment !== 'production') await fillEmptyDatabases(databases, print);
+  if (config.environment !== 'production' && config.hasDemoData) {
+    await fillEmptyDatabases(databases, print);
+  }
   const metrics = await openMetrics(config, onStop);
   const tracer = await openTracing(config);
   onStop(async () => tracer?.stop());

@@ -1,8 +1,8 @@
 import type { LocalizedText } from './languages.ts';
 
 /**
- * The languages that a doctor may speak, by the names of CLDR 48, as a list of choices shows them. Only
- * the server imports them: pages get them from the settings.
+ * The languages that a doctor may speak, by the names of CLDR 48, as a list of choices shows them. Pages
+ * of patients do not import them: they get them from the settings.
  */
 export const SPOKEN_LANGUAGES = {
   ar: { en: 'Arabic', hu: 'Arab', kk: 'Араб тілі', ro: 'Arabă', ru: 'Арабский' },

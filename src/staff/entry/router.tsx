@@ -3,6 +3,7 @@ import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { ACCOUNT_PATH, SECTIONS } from '../shell/sections.ts';
+import { SETUP_PAGES } from './setup-pages.ts';
 
 /** The pages of each site; their code is loaded when they are opened. */
 const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
@@ -25,6 +26,7 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
         Component: (await import('../pages/reviews/reviews-page.tsx')).ReviewsPage,
       }),
     },
+    ...SETUP_PAGES,
   ],
   cabinet: [],
 };

@@ -1,4 +1,11 @@
-import { Inbox, MessageSquareText, PhoneCall, type LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  Inbox,
+  LibraryBig,
+  MessageSquareText,
+  PhoneCall,
+  type LucideIcon,
+} from 'lucide-react';
 import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 import type { Permission } from '#shared/domain/people/permissions.ts';
 
@@ -6,7 +13,7 @@ import type { Permission } from '#shared/domain/people/permissions.ts';
 export interface Section {
   readonly path: string;
   /** The key of its name in the texts of the shell. */
-  readonly name: 'inbox' | 'reviews' | 'support';
+  readonly name: 'inbox' | 'reviews' | 'support' | 'clinics' | 'catalogue';
   readonly icon: LucideIcon;
   readonly site: StaffSite;
   /** The permission to see it. */
@@ -37,5 +44,19 @@ export const SECTIONS: readonly Section[] = [
     icon: PhoneCall,
     site: 'operator',
     permission: 'appointments.support',
+  },
+  {
+    path: '/clinics',
+    name: 'clinics',
+    icon: Building2,
+    site: 'operator',
+    permission: 'clinics.view',
+  },
+  {
+    path: '/catalogue',
+    name: 'catalogue',
+    icon: LibraryBig,
+    site: 'operator',
+    permission: 'catalogue.view',
   },
 ];

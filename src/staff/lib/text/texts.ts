@@ -2,6 +2,8 @@ import type account from '#shared/i18n/locales/en/staff/account.json';
 import type history from '#shared/i18n/locales/en/staff/history.json';
 import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
 import type reviews from '#shared/i18n/locales/en/staff/reviews.json';
+import type schedule from '#shared/i18n/locales/en/staff/schedule.json';
+import type setup from '#shared/i18n/locales/en/staff/setup.json';
 import type shell from '#shared/i18n/locales/en/staff/shell.json';
 import type signIn from '#shared/i18n/locales/en/staff/sign-in.json';
 import type support from '#shared/i18n/locales/en/staff/support.json';
@@ -19,6 +21,8 @@ interface Namespaces {
   history: typeof history;
   inbox: typeof inbox;
   reviews: typeof reviews;
+  schedule: typeof schedule;
+  setup: typeof setup;
   shell: typeof shell;
   'sign-in': typeof signIn;
   support: typeof support;

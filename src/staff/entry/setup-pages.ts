@@ -1,0 +1,77 @@
+import type { RouteObject } from 'react-router';
+
+/** The pages that set up the catalogue, clinics and doctors. */
+export const SETUP_PAGES: readonly RouteObject[] = [
+  {
+    path: '/catalogue',
+    lazy: async () => ({
+      Component: (await import('../pages/catalogue/catalogue-page.tsx')).CataloguePage,
+    }),
+  },
+  {
+    path: '/catalogue/:kind/:id',
+    lazy: async () => ({
+      Component: (await import('../pages/catalogue/catalogue-row-page.tsx')).CatalogueRowPage,
+    }),
+  },
+  {
+    path: '/clinics',
+    lazy: async () => ({
+      Component: (await import('../pages/clinics/clinics-page.tsx')).ClinicsPage,
+    }),
+  },
+  {
+    path: '/clinics/new',
+    lazy: async () => ({
+      Component: (await import('../pages/clinics/clinic-form-page.tsx')).NewClinicPage,
+    }),
+  },
+  {
+    path: '/clinics/:clinic',
+    lazy: async () => ({
+      Component: (await import('../pages/clinics/clinic-page.tsx')).ClinicPage,
+    }),
+  },
+  {
+    path: '/clinics/:clinic/edit',
+    lazy: async () => ({
+      Component: (await import('../pages/clinics/clinic-form-page.tsx')).ClinicFormPage,
+    }),
+  },
+  {
+    path: '/clinics/:clinic/branches/:branch',
+    lazy: async () => ({
+      Component: (await import('../pages/clinics/branch-form-page.tsx')).BranchFormPage,
+    }),
+  },
+  {
+    path: '/clinics/:clinic/doctors/new',
+    lazy: async () => ({
+      Component: (await import('../pages/clinics/doctor-form-page.tsx')).NewDoctorPage,
+    }),
+  },
+  {
+    path: '/clinics/:clinic/doctors/:doctor',
+    lazy: async () => ({
+      Component: (await import('../pages/doctors/doctor-page.tsx')).DoctorPage,
+    }),
+  },
+  {
+    path: '/clinics/:clinic/doctors/:doctor/edit',
+    lazy: async () => ({
+      Component: (await import('../pages/clinics/doctor-form-page.tsx')).DoctorFormPage,
+    }),
+  },
+  {
+    path: '/clinics/:clinic/texts/clinic/:id',
+    lazy: async () => ({
+      Component: (await import('../pages/clinics/texts-page.tsx')).ClinicTextsPage,
+    }),
+  },
+  {
+    path: '/clinics/:clinic/texts/doctor/:id',
+    lazy: async () => ({
+      Component: (await import('../pages/clinics/texts-page.tsx')).DoctorTextsPage,
+    }),
+  },
+];

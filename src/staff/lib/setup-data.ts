@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { Catalogue } from '#shared/contract/staff/setup/catalogue.ts';
+import type { ClinicSetup } from '#shared/contract/staff/setup/clinics.ts';
+import type { DoctorSetup } from '#shared/contract/staff/setup/doctors.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { useStaffApp, useText } from './staff-app.ts';
+
+/** The first part of the keys of all data that staff set up: a save makes all of it out of date. */
+const SETUP = 'setup';
+
+export function useCatalogue(): UseQueryResult<Catalogue> {
+  const { api } = useStaffApp();
+  return useQuery({ queryKey: [SETUP, 'catalogue'], queryFn: () => api.catalogue() });
+}
+
+export function useClinics() {
+  const { api } = useStaffApp();
+  return useQuery({ queryKey: [SETUP, 'clinics'], queryFn: () => api.clinics() });
+}
+
+export function useClinic(id: number): UseQueryResult<ClinicSetup> {
+  const { api } = useStaffApp();
+  return useQuery({ queryKey: [SETUP, 'clinic', id], queryFn: () => api.clinic({ id }) });
+}
+
+export function useDoctor(id: number): UseQueryResult<DoctorSetup> {
+  const { api } = useStaffApp();
+  return useQuery({ queryKey: [SETUP, 'doctor', id], queryFn: () => api.doctor({ id }) });
+}
+
+/** Returns a function to call after a save: it says so, reads the data again, and shows a page. */
+export function useSaved(): (next?: string) => void {
+  const t = useText('setup');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  return (next) => {
+    showToast({ tone: 'success', message: t('form.saved') });
+    void queryClient.invalidateQueries({ queryKey: [SETUP] });
+    if (next !== undefined) void navigate(next);
+  };
+}

@@ -1,0 +1,71 @@
+import type { Catalogue } from '#shared/contract/staff/setup/catalogue.ts';
+import { useNameOf } from '../../lib/names.ts';
+import { useText } from '../../lib/staff-app.ts';
+import type { RecordField } from '../../ui/record-form/record-fields.ts';
+import type { CatalogueKind } from './catalogue-kind.ts';
+
+/** Returns the fields of a row of the catalogue. */
+export function useCatalogueFields(catalogue: Catalogue, kind: CatalogueKind): RecordField[] {
+  const t = useText('setup');
+  const nameOf = useNameOf();
+  const optionsOf = (rows: readonly Catalogue['categories'][number][]) =>
+    rows.map((row) => ({ value: String(row.id), label: nameOf(row.names) }));
+  const names: RecordField = {
+    kind: 'texts',
+    name: 'names',
+    label: t('form.name'),
+    required: true,
+  };
+  const texts = (name: 'plural_names' | 'consultation_names' | 'alternate_names'): RecordField => ({
+    ...{ kind: 'texts', name },
+    ...{ label: t(`service.${name}`), hint: t(`service.${name}_hint`) },
+  });
+  const point: RecordField = {
+    ...{ kind: 'point', name: 'point', required: true },
+    ...{ label: t('form.point'), hint: t('form.pointHint') },
+  };
+  switch (kind) {
+    case 'categories':
+      return [names];
+    case 'cities': {
+      const hint = t('city.locative_hint');
+      return [
+        names,
+        { kind: 'texts', name: 'locative_names', label: t('city.locative'), hint },
+        point,
+      ];
+    }
+    case 'areas': {
+      const options = optionsOf(catalogue.cities);
+      return [
+        { kind: 'choice', name: 'city_id', label: t('form.city'), options, required: true },
+        names,
+        point,
+      ];
+    }
+    case 'services': {
+      const types = (['other', 'procedure'] as const).map((value) => ({
+        value,
+        label: t(`service.types.${value}`),
+      }));
+      const adult = optionsOf(catalogue.services.filter((each) => each.adult_service_id === null));
+      return [
+        {
+          ...{ kind: 'choice', name: 'type', label: t('service.type'), options: types },
+          ...{ isText: true, required: true },
+        },
+        names,
+        {
+          ...{ kind: 'choice', name: 'category_id', label: t('service.category') },
+          ...{ hint: t('service.categoryHint'), options: optionsOf(catalogue.categories) },
+        },
+        texts('plural_names'),
+        texts('consultation_names'),
+        texts('alternate_names'),
+        { kind: 'choice', name: 'adult_service_id', label: t('service.adult'), options: adult },
+        { kind: 'number', name: 'popularity', label: t('service.popularity'), required: true },
+        { kind: 'texts', name: 'descriptions', label: t('form.description'), isLong: true },
+      ];
+    }
+  }
+}

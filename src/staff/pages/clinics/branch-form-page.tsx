@@ -1,0 +1,87 @@
+import { Link, useParams } from 'react-router';
+import type { Catalogue } from '#shared/contract/staff/setup/catalogue.ts';
+import type { ClinicSetup } from '#shared/contract/staff/setup/clinics.ts';
+import { useCatalogue, useClinic, useSaved } from '../../lib/setup-data.ts';
+import { useNameOf } from '../../lib/names.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import columns from '../../ui/columns.module.css';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RecordForm } from '../../ui/record-form/record-form.tsx';
+
+/** The form of a branch; of a new one without a numeric id. */
+export function BranchFormPage() {
+  const { clinic: id = '' } = useParams();
+  const clinicQuery = useClinic(Number(id));
+  const catalogueQuery = useCatalogue();
+  return (
+    <QueryView query={clinicQuery}>
+      {(clinic) => (
+        <QueryView query={catalogueQuery}>
+          {(catalogue) => <BranchForm {...{ clinic, catalogue }} />}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
+
+function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Catalogue }) {
+  const t = useText('setup');
+  const nameOf = useNameOf();
+  const { api } = useStaffApp();
+  const { branch: id } = useParams();
+  const saved = useSaved();
+  const branch = clinic.branches.find((each) => each.id === Number(id));
+  const back = `/clinics/${clinic.id}`;
+  const [onlyCity, ...otherCities] = catalogue.cities;
+  const cities = catalogue.cities.map((city) => ({
+    value: String(city.id),
+    label: nameOf(city.names),
+  }));
+  const areas = catalogue.areas.map((area) => {
+    const city = catalogue.cities.find((each) => each.id === area.city_id);
+    return {
+      value: String(area.id),
+      label: `${nameOf(city?.names ?? {})}, ${nameOf(area.names)}`,
+    };
+  });
+  const blank = {
+    ...{ clinic_id: clinic.id, names: clinic.names, addresses: {}, city_area_id: null },
+    ...{ phone: null, parking: null, is_wheelchair_accessible: null, cancel_hours: null },
+    city_id: otherCities.length === 0 ? onlyCity?.id : null,
+  };
+  return (
+    <>
+      <Link to={back} className={columns.back}>
+        ← {nameOf(clinic.names)}
+      </Link>
+      <Page title={branch ? nameOf(branch.names) : t('branch.add')}>
+        <RecordForm
+          initial={branch ?? blank}
+          fields={[
+            { kind: 'texts', name: 'names', label: t('form.name'), required: true },
+            {
+              ...{ kind: 'choice', name: 'city_id', required: true },
+              ...{ label: t('form.city'), options: cities },
+            },
+            { kind: 'texts', name: 'addresses', label: t('branch.address'), required: true },
+            {
+              ...{ kind: 'point', name: 'point', required: true },
+              ...{ label: t('form.point'), hint: t('form.pointHint') },
+            },
+            {
+              ...{ kind: 'text', name: 'phone', input: 'tel', isNullable: true },
+              ...{ label: t('branch.phone'), hint: t('branch.phoneHint') },
+            },
+            { kind: 'choice', name: 'city_area_id', label: t('branch.area'), options: areas },
+            { kind: 'texts', name: 'parking', label: t('branch.parking') },
+            { kind: 'switch', name: 'is_wheelchair_accessible', label: t('branch.wheelchair') },
+            { kind: 'number', name: 'cancel_hours', label: t('branch.cancelHours') },
+          ]}
+          save={api.saveBranch}
+          onSaved={() => saved(back)}
+        />
+      </Page>
+    </>
+  );
+}

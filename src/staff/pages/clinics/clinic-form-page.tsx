@@ -1,0 +1,68 @@
+import { Link, useParams } from 'react-router';
+import type { ClinicSetup } from '#shared/contract/staff/setup/clinics.ts';
+import { useClinic, useSaved } from '../../lib/setup-data.ts';
+import { useNameOf } from '../../lib/names.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import columns from '../../ui/columns.module.css';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RecordForm } from '../../ui/record-form/record-form.tsx';
+import type { RecordField } from '../../ui/record-form/record-fields.ts';
+
+const NEW_CLINIC = {
+  ...{ names: {}, descriptions: {}, website: null, legal_name: '', tax_number: '' },
+  ...{ contact_name: '', contact_phone: '', contact_email: '' },
+};
+
+/** The form of a new clinic. */
+export function NewClinicPage() {
+  return <ClinicForm />;
+}
+
+/** The form of a clinic. */
+export function ClinicFormPage() {
+  const { clinic: id = '' } = useParams();
+  const query = useClinic(Number(id));
+  return <QueryView query={query}>{(clinic) => <ClinicForm clinic={clinic} />}</QueryView>;
+}
+
+function ClinicForm({ clinic }: { clinic?: ClinicSetup }) {
+  const t = useText('setup');
+  const nameOf = useNameOf();
+  const { api } = useStaffApp();
+  const saved = useSaved();
+  const line = (
+    name: 'legal_name' | 'tax_number' | 'contact_name' | 'contact_phone' | 'contact_email',
+    input?: 'tel' | 'email',
+  ): RecordField => ({
+    ...{ kind: 'text', name, label: t(`clinic.${name}`) },
+    ...(input === undefined ? {} : { input }),
+  });
+  return (
+    <>
+      <Link to={clinic ? `/clinics/${clinic.id}` : '/clinics'} className={columns.back}>
+        ← {clinic ? nameOf(clinic.names) : t('clinics.title')}
+      </Link>
+      <Page title={clinic ? t('form.edit') : t('clinic.add')}>
+        <RecordForm
+          initial={clinic ?? NEW_CLINIC}
+          fields={[
+            { kind: 'texts', name: 'names', label: t('form.name'), required: true },
+            { kind: 'texts', name: 'descriptions', label: t('form.description'), isLong: true },
+            {
+              ...{ kind: 'text', name: 'website', isNullable: true },
+              ...{ label: t('clinic.website'), hint: 'https://example.com' },
+            },
+            line('legal_name'),
+            line('tax_number'),
+            line('contact_name'),
+            line('contact_phone', 'tel'),
+            line('contact_email', 'email'),
+          ]}
+          save={api.saveClinic}
+          onSaved={({ id }) => saved(`/clinics/${id}`)}
+        />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Pencil } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import type { ClinicSetup } from '#shared/contract/staff/setup/clinics.ts';
+import { paths } from '#shared/paths.ts';
+import { buttonClass } from '#web/ui/actions/button-class.ts';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { useCatalogue, useClinic } from '../../lib/setup-data.ts';
+import { useNameOf } from '../../lib/names.ts';
+import { usePatientUrl } from '../../lib/patient-url.ts';
+import { usePermission, useText } from '../../lib/staff-app.ts';
+import columns from '../../ui/columns.module.css';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+import { MissingList } from './missing-list.tsx';
+
+/** A clinic: what is missing, its branches and its doctors. */
+export function ClinicPage() {
+  const t = useText('setup');
+  const { clinic: id = '' } = useParams();
+  const query = useClinic(Number(id));
+  return (
+    <>
+      <Link to="/clinics" className={columns.back}>
+        ← {t('clinics.title')}
+      </Link>
+      <QueryView query={query}>{(clinic) => <Overview clinic={clinic} />}</QueryView>
+    </>
+  );
+}
+
+function Overview({ clinic }: { clinic: ClinicSetup }) {
+  const t = useText('setup');
+  const nameOf = useNameOf();
+  const canEdit = usePermission()('clinics.edit');
+  const base = `/clinics/${clinic.id}`;
+  const edit = canEdit ? (
+    <Link to={`${base}/edit`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+      <Icon of={Pencil} size={16} /> {t('form.edit')}
+    </Link>
+  ) : null;
+  return (
+    <Page
+      title={nameOf(clinic.names)}
+      aside={
+        <>
+          <PatientLink clinic={clinic} />
+          {edit}
+        </>
+      }
+    >
+      <div className={columns.columns}>
+        <MissingList clinic={clinic} />
+        <RowList
+          title={t('clinic.branches')}
+          empty={t('clinic.noBranches')}
+          rows={clinic.branches.map((branch) => ({
+            key: branch.id,
+            name: nameOf(branch.names),
+            href: canEdit ? `${base}/branches/${branch.id}` : undefined,
+            note: nameOf(branch.addresses),
+          }))}
+          add={canEdit ? { href: `${base}/branches/new`, label: t('branch.add') } : undefined}
+        />
+        <RowList
+          title={t('clinic.doctors')}
+          empty={t('clinic.noDoctors')}
+          rows={clinic.doctors.map((doctor) => ({
+            key: doctor.id,
+            name: nameOf(doctor.names),
+            href: `${base}/doctors/${doctor.id}`,
+            note: doctor.is_active
+              ? t('clinic.freeStarts', { number: doctor.free_starts })
+              : t('doctor.inactive'),
+          }))}
+          add={
+            canEdit && clinic.branches.length > 0
+              ? { href: `${base}/doctors/new`, label: t('doctor.add') }
+              : undefined
+          }
+        />
+      </div>
+    </Page>
+  );
+}
+
+/** A link to the clinic's page for patients, which is in a city. */
+function PatientLink({ clinic }: { clinic: ClinicSetup }) {
+  const t = useText('setup');
+  const catalogue = useCatalogue();
+  const patientUrl = usePatientUrl();
+  const city = catalogue.data?.cities.find(({ id }) => id === clinic.branches[0]?.city_id);
+  if (city === undefined) return null;
+  return <a href={patientUrl(paths.clinic(city.slug, clinic.slug))}>{t('form.patientPage')}</a>;
+}

@@ -1,0 +1,77 @@
+import { Building2, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '#web/ui/actions/button-class.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useClinics } from '../../lib/setup-data.ts';
+import { useNameOf } from '../../lib/names.ts';
+import { usePermission, useText } from '../../lib/staff-app.ts';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RowList } from '../../ui/row-list.tsx';
+
+/** All clinics, with a search by name and city. */
+export function ClinicsPage() {
+  const t = useText('setup');
+  const query = useClinics();
+  const nameOf = useNameOf();
+  const [search, setSearch] = useState('');
+  const canEdit = usePermission()('clinics.edit');
+  const add = canEdit ? (
+    <Link to="/clinics/new" className={buttonClass({ size: 'sm' })}>
+      <Icon of={Plus} size={16} /> {t('clinic.add')}
+    </Link>
+  ) : null;
+  return (
+    <Page title={t('clinics.title')} aside={add}>
+      <QueryView query={query}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <EmptyState icon={Building2} title={t('clinics.empty')} />
+          ) : (
+            <>
+              <TextField
+                name="search"
+                label={t('clinics.search')}
+                value={search}
+                onChange={setSearch}
+              />
+              <RowList
+                title={t('clinics.list')}
+                empty={t('clinics.none')}
+                rows={results
+                  .filter(({ names, city_names: cities }) =>
+                    [names, ...cities]
+                      .flatMap((each) => Object.values(each))
+                      .some((name) => fold(name).includes(fold(search))),
+                  )
+                  .map((clinic) => ({
+                    key: clinic.id,
+                    name: nameOf(clinic.names),
+                    href: `/clinics/${clinic.id}`,
+                    note: (
+                      <>
+                        {clinic.city_names.map(nameOf).join(', ')}{' '}
+                        {t('clinics.doctors', { number: clinic.doctors_count })}{' '}
+                        <Badge tone={clinic.is_bookable ? 'green' : 'neutral'}>
+                          {t(clinic.is_bookable ? 'clinics.bookable' : 'clinics.notBookable')}
+                        </Badge>
+                      </>
+                    ),
+                  }))}
+              />
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+/** Removes case and accents, so that a name is found as people type it. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

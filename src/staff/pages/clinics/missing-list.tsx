@@ -1,0 +1,51 @@
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ClinicSetup, Missing } from '#shared/contract/staff/setup/clinics.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { useNameOf } from '../../lib/names.ts';
+import { useText } from '../../lib/staff-app.ts';
+import styles from './clinics.module.css';
+
+/** The parts that a clinic misses before patients can book, each with a link to where it is entered. */
+export function MissingList({ clinic }: { clinic: ClinicSetup }) {
+  const t = useText('setup');
+  const nameOf = useNameOf();
+  const nameOfSubject = ({ subject, subject_id: id }: Missing) => {
+    if (subject === 'clinic') return null;
+    const rows = subject === 'branch' ? clinic.branches : clinic.doctors;
+    const row = rows.find((each) => each.id === id);
+    return row === undefined ? null : nameOf(row.names);
+  };
+  return (
+    <Card tag="section" className={styles.missing}>
+      <h2 className={styles.title}>{t('missing.title')}</h2>
+      {clinic.missing.length === 0 ? (
+        <p className={styles.complete}>
+          <Icon of={CircleCheck} size={20} /> {t('missing.nothing')}
+        </p>
+      ) : (
+        <ol className={styles.steps}>
+          {clinic.missing.map((each) => (
+            <li key={`${each.part} ${each.subject} ${each.subject_id}`}>
+              <Link to={pathOf(clinic.id, each)}>
+                {[nameOfSubject(each), t(`missing.parts.${each.part}`)]
+                  .filter((text) => text !== null)
+                  .join(': ')}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function pathOf(clinic: number, { part, subject, subject_id: id }: Missing): string {
+  const base = `/clinics/${clinic}`;
+  if (part === 'branch') return `${base}/branches/new`;
+  if (part === 'doctor') return `${base}/doctors/new`;
+  if (part === 'texts') return `${base}/texts/${subject}/${id}`;
+  if (subject === 'branch') return `${base}/branches/${id}`;
+  return `${base}/doctors/${id}`;
+}

@@ -1,0 +1,108 @@
+import { useState, type SubmitEvent } from 'react';
+import type { Schedule } from '#shared/contract/staff/setup/doctors.ts';
+import { formatHours, parseHours } from '#shared/domain/time/working-hours.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import styles from '../doctors.module.css';
+import { DateField } from './date-field.tsx';
+import { DisplacedDialog } from './displaced-dialog.tsx';
+import { useScheduleEdit } from './use-schedule-edit.ts';
+
+interface Days {
+  from: string;
+  to: string;
+  hours: string;
+}
+
+const NO_DAYS: Days = { from: '', to: '', hours: '' };
+
+/** The days with other hours than the weekly ones: days off, and days that are open longer. */
+export function DayOff({ schedule }: { schedule: Schedule }) {
+  const t = useText('schedule');
+  const shell = useText('shell');
+  const { api } = useStaffApp();
+  const [days, setDays] = useState(NO_DAYS);
+  const spans = parseHours(days.hours);
+  const edit = useScheduleEdit(
+    (intent) =>
+      api.saveDays({
+        ...{ id: schedule.id, from: days.from, to: days.to === '' ? days.from : days.to, intent },
+        hours: (spans ?? []).map(([starts, ends]) => [starts, ends]),
+      }),
+    () => setDays(NO_DAYS),
+  );
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (days.from !== '' && spans !== null) edit.save();
+  }
+
+  return (
+    <Card tag="section" className={styles.part}>
+      <h3 className={styles.subtitle}>{t('daysOff.title')}</h3>
+      <ul className={styles.list}>
+        {schedule.exceptions.map((exception) => (
+          <Exception key={exception.day} schedule={schedule.id} {...exception} />
+        ))}
+      </ul>
+      <form onSubmit={submit} className={styles.dayOff} noValidate>
+        <DateField
+          name="from"
+          label={t('daysOff.from')}
+          value={days.from}
+          onChange={(from) => setDays({ ...days, from })}
+        />
+        <DateField
+          name="to"
+          label={t('daysOff.to')}
+          value={days.to}
+          onChange={(to) => setDays({ ...days, to })}
+        />
+        <TextField
+          name="hours"
+          label={t('daysOff.hours')}
+          placeholder={t('days.closed')}
+          value={days.hours}
+          onChange={(hours) => setDays({ ...days, hours })}
+          error={{ visible: spans === null, message: t('week.invalid') }}
+        />
+        <Button type="submit" variant="secondary" inProgress={edit.isSaving}>
+          {t('daysOff.save')}
+        </Button>
+      </form>
+      {edit.error === null ? null : (
+        <Notice tone="error" announce>
+          {failureText(edit.error, shell)}
+        </Notice>
+      )}
+      <DisplacedDialog edit={edit} />
+    </Card>
+  );
+}
+
+type ExceptionProps = Schedule['exceptions'][number] & { schedule: number };
+
+function Exception({ schedule, day, hours }: ExceptionProps) {
+  const t = useText('schedule');
+  const { api, language } = useStaffApp();
+  const edit = useScheduleEdit((intent) =>
+    api.saveDays({ id: schedule, from: day, to: day, hours: null, intent }),
+  );
+  return (
+    <li className={styles.row}>
+      <span className={styles.summary}>
+        <strong>{formatDay(day, language, 'short')}</strong>{' '}
+        {hours.length === 0 ? t('days.closed') : formatHours(hours)}
+      </span>
+      <Button variant="quiet" size="sm" inProgress={edit.isSaving} onClick={edit.save}>
+        {t('daysOff.remove')}
+      </Button>
+      <DisplacedDialog edit={edit} />
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Schedule } from '#shared/contract/staff/setup/doctors.ts';
+import { formatHours, parseHours, type Span } from '#shared/domain/time/working-hours.ts';
+
+const NUMBERS = ['step_minutes', 'lead_minutes', 'horizon_days'] as const;
+export type WeekNumber = (typeof NUMBERS)[number];
+
+/** The weekly hours as they are typed. */
+export interface Week {
+  /** The hours of each weekday, Monday first. */
+  readonly texts: readonly string[];
+  readonly numbers: Readonly<Record<WeekNumber, string>>;
+  /** The hours that the texts mean; null for a text that is not hours. */
+  readonly spans: readonly (readonly Span[] | null)[];
+  /** The weekly hours of the API; null while a text is not hours. */
+  readonly input: Pick<Schedule, WeekNumber | 'week'> | null;
+  setText(index: number, text: string): void;
+  setNumber(name: WeekNumber, text: string): void;
+  /** Gives Tuesday to Friday the hours of Monday. */
+  copyMonday(): void;
+}
+
+const WORKING_DAYS = 5;
+
+export function useWeek(schedule: Schedule): Week {
+  const [texts, setTexts] = useState<readonly string[]>(() => schedule.week.map(formatHours));
+  const [numbers, setNumbers] = useState<Record<WeekNumber, string>>(() => ({
+    step_minutes: String(schedule.step_minutes),
+    lead_minutes: String(schedule.lead_minutes),
+    horizon_days: String(schedule.horizon_days),
+  }));
+  const spans = texts.map(parseHours);
+  const values = NUMBERS.map((name) => Number(numbers[name]));
+  const isValid =
+    spans.every((each) => each !== null) && values.every((each) => Number.isInteger(each));
+  const [step_minutes = 0, lead_minutes = 0, horizon_days = 0] = values;
+  const week = spans.map((each) =>
+    (each ?? []).map(([starts, ends]): [number, number] => [starts, ends]),
+  );
+  return {
+    texts,
+    numbers,
+    spans,
+    input: isValid ? { step_minutes, lead_minutes, horizon_days, week } : null,
+    setText: (index, text) => setTexts(texts.with(index, text)),
+    setNumber: (name, text) => setNumbers({ ...numbers, [name]: text }),
+    copyMonday: () =>
+      setTexts(texts.map((text, index) => (index < WORKING_DAYS ? (texts[0] ?? '') : text))),
+  };
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import type { Schedule } from '#shared/contract/staff/setup/doctors.ts';
+import { DATE_NAMES } from '#shared/i18n/date-names.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import styles from '../doctors.module.css';
+import { DayPlans } from './day-plans.tsx';
+import { DisplacedDialog } from './displaced-dialog.tsx';
+import { useScheduleEdit } from './use-schedule-edit.ts';
+import { useSettled } from './use-settled.ts';
+import { useWeek, type WeekNumber } from './use-week.ts';
+
+const NUMBERS: readonly WeekNumber[] = ['step_minutes', 'lead_minutes', 'horizon_days'];
+
+/** The weekly hours as text, beside the days that they result in. */
+export function WeekEditor({ schedule }: { schedule: Schedule }) {
+  const t = useText('schedule');
+  const shell = useText('shell');
+  const { api, language } = useStaffApp();
+  const week = useWeek(schedule);
+  const typed = useSettled(JSON.stringify(week.input));
+  const preview = useQuery({
+    queryKey: ['hours', schedule.id, typed],
+    enabled: week.input !== null && typed !== 'null',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: () =>
+      api.saveHours({
+        id: schedule.id,
+        ...(JSON.parse(typed) as NonNullable<typeof week.input>),
+        intent: 'preview',
+      }),
+  });
+  const edit = useScheduleEdit(async (intent) => {
+    if (week.input === null) throw new Error('The hours are not valid');
+    return api.saveHours({ id: schedule.id, ...week.input, intent });
+  });
+  const error = edit.error ?? (week.input === null ? null : preview.error);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (week.input !== null) edit.save();
+  }
+
+  return (
+    <Card tag="section" className={styles.hours}>
+      <form onSubmit={submit} className={styles.week} noValidate>
+        <h3 className={styles.subtitle}>{t('week.title')}</h3>
+        <p className={styles.note}>{t('week.hint')}</p>
+        {week.texts.map((text, index) => (
+          <TextField
+            key={DATE_NAMES[language].weekdays[index]}
+            name={`day-${index + 1}`}
+            label={DATE_NAMES[language].weekdays[index]}
+            placeholder={t('days.closed')}
+            value={text}
+            onChange={(value) => week.setText(index, value)}
+            error={{ visible: week.spans[index] === null, message: t('week.invalid') }}
+          />
+        ))}
+        <div>
+          <Button variant="quiet" size="sm" onClick={week.copyMonday}>
+            {t('week.copy')}
+          </Button>
+        </div>
+        <div className={styles.numbers}>
+          {NUMBERS.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              kind="number"
+              label={t(`week.${name}`)}
+              value={week.numbers[name]}
+              onChange={(value) => week.setNumber(name, value)}
+            />
+          ))}
+        </div>
+        {error === null ? null : (
+          <Notice tone="error" announce>
+            {failureText(error, shell)}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" inProgress={edit.isSaving}>
+            {t('week.save')}
+          </Button>
+        </div>
+      </form>
+      <DayPlans days={preview.data?.days ?? schedule.days} />
+      <DisplacedDialog edit={edit} />
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import {
+  fromInputs,
+  parseNumber,
+  parsePoint,
+  toInputs,
+  type RecordField,
+} from './record-fields.ts';
+
+const FIELDS: RecordField[] = [
+  { kind: 'texts', name: 'names', label: 'Name' },
+  { kind: 'point', name: 'point', label: 'Coordinates' },
+  { kind: 'number', name: 'price', label: 'Price' },
+  { kind: 'choice', name: 'city_id', label: 'City', options: [] },
+  { kind: 'choice', name: 'type', label: 'Type', options: [], isText: true },
+  { kind: 'choices', name: 'languages', label: 'Languages', options: [] },
+  { kind: 'switch', name: 'is_active', label: 'Active' },
+  { kind: 'text', name: 'phone', label: 'Phone', isNullable: true },
+  { kind: 'text', name: 'tax_number', label: 'Tax number' },
+];
+
+const RECORD = {
+  names: { hu: 'Pécs', en: 'Pecs' },
+  ...{ lat: 46.07, lng: 18.23, price: 18_000, city_id: 3, type: 'other' },
+  ...{ languages: ['hu', 'en'], is_active: true, phone: null, tax_number: '' },
+};
+
+test('the inputs of a record describe the same record', () => {
+  const inputs = toInputs(FIELDS, ['hu', 'en'], RECORD);
+  expect(inputs).toMatchObject({ 'names.hu': 'Pécs', point: '46.07, 18.23', phone: '' });
+  expect(fromInputs(FIELDS, ['hu', 'en'], inputs)).toEqual(RECORD);
+});
+
+test('a price may be typed with spaces and a comma', () => {
+  expect(parseNumber('18 000,50')).toBe(18_000.5);
+  expect(parseNumber('free')).toBeNaN();
+});
+
+test('only two numbers are a point', () => {
+  expect(parsePoint(' 46.1; -18 ')).toEqual({ lat: 46.1, lng: -18 });
+  expect(parsePoint('46.1')).toBeNull();
+});

@@ -1,0 +1,115 @@
+import type { Language } from '#shared/i18n/languages.ts';
+
+interface Common {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly required?: boolean;
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A field of a record. */
+export type RecordField = Common &
+  (
+    | { readonly kind: 'texts'; readonly isLong?: boolean }
+    | { readonly kind: 'text'; readonly input?: 'tel' | 'email'; readonly isNullable?: boolean }
+    | { readonly kind: 'number' }
+    /** Latitude and longitude in one field, as maps copy them. */
+    | { readonly kind: 'point' }
+    | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly isText?: boolean }
+    | { readonly kind: 'choices'; readonly options: readonly Option[] }
+    | { readonly kind: 'switch' }
+  );
+
+/** A record as the API has it. */
+export type ApiRecord = Readonly<Record<string, unknown>>;
+
+/** The values of the inputs, all as text. */
+export type InputValues = Record<string, string>;
+
+const POINT = /^(-?\d+(?:\.\d+)?)\s*[,;]\s*(-?\d+(?:\.\d+)?)$/;
+
+/** Parses `46.0727, 18.2323`; null if it is not a point. */
+export function parsePoint(text: string): { lat: number; lng: number } | null {
+  const match = POINT.exec(text.trim());
+  return match === null ? null : { lat: Number(match[1]), lng: Number(match[2]) };
+}
+
+/** Parses a number with a decimal point or comma, and spaces between thousands; NaN if it is none. */
+export function parseNumber(text: string): number {
+  return Number(text.replace(/\s/g, '').replace(',', '.'));
+}
+
+/** Returns the names of the inputs of a field: one per language for texts. */
+export function inputNames({ kind, name }: RecordField, locales: readonly Language[]): string[] {
+  return kind === 'texts' ? locales.map((locale) => `${name}.${locale}`) : [name];
+}
+
+/** Returns the values of the inputs that show a record. */
+export function toInputs(
+  fields: readonly RecordField[],
+  locales: readonly Language[],
+  record: ApiRecord,
+): InputValues {
+  const entries = fields.flatMap((field): [string, string][] => {
+    const { kind, name } = field;
+    const value = record[name];
+    if (kind === 'texts') {
+      const texts = (value ?? {}) as Partial<Record<Language, string>>;
+      return locales.map((locale) => [`${name}.${locale}`, texts[locale] ?? '']);
+    }
+    if (kind === 'point') {
+      const { lat, lng } = record as { lat?: number; lng?: number };
+      return [[name, lat === undefined || lng === undefined ? '' : `${lat}, ${lng}`]];
+    }
+    if (kind === 'switch') return [[name, value === true ? 'true' : '']];
+    return [
+      [
+        name,
+        value === null || value === undefined
+          ? ''
+          : (value as string | number | string[]).toString(),
+      ],
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Returns the record that the inputs describe. An empty number or choice is null. */
+export function fromInputs(
+  fields: readonly RecordField[],
+  locales: readonly Language[],
+  values: InputValues,
+): ApiRecord {
+  const entries = fields.flatMap((field): [string, unknown][] => {
+    const { kind, name } = field;
+    const text = (values[name] ?? '').trim();
+    switch (kind) {
+      case 'texts':
+        return [
+          [
+            name,
+            Object.fromEntries(locales.map((each) => [each, values[`${name}.${each}`] ?? ''])),
+          ],
+        ];
+      case 'point':
+        return Object.entries(parsePoint(text) ?? {});
+      case 'number':
+        return [[name, text === '' ? null : parseNumber(text)]];
+      case 'switch':
+        return [[name, text === 'true']];
+      case 'choices':
+        return [[name, text === '' ? [] : text.split(',')]];
+      case 'choice':
+        if (text === '') return [[name, null]];
+        return [[name, field.isText === true ? text : Number(text)]];
+      case 'text':
+        return [[name, text === '' && field.isNullable === true ? null : text]];
+    }
+  });
+  return Object.fromEntries(entries);
+}

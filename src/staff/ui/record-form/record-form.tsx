@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { countryOf } from '#shared/countries/index.ts';
+import { isApiError } from '#web/lib/failures/api-failure.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useForm } from '#web/ui/form/model/use-form.ts';
+import type { FieldDefinition } from '#web/ui/form/model/field-state.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import {
+  fromInputs,
+  inputNames,
+  parseNumber,
+  parsePoint,
+  toInputs,
+  type ApiRecord,
+  type InputValues,
+  type RecordField,
+} from './record-fields.ts';
+import { RecordInput } from './record-input.tsx';
+import styles from './record-form.module.css';
+
+interface RecordFormProps<Input, Result> {
+  fields: readonly RecordField[];
+  /** The values at first: of the record, or the defaults of a new one. */
+  initial: object;
+  /** Saves what the form describes. Errors of the API appear at their fields. */
+  save: (input: Input) => Promise<Result>;
+  onSaved: (result: Result) => void;
+  onCancel?: () => void;
+}
+
+/**
+ * A form for a record of the API. `Input` is the body of the call that saves it; the fields and the
+ * initial values together have its properties.
+ */
+export function RecordForm<Input extends object, Result>({
+  fields,
+  initial,
+  save,
+  onSaved,
+  onCancel,
+}: RecordFormProps<Input, Result>) {
+  const t = useText('setup');
+  const shell = useText('shell');
+  const [failure, setFailure] = useState<unknown>(null);
+  const { country } = useStaffApp();
+  const { locales } = countryOf(country);
+  const inputs = toInputs(fields, locales, initial as ApiRecord);
+  const definitions = fields.flatMap((field) =>
+    inputNames(field, locales).map((name): [string, FieldDefinition<string, InputValues>] => [
+      name,
+      {
+        initial: inputs[name] ?? '',
+        required: field.required,
+        rules: [(value) => messageOf(field, value)],
+      },
+    ]),
+  );
+
+  function messageOf({ kind }: RecordField, value: string): string | null {
+    if (kind === 'point' && parsePoint(value) === null) return t('form.pointInvalid');
+    if (kind === 'number' && Number.isNaN(parseNumber(value))) return t('form.numberInvalid');
+    return null;
+  }
+
+  const form = useForm<InputValues>({
+    fields: Object.fromEntries(definitions),
+    requiredMessage: t('form.required'),
+    async onSubmit(values) {
+      setFailure(null);
+      const input = { ...initial, ...fromInputs(fields, locales, values) } as Input;
+      await save(input).then(onSaved, showErrors);
+    },
+  });
+
+  function showErrors(error: unknown) {
+    if (!isApiError(error)) {
+      setFailure(error);
+      return;
+    }
+    const byInput = error.body.errors.map(({ attr, detail }) => {
+      const isPoint = attr === 'lat' || attr === 'lng';
+      return [isPoint ? 'point' : (attr ?? ''), [detail]] as const;
+    });
+    const unknown = form.setServerErrors(Object.fromEntries(byInput));
+    if (Object.keys(unknown).length > 0) setFailure(error);
+  }
+
+  return (
+    <form {...form.props} className={styles.form}>
+      {failure === null ? null : (
+        <Notice tone="error" announce>
+          {failureText(failure, shell)}
+        </Notice>
+      )}
+      {fields.map((field) => (
+        <RecordInput key={field.name} field={field} bind={form.field} />
+      ))}
+      <div className={styles.actions}>
+        <Button type="submit" inProgress={form.isSubmitting}>
+          {t('form.save')}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('form.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

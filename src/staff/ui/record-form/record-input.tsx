@@ -1,0 +1,101 @@
+import { LANGUAGE_NAMES } from '#shared/i18n/languages.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import type { BoundField } from '#web/ui/form/parts/bound-field.ts';
+import { FieldGroup } from '#web/ui/form/parts/field-group.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import type { RecordField } from './record-fields.ts';
+import styles from './record-form.module.css';
+
+interface RecordInputProps {
+  field: RecordField;
+  /** Returns the props of an input. */
+  bind: (name: string) => BoundField<string>;
+}
+
+/** The inputs of one field of a record. */
+export function RecordInput({ field, bind }: RecordInputProps) {
+  const t = useText('setup');
+  const { label, hint, name } = field;
+  switch (field.kind) {
+    case 'texts':
+      return <TextInputs field={field} isLong={field.isLong === true} bind={bind} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...bind(name)}
+          label={label}
+          hint={hint}
+          options={field.options}
+          placeholder={field.required === true ? t('form.choose') : t('form.none')}
+        />
+      );
+    case 'choices': {
+      const { value, onChange, error } = bind(name);
+      const chosen = value === '' ? [] : value.split(',');
+      return (
+        <FieldGroup name={name} label={label} hint={hint} error={error} required={field.required}>
+          <div className={styles.choices}>
+            {field.options.map((option) => (
+              <CheckboxField
+                key={option.value}
+                name={`${name}.${option.value}`}
+                label={option.label}
+                value={chosen.includes(option.value)}
+                onChange={(isChosen) =>
+                  onChange(
+                    field.options
+                      .map((each) => each.value)
+                      .filter((each) => (each === option.value ? isChosen : chosen.includes(each)))
+                      .join(),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </FieldGroup>
+      );
+    }
+    case 'switch': {
+      const { value, onChange, ...rest } = bind(name);
+      return (
+        <CheckboxField
+          {...rest}
+          label={label}
+          value={value === 'true'}
+          onChange={(isOn) => onChange(isOn ? 'true' : '')}
+        />
+      );
+    }
+    case 'number':
+      return <TextField {...bind(name)} kind="number" label={label} hint={hint} />;
+    case 'text':
+      return <TextField {...bind(name)} kind={field.input ?? 'text'} label={label} hint={hint} />;
+    case 'point':
+      return <TextField {...bind(name)} label={label} hint={hint} />;
+  }
+}
+
+interface TextInputsProps extends RecordInputProps {
+  isLong: boolean;
+}
+
+/** One input for each language of the country. */
+function TextInputs({ field: { name, label, hint }, isLong, bind }: TextInputsProps) {
+  const { country } = useStaffApp();
+  const Input = isLong ? TextAreaField : TextField;
+  return (
+    <FieldGroup name={name} label={label} hint={hint}>
+      <div className={styles.texts}>
+        {countryOf(country).locales.map((locale) => (
+          <div key={locale} lang={locale}>
+            <Input {...bind(`${name}.${locale}`)} label={LANGUAGE_NAMES[locale]} />
+          </div>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,57 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '#web/ui/actions/button-class.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import styles from './row-list.module.css';
+
+interface Row {
+  key: string | number;
+  name: string;
+  /** Absent if the reader may not open the row. */
+  href?: string | undefined;
+  note?: ReactNode;
+}
+
+interface RowListProps {
+  title: string;
+  rows: readonly Row[];
+  empty: string;
+  /** The link to the form of a new row. */
+  add?: { href: string; label: string } | undefined;
+}
+
+/** A titled list of rows that open, with a link to add one. */
+export function RowList({ title, rows, empty, add }: RowListProps) {
+  return (
+    <Card tag="section" className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {add === undefined ? null : (
+          <Link to={add.href} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <Icon of={Plus} size={16} /> {add.label}
+          </Link>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.note}>{empty}</p>
+      ) : (
+        <ul className={styles.list}>
+          {rows.map(({ key, name, href, note }) => (
+            <li key={key} className={styles.row}>
+              {href === undefined ? (
+                <span className={styles.name}>{name}</span>
+              ) : (
+                <Link to={href} className={styles.name}>
+                  {name}
+                </Link>
+              )}
+              <span className={styles.note}>{note}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

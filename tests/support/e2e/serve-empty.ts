@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+interface EmptyCountry {
+  /** The origin of the patients' pages or, with a name, of a staff site. */
+  originOf(site?: 'operator'): string;
+  stop(): Promise<void>;
+}
+
+const PROCESS = fileURLToPath(import.meta.resolve('#tests/support/servers/empty-process.ts'));
+
+/** Serves Hungary without data in its own process; the accounts have the password. */
+export async function serveEmptyCountry(password: string): Promise<EmptyCountry> {
+  const child = spawn(process.execPath, [PROCESS, password], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let port = '';
+  for await (const line of createInterface(child.stdout)) {
+    port = /on port (\d+)/.exec(line)?.[1] ?? '';
+    if (port !== '') break;
+  }
+  if (port === '') throw new Error('The server did not start');
+  return {
+    originOf: (site) => `http://${site === undefined ? '' : `${site}.`}hu.localhost:${port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
