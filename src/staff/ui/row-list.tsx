@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { Icon } from '#web/ui/display/icon.tsx';
+import { LinkButton } from './link-button.tsx';
 import styles from './row-list.module.css';
 
 interface Row {
@@ -29,9 +28,9 @@ export function RowList({ title, rows, empty, add }: RowListProps) {
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {add === undefined ? null : (
-          <Link to={add.href} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            <Icon of={Plus} size={16} /> {add.label}
-          </Link>
+          <LinkButton to={add.href} icon={Plus}>
+            {add.label}
+          </LinkButton>
         )}
       </div>
       {rows.length === 0 ? (

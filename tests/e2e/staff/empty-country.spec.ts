@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { bookingDialog, expectBooked } from '#tests/support/e2e/page-objects/booking-dialog.ts';
 import { LANGUAGES, staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
@@ -7,7 +9,8 @@ import { phone } from '#tests/support/e2e/test.ts';
 import { textsOf } from '#tests/support/e2e/texts.ts';
 
 const PASSWORD = 'correct horse battery staple';
-const MAX_CLICKS = 40;
+const MAX_CLICKS = 20;
+const DAY_MS = 86_400_000;
 
 type Country = Awaited<ReturnType<typeof serveEmptyCountry>>;
 let country: Country;
@@ -31,9 +34,38 @@ test('an empty country is set up in the console, and a patient books on a phone'
   expect(clicks).toBeLessThanOrEqual(MAX_CLICKS);
 
   const patients = await browser.newContext({ ...phone, locale: 'hu-HU' });
-  await book(await patients.newPage());
+  const patient = await patients.newPage();
+  await book(patient);
+  const times = patient.getByRole('button', { name: dayName(TOMORROW) });
+  await patient.goto(`${country.originOf()}/doctor/nagy-anna`);
+  await expect(times.first()).toBeVisible();
+  await closeTomorrow(manager);
+  await patient.reload();
+  await expect(patient.getByRole('heading', { name: 'Nagy Anna' }).first()).toBeVisible();
+  await expect(times).toHaveCount(0);
   await patients.close();
 });
+
+const TOMORROW = dateInZone(Date.now() + DAY_MS, 'Europe/Budapest');
+
+function dayName(day: string): RegExp {
+  return new RegExp(`^${formatDay(day, 'hu', 'weekday')}, \\d`);
+}
+
+/** Enters a day off on the day of the visit, and confirms that the visit stays. */
+async function closeTomorrow(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Nagy Anna', exact: true }).click();
+  await page.getByLabel('Első nap').fill(TOMORROW);
+  await page.getByRole('button', { name: 'Hozzáadás' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('az új rendelési időn kívül: 1');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Hozzáadás' }).click();
+  await dialog.getByRole('button', { name: 'Mentés mégis' }).click();
+  await expect(page.getByRole('button', { name: 'Mint minden héten' })).toBeVisible();
+}
 
 async function fillCatalogue(page: Page): Promise<number> {
   const form = staffForm(page);
@@ -97,7 +129,11 @@ async function book(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { name: 'Nagy Anna' })).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
-  await page.getByRole('article').getByRole('listitem').getByRole('button').first().click();
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: dayName(TOMORROW) })
+    .first()
+    .click();
   const dialog = bookingDialog(page, t);
   await dialog.expectStep('form');
   await dialog.fillIn({

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { loadConfig } from '#server/config/environment.ts';
 import { createDatabase } from '#server/db/database.ts';
-import { saveStaffUser } from '#server/features/sessions/index.ts';
+import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
 import { builtPages } from '#server/main/build/page-files.ts';
 import { openDatabases } from '#server/main/databases/databases.ts';
 import { createService } from '#server/main/service.ts';

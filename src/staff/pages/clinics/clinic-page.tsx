@@ -2,13 +2,13 @@ import { Pencil } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { ClinicSetup } from '#shared/contract/staff/setup/clinics.ts';
 import { paths } from '#shared/paths.ts';
-import { buttonClass } from '#web/ui/actions/button-class.ts';
-import { Icon } from '#web/ui/display/icon.tsx';
+import { useLinkKeys } from '../../lib/keys/use-link-keys.ts';
 import { useCatalogue, useClinic } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { usePatientUrl } from '../../lib/patient-url.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowList } from '../../ui/row-list.tsx';
@@ -34,10 +34,19 @@ function Overview({ clinic }: { clinic: ClinicSetup }) {
   const nameOf = useNameOf();
   const canEdit = usePermission()('clinics.edit');
   const base = `/clinics/${clinic.id}`;
+  useLinkKeys(
+    canEdit
+      ? [
+          { key: 'e', label: t('form.edit'), to: `${base}/edit` },
+          { key: 'b', label: t('branch.add'), to: `${base}/branches/new` },
+          { key: 'd', label: t('doctor.add'), to: `${base}/doctors/new` },
+        ]
+      : [],
+  );
   const edit = canEdit ? (
-    <Link to={`${base}/edit`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-      <Icon of={Pencil} size={16} /> {t('form.edit')}
-    </Link>
+    <LinkButton to={`${base}/edit`} icon={Pencil}>
+      {t('form.edit')}
+    </LinkButton>
   ) : null;
   return (
     <Page

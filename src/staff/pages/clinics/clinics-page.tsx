@@ -1,14 +1,13 @@
 import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Icon } from '#web/ui/display/icon.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useLinkKeys } from '../../lib/keys/use-link-keys.ts';
 import { useClinics } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowList } from '../../ui/row-list.tsx';
@@ -20,10 +19,11 @@ export function ClinicsPage() {
   const nameOf = useNameOf();
   const [search, setSearch] = useState('');
   const canEdit = usePermission()('clinics.edit');
+  useLinkKeys(canEdit ? [{ key: 'n', label: t('clinic.add'), to: '/clinics/new' }] : []);
   const add = canEdit ? (
-    <Link to="/clinics/new" className={buttonClass({ size: 'sm' })}>
-      <Icon of={Plus} size={16} /> {t('clinic.add')}
-    </Link>
+    <LinkButton to="/clinics/new" icon={Plus} variant="primary">
+      {t('clinic.add')}
+    </LinkButton>
   ) : null;
   return (
     <Page title={t('clinics.title')} aside={add}>

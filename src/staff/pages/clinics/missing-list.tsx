@@ -4,19 +4,24 @@ import type { ClinicSetup, Missing } from '#shared/contract/staff/setup/clinics.
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { useNameOf } from '../../lib/names.ts';
-import { useText } from '../../lib/staff-app.ts';
+import { usePermission, useText } from '../../lib/staff-app.ts';
 import styles from './clinics.module.css';
 
 /** The parts that a clinic misses before patients can book, each with a link to where it is entered. */
 export function MissingList({ clinic }: { clinic: ClinicSetup }) {
   const t = useText('setup');
   const nameOf = useNameOf();
-  const nameOfSubject = ({ subject, subject_id: id }: Missing) => {
-    if (subject === 'clinic') return null;
+  const can = usePermission();
+  const nameOfSubject = ({ part, subject, subject_id: id }: Missing) => {
+    if (subject === 'clinic') return part === 'texts' ? nameOf(clinic.names) : null;
     const rows = subject === 'branch' ? clinic.branches : clinic.doctors;
     const row = rows.find((each) => each.id === id);
     return row === undefined ? null : nameOf(row.names);
   };
+  const textOf = (each: Missing) =>
+    [nameOfSubject(each), t(`missing.parts.${each.part}`)]
+      .filter((text) => text !== null)
+      .join(': ');
   return (
     <Card tag="section" className={styles.missing}>
       <h2 className={styles.title}>{t('missing.title')}</h2>
@@ -28,11 +33,11 @@ export function MissingList({ clinic }: { clinic: ClinicSetup }) {
         <ol className={styles.steps}>
           {clinic.missing.map((each) => (
             <li key={`${each.part} ${each.subject} ${each.subject_id}`}>
-              <Link to={pathOf(clinic.id, each)}>
-                {[nameOfSubject(each), t(`missing.parts.${each.part}`)]
-                  .filter((text) => text !== null)
-                  .join(': ')}
-              </Link>
+              {can(each.part === 'texts' ? 'texts.edit' : 'clinics.edit') ? (
+                <Link to={pathOf(clinic.id, each)}>{textOf(each)}</Link>
+              ) : (
+                textOf(each)
+              )}
             </li>
           ))}
         </ol>

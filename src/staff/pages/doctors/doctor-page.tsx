@@ -3,13 +3,12 @@ import { Link, useParams } from 'react-router';
 import type { ClinicSetup } from '#shared/contract/staff/setup/clinics.ts';
 import type { DoctorSetup } from '#shared/contract/staff/setup/doctors.ts';
 import { paths } from '#shared/paths.ts';
-import { buttonClass } from '#web/ui/actions/button-class.ts';
-import { Icon } from '#web/ui/display/icon.tsx';
 import { useClinic, useDoctor } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { usePatientUrl } from '../../lib/patient-url.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { AddPlace } from './add-place.tsx';
@@ -54,9 +53,9 @@ function Places({ clinic, doctor }: { clinic: ClinicSetup; doctor: DoctorSetup }
         <>
           <a href={patientUrl(paths.doctor(doctor.slug))}>{t('form.patientPage')}</a>
           {canEdit ? (
-            <Link to={edit} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-              <Icon of={Pencil} size={16} /> {t('form.edit')}
-            </Link>
+            <LinkButton to={edit} icon={Pencil}>
+              {t('form.edit')}
+            </LinkButton>
           ) : null}
         </>
       }
