@@ -31,7 +31,10 @@ export type ServiceRow = Row<'service'>;
 export type ServiceExtraRow = Row<'service_extra'>;
 export type DoctorRow = Row<'doctor'>;
 export type ScheduleRow = Row<'schedule'>;
-export type ScheduleRuleRow = Row<'schedule_rule'>;
+export type ScheduleRuleRow = Row<
+  'schedule_rule',
+  'schedule_id' | 'weekday' | 'starts_minute' | 'ends_minute'
+>;
 export type ScheduleExceptionRow = Row<'schedule_exception'>;
 export type DoctorServiceRow = Row<'doctor_service'>;
 

@@ -507,8 +507,11 @@ create table schedule_rule (
   weekday smallint not null,
   starts_minute smallint not null,
   ends_minute smallint not null,
-  constraint schedule_rule_pkey PRIMARY KEY (schedule_id, weekday, starts_minute),
+  valid_from date not null default '-infinity'::date,
+  valid_to date not null default 'infinity'::date,
+  constraint schedule_rule_pkey PRIMARY KEY (schedule_id, weekday, starts_minute, valid_from),
   constraint schedule_rule_check CHECK (starts_minute < ends_minute),
+  constraint schedule_rule_check1 CHECK (valid_from <= valid_to),
   constraint schedule_rule_ends_minute_check CHECK (ends_minute >= 1 AND ends_minute <= 1440),
   constraint schedule_rule_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE,
   constraint schedule_rule_starts_minute_check CHECK (starts_minute >= 0 AND starts_minute <= 1439),
@@ -780,6 +783,7 @@ create sequence search_version;
 -- function cancel_at_desk(p_appointment bigint, p_by text, p_reason text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function change_error(p_appointment appointment, p_now timestamp with time zone) returns text
 -- function change_schedule_step(p_schedule integer, p_step smallint, p_now timestamp with time zone) returns void
+-- function change_week(p_schedule integer, p_from date, p_to date, p_week jsonb) returns void
 -- function conflict_at(p_doctor integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_now timestamp with time zone, p_except bigint) returns text
 -- function count_hits(p_hits jsonb, p_now timestamp with time zone, OUT refused integer, OUT retry_at timestamp with time zone) returns record
 -- function day_bit(p_day date) returns bigint
@@ -849,6 +853,7 @@ create sequence search_version;
 -- function uncount_hits(p_hits jsonb, p_now timestamp with time zone) returns void
 -- function undo_moderation(p_review integer, p_version integer, p_actor text, p_since timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
 -- function verify_one_time_code(p_phone_hash text, p_requester_hash text, p_code_hash text, p_now timestamp with time zone, p_max_wrong integer, p_max_wrong_of_others integer, OUT outcome text) returns text
+-- function week_on(p_schedule integer, p_day date) returns jsonb
 -- function working_hours(p_schedule integer, p_day date) returns TABLE(starts_minute smallint, ends_minute smallint)
 -- function working_minutes(p_schedule integer, p_step smallint, p_day date) returns smallint[]
 

@@ -338,6 +338,8 @@ export interface Tables {
     weekday: number;
     starts_minute: number;
     ends_minute: number;
+    valid_from: string;
+    valid_to: string;
   };
   search_doc: {
     id: number;

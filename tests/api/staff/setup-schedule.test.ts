@@ -70,6 +70,31 @@ describe('weekly hours', () => {
     },
   );
 
+  test('of a period leave the hours before and after it', async () => {
+    const period = { valid_from: TUESDAY, valid_to: '2026-11-25' };
+    await manager('saveHours', { ...hoursOf(SCHEDULE, [AFTERNOON]), ...period });
+    const daysOf = async (from: string) => timesOf(await slotsOn(server, from))[0];
+    expect(await Promise.all([TODAY, TUESDAY, '2026-11-25', '2026-11-26'].map(daysOf))).toEqual([
+      ...['09:00', '14:00', '14:00', '09:00'],
+    ]);
+    const { body } = await manager('doctor', { id: 1 });
+    expect(body.schedules[0].changes).toMatchObject([
+      {
+        day: TUESDAY,
+        week: [[AFTERNOON], [AFTERNOON], [AFTERNOON], [AFTERNOON], [AFTERNOON], [], []],
+      },
+      { day: '2026-11-26', week: [[MORNING], [MORNING], [MORNING], [MORNING], [MORNING], [], []] },
+    ]);
+  });
+
+  test.each([
+    ['begins in the past', { valid_from: '2026-11-22' }, 'valid_from'],
+    ['ends before it begins', { valid_from: TUESDAY, valid_to: TODAY }, 'valid_to'],
+  ])('are refused for a period that %s', async (_case, period, attr) => {
+    const { status, body } = await manager('saveHours', { ...hoursOf(SCHEDULE, []), ...period });
+    expect([status, body.errors[0].attr]).toEqual([400, attr]);
+  });
+
   test('of a shorter step keep the duration of the services', async () => {
     await manager('saveHours', { ...hoursOf(SCHEDULE, [MORNING]), step_minutes: 15 });
     expect((await tuesday()).slice(0, 3)).toEqual(['09:00', '09:15', '09:30']);

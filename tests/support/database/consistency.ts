@@ -41,6 +41,7 @@ export async function calendarFaults(db: Queryable): Promise<string[]> {
           order by r.starts_minute)
         from schedule_rule r where r.schedule_id = s.id
           and r.weekday = extract(isodow from d.day)
+          and d.day between r.valid_from and r.valid_to
           and not exists (
             select from schedule_exception e where e.schedule_id = s.id and e.day = d.day)),
         '[]') as hours,

@@ -21,3 +21,11 @@ create table clinic_partner (
   contact_phone text not null,
   contact_email text not null
 );
+
+-- Weekly hours may begin and end on a day.
+alter table schedule_rule
+  add column valid_from date not null default '-infinity',
+  add column valid_to date not null default 'infinity',
+  add check (valid_from <= valid_to),
+  drop constraint schedule_rule_pkey,
+  add primary key (schedule_id, weekday, starts_minute, valid_from);

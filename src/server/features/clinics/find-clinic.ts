@@ -41,6 +41,7 @@ export async function findClinic(
     openingHoursByBranch(
       reader,
       branches.map(({ id }) => id),
+      site.clock(),
     ),
   ]);
   const servicesOf = (type: 'other' | 'procedure') =>

@@ -93,6 +93,7 @@ export async function listClinics(
     openingHoursByBranch(
       site.database.reader,
       page.flatMap(({ branches }) => branches.map(({ id }) => id)),
+      site.clock(),
     ),
   ]);
   const results = page.map(({ clinic, name, branches, totals }): Clinic => ({

@@ -11,7 +11,7 @@ interface Row {
 }
 
 /** Merges the hours of a branch's doctors: ranges that meet or overlap become one. */
-const selectHours = prepared<Row, [branches: number[]]>(
+const selectHours = prepared<Row, [branches: number[], now: Date]>(
   'opening_hours_of_branches',
   `select clinic_branch_id, weekday, lower(hours) as opens, upper(hours) as closes
    from (
@@ -20,18 +20,23 @@ const selectHours = prepared<Row, [branches: number[]]>(
      from schedule s
      join doctor d on d.id = s.doctor_id and d.is_active
      join schedule_rule r on r.schedule_id = s.id
+       and ($2::timestamptz at time zone s.time_zone)::date between r.valid_from and r.valid_to
      where s.clinic_branch_id = any ($1::integer[])
      group by s.clinic_branch_id, r.weekday) merged
    order by clinic_branch_id, weekday, opens`,
 );
 
-/** Returns the hours in which any doctor works at each branch, by weekday, in its time zone. */
+/**
+ * Returns the hours in which any doctor works at each branch, by weekday, in its time zone.
+ * `now` is in epoch milliseconds: later weekly hours are not valid yet.
+ */
 export async function openingHoursByBranch(
   db: Queryable | Reader,
   branches: number[],
+  now: number,
 ): Promise<ReadonlyMap<number, OpeningHours[]>> {
   const hours = new Map<number, OpeningHours[]>();
-  for (const row of await selectHours(db, [branches])) {
+  for (const row of await selectHours(db, [branches, new Date(now)])) {
     const ofBranch = hours.get(row.clinic_branch_id) ?? [];
     hours.set(row.clinic_branch_id, ofBranch);
     ofBranch.push({ weekday: row.weekday, opens: clock(row.opens), closes: clock(row.closes) });

@@ -7,6 +7,7 @@ returns table (starts_minute smallint, ends_minute smallint) language sql stable
   union all
   select r.starts_minute, r.ends_minute from schedule_rule r
   where r.schedule_id = p_schedule and r.weekday = extract(isodow from p_day)
+    and p_day between r.valid_from and r.valid_to
     and not exists (
       select from schedule_exception e where e.schedule_id = p_schedule and e.day = p_day)
 $$;

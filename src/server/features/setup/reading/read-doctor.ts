@@ -16,10 +16,15 @@ const selectSchedules = prepared<ScheduleRow, [doctor: number, today: string]>(
   'setup_schedules',
   `select s.id, s.clinic_branch_id as branch_id, b.clinic_id, s.step_minutes, s.lead_minutes,
      s.horizon_days,
-     (select jsonb_agg(coalesce((
-         select jsonb_agg(jsonb_build_array(r.starts_minute, r.ends_minute) order by r.starts_minute)
-         from schedule_rule r where r.schedule_id = s.id and r.weekday = w), '[]') order by w)
-       from generate_series(1, 7) w) as week,
+     week_on(s.id, $2) as week,
+     coalesce((
+       select jsonb_agg(jsonb_build_object('day', c.day, 'week', week_on(s.id, c.day)) order by c.day)
+       from (
+         select r.valid_from as day from schedule_rule r where r.schedule_id = s.id
+         union
+         select r.valid_to + 1 from schedule_rule r
+         where r.schedule_id = s.id and r.valid_to < 'infinity') c
+       where c.day > $2), '[]') as changes,
      coalesce((
        select jsonb_agg(jsonb_build_object('day', e.day, 'hours', e.hours) order by e.day)
        from (

@@ -2,6 +2,7 @@ import type { InputOf } from '#shared/contract/client.ts';
 import type { Edit } from '#shared/contract/staff/setup/schedules.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { fitsGrid, isAscending, type Span } from '#shared/domain/time/working-hours.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { validationError } from '#server/http/http-error.ts';
 import type { Editor } from '../writing/editor.ts';
@@ -27,26 +28,22 @@ const longestService = prepared<{ minutes: number | null }, [schedule: number]>(
   'longest_service_of_schedule',
   'select max(duration_minutes) as minutes from doctor_service where schedule_id = $1',
 );
-const deleteRules = prepared<{ weekday: number }, [schedule: number]>(
-  'delete_rules_of_hours',
-  'delete from schedule_rule where schedule_id = $1 returning weekday',
-);
-const insertRules = prepared<
-  { weekday: number },
-  [schedule: number, weekdays: number[], starts: number[], ends: number[]]
->(
-  'insert_rules_of_hours',
-  `insert into schedule_rule (schedule_id, weekday, starts_minute, ends_minute)
-   select $1, * from unnest($2::smallint[], $3::smallint[], $4::smallint[]) returning weekday`,
-);
+const changeWeek = prepared<
+  { done: null },
+  [schedule: number, from: PlainDate, to: PlainDate, week: string]
+>('change_week', 'select change_week($1, $2, $3, $4) as done');
 
 const MAX_STEPS = 16;
 
-/** Changes the weekly hours, step, lead time and horizon of a doctor at a branch. */
+/**
+ * Changes the weekly hours of a period, and the step, lead time and horizon of a doctor at a branch.
+ */
 export async function saveHours(editor: Editor, input: Input): Promise<Edit> {
   const { id, intent, week, step_minutes: step, lead_minutes, horizon_days } = input;
+  const [from, to] = [input.valid_from ?? '-infinity', input.valid_to ?? 'infinity'];
   for (const [index, spans] of week.entries()) requireGrid(`week.${index}`, spans, step);
-  return editSchedule(editor, id, intent, async (db, schedule) => {
+  return editSchedule(editor, id, intent, async (db, schedule, today) => {
+    requirePeriod(input, today);
     if (step !== schedule.step_minutes) {
       const [longest] = await longestService(db, [id]);
       const limit = Math.ceil((longest?.minutes ?? 0) / MAX_STEPS);
@@ -56,17 +53,16 @@ export async function saveHours(editor: Editor, input: Input): Promise<Edit> {
     }
     await updateSchedule(db, [id, step, lead_minutes, horizon_days]);
     await updateSteps(db, [id, step]);
-    await deleteRules(db, [id]);
-    const rules = week.flatMap((spans, index) =>
-      spans.map(([starts, ends]) => ({ weekday: index + 1, starts, ends })),
-    );
-    await insertRules(db, [
-      id,
-      rules.map(({ weekday }) => weekday),
-      rules.map(({ starts }) => starts),
-      rules.map(({ ends }) => ends),
-    ]);
+    await changeWeek(db, [id, from, to, JSON.stringify(week)]);
   });
+}
+
+/** Throws a 400 for a period in the past, or that ends before it begins. */
+function requirePeriod({ valid_from: from, valid_to: to }: Input, today: PlainDate): void {
+  if (from !== null && from < today) throw validationError({ code: 'invalid', attr: 'valid_from' });
+  if (to !== null && to < (from ?? today)) {
+    throw validationError({ code: 'invalid', attr: 'valid_to' });
+  }
 }
 
 /** Throws a 400 for hours that overlap, or that do not divide into steps. */

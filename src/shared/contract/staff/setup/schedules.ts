@@ -8,15 +8,14 @@ export const Minute = Type.Integer({ minimum: 0, maximum: 1440 });
 
 const Spans = Type.Array(Type.Tuple([Minute, Minute]), { maxItems: 8 });
 
+/** The hours of each weekday, Monday first. */
+export const Weekdays = Type.Array(Spans, { minItems: 7, maxItems: 7 });
+
 export const WeeklyHours = {
   step_minutes: Type.Integer({ minimum: 5, maximum: 240 }),
   lead_minutes: Type.Integer({ minimum: 0, maximum: 10_080 }),
   horizon_days: Type.Integer({ minimum: 1, maximum: 60 }),
-  week: Type.Array(Spans, {
-    minItems: 7,
-    maxItems: 7,
-    description: 'The hours of each weekday, Monday first',
-  }),
+  week: Weekdays,
 };
 
 /** A day of the result: its hours and the starts that patients can book. */
@@ -52,8 +51,13 @@ export const scheduleEndpoints = {
     ...editing,
     summary: 'Save weekly hours',
     description:
-      'Changes the weekly hours. With appointments outside of the new hours it changes nothing and lists them, unless the intent is `confirm`.',
-    body: Type.Object({ ...WeeklyHours, intent }),
+      'Changes the weekly hours, or those of a period with a first or last day. With appointments outside of the new hours it changes nothing and lists them, unless the intent is `confirm`.',
+    body: Type.Object({
+      ...WeeklyHours,
+      valid_from: Nullable(Day),
+      valid_to: Nullable(Day),
+      intent,
+    }),
     success: { status: 200, schema: Edit },
   },
   saveDays: {

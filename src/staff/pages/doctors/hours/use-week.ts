@@ -2,6 +2,9 @@ import { useState } from 'react';
 import type { Schedule } from '#shared/contract/staff/setup/doctors.ts';
 import { formatHours, parseHours, type Span } from '#shared/domain/time/working-hours.ts';
 
+const DAYS = ['valid_from', 'valid_to'] as const;
+export type WeekDay = (typeof DAYS)[number];
+
 const NUMBERS = ['step_minutes', 'lead_minutes', 'horizon_days'] as const;
 export type WeekNumber = (typeof NUMBERS)[number];
 
@@ -10,12 +13,15 @@ export interface Week {
   /** The hours of each weekday, Monday first. */
   readonly texts: readonly string[];
   readonly numbers: Readonly<Record<WeekNumber, string>>;
+  /** The first and the last day of the hours; empty for hours that are always valid. */
+  readonly period: Readonly<Record<WeekDay, string>>;
   /** The hours that the texts mean; null for a text that is not hours. */
   readonly spans: readonly (readonly Span[] | null)[];
   /** The weekly hours of the API; null while a text is not hours. */
-  readonly input: Pick<Schedule, WeekNumber | 'week'> | null;
+  readonly input: (Pick<Schedule, WeekNumber | 'week'> & Record<WeekDay, string | null>) | null;
   setText(index: number, text: string): void;
   setNumber(name: WeekNumber, text: string): void;
+  setDay(name: WeekDay, day: string): void;
   /** Gives Tuesday to Friday the hours of Monday. */
   copyMonday(): void;
 }
@@ -29,6 +35,8 @@ export function useWeek(schedule: Schedule): Week {
     lead_minutes: String(schedule.lead_minutes),
     horizon_days: String(schedule.horizon_days),
   }));
+  const [period, setPeriod] = useState<Record<WeekDay, string>>({ valid_from: '', valid_to: '' });
+  const dayOf = (name: WeekDay) => (period[name] === '' ? null : period[name]);
   const spans = texts.map(parseHours);
   const values = NUMBERS.map((name) => Number(numbers[name]));
   const isValid =
@@ -40,10 +48,17 @@ export function useWeek(schedule: Schedule): Week {
   return {
     texts,
     numbers,
+    period,
     spans,
-    input: isValid ? { step_minutes, lead_minutes, horizon_days, week } : null,
+    input: isValid
+      ? {
+          ...{ step_minutes, lead_minutes, horizon_days, week },
+          ...{ valid_from: dayOf('valid_from'), valid_to: dayOf('valid_to') },
+        }
+      : null,
     setText: (index, text) => setTexts(texts.with(index, text)),
     setNumber: (name, text) => setNumbers({ ...numbers, [name]: text }),
+    setDay: (name, day) => setPeriod({ ...period, [name]: day }),
     copyMonday: () =>
       setTexts(texts.map((text, index) => (index < WORKING_DAYS ? (texts[0] ?? '') : text))),
   };

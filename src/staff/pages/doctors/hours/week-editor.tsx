@@ -9,12 +9,15 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from '../doctors.module.css';
+import { DateField } from './date-field.tsx';
 import { DayPlans } from './day-plans.tsx';
 import { DisplacedDialog } from './displaced-dialog.tsx';
+import { LaterWeeks } from './later-weeks.tsx';
 import { useScheduleEdit } from './use-schedule-edit.ts';
 import { useSettled } from './use-settled.ts';
-import { useWeek, type WeekNumber } from './use-week.ts';
+import { useWeek, type WeekDay, type WeekNumber } from './use-week.ts';
 
+const DAYS: readonly WeekDay[] = ['valid_from', 'valid_to'];
 const NUMBERS: readonly WeekNumber[] = ['step_minutes', 'lead_minutes', 'horizon_days'];
 
 /** The weekly hours as text, beside the days that they result in. */
@@ -80,6 +83,17 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
             />
           ))}
         </div>
+        <div className={styles.numbers}>
+          {DAYS.map((name) => (
+            <DateField
+              key={name}
+              name={name}
+              label={t(`week.${name}`)}
+              value={week.period[name]}
+              onChange={(day) => week.setDay(name, day)}
+            />
+          ))}
+        </div>
         {error === null ? null : (
           <Notice tone="error" announce>
             {failureText(error, shell)}
@@ -91,7 +105,10 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
           </Button>
         </div>
       </form>
-      <DayPlans days={preview.data?.days ?? schedule.days} />
+      <div className={styles.result}>
+        <DayPlans days={preview.data?.days ?? schedule.days} />
+        <LaterWeeks schedule={schedule} />
+      </div>
       <DisplacedDialog edit={edit} />
     </Card>
   );
