@@ -7,6 +7,7 @@ import { useLinkKeys } from '../../lib/keys/use-link-keys.ts';
 import { useClinics } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
+import columns from '../../ui/columns.module.css';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -32,7 +33,7 @@ export function ClinicsPage() {
           results.length === 0 ? (
             <EmptyState icon={Building2} title={t('clinics.empty')} />
           ) : (
-            <>
+            <div className={columns.stack}>
               <TextField
                 name="search"
                 label={t('clinics.search')}
@@ -54,8 +55,10 @@ export function ClinicsPage() {
                     href: `/clinics/${clinic.id}`,
                     note: (
                       <>
-                        {clinic.city_names.map(nameOf).join(', ')}{' '}
-                        {t('clinics.doctors', { number: clinic.doctors_count })}{' '}
+                        {[
+                          ...clinic.city_names.map(nameOf),
+                          t('clinics.doctors', { number: clinic.doctors_count }),
+                        ].join(', ')}{' '}
                         <Badge tone={clinic.is_bookable ? 'green' : 'neutral'}>
                           {t(clinic.is_bookable ? 'clinics.bookable' : 'clinics.notBookable')}
                         </Badge>
@@ -63,7 +66,7 @@ export function ClinicsPage() {
                     ),
                   }))}
               />
-            </>
+            </div>
           )
         }
       </QueryView>
