@@ -41,11 +41,6 @@ export async function loadMessages(
   );
 }
 
-/** Checks whether `loadMessages` has loaded a namespace. */
-export function hasMessages(language: Language, namespace: Namespace): boolean {
-  return loaded.has(messagesFile(language, namespace));
-}
-
 /** Returns the texts of a namespace that `loadMessages` has loaded. */
 export function messagesOf(language: Language, namespace: Namespace): Messages {
   const messages = loaded.get(messagesFile(language, namespace));

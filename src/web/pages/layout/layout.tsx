@@ -15,8 +15,6 @@ import { ToastProvider } from '#web/ui/toast/toast.tsx';
 import { FailureToasts } from '#web/lib/failures/failure-toasts.tsx';
 import styles from './layout.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { PendingOutline } from './pending/pending-outline.tsx';
-import { usePendingPage } from './pending/use-pending-page.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { useResetReloadCount } from './silent-reload.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -24,9 +22,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 /** The layout of every page: header, content, footer. */
 export function Layout() {
   const t = useT('common');
-  const pending = usePendingPage();
-  // The header changes together with the content.
-  const isHome = useMatch(paths.home()) !== null && pending === null;
+  const isHome = useMatch(paths.home()) !== null;
   const isNotFound = useMatch(paths.notFound()) !== null;
   const main = useFocusOnNavigation();
   useRememberCity();
@@ -36,7 +32,7 @@ export function Layout() {
   return (
     <ToastProvider labels={{ region: t('toasts.region'), dismiss: t('toasts.dismiss') }}>
       <FailureToasts />
-      <NavigationProgress hasHint={pending === null} />
+      <NavigationProgress />
       <div className={styles.layout}>
         <Header
           isHome={isHome}
@@ -48,7 +44,6 @@ export function Layout() {
           sections={<SectionBar />}
         />
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-          {pending === null ? null : <PendingOutline page={pending} />}
           <Outlet />
         </main>
         <Footer />
