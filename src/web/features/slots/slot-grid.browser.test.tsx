@@ -62,11 +62,17 @@ function showGrid(
   return rendered.then(() => onPick);
 }
 
+/** Returns the part of a slot that the grid keeps. */
+const shownPart = (slot: (typeof slots)[number] | undefined) => ({
+  id: slot?.id,
+  datetime: slot?.datetime,
+});
+
 test('a slot is labelled with its day and is picked by a press', async () => {
   fakeServer({ [SLOTS]: inRange(slots) });
   const onPick = await showGrid();
   await userEvent.click(page.getByRole('button', { name: 'Tuesday, 24 November, 14:30' }));
-  expect(onPick).toHaveBeenCalledExactlyOnceWith(slots[1]);
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(shownPart(slots[1]));
 });
 
 test('the grid starts at the nearest day with a slot and goes back to today', async () => {
@@ -193,7 +199,7 @@ test('a walk-in service shows the waiting time and its slots can be picked', asy
     .element(page.getByText('Walk-in: first come, first served, about 20 minutes’ wait'))
     .toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: 'Tuesday, 24 November, 09:00' }));
-  expect(onPick).toHaveBeenCalledExactlyOnceWith(slots[0]);
+  expect(onPick).toHaveBeenCalledExactlyOnceWith(shownPart(slots[0]));
 });
 
 test('a walk-in service without a waiting time shows only the order', async () => {
