@@ -170,25 +170,31 @@ test('a staff sign-in logs no secret', async () => {
 
 test('setting up a second factor and a failing invitation log no secret', async () => {
   const STAFF = '/api/staff/v1';
+  const host = 'operator.hu.localhost';
   const account = { username: 'operator', password: PASSWORD, role: 'operator' } as const;
   await saveStaffUser(database.pool, account, clock.now());
-  const opened = await post(`${STAFF}/sessions/`, { username: 'operator', password: PASSWORD });
+  const credentials = { username: 'operator', password: PASSWORD };
+  const opened = await post(`${STAFF}/sessions/`, credentials, { host });
   const cookie = secret(/staff-session=([^;]+)/.exec(String(opened.headers['set-cookie']))?.[1]);
   const authorization = `Bearer ${secret(opened.body.access_token)}`;
-  const { body: app } = await post(`${STAFF}/second-factors/totp/`, {}, { authorization });
+  const { body: app } = await post(`${STAFF}/second-factors/totp/`, {}, { host, authorization });
   const code = codeAt(secret(app.secret), clock.now());
   const confirmed = await post(
     `${STAFF}/second-factors/totp/confirm/`,
     { code: secret(code) },
-    { authorization },
+    { host, authorization },
   );
   secret(confirmed.body.access_token);
-  const reused = await post(`${STAFF}/sessions/renew/`, {}, { cookie: `staff-session=${cookie}` });
+  const reused = await post(
+    `${STAFF}/sessions/renew/`,
+    {},
+    { host, cookie: `staff-session=${cookie}` },
+  );
   expect(reused.status).toBe(401);
   const token = secret('an-invitation-that-must-not-reach-the-log-0');
   await database.pool.query('alter table staff_link rename to lost_link');
   for (const url of [`${STAFF}/invitations/${token}/`, `/staff/invitations/${token}`]) {
-    await get(url, { referer: `https://cabinet.vizit.hu${url}` });
+    await get(url, { host, referer: `https://cabinet.vizit.hu${url}` });
   }
   await database.pool.query('alter table lost_link rename to staff_link');
   expect(lines.join('')).toContain(`${STAFF}/invitations/:token/`);
