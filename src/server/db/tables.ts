@@ -428,7 +428,9 @@ export interface Tables {
       | 'invitation_accepted'
       | 'second_factor_added'
       | 'second_factor_removed'
-      | 'second_factor_failed';
+      | 'second_factor_failed'
+      | 'locked'
+      | 'unlocked';
     subject_table:
       | 'review'
       | 'clinic_request'

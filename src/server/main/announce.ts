@@ -76,6 +76,6 @@ function staffHints(
   return [
     '',
     'For staff, with links that sign in once within a day:',
-    ...links.map(({ site, token }) => `  ${site}  ${address(site)}/sign-in/${token}`),
+    ...links.map(({ site, token }) => `  ${site}  ${address(site)}/sign-in#${token}`),
   ];
 }

@@ -26,6 +26,12 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
         Component: (await import('../pages/reviews/reviews-page.tsx')).ReviewsPage,
       }),
     },
+    {
+      path: '/accounts',
+      lazy: async () => ({
+        Component: (await import('../pages/accounts/accounts-page.tsx')).AccountsPage,
+      }),
+    },
     ...SETUP_PAGES,
   ],
   cabinet: [],

@@ -4,9 +4,12 @@ interface StaffLink {
   readonly token: string;
 }
 
-/** Returns the link that a path is, or null for every other page. */
-export function linkOf(path: string): StaffLink | null {
-  const [, kind, token] = /^\/(invitation|sign-in)\/([\w-]{43})\/?$/.exec(path) ?? [];
+/**
+ * Returns the link of an address, or null for every other page. The token is in the fragment, which
+ * browsers do not send, so that it is in no log.
+ */
+export function linkOf({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): StaffLink | null {
+  const [, kind, token] = /^\/(invitation|sign-in)\/?#([\w-]{43})$/.exec(pathname + hash) ?? [];
   if (token === undefined) return null;
   return { kind: kind === 'invitation' ? kind : 'sign-in', token };
 }

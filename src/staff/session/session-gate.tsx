@@ -12,7 +12,7 @@ import { SignInPage } from './sign-in-page.tsx';
 /** Shows the pages to a signed-in member of staff, and the sign-in to everyone else. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { api } = useStaffApp();
-  const link = linkOf(location.pathname);
+  const link = linkOf(location);
   const query = useQuery({
     queryKey: SESSION_KEY,
     staleTime: Infinity,

@@ -4,6 +4,7 @@ import {
   LibraryBig,
   MessageSquareText,
   PhoneCall,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import type { StaffSite } from '#shared/countries/staff-hosts.ts';
@@ -13,7 +14,7 @@ import type { Permission } from '#shared/domain/people/permissions.ts';
 export interface Section {
   readonly path: string;
   /** The key of its name in the texts of the shell. */
-  readonly name: 'inbox' | 'reviews' | 'support' | 'clinics' | 'catalogue';
+  readonly name: 'inbox' | 'reviews' | 'support' | 'clinics' | 'catalogue' | 'accounts';
   readonly icon: LucideIcon;
   readonly site: StaffSite;
   /** The permission to see it. */
@@ -58,5 +59,12 @@ export const SECTIONS: readonly Section[] = [
     icon: LibraryBig,
     site: 'operator',
     permission: 'catalogue.view',
+  },
+  {
+    path: '/accounts',
+    name: 'accounts',
+    icon: UsersRound,
+    site: 'operator',
+    permission: 'accounts.manage',
   },
 ];

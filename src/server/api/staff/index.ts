@@ -5,6 +5,7 @@ import { STAFF_HOST } from '#shared/countries/staff-hosts.ts';
 import { staffOpenApiDocument } from '../docs/staff-openapi.ts';
 import { rejectOtherMethods } from '../reject-other-methods.ts';
 import { account } from './account.ts';
+import { accounts } from './accounts.ts';
 import { invitations } from './invitations.ts';
 import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
@@ -31,6 +32,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   reviews(app);
   setup(app);
   support(app);
+  accounts(app);
   const document = JSON.stringify(staffOpenApiDocument());
   app.get('/api/staff/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),

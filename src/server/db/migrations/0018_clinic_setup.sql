@@ -5,7 +5,8 @@ alter table staff_event
     'published', 'rejected', 'second_look', 'blanked', 'undone',
     'taken', 'released', 'noted', 'retried', 'closed', 'created', 'changed',
     'signed_in', 'session_ended', 'password_changed', 'invited', 'invitation_accepted',
-    'second_factor_added', 'second_factor_removed', 'second_factor_failed')),
+    'second_factor_added', 'second_factor_removed', 'second_factor_failed',
+    'locked', 'unlocked')),
   drop constraint staff_event_subject_table_check,
   add constraint staff_event_subject_table_check check (subject_table in (
     'review', 'clinic_request', 'contact_message', 'survey_answer', 'message', 'staff_user',

@@ -7,6 +7,7 @@ export const STAFF_TAGS = {
   Inbox: 'Requests and messages of visitors.',
   Reviews: 'Moderation.',
   Setup: 'Places, services, clinics, doctors and their schedules.',
+  Accounts: 'Staff accounts and their invitations.',
   Support: 'Appointments of patients who call.',
 } as const;
 

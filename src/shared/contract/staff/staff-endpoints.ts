@@ -1,3 +1,4 @@
+import { accountEndpoints } from './accounts.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { staffReviewEndpoints } from './reviews.ts';
 import { catalogueEndpoints } from './setup/catalogue.ts';
@@ -14,6 +15,7 @@ export const staffEndpoints = {
   ...staffSignInEndpoints,
   ...inboxEndpoints,
   ...supportEndpoints,
+  ...accountEndpoints,
   ...staffReviewEndpoints,
   ...catalogueEndpoints,
   ...clinicSetupEndpoints,

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { accountRoutes } from './account-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { supportRoutes } from './support-routes.ts';
@@ -10,6 +11,7 @@ export const staffRoutes = {
   ...signInRoutes,
   ...inboxRoutes,
   ...supportRoutes,
+  ...accountRoutes,
   ...reviewRoutes,
   ...setupRoutes,
 } as const satisfies Record<string, Route>;

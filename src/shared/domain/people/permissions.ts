@@ -53,6 +53,8 @@ export const PERMISSIONS = {
   'catalogue.edit': { admin: 'all' },
   'clinics.view': { admin: 'all', account_manager: 'all', copywriter: 'all' },
   'clinics.edit': { account_manager: 'all' },
+  // Of the roles in `managedRoles`.
+  'accounts.manage': { admin: 'all', account_manager: 'all', operator_manager: 'all' },
   'texts.edit': { admin: 'all', account_manager: 'all', copywriter: 'all' },
 } as const satisfies Record<string, Grants>;
 

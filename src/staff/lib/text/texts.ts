@@ -1,3 +1,4 @@
+import type accounts from '#shared/i18n/locales/en/staff/accounts.json';
 import type account from '#shared/i18n/locales/en/staff/account.json';
 import type history from '#shared/i18n/locales/en/staff/history.json';
 import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
@@ -18,6 +19,7 @@ import {
 /** The files of texts, typed by the English ones. */
 interface Namespaces {
   account: typeof account;
+  accounts: typeof accounts;
   history: typeof history;
   inbox: typeof inbox;
   reviews: typeof reviews;

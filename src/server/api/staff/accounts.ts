@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { accountEndpoints as endpoints } from '#shared/contract/staff/accounts.ts';
+import {
+  inviteAccount,
+  inviteAgain,
+  listAccounts,
+  lockAccount,
+} from '#server/features/staff-team/index.ts';
+import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+
+export function accounts(app: FastifyInstance): void {
+  registerStaffEndpoint(app, endpoints.listAccounts, async ({ http, caller }) => ({
+    results: await listAccounts(http.site, caller.user),
+  }));
+  registerStaffEndpoint(app, endpoints.inviteAccount, ({ http, body, caller }) =>
+    inviteAccount(http.site, body, caller.user),
+  );
+  registerStaffEndpoint(app, endpoints.renewInvitation, ({ http, params, caller }) =>
+    inviteAgain(http.site, params.id, caller.user),
+  );
+  registerStaffEndpoint(app, endpoints.lockAccount, ({ http, params, body, caller }) =>
+    lockAccount(http.site, params.id, body.is_locked, caller.user),
+  );
+}

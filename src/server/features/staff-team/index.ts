@@ -1,0 +1,4 @@
+export { inviteAccount } from './invite-account.ts';
+export { listAccounts } from './list-accounts.ts';
+export { lockAccount } from './lock-account.ts';
+export { inviteAgain } from './invite-again.ts';

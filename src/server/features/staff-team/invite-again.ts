@@ -1,0 +1,15 @@
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { InvitedAccount } from '#shared/contract/staff/accounts.ts';
+import { renewInvitation } from '#server/features/invitations/index.ts';
+import type { Site } from '#server/site.ts';
+import { requireManaged } from './list-accounts.ts';
+
+/** Invites an account again, whose owner lost the link, the password or the second factor. */
+export async function inviteAgain(
+  site: Site,
+  id: number,
+  manager: StaffUser,
+): Promise<InvitedAccount> {
+  await requireManaged(site, manager, id);
+  return { token: await renewInvitation(site, id, manager.id) };
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { useKeys } from '../../lib/keys/key-bindings.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { AccountRow } from './account-row.tsx';
+import styles from './accounts.module.css';
+import { InviteDialog } from './invite-dialog.tsx';
+import { LinkNotice } from './link-notice.tsx';
+
+/** The accounts of colleagues: invitations, locks, and links shown once. */
+export function AccountsPage() {
+  const t = useText('accounts');
+  const { api } = useStaffApp();
+  const query = useQuery({ queryKey: ['accounts'], queryFn: () => api.listAccounts() });
+  const [isInviting, setIsInviting] = useState(false);
+  const [token, setToken] = useState<string | null>(null);
+  useKeys(useMemo(() => [{ key: 'n', label: t('invite'), run: () => setIsInviting(true) }], [t]));
+  return (
+    <Page
+      title={t('title')}
+      aside={
+        <Button onClick={() => setIsInviting(true)}>
+          <Icon of={Plus} size={18} /> {t('invite')}
+        </Button>
+      }
+    >
+      {token === null ? null : <LinkNotice token={token} />}
+      <QueryView query={query}>
+        {({ results }) => (
+          <Card tag="section" padding="none">
+            <ul className={styles.list}>
+              {results.map((account) => (
+                <AccountRow key={account.id} account={account} onInvited={setToken} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </QueryView>
+      <InviteDialog
+        open={isInviting}
+        onClose={() => setIsInviting(false)}
+        onInvited={(next) => {
+          setIsInviting(false);
+          setToken(next);
+        }}
+      />
+    </Page>
+  );
+}

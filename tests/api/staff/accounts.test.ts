@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Role } from '#shared/domain/people/roles.ts';
+import { problemsOf } from '#tests/support/http/conformance.ts';
+import { bearer, signInVerified } from '#tests/support/data/staff.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const ACCOUNTS = '/api/staff/v1/accounts/';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const callsOf = async (role: Role) => {
+  const headers = bearer(await signInVerified(server, role));
+  const post = (path: string, body: object) => server.post(ACCOUNTS + path, body, headers);
+  return {
+    list: async () => {
+      const { body } = await server.get(ACCOUNTS, headers);
+      return (body as { results: { id: number; username: string }[] }).results;
+    },
+    invite: (username: string, invited: Role, clinicIds: readonly number[] = []) =>
+      post('', { username, display_name: '', role: invited, clinic_ids: clinicIds }),
+    inviteAgain: (id: number) => post(`${id}/invitation/`, {}),
+    lock: (id: number, isLocked = true) => post(`${id}/lock/`, { is_locked: isLocked }),
+  };
+};
+const accept = (token: string) =>
+  server.post(`/api/staff/v1/invitations/${token}/accept/`, { password: 'a long new password' });
+
+test('an invited operator chooses a password by the link, once', async () => {
+  const manager = await callsOf('operator_manager');
+  const { status, body } = await manager.invite('Zoltan', 'operator');
+  expect(status).toBe(201);
+  expect(await manager.list()).toMatchObject([
+    { username: 'zoltan', role: 'operator', is_accepted: false, last_signed_in_at: null },
+  ]);
+  const accepted = await accept(body.token);
+  expect(accepted).toMatchObject({ status: 201, body: { next: 'set_up' } });
+  expect(await manager.list()).toMatchObject([{ username: 'zoltan', is_accepted: true }]);
+  expect((await accept(body.token)).status).toBe(404);
+});
+
+test('each role invites and sees only the roles that it manages', async () => {
+  const manager = await callsOf('account_manager');
+  expect(problemsOf(await manager.invite('eva', 'operator'), 403)).toEqual(['forbidden -']);
+  expect(problemsOf(await manager.invite('eva', 'clinic_admin'))).toEqual(['required clinic_ids']);
+  expect(problemsOf(await manager.invite('eva', 'clinic_admin', [999]))).toEqual([
+    'does_not_exist clinic_ids',
+  ]);
+  expect((await manager.invite('eva', 'clinic_admin', [1])).status).toBe(201);
+  expect(problemsOf(await manager.invite('EVA', 'clinic_admin', [1]))).toEqual([
+    'username_taken username',
+  ]);
+  expect((await manager.list()).map(({ username }) => username)).toEqual(['eva']);
+  const admin = await callsOf('admin');
+  expect((await admin.list()).map(({ username }) => username)).toEqual([
+    'account_manager',
+    'admin',
+    'eva',
+  ]);
+});
+
+test('locking ends the sessions of an account, and unlocking lets it in again', async () => {
+  const operator = bearer(await signInVerified(server, 'operator'));
+  const me = async () => (await server.get('/api/staff/v1/me/', operator)).status;
+  expect(await me()).toBe(200);
+  const manager = await callsOf('operator_manager');
+  const [account] = await manager.list();
+  if (account === undefined) throw new Error('there is no account');
+  expect((await manager.lock(account.id)).body).toMatchObject({ is_locked: true });
+  expect(await me()).toBe(401);
+  expect((await manager.inviteAgain(account.id)).status).toBe(404);
+  expect((await manager.lock(account.id, false)).body).toMatchObject({ is_locked: false });
+  const { rows } = await server.database.pool.query(
+    `select action from staff_event where action like '%locked' order by id`,
+  );
+  expect(rows).toEqual([{ action: 'locked' }, { action: 'unlocked' }]);
+});
+
+test('the own account and accounts of other roles cannot be locked', async () => {
+  const admin = await callsOf('admin');
+  const own = (await admin.list()).find(({ username }) => username === 'admin');
+  expect((await admin.lock(own?.id ?? 0)).status).toBe(404);
+  const manager = await callsOf('operator_manager');
+  expect((await manager.lock(own?.id ?? 0)).status).toBe(404);
+});
