@@ -28,7 +28,7 @@ const MESSAGE = {
 const ANSWERS = { answers: { found_doctor: 'yes', appointments: 3, missing: 'Дети' }, score: 9 };
 
 /** The columns of an inbox item that is open. */
-const OPEN = { done_at: null, done_by: null, note: null };
+const OPEN = { done_at: null, done_by: null, note: null, owner_id: null };
 
 let server: TestServer;
 beforeEach(async () => {
