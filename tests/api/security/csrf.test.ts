@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { staffSignInEndpoints } from '#shared/contract/staff/sign-in.ts';
+import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { createApp } from '#server/app.ts';
 import { book, payload } from '#tests/support/data/booking.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -13,7 +13,9 @@ const CODES = '/api/v0/registration_codes/';
 const PHONE = '+36201234567';
 const FOREIGN_ORIGIN = 'https://evil.example';
 const ALLOWED_ORIGIN = 'https://friend.example';
-const CALLS = [...Object.values(endpoints), ...Object.values(staffSignInEndpoints)];
+const CALLS = [...Object.values(endpoints), ...Object.values(staffEndpoints)];
+const hostOf = (path: string) =>
+  path.startsWith('/api/staff/') ? 'operator.hu.localhost' : 'hu.localhost';
 
 let server: TestServer;
 /** The cookie of a browser that has proved its phone. */
@@ -113,7 +115,7 @@ describe('requests that forms of other origins can send', () => {
       if (method !== 'POST') continue;
       const url = path.replace(/:id/, '1').replace(/:\w+/, 'x');
       const request: InjectOptions = { method, url, payload: body };
-      const headers = type === '' ? {} : { 'content-type': type };
+      const headers = { host: hostOf(path), ...(type === '' ? {} : { 'content-type': type }) };
       const { statusCode } = await server.app.inject({ ...request, headers });
       expect([url, statusCode]).toEqual([url, expect.toBeOneOf([400, 415])]);
     }
@@ -128,7 +130,7 @@ describe('requests that forms of other origins can send', () => {
     for (const { method, path } of CALLS) {
       if (method === 'GET') continue;
       const url = path.replace(/:id/, '1').replace(/:\w+/, 'x');
-      const { statusCode } = await server.app.inject({ url });
+      const { statusCode } = await server.app.inject({ url, headers: { host: hostOf(path) } });
       expect([url, statusCode]).toEqual([url, expect.toBeOneOf([400, 401, 404, 405])]);
     }
     const { rows: after } = await server.database.pool.query('select * from appointment');
