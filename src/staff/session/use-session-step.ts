@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SignIn } from '#shared/contract/staff/sessions.ts';
+import type { SignIn } from '#shared/contract/staff/sign-in/sessions.ts';
 import { SESSION_KEY, storeSession } from './session.ts';
 
 /** A mutation that leads to the next step of the sign-in, or into the pages. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
 import { ROLES } from '#shared/domain/people/roles.ts';
 import { needsSecondFactor } from '#shared/domain/people/staff/second-factor.ts';
-import { staffSignInEndpoints } from '#shared/contract/staff/sign-in.ts';
+import { staffSignInEndpoints } from '#shared/contract/staff/sign-in/sign-in.ts';
 import { bearer, PASSWORD, signIn } from '#tests/support/data/staff.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';

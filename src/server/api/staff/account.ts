@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { staffSignInEndpoints as endpoints } from '#shared/contract/staff/sign-in.ts';
+import { staffSignInEndpoints as endpoints } from '#shared/contract/staff/sign-in/sign-in.ts';
 import { changePassword } from '#server/features/staff-accounts/index.ts';
 import { registerEndpoint } from '../register-endpoint.ts';
 import { requesterOf } from './requester-of.ts';

@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignIn } from '#shared/contract/staff/sessions.ts';
+import type { SignIn } from '#shared/contract/staff/sign-in/sessions.ts';
 import type { SignInResult } from '#server/features/sessions/index.ts';
 import { isFromThisHost } from '#server/plugins/security-origin.ts';
 

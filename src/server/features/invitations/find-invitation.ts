@@ -1,4 +1,4 @@
-import type { Invitation } from '#shared/contract/staff/invitations.ts';
+import type { Invitation } from '#shared/contract/staff/sign-in/invitations.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { tokenHash } from '#server/features/sessions/index.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '#shared/contract/staff/second-factors.ts';
+import type { SecondFactor } from '#shared/contract/staff/sign-in/second-factors.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';

@@ -1,4 +1,4 @@
-import type { StaffSession } from '#shared/contract/staff/sessions.ts';
+import type { StaffSession } from '#shared/contract/staff/sign-in/sessions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';

@@ -1,5 +1,5 @@
 import type { StaffUser } from '#shared/contract/sessions.ts';
-import type { SignIn } from '#shared/contract/staff/sessions.ts';
+import type { SignIn } from '#shared/contract/staff/sign-in/sessions.ts';
 import type { FactorKind } from '#shared/domain/people/staff/second-factor.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Site } from '#server/site.ts';

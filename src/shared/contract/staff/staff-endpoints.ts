@@ -6,7 +6,7 @@ import { clinicSetupEndpoints } from './setup/clinics.ts';
 import { doctorSetupEndpoints } from './setup/doctors.ts';
 import { scheduleEndpoints } from './setup/schedules.ts';
 import type { StaffEndpoint } from './staff-endpoint.ts';
-import { staffSignInEndpoints } from './sign-in.ts';
+import { staffSignInEndpoints } from './sign-in/sign-in.ts';
 import { supportEndpoints } from './support.ts';
 import type { StaffRouteName, staffRoutes } from './staff-routes.ts';
 

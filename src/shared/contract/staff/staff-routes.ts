@@ -1,7 +1,7 @@
 import type { Route } from '../route.ts';
 import { accountRoutes } from './account-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { supportRoutes } from './support-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
 import { setupRoutes } from './setup/setup-routes.ts';

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { FACTOR_KINDS } from '#shared/domain/people/staff/second-factor.ts';
-import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../common.ts';
-import { Credentials, Session, StaffUser } from '../sessions.ts';
+import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../../common.ts';
+import { Credentials, Session, StaffUser } from '../../sessions.ts';
 import { Code, NewPassword, STAFF, WITH_SESSION } from './endpoint-kinds.ts';
 import { PasskeyAssertion, PasskeyRequestOptions } from './passkeys.ts';
 import { signInRoutes } from './sign-in-routes.ts';
-import type { StaffEndpoint } from './staff-endpoint.ts';
+import type { StaffEndpoint } from '../staff-endpoint.ts';
 
 export const SignIn = Entity({
   ...Session.properties,

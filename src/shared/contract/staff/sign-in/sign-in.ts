@@ -2,7 +2,7 @@ import { invitationEndpoints } from './invitations.ts';
 import { secondFactorEndpoints } from './second-factors.ts';
 import { staffSessionEndpoints } from './sessions.ts';
 import type { signInRoutes } from './sign-in-routes.ts';
-import type { StaffEndpoint } from './staff-endpoint.ts';
+import type { StaffEndpoint } from '../staff-endpoint.ts';
 
 /** The calls by which staff sign in. */
 export const staffSignInEndpoints = {

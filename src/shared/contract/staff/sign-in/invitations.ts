@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { ROLES } from '#shared/domain/people/roles.ts';
-import { DateTime, Entity } from '../common.ts';
+import { DateTime, Entity } from '../../common.ts';
 import { NewPassword, STAFF } from './endpoint-kinds.ts';
 import { SignIn } from './sessions.ts';
 import { signInRoutes } from './sign-in-routes.ts';
-import type { StaffEndpoint } from './staff-endpoint.ts';
+import type { StaffEndpoint } from '../staff-endpoint.ts';
 
 export const Invitation = Entity({
   username: Type.String(),

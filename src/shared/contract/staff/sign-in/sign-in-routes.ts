@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts';
+import type { Route } from '../../route.ts';
 
 /** The routes by which staff sign in. The files beside this one add their schemas. */
 export const signInRoutes = {

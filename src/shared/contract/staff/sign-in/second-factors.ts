@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { FACTOR_KINDS } from '#shared/domain/people/staff/second-factor.ts';
-import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../common.ts';
+import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../../common.ts';
 import { Code, WITH_SESSION } from './endpoint-kinds.ts';
 import { PasskeyCreationOptions, PasskeyRegistration } from './passkeys.ts';
 import { SignIn } from './sessions.ts';
 import { signInRoutes } from './sign-in-routes.ts';
-import type { StaffEndpoint } from './staff-endpoint.ts';
+import type { StaffEndpoint } from '../staff-endpoint.ts';
 
 export const SecondFactor = Entity({
   id: Id,
