@@ -58,7 +58,7 @@ export const securityPlugin = fp(
       'content-security-policy': contentSecurityPolicy({ ...options, ...NO_SOURCES }),
     };
     app.addHook('onRequest', (request, reply, next) => {
-      void reply.headers(request.staffSite === null ? headers : staffHeaders);
+      void reply.headers(request.staffSite ? staffHeaders : headers);
       next();
     });
     app.decorateReply('allowScripts', function allowScripts() {

@@ -29,6 +29,8 @@ beforeEach(async () => {
   await addSecondBranch(database.pool);
   await database.pool.query('update schedule set max_extra_per_day = 3');
   pool = new pg.Pool({ ...database.connection, max: CLIENTS });
+  // Dropping the database may end a connection that is still closing.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 });
 afterEach(async () => {
   await pool.end();

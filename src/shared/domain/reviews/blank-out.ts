@@ -42,10 +42,14 @@ export function blanksIn(text: string, blanked: string): readonly Span[] {
 
 /** Splits a text into its words; punctuation around a word does not belong to it. */
 export function wordsOf(text: string): readonly Span[] {
-  return [...text.matchAll(/[\p{L}\p{N}+@](?:\S*[\p{L}\p{N}/])?/gu)].map(({ 0: word, index }) => ({
-    start: index,
-    end: index + word.length,
-  }));
+  return [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) => {
+    const characters = [...token];
+    const first = characters.findIndex((character) => /[\p{L}\p{N}+@]/u.test(character));
+    if (first === -1) return [];
+    const last = characters.findLastIndex((character) => /[\p{L}\p{N}/]/u.test(character));
+    const offsetOf = (count: number) => index + characters.slice(0, count).join('').length;
+    return [{ start: offsetOf(first), end: offsetOf(Math.max(first, last) + 1) }];
+  });
 }
 
 /** Joins the chosen words to spans: neighbours become one span. */

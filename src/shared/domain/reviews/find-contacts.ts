@@ -5,9 +5,11 @@ export interface ContactMark extends Span {
   readonly kind: 'phone' | 'email' | 'url';
 }
 
+/** Repetitions have limits and begin once per word, so that no text makes an expression slow. */
 const PATTERNS = {
-  email: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
-  url: /(?:https?:\/\/|www\.)[^\s<>"«»]*[\p{L}\p{N}/]|\b[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|info|hu|ro|kz|kg|ae|ru|me)\b(?:\/[^\s<>"«»]*[\p{L}\p{N}/])?/giu,
+  email:
+    /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu,
+  url: /(?:https?:\/\/|www\.)[^\s<>"«»]{0,300}[\p{L}\p{N}/]|\b[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,4}\.(?:com|org|net|info|hu|ro|kz|kg|ae|ru|me)\b(?:\/[^\s<>"«»]{0,300}[\p{L}\p{N}/])?/giu,
   phone: /[+(]?\d(?:[\d()/.\s-]*\d)?/g,
 } as const satisfies Record<ContactMark['kind'], RegExp>;
 

@@ -14,7 +14,9 @@ const SPAN = /^(\d{1,2})(?:[:.](\d{2}))?[-–—](\d{1,2})(?:[:.](\d{2}))?$/;
  */
 export function parseHours(text: string): Span[] | null {
   const parts = text
-    .replace(/\s*[-–—]\s*/g, '-')
+    .split(/[-–—]/)
+    .map((part) => part.trim())
+    .join('-')
     .split(/[,;\s]+/)
     .filter((part) => part !== '');
   const spans = parts.map(parseSpan);
