@@ -142,9 +142,14 @@ test('only the migration has the role that owns the tables', () => {
   ]);
 });
 
+const staffHostsOf = (host: string) => [`operator.${host}`, `cabinet.${host}`];
+
 test('nginx serves the hosts of the countries and closes all others', () => {
   const names = /server_name (vizit[^;]+);/.exec(nginx)?.[1]?.split(/\s+/) ?? [];
-  const hosts = Object.values(COUNTRIES).flatMap(({ host }) => [host, `www.${host}`]);
+  const hosts = Object.values(COUNTRIES).flatMap(({ host }) => [
+    ...[host, `www.${host}`],
+    ...staffHostsOf(host),
+  ]);
   expect(names.toSorted()).toEqual(hosts.toSorted());
   expect(nginx).toMatch(/listen 80 default_server;\s+server_name _;[^}]*return 444;/);
 });
@@ -159,11 +164,11 @@ test('nginx sets or removes every forwarded header and limits each address', () 
   expect(nginx).toMatch(/limit_req zone=requests .*;\s+limit_conn connections \d+;/);
 });
 
-test('the ingress routes the host of every country', () => {
+test('the ingress routes the hosts of every country', () => {
   const hosts = [...read('ops/deploy/kubernetes/ingress.yaml').matchAll(/- host: (\S+)/g)];
   expect(hosts.map(([, host]) => host).toSorted()).toEqual(
     Object.values(COUNTRIES)
-      .map(({ host }) => host)
+      .flatMap(({ host }) => [host, ...staffHostsOf(host)])
       .toSorted(),
   );
 });
