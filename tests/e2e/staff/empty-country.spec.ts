@@ -19,7 +19,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => country.stop());
 
-test.use({ locale: 'hu-HU', timezoneId: 'Europe/Budapest' });
+test.use({
+  locale: 'hu-HU',
+  timezoneId: 'Europe/Budapest',
+  // A dialog that fades in has too little contrast for axe.
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 test('an empty country is set up in the console, and a patient books on a phone', async ({
   browser,
@@ -67,11 +72,28 @@ async function closeTomorrow(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Mint minden héten' })).toBeVisible();
 }
 
+/** Checks the pages of the own account and of colleagues, and comes back. */
+async function checkOwnPages(page: Page): Promise<void> {
+  const address = page.url();
+  await expect(page.getByRole('navigation')).toBeVisible();
+  for (const [path, heading] of [
+    ['/account', 'Fiókom'],
+    ['/accounts', 'Fiókok'],
+  ] as const) {
+    await page.goto(new URL(path, address).href);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto(address);
+}
+
 async function fillCatalogue(page: Page): Promise<number> {
   const form = staffForm(page);
   const link = (name: string) => page.getByRole('link', { name });
   await page.goto(`${country.originOf('operator')}/catalogue`);
   await form.signInWithPasskey('admin', PASSWORD);
+  await checkOwnPages(page);
   await form.click(link('Új város'));
   await form.type('Név', 'Pécs', LANGUAGES);
   await form.type('Koordináták', '46.0727, 18.2323');
