@@ -9,12 +9,12 @@ import {
 } from '#server/features/sessions/index.ts';
 import { recordStaffEvent } from '#server/features/staff-events/index.ts';
 import { validationError } from '#server/http/http-error.ts';
-import { openSealedText, sealText } from '#server/lib/sealed-text.ts';
+import { sealText } from '#server/lib/sealed-text.ts';
 import type { Site } from '#server/site.ts';
 import { saveChallenge, takeChallenge } from './challenges.ts';
 import { lockFactors, requireMayAdd } from './require-may-add.ts';
-import { sealPurpose } from './seal-purpose.ts';
-import { matchingStep, toBase32, totpUri } from './totp.ts';
+import { matchingSealedStep, sealPurpose } from './sealed-secret.ts';
+import { toBase32, totpUri } from './totp.ts';
 
 /** The length that RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -58,8 +58,7 @@ export async function confirmTotp(
     await requireMayAdd(db, session);
     const sealed = await takeChallenge(db, session.id, 'add_totp', now);
     if (sealed === null) throw validationError({ code: 'code_expired', attr: 'code' });
-    const secret = openSealedText(site.secret, sealPurpose(user.id), sealed);
-    const step = matchingStep(Buffer.from(secret, 'base64url'), code, now);
+    const step = matchingSealedStep(site, user.id, sealed, { code, now });
     // The rollback keeps the secret for the next try.
     if (step === null) throw validationError({ code: 'totp_invalid', attr: 'code' });
     await replaceTotp(db, [user.id, sealed, step, new Date(now)]);

@@ -8,11 +8,9 @@ import {
 } from '#server/features/sessions/index.ts';
 import { recordStaffEvent } from '#server/features/staff-events/index.ts';
 import { validationError } from '#server/http/http-error.ts';
-import { openSealedText } from '#server/lib/sealed-text.ts';
 import { countHits, subjectOf, uncountHit } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
-import { sealPurpose } from './seal-purpose.ts';
-import { matchingStep } from './totp.ts';
+import { matchingSealedStep } from './sealed-secret.ts';
 
 const selectTotp = prepared<{ id: number; totp_secret: string }, [user: number]>(
   'totp_of_staff_user',
@@ -45,8 +43,7 @@ export async function verifyTotp(
   const result = await withTransaction(site.database.pool, async (db) => {
     const [factor] = await selectTotp(db, [user.id]);
     if (factor !== undefined) {
-      const secret = openSealedText(site.secret, sealPurpose(user.id), factor.totp_secret);
-      const step = matchingStep(Buffer.from(secret, 'base64url'), code, now);
+      const step = matchingSealedStep(site, user.id, factor.totp_secret, { code, now });
       const used = step === null ? [] : await useStep(db, [factor.id, step, new Date(now)]);
       if (used.length > 0) return completeSignIn(db, site, { session, proof: 'totp' }, client);
     }
