@@ -1,6 +1,6 @@
-import { createContext, use } from 'react';
+import { createContext, use, useCallback } from 'react';
 import type { StaffUser } from '#shared/contract/sessions.ts';
-import { reachOf, type Permission } from '#shared/domain/people/permissions.ts';
+import { hasPermission, type Permission } from '#shared/domain/people/permissions.ts';
 import type { StaffState } from '#shared/staff-state.ts';
 import type { StaffApi } from './api/staff-api.ts';
 import type { Namespace, Texts, Translator } from './text/texts.ts';
@@ -36,5 +36,5 @@ export function useUser(): StaffUser {
 /** Returns a function that checks a permission of the signed-in member of staff. */
 export function usePermission(): (permission: Permission) => boolean {
   const user = useUser();
-  return (permission) => reachOf(user, permission) !== null;
+  return useCallback((permission) => hasPermission(user, permission), [user]);
 }

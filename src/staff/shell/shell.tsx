@@ -12,6 +12,9 @@ import { KeyList } from './key-list.tsx';
 import { SECTIONS, type Section } from './sections.ts';
 import styles from './shell.module.css';
 
+/** The sections that a digit opens. */
+const MAX_NUMBERED = 9;
+
 /** The frame of every staff page: navigation, account, and the list of keys. */
 export function Shell() {
   const t = useText('shell');
@@ -20,7 +23,10 @@ export function Shell() {
   const can = usePermission();
   const navigate = useNavigate();
   const [showsKeys, setShowsKeys] = useState(false);
-  const sections = SECTIONS.filter((section) => section.site === site && can(section.permission));
+  const sections = useMemo(
+    () => SECTIONS.filter((section) => section.site === site && can(section.permission)),
+    [site, can],
+  );
 
   useEffect(() => {
     document.addEventListener('keydown', handleKey);
@@ -30,13 +36,13 @@ export function Shell() {
     useMemo(
       () => [
         { key: '?', label: t('keys.show'), run: () => setShowsKeys(true) },
-        ...SECTIONS.filter(isNumbered).map((section, index) => ({
+        ...sections.slice(0, MAX_NUMBERED).map((section, index) => ({
           key: String(index + 1),
           label: t(`sections.${section.name}`),
           run: () => void navigate(section.path),
         })),
       ],
-      [t, navigate],
+      [t, navigate, sections],
     ),
   );
 
@@ -73,8 +79,4 @@ function SectionLink({ section: { path, name, icon } }: { section: Section }) {
       {t(`sections.${name}`)}
     </NavLink>
   );
-}
-
-function isNumbered(_section: Section, index: number): boolean {
-  return index < 9;
 }

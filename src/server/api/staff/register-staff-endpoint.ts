@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
-import { reachOf, type Permission, type Reach } from '#shared/domain/people/permissions.ts';
+import { hasPermission, type Permission } from '#shared/domain/people/permissions.ts';
 import { forbidden } from '#server/http/http-error.ts';
 import { registerEndpoint, type ValidRequest } from '../register-endpoint.ts';
 import { requireStaffUser } from './require-staff-user.ts';
@@ -17,11 +17,10 @@ declare module 'fastify' {
 /** The member of staff that makes a call, and how far the permission of the call reaches. */
 interface Caller {
   readonly user: StaffUser;
-  readonly reach: Reach;
 }
 
-/** A call that only a signed-in member of staff may make. */
-type GuardedEndpoint = StaffEndpoint & { readonly permission: Permission | 'signed_in' };
+/** A call that needs a permission of the table. */
+type GuardedEndpoint = StaffEndpoint & { readonly permission: Permission };
 
 interface StaffRequest<E extends GuardedEndpoint> extends ValidRequest<E> {
   readonly caller: Caller;
@@ -56,7 +55,6 @@ export function registerStaffEndpoint<E extends GuardedEndpoint>(
 
 async function callerOf(http: FastifyRequest, { permission }: GuardedEndpoint): Promise<Caller> {
   const { user } = await requireStaffUser(http);
-  const reach = permission === 'signed_in' ? 'own' : reachOf(user, permission);
-  if (reach === null) throw forbidden();
-  return { user, reach };
+  if (!hasPermission(user, permission)) throw forbidden();
+  return { user };
 }

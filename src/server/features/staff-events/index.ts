@@ -1,2 +1,3 @@
+export { consoleActor } from './console-actor.ts';
 export { listStaffEvents, type StaffEvent } from './list-staff-events.ts';
 export { recordStaffEvent } from './record-staff-event.ts';

@@ -1,5 +1,6 @@
 import type { SupportAppointment } from '#shared/contract/staff/support.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import { consoleActor } from '#server/features/staff-events/index.ts';
 import { badRequest, notFound } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { lookUpAppointment } from './look-up-appointment.ts';
@@ -34,7 +35,7 @@ export async function cancelForPatient(
       number,
       reason,
       new Date(site.clock()),
-      `operator ${user.username}`,
+      consoleActor(user.username),
     ]),
   );
   if (row?.outcome === 'cancelled') throw badRequest('appointment_cancelled');

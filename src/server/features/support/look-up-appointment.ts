@@ -1,6 +1,7 @@
 import type { SupportAppointment } from '#shared/contract/staff/support.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { readAppointment } from '#server/features/appointments/index.ts';
+import { consoleActor } from '#server/features/staff-events/index.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { countHits, subjectOf, uncountHit } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -37,7 +38,7 @@ export async function lookUpAppointment(
   const appointment = await readAppointment(context, number);
   if (appointment === null || !appointment.client_phone.endsWith(phoneEnd)) throw notFound();
   await uncountHit(site, limited);
-  const actor = `operator ${user.username}`;
+  const actor = consoleActor(user.username);
   await recordView(site.database.pool, [number, new Date(site.clock()), actor]);
   return presentForSupport(context, appointment);
 }

@@ -17,5 +17,5 @@ export const STAFF_TAGS = {
  */
 export interface StaffEndpoint extends Endpoint<keyof typeof STAFF_TAGS> {
   readonly path: `/api/staff/v1/${string}/`;
-  readonly permission: Permission | 'signed_in' | 'public';
+  readonly permission: Permission | 'public';
 }

@@ -77,6 +77,11 @@ export function reachOf(staff: StaffMember, permission: Permission): Reach | nul
   return reaches.includes('own') ? 'own' : 'all';
 }
 
+/** Checks that a member of staff has a permission, however far it reaches. */
+export function hasPermission(staff: StaffMember, permission: Permission): boolean {
+  return reachOf(staff, permission) !== null;
+}
+
 function kindsOf({ role, position }: StaffMember): readonly StaffKind[] {
   if (role !== 'clinic_branch_admin') return [role];
   return position === null ? POSITIONS : [position];

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { InboxDetails } from '#shared/contract/staff/inbox.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import { INBOX_RULES, type InboxKind } from '#shared/domain/inbox/inbox-kinds.ts';
-import { reachOf, type Permission } from '#shared/domain/people/permissions.ts';
+import { hasPermission } from '#shared/domain/people/permissions.ts';
 import { findInboxItem, parseInboxId, type InboxId } from '#server/features/inbox/index.ts';
+import { consoleActor } from '#server/features/staff-events/index.ts';
 import { forbidden, notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { presentInboxDetails } from './present-inbox.ts';
@@ -12,11 +13,8 @@ interface Caller {
   readonly user: StaffUser;
 }
 
-const has = ({ user }: Caller, permission: Permission) =>
-  reachOf({ ...user, position: null }, permission) !== null;
-
 export function canView(caller: Caller, kind: InboxKind): boolean {
-  return has(caller, INBOX_RULES[kind].view);
+  return hasPermission(caller.user, INBOX_RULES[kind].view);
 }
 
 /** Returns the item of a path. Throws a 404 for a kind that the caller may not see. */
@@ -29,7 +27,7 @@ export function requireViewed(caller: Caller, id: string): InboxId {
 /** Returns the item of a path. Throws a 403 for a kind that the caller may see, but not handle. */
 function requireHandled(caller: Caller, id: string): InboxId {
   const item = requireViewed(caller, id);
-  if (!has(caller, INBOX_RULES[item.kind].handle)) throw forbidden();
+  if (!hasPermission(caller.user, INBOX_RULES[item.kind].handle)) throw forbidden();
   return item;
 }
 
@@ -44,7 +42,7 @@ export function changeOf({
   params: { id: string };
 }) {
   const item = requireHandled(caller, params.id);
-  const actor = `operator ${caller.user.username}`;
+  const actor = consoleActor(caller.user.username);
   return { site, caller, change: { item, actor, now: site.clock() } };
 }
 
@@ -52,6 +50,6 @@ export function changeOf({
 export async function readDetails(site: Site, caller: Caller, id: InboxId): Promise<InboxDetails> {
   const item = await findInboxItem(site.database.pool, id);
   if (item === null) throw notFound();
-  const canHandle = has(caller, INBOX_RULES[id.kind].handle);
+  const canHandle = hasPermission(caller.user, INBOX_RULES[id.kind].handle);
   return presentInboxDetails(site, { ...id, ...item }, canHandle);
 }

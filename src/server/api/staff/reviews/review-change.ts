@@ -1,19 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { StaffReview } from '#shared/contract/staff/reviews.ts';
-import { reachOf } from '#shared/domain/people/permissions.ts';
+import { hasPermission } from '#shared/domain/people/permissions.ts';
 import { findReview } from '#server/features/moderation/index.ts';
+import { consoleActor } from '#server/features/staff-events/index.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { presentStaffReview } from './present-staff-review.ts';
 
 /** Returns true for a member of staff who takes a second look. */
 export function canOverturn(user: StaffUser): boolean {
-  return reachOf({ ...user, position: null }, 'reviews.overturn') !== null;
+  return hasPermission(user, 'reviews.overturn');
 }
 
 /** Returns a decision of the caller about a review. */
 export function decisionOf({ site }: FastifyRequest, { username }: StaffUser, review: number) {
-  return { review, actor: `operator ${username}`, now: site.clock() };
+  return { review, actor: consoleActor(username), now: site.clock() };
 }
 
 /**
