@@ -17,7 +17,7 @@ export async function staffCaller(
   server: TestServer,
   role: 'admin' | 'account_manager' | 'copywriter',
 ): Promise<StaffCall> {
-  const headers = { host: 'operator.hu.localhost', ...bearer(await signInVerified(server, role)) };
+  const headers = bearer(await signInVerified(server, role));
   return (name, input) => {
     const { method, path, body } = buildRequest(
       staffEndpoints[name],

@@ -12,7 +12,7 @@ export type StaffClient = Client<StaffEndpoints>;
 export async function staffClient(server: TestServer, role: Role): Promise<StaffClient> {
   const token = await signInVerified(server, role);
   return createHttpClient<StaffEndpoints>(staffRoutes, async ({ method, path, body }) => {
-    const headers = { host: 'operator.hu.localhost', ...bearer(token) };
+    const headers = bearer(token);
     const response = await (method === 'POST'
       ? server.post(path, body, headers)
       : server.get(path, headers));

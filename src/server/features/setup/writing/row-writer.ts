@@ -8,7 +8,7 @@ import type { Editor } from './editor.ts';
 /** The tables that staff edit. */
 export type EditedTable = Exclude<
   Tables['staff_event']['subject_table'],
-  'review' | 'clinic_request' | 'contact_message' | 'survey_answer'
+  'review' | 'clinic_request' | 'contact_message' | 'survey_answer' | 'message' | 'staff_user'
 >;
 
 type Column<Table extends EditedTable> = keyof Tables[Table] & string;
