@@ -4,6 +4,7 @@ import { flagsOf, type Flags } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CityMapFile } from '#server/features/city-maps/index.ts';
+import { createDeskFeed } from '#server/features/desk/index.ts';
 import { createReferenceStore } from '#server/features/reference/index.ts';
 import { createSearchStore, searchedLanguages } from '#server/features/search/index.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
@@ -55,6 +56,7 @@ export async function createSite(options: Options): Promise<Site> {
     reference,
     search,
     pages: createPageCache({ maxBytes: PAGES_MAX_BYTES, maxAgeMs: PAGES_MAX_AGE_MS }),
+    deskFeed: createDeskFeed(),
     sms,
     clock,
     secret,

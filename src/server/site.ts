@@ -2,6 +2,7 @@ import type { ApiBaseUrls } from '#shared/contract/api.ts';
 import type { Country } from '#shared/countries/country.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Database } from '#server/db/database.ts';
+import type { DeskFeed } from '#server/features/desk/index.ts';
 import type { CityMapFile } from '#server/features/city-maps/index.ts';
 import type { ReferenceStore } from '#server/features/reference/index.ts';
 import type { SearchStore } from '#server/features/search/index.ts';
@@ -24,6 +25,8 @@ export interface Site {
   readonly search: SearchStore;
   /** Pages without personal data. */
   readonly pages: PageCache;
+  /** Changes of visits, for the open desks. */
+  readonly deskFeed: DeskFeed;
   readonly sms: SmsGateway;
   readonly clock: Clock;
   readonly limits: Limits;

@@ -4,6 +4,7 @@ import type {
   FastifyRequest,
   preValidationAsyncHookHandler,
 } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#shared/contract/endpoints.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
@@ -17,9 +18,12 @@ declare module 'fastify' {
   }
 }
 
-type ResponseBody<E extends Endpoint<string>> = E['success']['status'] extends 204
+/** The result of a handler: a stream for server-sent events. */
+export type ResponseBody<E extends Endpoint<string>> = E['success']['status'] extends 204
   ? void
-  : Static<E['success']['schema']>;
+  : E['success']['type'] extends 'text/event-stream'
+    ? Readable
+    : Static<E['success']['schema']>;
 
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends TSchema }
   ? Static<S>

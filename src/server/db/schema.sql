@@ -57,11 +57,15 @@ create table appointment (
   constraint appointment_source_check CHECK (source = ANY (ARRAY['online'::text, 'phone'::text, 'desk'::text, 'walk_in'::text, 'import'::text])),
   constraint appointment_status_check CHECK (status = ANY (ARRAY['booked'::text, 'cancelled'::text, 'completed'::text]))
 );
-CREATE INDEX appointment_extra ON appointment USING btree (schedule_id, starts_at) WHERE is_extra;
+CREATE INDEX appointment_day ON appointment USING btree (schedule_id, starts_at);
+CREATE INDEX appointment_given_name ON appointment USING btree (schedule_id, name_key(client_name) COLLATE "C");
 CREATE INDEX appointment_phone ON appointment USING btree (client_phone) WHERE client_phone <> ''::text;
+CREATE INDEX appointment_phone_end ON appointment USING btree (schedule_id, "right"(client_phone, 4));
+CREATE INDEX appointment_surname ON appointment USING btree (schedule_id, name_key(client_surname) COLLATE "C");
 CREATE INDEX appointment_to_erase ON appointment USING btree (ends_at) WHERE erased_at IS NULL;
 CREATE UNIQUE INDEX appointment_slot ON appointment USING btree (doctor_id, starts_at) WHERE status <> 'cancelled'::text AND NOT is_extra;
 CREATE TRIGGER erase_network_hash BEFORE UPDATE ON appointment FOR EACH ROW WHEN (new.erased_at IS DISTINCT FROM old.erased_at) EXECUTE FUNCTION erase_network_hash();
+CREATE TRIGGER notify_desk_changed AFTER INSERT OR UPDATE ON appointment FOR EACH ROW EXECUTE FUNCTION notify_desk_changed();
 CREATE TRIGGER queue_messages_of_booking AFTER INSERT ON appointment FOR EACH ROW WHEN (new.notify) EXECUTE FUNCTION queue_messages();
 CREATE TRIGGER queue_messages_of_change AFTER UPDATE ON appointment FOR EACH ROW WHEN (new.notify AND new.sequence <> old.sequence) EXECUTE FUNCTION queue_messages();
 CREATE TRIGGER record_booking AFTER INSERT ON appointment FOR EACH ROW WHEN (new.notify OR new.created_by IS NOT NULL) EXECUTE FUNCTION record_appointment_change();
@@ -815,9 +819,11 @@ create sequence search_version;
 -- function moderate_review(p_review integer, p_version integer, p_decision text, p_reason text, p_note text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function move_appointment(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_max_moves integer, OUT outcome text, OUT retry_at timestamp with time zone) returns record
 -- function move_at_desk(p_appointment bigint, p_doctor_service integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
+-- function name_key(p_name text) returns text
 -- function next_days(p_schedule integer, p_days integer, p_now timestamp with time zone) returns TABLE(day date, hours jsonb, free integer)
 -- function next_start(p_schedule integer, p_steps smallint, p_after timestamp with time zone) returns timestamp with time zone
 -- function normalize_patient_name(p_name text, p_surname text) returns text
+-- function notify_desk_changed() returns trigger
 -- function notify_doctor_services_changed() returns trigger
 -- function notify_doctors_changed(p_doctors integer[]) returns void
 -- function notify_doctors_updated() returns trigger
@@ -847,7 +853,7 @@ create sequence search_version;
 -- function renew_staff_session(p_renewal_hash text, p_count integer, p_token_hash text, p_token_expires_at timestamp with time zone, p_now timestamp with time zone, p_grace_from timestamp with time zone, OUT outcome text, OUT session_id integer) returns record
 -- function review_state(p_review review) returns text
 -- function set_actor(p_value text, p_actor text, p_address_hash text) returns text
--- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, OUT outcome text) returns text
+-- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, p_from text DEFAULT NULL::text, OUT outcome text) returns text
 -- function take_elsewhere(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns integer[]
 -- function take_minutes(p_service doctor_service, p_schedule schedule, p_starts_at timestamp with time zone, p_now timestamp with time zone) returns timestamp with time zone
 -- function uncount_hits(p_hits jsonb, p_now timestamp with time zone) returns void

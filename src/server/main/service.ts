@@ -105,7 +105,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       const probe = createDatabaseProbe(routes.connection);
       // A page rendered after an invalidation must not read stale rows from the replica.
       const replicas = database.replicaFreshness === undefined ? [] : [database.replicaFreshness];
-      const pageWatch = watchDoctorChanges(connection, [...replicas, site.pages], onError);
+      const pageWatch = watchDoctorChanges(
+        connection,
+        { pages: [...replicas, site.pages], desk: site.deskFeed },
+        onError,
+      );
       const watch = watchReference({
         connection,
         store: site.reference,

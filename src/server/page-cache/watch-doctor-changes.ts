@@ -4,25 +4,33 @@ import type { PageCache } from './page-cache.ts';
 
 type Listener = Pick<PageCache, 'invalidate' | 'clear' | 'pause' | 'resume'>;
 
+interface Listeners {
+  /** Notified of everything that pages of patients show, in this order. */
+  readonly pages: readonly Listener[];
+  /** Notified of visits as well. */
+  readonly desk: Listener;
+}
+
 /**
- * Invalidates pages when the database notifies that their doctors changed, on any node. Pauses the
- * cache while the connection is lost. Notifies the listeners in the order of the list.
+ * Invalidates pages when the database notifies that their doctors changed, on any node, and tells the
+ * open desks. Pauses both while the connection is lost.
  */
 export function watchDoctorChanges(
   connection: DatabaseConnection,
-  listeners: readonly Listener[],
+  { pages, desk }: Listeners,
   onError: (error: unknown) => void,
 ): { stop(): Promise<void> } {
-  const notify = (call: (listener: Listener) => void) => listeners.forEach(call);
+  const all = [...pages, desk];
   return listen(connection, {
-    channels: ['doctors_changed'],
-    onNotification(_channel, payload) {
-      if (payload === '') return notify((listener) => listener.clear());
+    channels: ['doctors_changed', 'desk_changed'],
+    onNotification(channel, payload) {
+      const listeners = channel === 'desk_changed' ? [desk] : all;
+      if (payload === '') return listeners.forEach((listener) => listener.clear());
       const doctors = payload.split(',').map(Number);
-      notify((listener) => listener.invalidate(doctors));
+      listeners.forEach((listener) => listener.invalidate(doctors));
     },
-    onConnected: () => notify((listener) => listener.resume()),
-    onLost: () => notify((listener) => listener.pause()),
+    onConnected: () => all.forEach((listener) => listener.resume()),
+    onLost: () => all.forEach((listener) => listener.pause()),
     onError,
   });
 }

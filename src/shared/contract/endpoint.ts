@@ -41,6 +41,6 @@ export interface Endpoint<Tag extends string = PublicTag> extends Route {
     readonly schema: TSchema;
     /** The narrower schema of a response to `clientQuery`. */
     readonly clientSchema?: TSchema;
-    readonly type?: 'text/calendar';
+    readonly type?: 'text/calendar' | 'text/event-stream';
   };
 }

@@ -3,14 +3,18 @@ import { createHttpClient, type Client } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { staffRoutes } from '#shared/contract/staff/staff-routes.ts';
 import type { TestServer } from '../servers/server.ts';
-import { bearer, signInVerified } from './staff.ts';
+import { bearer, signInVerified, type Rights } from './staff.ts';
 
 /** The calls of a signed-in member of staff. They reject with the status and the error codes. */
 export type StaffClient = Client<StaffEndpoints>;
 
-/** Signs an account named like its role in at the console of the operator. */
-export async function staffClient(server: TestServer, role: Role): Promise<StaffClient> {
-  const token = await signInVerified(server, role);
+/** Signs an account in at a staff site, by default one named like its role. */
+export async function staffClient(
+  server: TestServer,
+  role: Role,
+  rights: Rights = {},
+): Promise<StaffClient> {
+  const token = await signInVerified(server, role, rights);
   return createHttpClient<StaffEndpoints>(staffRoutes, async ({ method, path, body }) => {
     const headers = bearer(token);
     const response = await (method === 'POST'

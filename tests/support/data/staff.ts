@@ -5,11 +5,15 @@ import type { TestServer } from '../servers/server.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** Creates an account named like its role, signs in and returns the token. */
-export async function signIn(server: TestServer, role: Role): Promise<string> {
-  const account = { username: role, password: PASSWORD, role };
+/** The scope and position of an account. */
+export type Rights = Partial<Parameters<typeof saveStaffUser>[1]>;
+
+/** Creates an account, by default named like its role, signs in and returns the token. */
+export async function signIn(server: TestServer, role: Role, rights: Rights = {}): Promise<string> {
+  const account = { username: role, password: PASSWORD, role, ...rights };
   await saveStaffUser(server.database.pool, account, server.clock.now());
-  const response = await server.post('/api/v1/sessions/', { username: role, password: PASSWORD });
+  const { username, password } = account;
+  const response = await server.post('/api/v1/sessions/', { username, password });
   expect(response.status).toBe(201);
   return response.body.access_token;
 }
@@ -19,8 +23,12 @@ export function bearer(token: string): { authorization: string } {
 }
 
 /** Signs in as `signIn` does, with a session whose second factor counts as used. */
-export async function signInVerified(server: TestServer, role: Role): Promise<string> {
-  const token = await signIn(server, role);
+export async function signInVerified(
+  server: TestServer,
+  role: Role,
+  rights: Rights = {},
+): Promise<string> {
+  const token = await signIn(server, role, rights);
   await server.database.pool.query('update staff_session set is_verified = true');
   return token;
 }

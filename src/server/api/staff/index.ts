@@ -6,6 +6,7 @@ import { staffOpenApiDocument } from '../docs/staff-openapi.ts';
 import { rejectOtherMethods } from '../reject-other-methods.ts';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
+import { desk } from './desk.ts';
 import { invitations } from './invitations.ts';
 import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
@@ -33,6 +34,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   setup(app);
   support(app);
   accounts(app);
+  desk(app);
   const document = JSON.stringify(staffOpenApiDocument());
   app.get('/api/staff/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Static } from 'typebox';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
 import { hasPermission, type Permission } from '#shared/domain/people/permissions.ts';
 import { forbidden } from '#server/http/http-error.ts';
-import { registerEndpoint, type ValidRequest } from '../register-endpoint.ts';
+import { registerEndpoint, type ResponseBody, type ValidRequest } from '../register-endpoint.ts';
 import { requireStaffUser } from './require-staff-user.ts';
 
 declare module 'fastify' {
@@ -26,10 +25,6 @@ interface StaffRequest<E extends GuardedEndpoint> extends ValidRequest<E> {
   readonly caller: Caller;
 }
 
-type StaffResponse<E extends GuardedEndpoint> = E['success']['status'] extends 204
-  ? void
-  : Static<E['success']['schema']>;
-
 /**
  * Registers a call of the staff API. Before anything else it rejects a caller without a verified session
  * (401) or without the permission of the call (403); the handler checks what is in the caller's reach.
@@ -37,7 +32,7 @@ type StaffResponse<E extends GuardedEndpoint> = E['success']['status'] extends 2
 export function registerStaffEndpoint<E extends GuardedEndpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (request: StaffRequest<E>) => StaffResponse<E> | Promise<StaffResponse<E>>,
+  handle: (request: StaffRequest<E>) => ResponseBody<E> | Promise<ResponseBody<E>>,
 ): void {
   registerEndpoint(
     app,

@@ -19,3 +19,6 @@ create or replace trigger record_review after insert on review
 create or replace trigger erase_network_hash before update on appointment
   for each row when (new.erased_at is distinct from old.erased_at)
   execute function erase_network_hash();
+
+create or replace trigger notify_desk_changed after insert or update on appointment
+  for each row execute function notify_desk_changed();

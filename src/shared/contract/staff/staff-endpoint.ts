@@ -8,6 +8,7 @@ export const STAFF_TAGS = {
   Reviews: 'Moderation.',
   Setup: 'Places, services, clinics, doctors and their schedules.',
   Accounts: 'Staff accounts and their invitations.',
+  Desk: 'The day of a branch: visits, arrivals and bookings at the reception.',
   Support: 'Appointments of patients who call.',
 } as const;
 

@@ -1,4 +1,6 @@
 import { accountEndpoints } from './accounts.ts';
+import { deskDayEndpoints } from './desk/day.ts';
+import { visitEndpoints } from './desk/visits.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { staffReviewEndpoints } from './reviews.ts';
 import { catalogueEndpoints } from './setup/catalogue.ts';
@@ -21,6 +23,8 @@ export const staffEndpoints = {
   ...clinicSetupEndpoints,
   ...doctorSetupEndpoints,
   ...scheduleEndpoints,
+  ...deskDayEndpoints,
+  ...visitEndpoints,
 } as const satisfies {
   readonly [Name in StaffRouteName]: StaffEndpoint & (typeof staffRoutes)[Name];
 };

@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { accountRoutes } from './account-routes.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { supportRoutes } from './support-routes.ts';
@@ -14,6 +15,7 @@ export const staffRoutes = {
   ...accountRoutes,
   ...reviewRoutes,
   ...setupRoutes,
+  ...deskRoutes,
 } as const satisfies Record<string, Route>;
 
 export type StaffRouteName = keyof typeof staffRoutes;

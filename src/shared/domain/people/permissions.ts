@@ -55,6 +55,9 @@ export const PERMISSIONS = {
   'clinics.edit': { account_manager: 'all' },
   // Of the roles in `managedRoles`.
   'accounts.manage': { admin: 'all', account_manager: 'all', operator_manager: 'all' },
+  'visits.view': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
+  'visits.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
+  'visits.attend': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
   'texts.edit': { admin: 'all', account_manager: 'all', copywriter: 'all' },
 } as const satisfies Record<string, Grants>;
 

@@ -59,7 +59,8 @@ begin
     (p_client ->> 'insurance')::integer,
     array(select jsonb_array_elements_text(coalesce(p_client -> 'consents', '[]'))),
     coalesce(p_client -> 'additional_fields', '[]'), p_now,
-    coalesce(p_client ->> 'phone', '') <> '', p_visit ->> 'source',
+    coalesce((p_client ->> 'notify')::boolean, coalesce(p_client ->> 'phone', '') <> ''),
+    p_visit ->> 'source',
     (p_visit ->> 'created_by')::integer, coalesce(p_visit ->> 'note', ''), v_is_extra,
     not is_within_hours(v_schedule, p_starts_at, v_ends_at))
   returning a.id into appointment_id;

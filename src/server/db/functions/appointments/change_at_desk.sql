@@ -70,10 +70,11 @@ begin
 end $$;
 
 -- Records what the desk sees of a patient: arrived, in the room, seen, or not there. A step back
--- undoes it. outcome is `done`, `unknown`, `cancelled`, or `too_early` for a no-show within 15
--- minutes of the start.
+-- undoes it. outcome is `done`, `unknown`, `cancelled`, `changed` if the visit is no longer at the
+-- step p_from, or `too_early` for a no-show within 15 minutes of the start.
 create or replace function set_attendance(
-  p_appointment bigint, p_attendance text, p_now timestamptz, out outcome text
+  p_appointment bigint, p_attendance text, p_now timestamptz, p_from text default null,
+  out outcome text
 ) language plpgsql as $$
 declare
   v_appointment appointment;
@@ -89,6 +90,9 @@ begin
   end if;
   outcome := 'done';
   if v_appointment.attendance = p_attendance then return; end if;
+  outcome := 'changed';
+  if v_appointment.attendance <> p_from then return; end if;
+  outcome := 'done';
   update appointment a set attendance = p_attendance, changed_at = p_now,
     arrived_at = case when p_attendance in ('arrived', 'in_room', 'seen')
       then coalesce(a.arrived_at, p_now) end,

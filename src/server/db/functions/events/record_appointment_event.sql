@@ -19,6 +19,7 @@ begin
     perform record_appointment_event(
       new, case
         when array_position(v_order, new.attendance) < array_position(v_order, old.attendance)
+          and (old.attendance <> 'no_show' or new.attendance = 'expected')
         then 'undone' else new.attendance end, new.changed_at);
   else
     perform record_appointment_event(

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { deskDayEndpoints } from '#shared/contract/staff/desk/day.ts';
+import { visitEndpoints } from '#shared/contract/staff/desk/visits.ts';
+import {
+  bookVisit,
+  cancelVisit,
+  findPatients,
+  findStarts,
+  listDeskBranches,
+  listDeskDoctors,
+  moveVisit,
+  openDeskStream,
+  readDeskDay,
+  readVisit,
+  saveVisitNote,
+  setAttendance,
+} from '#server/features/desk/index.ts';
+import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+
+export function desk(app: FastifyInstance): void {
+  const endpoints = { ...deskDayEndpoints, ...visitEndpoints };
+  registerStaffEndpoint(app, endpoints.deskBranches, ({ http, caller: { user } }) =>
+    listDeskBranches(http.context, user),
+  );
+  registerStaffEndpoint(app, endpoints.deskDoctors, ({ http, params, caller: { user } }) =>
+    listDeskDoctors(http.context, user, params.id),
+  );
+  registerStaffEndpoint(app, endpoints.deskDay, ({ http, params, query, caller: { user } }) =>
+    readDeskDay(http.context, user, { branch: params.id, day: params.day, doctor: query.doctor }),
+  );
+  registerStaffEndpoint(app, endpoints.deskStarts, ({ http, params, query, caller: { user } }) =>
+    findStarts(http.context, user, { offer: params.id, from: query.from }),
+  );
+  registerStaffEndpoint(app, endpoints.findPatients, ({ http, params, body, caller: { user } }) =>
+    findPatients(http.context, user, { branch: params.id, text: body.text }),
+  );
+  registerStaffEndpoint(app, endpoints.bookVisit, ({ http, body, caller: { user } }) =>
+    bookVisit(http.context, user, body),
+  );
+  registerStaffEndpoint(app, endpoints.visitDetails, ({ http, params, caller: { user } }) =>
+    readVisit(http.context, user, params.id),
+  );
+  registerStaffEndpoint(app, endpoints.moveVisit, ({ http, params, body, caller: { user } }) =>
+    moveVisit(http.context, user, { ...body, ...params }),
+  );
+  registerStaffEndpoint(app, endpoints.cancelVisit, ({ http, params, body, caller: { user } }) =>
+    cancelVisit(http.context, user, { ...body, ...params }),
+  );
+  registerStaffEndpoint(app, endpoints.setAttendance, ({ http, params, body, caller: { user } }) =>
+    setAttendance(http.context, user, { ...body, ...params }),
+  );
+  registerStaffEndpoint(app, endpoints.saveVisitNote, ({ http, params, body, caller: { user } }) =>
+    saveVisitNote(http.context, user, { ...body, ...params }),
+  );
+  deskChanges(app);
+}
+
+/** Registers the stream of changes, which ends when the server closes. */
+function deskChanges(app: FastifyInstance): void {
+  const closing = new AbortController();
+  app.addHook('preClose', () => closing.abort());
+  registerStaffEndpoint(
+    app,
+    deskDayEndpoints.deskChanges,
+    ({ http, params, reply, signal, caller: { user } }) => {
+      void reply.type('text/event-stream').header('x-accel-buffering', 'no');
+      return openDeskStream(http.site, user, params.id, AbortSignal.any([closing.signal, signal]));
+    },
+  );
+}

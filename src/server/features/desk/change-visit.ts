@@ -1,0 +1,108 @@
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { Attendance } from '#shared/domain/desk/attendance.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { takenIfOverlapping } from '#server/features/appointments/index.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { deskActor } from './desk-actor.ts';
+import { deskError, type DeskFailure } from './desk-error.ts';
+import { requireOffer } from './find-starts.ts';
+import { presentVisit, requireVisit } from './visit-rows.ts';
+
+interface Outcome {
+  outcome: 'done' | DeskFailure;
+}
+
+const callMove = prepared<
+  Outcome,
+  [visit: number, offer: number, startsAt: Date, now: Date, actor: string]
+>(
+  'move_at_desk',
+  `select outcome from (select set_actor('', $5, '')) a
+   cross join lateral move_at_desk($1, $2, $3, $4)`,
+);
+
+const callCancel = prepared<
+  Outcome,
+  [visit: number, by: string, reason: string, now: Date, actor: string]
+>('cancel_at_desk', `select * from cancel_at_desk($1, set_actor($2, $5, ''), $3, $4)`);
+
+const callSetAttendance = prepared<
+  Outcome,
+  [visit: number, from: Attendance, to: Attendance, now: Date, actor: string]
+>('set_attendance', `select * from set_attendance($1, set_actor($3, $5, ''), $4, $2)`);
+
+const updateNote = prepared<{ id: number }, [visit: number, note: string, now: Date]>(
+  'save_visit_note',
+  'update appointment set note = $2, changed_at = $3 where id = $1 returning id',
+);
+
+/**
+ * Moves a visit to another time, day or doctor. Throws a 400 for a time that is taken, held, past or
+ * more than a year ahead, and for a cancelled visit; a 404 out of the scope of the account.
+ */
+export async function moveVisit(
+  context: RequestContext,
+  user: StaffUser,
+  { id, offer, starts_at: startsAt }: { id: number; offer: number; starts_at: string },
+): Promise<Visit> {
+  await requireOffer(context, user, offer);
+  return change(context, user, id, (now, actor) =>
+    callMove(context.site.database.pool, [id, offer, new Date(startsAt), now, actor]),
+  );
+}
+
+/** Cancels a visit. Throws a 400 for a cancelled one, and a 404 out of the scope of the account. */
+export async function cancelVisit(
+  context: RequestContext,
+  user: StaffUser,
+  { id, by, reason }: { id: number; by: 'patient' | 'clinic'; reason: string },
+): Promise<Visit> {
+  return change(context, user, id, (now, actor) =>
+    callCancel(context.site.database.pool, [id, by, reason.trim(), now, actor]),
+  );
+}
+
+/**
+ * Records what happens to a visit. Throws a 400 if it is cancelled, if it is no longer at the step
+ * `from`, or for a no-show too early; a 404 out of the scope of the account.
+ */
+export async function setAttendance(
+  context: RequestContext,
+  user: StaffUser,
+  { id, from, to }: { id: number; from: Attendance; to: Attendance },
+): Promise<Visit> {
+  return change(context, user, id, (now, actor) =>
+    callSetAttendance(context.site.database.pool, [id, from, to, now, actor]),
+  );
+}
+
+/** Saves the note of a visit. Throws a 404 out of the scope of the account. */
+export async function saveVisitNote(
+  context: RequestContext,
+  user: StaffUser,
+  { id, note }: { id: number; note: string },
+): Promise<Visit> {
+  return change(context, user, id, async (now) => {
+    await updateNote(context.site.database.pool, [id, note.trim(), now]);
+    return [{ outcome: 'done' }];
+  });
+}
+
+async function change(
+  context: RequestContext,
+  user: StaffUser,
+  id: number,
+  call: (now: Date, actor: string) => Promise<Outcome[]>,
+): Promise<Visit> {
+  const { site } = context;
+  await requireVisit(context, user, id);
+  const [row] = await site.bookingLimiter(() =>
+    call(new Date(site.clock()), deskActor(user)).catch((error: unknown) => [
+      takenIfOverlapping(error),
+    ]),
+  );
+  const outcome = row?.outcome ?? 'unknown';
+  if (outcome !== 'done') throw deskError(outcome);
+  return presentVisit(context, await requireVisit(context, user, id));
+}

@@ -1,0 +1,41 @@
+import type { ErrorCode } from '#shared/contract/errors.ts';
+import { badRequest, notFound, validationError, type HttpError } from '#server/http/http-error.ts';
+
+/** The outcomes of the desk's functions in the database, besides success. */
+export type DeskFailure =
+  | 'unknown'
+  | 'cancelled'
+  | 'inactive'
+  | 'past'
+  | 'too_far'
+  | 'taken'
+  | 'held'
+  | 'limited'
+  | 'too_early'
+  | 'changed';
+
+const TIME_CODES: Partial<Record<DeskFailure, ErrorCode>> = {
+  past: 'slot_past',
+  too_far: 'too_far_ahead',
+  taken: 'slot_taken',
+  held: 'slot_held',
+  limited: 'extra_limit',
+};
+
+/** Returns the error of a change that the database refused. */
+export function deskError(outcome: DeskFailure): HttpError {
+  const code = TIME_CODES[outcome];
+  if (code !== undefined) return validationError({ code, attr: 'starts_at' });
+  switch (outcome) {
+    case 'inactive':
+      return validationError({ code: 'doctor_inactive', attr: 'offer' });
+    case 'cancelled':
+      return badRequest('appointment_cancelled');
+    case 'too_early':
+      return badRequest('no_show_too_early');
+    case 'changed':
+      return badRequest('visit_changed');
+    default:
+      return notFound();
+  }
+}

@@ -1,0 +1,123 @@
+import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { requireBranch } from './scope.ts';
+import { presentVisit, VISIT_COLUMNS, type VisitRow } from './visit-rows.ts';
+
+const MAX_PATIENTS = 8;
+const MAX_VISITS = 8;
+/** Fewer digits fit too many phones. */
+const MIN_DIGITS = 4;
+const DAY_MS = 86_400_000;
+const REMEMBERED_DAYS = 365;
+
+type MatchedRow = VisitRow & Pick<Tables['appointment'], 'client_phone'>;
+type Arguments<Value> = [schedules: readonly number[], value: Value, since: Date];
+
+const matching = (condition: string) =>
+  `select ${VISIT_COLUMNS}, a.client_phone
+   from unnest($1::integer[]) u (schedule_id)
+   join schedule s on s.id = u.schedule_id
+   join appointment a on a.schedule_id = s.id
+   where ${condition} and a.starts_at >= $3 and a.erased_at is null
+   order by a.starts_at desc limit 200`;
+
+const selectByPhone = prepared<MatchedRow, Arguments<string>>(
+  'desk_patients_by_phone',
+  matching(`right(a.client_phone, 4) = right($2, 4) and a.client_phone like '%' || $2`),
+);
+const selectById = prepared<MatchedRow, Arguments<number>>(
+  'desk_patients_by_number',
+  matching('a.id = $2'),
+);
+/** Each condition has an index. */
+const selectByName = prepared<MatchedRow, [...Arguments<string>, end: string]>(
+  'desk_patients_by_name',
+  `select * from (
+     select ${VISIT_COLUMNS}, a.client_phone
+     from unnest($1::integer[]) u (schedule_id)
+     join schedule s on s.id = u.schedule_id
+     join appointment a on a.schedule_id = s.id
+     where name_key(a.client_surname) collate "C" >= name_key($2)
+       and name_key(a.client_surname) collate "C" < name_key($2) || $4
+       and a.starts_at >= $3 and a.erased_at is null
+     union
+     select ${VISIT_COLUMNS}, a.client_phone
+     from unnest($1::integer[]) u (schedule_id)
+     join schedule s on s.id = u.schedule_id
+     join appointment a on a.schedule_id = s.id
+     where name_key(a.client_name) collate "C" >= name_key($2)
+       and name_key(a.client_name) collate "C" < name_key($2) || $4
+       and a.starts_at >= $3 and a.erased_at is null) m
+   order by m.starts_at desc limit 200`,
+);
+
+interface Found {
+  patients: KnownPatient[];
+  visits: Visit[];
+}
+
+/**
+ * Finds patients of a branch, the last seen first, and their visits of today and later. Digits are the
+ * end of a phone or the number of a visit; other text begins a name. Throws a 404 for a branch out of
+ * the scope of the account.
+ */
+export async function findPatients(
+  context: RequestContext,
+  user: StaffUser,
+  { branch, text }: { branch: number; text: string },
+): Promise<Found> {
+  const { site } = context;
+  const schedules = (await requireBranch(site, user, branch)).map(({ id }) => id);
+  const rows = await match(context, schedules, text.trim());
+  const today = site.clock() - DAY_MS / 2;
+  const upcoming = rows
+    .filter((row) => row.starts_at.getTime() >= today && row.status !== 'cancelled')
+    .toReversed();
+  return {
+    patients: patientsOf(rows).slice(0, MAX_PATIENTS),
+    visits: upcoming.slice(0, MAX_VISITS).map((row) => presentVisit(context, row)),
+  };
+}
+
+async function match(
+  { site }: RequestContext,
+  schedules: readonly number[],
+  text: string,
+): Promise<MatchedRow[]> {
+  const { pool } = site.database;
+  const since = new Date(site.clock() - REMEMBERED_DAYS * DAY_MS);
+  const digits = text.replace(/[\s()+-]/g, '');
+  if (/\p{L}/u.test(text)) return selectByName(pool, [schedules, text, since, '\u{10ffff}']);
+  if (!/^\d+$/.test(digits)) return [];
+  const number = Number(digits);
+  const [byPhone, byNumber] = await Promise.all([
+    digits.length < MIN_DIGITS ? [] : selectByPhone(pool, [schedules, digits, since]),
+    Number.isSafeInteger(number) ? selectById(pool, [schedules, number, since]) : [],
+  ]);
+  return [...byNumber, ...byPhone];
+}
+
+/** Groups visits by phone and name; the rows are in descending order of time. */
+function patientsOf(rows: readonly MatchedRow[]): KnownPatient[] {
+  const groups = Map.groupBy(rows, (row) =>
+    [row.client_phone, row.client_name, row.client_surname].join('\0').toLowerCase(),
+  );
+  return [...groups.values()].flatMap((visits) => {
+    const [last] = visits;
+    if (last === undefined) return [];
+    return [
+      {
+        given_name: last.client_name,
+        surname: last.client_surname,
+        phone: last.client_phone,
+        language: last.language,
+        offer_id: last.doctor_service_id,
+        visits: visits.length,
+      },
+    ];
+  });
+}

@@ -1,0 +1,10 @@
+export { bookVisit } from './book-visit.ts';
+export { cancelVisit, moveVisit, saveVisitNote, setAttendance } from './change-visit.ts';
+export { createDeskFeed, type DeskFeed } from './desk-feed.ts';
+export { findPatients } from './find-patients.ts';
+export { findStarts } from './find-starts.ts';
+export { listDeskBranches } from './list-branches.ts';
+export { listDeskDoctors } from './list-doctors.ts';
+export { readDeskDay } from './read-day.ts';
+export { openDeskStream } from './open-desk-stream.ts';
+export { readVisit } from './read-visit.ts';

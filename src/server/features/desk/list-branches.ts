@@ -1,0 +1,27 @@
+import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import { presentClinicBranch } from '#server/features/places/index.ts';
+import { localized } from '#server/features/reference/index.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { scopeOf } from './scope.ts';
+
+/** Lists the branches of an account, ordered by name. */
+export function listDeskBranches(context: RequestContext, user: StaffUser): DeskBranch[] {
+  const { site, language } = context;
+  const { branchById, clinicById } = site.reference.current;
+  const [clinics, branches] = scopeOf(user);
+  return [...branchById.values()]
+    .filter(({ id, clinic_id: clinic }) => clinics.includes(clinic) || branches.includes(id))
+    .map((branch) => {
+      const { name, address } = presentClinicBranch(context, branch);
+      const clinic = clinicById.get(branch.clinic_id);
+      return {
+        id: branch.id,
+        name,
+        clinic: localized(clinic?.names ?? {}, language, site.country.locales[0]),
+        address,
+        time_zone: site.country.timeZone,
+      };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+}

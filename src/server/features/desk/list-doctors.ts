@@ -1,0 +1,60 @@
+import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Names, Tables } from '#server/db/tables.ts';
+import { localized } from '#server/features/reference/index.ts';
+import { presentServiceLink } from '#server/features/services/index.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { requireBranch } from './scope.ts';
+
+interface Row extends Pick<
+  Tables['schedule'],
+  'id' | 'doctor_id' | 'step_minutes' | 'max_extra_per_day'
+> {
+  names: Names;
+  offers: { id: number; service_id: number; minutes: number; total: number }[] | null;
+}
+
+const selectDoctors = prepared<Row, [schedules: number[]]>(
+  'desk_doctors',
+  `select s.id, s.doctor_id, s.step_minutes, s.max_extra_per_day, d.names,
+     (select jsonb_agg(jsonb_build_object('id', o.id, 'service_id', o.service_id,
+        'minutes', o.steps * s.step_minutes, 'total', o.total)
+        order by o.type, o.id)
+      from doctor_service o where o.schedule_id = s.id and o.is_active) as offers
+   from schedule s join doctor d on d.id = s.doctor_id
+   where s.id = any ($1) and d.is_active`,
+);
+
+/**
+ * Lists the doctors of a branch with what the desk books for them, consultations before procedures,
+ * ordered by name. Throws a 404 for a branch out of the scope of the account.
+ */
+export async function listDeskDoctors(
+  context: RequestContext,
+  user: StaffUser,
+  branch: number,
+): Promise<DeskDoctor[]> {
+  const { site, language } = context;
+  const schedules = await requireBranch(site, user, branch);
+  const rows = await selectDoctors(site.database.pool, [schedules.map(({ id }) => id)]);
+  const { serviceById } = site.reference.current;
+  return rows
+    .map((row) => {
+      const offers = (row.offers ?? []).flatMap(({ id, service_id: service, minutes, total }) => {
+        const found = serviceById.get(service);
+        if (found === undefined) return [];
+        return [{ id, service: presentServiceLink(context, found).name, minutes, total }];
+      });
+      return {
+        schedule_id: row.id,
+        doctor_id: row.doctor_id,
+        name: localized(row.names, language, site.country.locales[0]),
+        specialty: offers[0]?.service ?? '',
+        step_minutes: row.step_minutes,
+        max_extra: row.max_extra_per_day,
+        offers,
+      };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+}

@@ -1,0 +1,116 @@
+import type { DeskColumn, DeskDay } from '#shared/contract/staff/desk/day.ts';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { requireBranch } from './scope.ts';
+import { presentVisit, VISIT_COLUMNS, type VisitRow } from './visit-rows.ts';
+
+type Spans = [number, number][];
+
+interface ColumnRow extends Pick<Tables['schedule'], 'id' | 'time_zone'> {
+  is_active: boolean;
+  hours: Spans;
+  blocked: Spans;
+  elsewhere: Spans;
+  held: { starts_at: string; ends_at: string; expires_at: string }[];
+}
+
+/** `least` and `greatest` cut a span that begins or ends on another day. */
+const spans = (from: string) => `coalesce((
+  select jsonb_agg(jsonb_build_array(greatest(u.begins, 0), least(u.ends, 1440)) order by u.begins)
+  from (${from}) u), '[]')`;
+
+const DAY_BOUNDS = `cross join lateral (
+  select $2::date::timestamp at time zone s.time_zone as lower,
+    ($2::date + 1)::timestamp at time zone s.time_zone as upper) day`;
+
+const selectColumns = prepared<
+  ColumnRow,
+  [schedules: readonly number[], day: PlainDate, now: Date]
+>(
+  'desk_columns',
+  `select s.id, s.time_zone, d.is_active,
+     ${spans(`select h.starts_minute as begins, h.ends_minute as ends
+       from working_hours(s.id, $2) h`)} as hours,
+     ${spans(`select floor(extract(epoch from k.starts_at at time zone s.time_zone - $2::date) / 60)
+         ::integer as begins,
+         ceil(extract(epoch from k.ends_at at time zone s.time_zone - $2::date) / 60)::integer as ends
+       from doctor_block k
+       where k.doctor_id = s.doctor_id and k.starts_at < day.upper and k.ends_at > day.lower`)}
+       as blocked,
+     ${spans(`select l.begins + 1440 * (l.day - $2::date) as begins,
+         l.ends + 1440 * (l.day - $2::date) as ends
+       from appointment a cross join lateral local_span(a.starts_at, a.ends_at, s.time_zone) l
+       where a.doctor_id = s.doctor_id and a.schedule_id <> s.id
+         and a.status <> 'cancelled' and not a.is_extra
+         and a.starts_at > day.lower - interval '1 day' and a.starts_at < day.upper
+         and a.ends_at > day.lower`)} as elsewhere,
+     coalesce((select jsonb_agg(jsonb_build_object('starts_at', h.starts_at, 'ends_at', h.ends_at,
+         'expires_at', h.expires_at) order by h.starts_at)
+       from slot_hold h
+       where h.schedule_id = s.id and h.expires_at > $3
+         and h.starts_at >= day.lower and h.starts_at < day.upper), '[]') as held
+   from schedule s join doctor d on d.id = s.doctor_id ${DAY_BOUNDS}
+   where s.id = any ($1) order by s.id`,
+);
+
+const selectVisits = prepared<VisitRow, [schedules: readonly number[], day: PlainDate]>(
+  'desk_visits',
+  `select ${VISIT_COLUMNS}
+   from schedule s ${DAY_BOUNDS}
+   join appointment a on a.schedule_id = s.id
+     and a.starts_at >= day.lower and a.starts_at < day.upper
+   where s.id = any ($1) order by a.starts_at, a.id`,
+);
+
+/**
+ * Returns the day of a branch: the doctors who work or have visits, and all visits, cancelled ones
+ * included. Throws a 404 for a branch out of the scope of the account.
+ *
+ * @param doctor the only doctor to return; by default all
+ */
+export async function readDeskDay(
+  context: RequestContext,
+  user: StaffUser,
+  { branch, day, doctor }: { branch: number; day: PlainDate; doctor?: number | undefined },
+): Promise<DeskDay> {
+  const { site } = context;
+  const { pool } = site.database;
+  const schedules = (await requireBranch(site, user, branch))
+    .filter((schedule) => doctor === undefined || schedule.doctor_id === doctor)
+    .map(({ id }) => id);
+  const [columns, visits] = await Promise.all([
+    selectColumns(pool, [schedules, day, new Date(site.clock())]),
+    selectVisits(pool, [schedules, day]),
+  ]);
+  const visited = new Set(visits.map((visit) => visit.schedule_id));
+  return {
+    day,
+    columns: columns
+      .filter(
+        ({ id, is_active: isActive, hours }) => (isActive && hours.length > 0) || visited.has(id),
+      )
+      .map(presentColumn),
+    visits: visits.map((visit) => presentVisit(context, visit)),
+  };
+}
+
+function presentColumn({ id, time_zone: zone, held, ...row }: ColumnRow): DeskColumn {
+  return {
+    schedule_id: id,
+    hours: row.hours,
+    blocked: row.blocked,
+    elsewhere: row.elsewhere,
+    held: held.map((hold) => {
+      const startsAt = Date.parse(hold.starts_at);
+      return {
+        starts_at: zonedIso(startsAt, zone),
+        minutes: Math.round((Date.parse(hold.ends_at) - startsAt) / 60_000),
+        expires_at: zonedIso(Date.parse(hold.expires_at), zone),
+      };
+    }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { VisitDetails } from '#shared/contract/staff/desk/visit.ts';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { localized } from '#server/features/reference/index.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { deskActor } from './desk-actor.ts';
+import { presentVisit, requireVisit } from './visit-rows.ts';
+
+type Appointment = Tables['appointment'];
+
+interface DetailsRow extends Pick<Appointment, 'client_phone' | 'total' | 'cancel_reason'> {
+  answers: { clinic_branch_field: number; value: string | number | boolean }[];
+  messages: (Pick<Tables['message'], 'kind' | 'state'> & { at: string })[];
+  history: (Pick<Tables['appointment_event'], 'action' | 'actor'> & { at: string })[];
+}
+
+const selectDetails = prepared<DetailsRow, [id: number]>(
+  'desk_visit_details',
+  `select a.client_phone, a.total::float8 as total, a.cancel_reason, a.additional_fields as answers,
+     coalesce((select jsonb_agg(jsonb_build_object('kind', m.kind, 'state', m.state,
+         'at', coalesce(m.settled_at, m.due_at)) order by m.due_at)
+       from message m where m.appointment_id = a.id), '[]') as messages,
+     coalesce((select jsonb_agg(jsonb_build_object('at', e.at, 'action', e.action,
+         'actor', e.actor) order by e.id)
+       from appointment_event e where e.appointment_id = a.id), '[]') as history
+   from appointment a where a.id = $1`,
+);
+
+const recordView = prepared<object, [id: number, now: Date, actor: string]>(
+  'desk_visit_view',
+  `select record_appointment_event(a, set_actor('viewed', $3, ''), $2)
+   from appointment a where a.id = $1`,
+);
+
+/**
+ * Returns a visit with phone, answers, messages and history, and records the look. Throws a 404 for one
+ * out of the scope of the account.
+ */
+export async function readVisit(
+  context: RequestContext,
+  user: StaffUser,
+  id: number,
+): Promise<VisitDetails> {
+  const { site, language } = context;
+  const { pool } = site.database;
+  const visit = await requireVisit(context, user, id);
+  await recordView(pool, [id, new Date(site.clock()), deskActor(user)]);
+  const [row] = await selectDetails(pool, [id]);
+  if (row === undefined) throw new Error(`visit ${id} not found`);
+  const fields = [...site.reference.current.fieldsByBranch.values()].flat();
+  const at = (time: string) => zonedIso(Date.parse(time), visit.time_zone);
+  return {
+    ...presentVisit(context, visit),
+    given_name: visit.client_name,
+    surname: visit.client_surname,
+    phone: row.client_phone,
+    language: visit.language,
+    total: row.total,
+    cancel_reason: row.cancel_reason,
+    answers: row.answers.map(({ clinic_branch_field: field, value }) => ({
+      name: localized(
+        fields.find((each) => each.id === field)?.titles ?? {},
+        language,
+        site.country.locales[0],
+      ),
+      value: String(value),
+    })),
+    messages: row.messages.map((message) => ({ ...message, at: at(message.at) })),
+    history: row.history.map((entry) => ({ ...entry, at: at(entry.at) })),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import { isLanguage } from '#shared/i18n/languages.ts';
+import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { notFound } from '#server/http/http-error.ts';
+import { localized } from '#server/features/reference/index.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import { IN_SCOPE, scopeOf, type Scope } from './scope.ts';
+
+type Column =
+  | 'id'
+  | 'schedule_id'
+  | 'doctor_service_id'
+  | 'starts_at'
+  | 'ends_at'
+  | 'status'
+  | 'client_name'
+  | 'client_surname'
+  | 'language'
+  | 'source'
+  | 'is_extra'
+  | 'insurance_id'
+  | 'note'
+  | 'attendance'
+  | 'arrived_at'
+  | 'cancelled_by';
+
+export type VisitRow = Pick<Tables['appointment'], Column> & Pick<Tables['schedule'], 'time_zone'>;
+
+/** The columns of a visit, from an appointment `a` and its schedule `s`. */
+export const VISIT_COLUMNS = `a.id, a.schedule_id, a.doctor_service_id, a.starts_at, a.ends_at,
+  a.status, a.client_name, a.client_surname, a.language, a.source, a.is_extra, a.insurance_id, a.note,
+  a.attendance, a.arrived_at, a.cancelled_by, s.time_zone`;
+
+const MINUTE_MS = 60_000;
+
+const selectVisit = prepared<VisitRow, [...Scope, id: number]>(
+  'desk_visit',
+  `select ${VISIT_COLUMNS}
+   from appointment a
+   join schedule s on s.id = a.schedule_id
+   join clinic_branch b on b.id = s.clinic_branch_id
+   where ${IN_SCOPE} and a.id = $4`,
+);
+
+/** Returns a visit. Throws a 404 for one out of the scope of the account. */
+export async function requireVisit(
+  { site }: RequestContext,
+  user: StaffUser,
+  id: number,
+): Promise<VisitRow> {
+  const [row] = await selectVisit(site.database.pool, [...scopeOf(user), id]);
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** Converts a visit to its API form. */
+export function presentVisit({ site, language }: RequestContext, row: VisitRow): Visit {
+  const insurance = site.reference.current.insuranceById.get(row.insurance_id ?? 0);
+  const startsAt = row.starts_at.getTime();
+  return {
+    id: row.id,
+    schedule_id: row.schedule_id,
+    offer_id: row.doctor_service_id,
+    starts_at: zonedIso(startsAt, row.time_zone),
+    minutes: (row.ends_at.getTime() - startsAt) / MINUTE_MS,
+    name: fullName(row),
+    source: row.source,
+    is_extra: row.is_extra,
+    insurance:
+      insurance === undefined
+        ? null
+        : localized(insurance.names, language, site.country.locales[0]),
+    note: row.note,
+    attendance: row.attendance,
+    arrived_at: row.arrived_at === null ? null : zonedIso(row.arrived_at.getTime(), row.time_zone),
+    cancelled_by: row.status === 'cancelled' ? (row.cancelled_by ?? 'patient') : null,
+  };
+}
+
+/** Returns the name of a patient in the order of the language of the booking. */
+function fullName(row: Pick<VisitRow, 'client_name' | 'client_surname' | 'language'>): string {
+  const { client_name: given, client_surname: surname, language } = row;
+  if (surname === null) return given;
+  const isFirst = isLanguage(language) && isSurnameFirst(language);
+  return isFirst ? `${surname} ${given}` : `${given} ${surname}`;
+}

@@ -1,0 +1,114 @@
+import Type, { type Static } from 'typebox';
+import { DateTime, Day, Entity, Id, IdParams } from '../../common.ts';
+import { Minute } from '../setup/schedules.ts';
+import type { StaffEndpoint } from '../staff-endpoint.ts';
+import { deskRoutes } from './desk-routes.ts';
+import { Visit } from './visit.ts';
+
+const Spans = Type.Array(Type.Tuple([Minute, Minute]));
+
+const Branch = Entity({
+  id: Id,
+  name: Type.String(),
+  clinic: Type.String(),
+  address: Type.String(),
+  time_zone: Type.String(),
+});
+export type DeskBranch = Static<typeof Branch>;
+
+const Offer = Entity({
+  id: Id,
+  service: Type.String(),
+  minutes: Type.Integer(),
+  total: Type.Number(),
+});
+
+const Doctor = Entity({
+  schedule_id: Id,
+  doctor_id: Id,
+  name: Type.String(),
+  specialty: Type.String(),
+  step_minutes: Type.Integer(),
+  max_extra: Type.Integer({ description: 'Visits a day that may overlap others' }),
+  offers: Type.Array(Offer, { description: 'The main service first' }),
+});
+export type DeskDoctor = Static<typeof Doctor>;
+
+const Column = Entity({
+  schedule_id: Id,
+  hours: Type.Array(Type.Tuple([Minute, Minute]), {
+    description: 'Local minutes after midnight at which the doctor works at the branch',
+  }),
+  blocked: Spans,
+  elsewhere: Type.Array(Type.Tuple([Minute, Minute]), {
+    description: 'Visits of the doctor at other branches',
+  }),
+  held: Type.Array(Entity({ starts_at: DateTime, minutes: Type.Integer(), expires_at: DateTime }), {
+    description: 'Times that patients hold while they type a code',
+  }),
+});
+export type DeskColumn = Static<typeof Column>;
+
+export const DeskDay = Entity({
+  day: Day,
+  columns: Type.Array(Column, { description: 'Doctors who work on the day or have a visit' }),
+  visits: Type.Array(Visit),
+});
+export type DeskDay = Static<typeof DeskDay>;
+
+const call = {
+  tag: 'Desk',
+  permission: 'visits.view',
+  needsSession: true,
+  errorStatuses: [403, 404],
+} as const;
+
+export const deskDayEndpoints = {
+  deskBranches: {
+    ...deskRoutes.deskBranches,
+    ...call,
+    summary: 'The branches of the account',
+    description: 'Every branch whose visits the account may see.',
+    success: { status: 200, schema: Type.Array(Branch) },
+  },
+  deskDoctors: {
+    ...deskRoutes.deskDoctors,
+    ...call,
+    summary: 'The doctors of a branch',
+    description: 'With the services that the desk books.',
+    params: IdParams,
+    success: { status: 200, schema: Type.Array(Doctor) },
+  },
+  deskDay: {
+    ...deskRoutes.deskDay,
+    ...call,
+    summary: 'The visits of a branch on a day',
+    description: 'Of all doctors, or only of those named. Answers to questions are not included.',
+    params: Type.Object({ ...IdParams.properties, day: Day }),
+    query: Type.Object({
+      doctor: Type.Optional(Type.Integer({ minimum: 1, description: 'The id of a doctor' })),
+    }),
+    success: { status: 200, schema: DeskDay },
+  },
+  deskChanges: {
+    ...deskRoutes.deskChanges,
+    ...call,
+    summary: 'Changes at a branch, as they happen',
+    description:
+      'A stream of server-sent events. The data of each is the ids of doctors whose days have ' +
+      'changed, joined by commas, or empty when any may have. The stream ends after a few minutes; ' +
+      'the client opens it again.',
+    params: IdParams,
+    success: { status: 200, schema: Type.String(), type: 'text/event-stream' },
+  },
+  deskStarts: {
+    ...deskRoutes.deskStarts,
+    ...call,
+    summary: 'The next free starts of an offer',
+    description:
+      'From a day on, also beyond the days that patients can book. At most 12, and at most a year ahead.',
+    params: IdParams,
+    query: Type.Object({ from: Type.Optional(Day) }),
+    success: { status: 200, schema: Type.Array(DateTime) },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,16 @@
+import type { Route } from '../../route.ts';
+
+export const deskRoutes = {
+  deskBranches: { method: 'GET', path: '/api/staff/v1/desk/branches/' },
+  deskDoctors: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/doctors/' },
+  deskDay: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/days/:day/' },
+  deskChanges: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/changes/' },
+  deskStarts: { method: 'GET', path: '/api/staff/v1/desk/offers/:id/starts/' },
+  findPatients: { method: 'POST', path: '/api/staff/v1/desk/branches/:id/patient-searches/' },
+  bookVisit: { method: 'POST', path: '/api/staff/v1/desk/visits/' },
+  visitDetails: { method: 'GET', path: '/api/staff/v1/desk/visits/:id/' },
+  moveVisit: { method: 'POST', path: '/api/staff/v1/desk/visits/:id/move/' },
+  cancelVisit: { method: 'POST', path: '/api/staff/v1/desk/visits/:id/cancel/' },
+  setAttendance: { method: 'POST', path: '/api/staff/v1/desk/visits/:id/attendance/' },
+  saveVisitNote: { method: 'POST', path: '/api/staff/v1/desk/visits/:id/note/' },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,71 @@
+import Type, { type Static } from 'typebox';
+import { ATTENDANCES } from '#shared/domain/desk/attendance.ts';
+import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
+
+export const Attendance = Type.Enum([...ATTENDANCES]);
+
+export const VisitId = IdParams.properties.id;
+
+/** A visit in the calendar of the desk. */
+export const Visit = Entity({
+  id: VisitId,
+  schedule_id: Id,
+  offer_id: Id,
+  starts_at: DateTime,
+  minutes: Type.Integer(),
+  name: Type.String({ description: 'The full name in the order of the language' }),
+  source: Type.Enum(['online', 'phone', 'desk', 'walk_in', 'import']),
+  is_extra: Type.Boolean(),
+  insurance: Nullable(Type.String()),
+  note: Type.String(),
+  attendance: Attendance,
+  arrived_at: Nullable(DateTime),
+  cancelled_by: Nullable(Type.Enum(['patient', 'clinic', 'operator'])),
+});
+export type Visit = Static<typeof Visit>;
+
+const HistoryEntry = Entity({
+  at: DateTime,
+  action: Type.Enum([
+    'booked',
+    'moved',
+    'cancelled',
+    'reviewed',
+    'erased',
+    'arrived',
+    'in_room',
+    'seen',
+    'no_show',
+    'undone',
+    'viewed',
+  ]),
+  actor: Type.String(),
+});
+
+/** A visit with all that the desk may know of it. */
+export const VisitDetails = Entity({
+  ...Visit.properties,
+  given_name: Type.String(),
+  surname: Nullable(Type.String()),
+  phone: Type.String({ description: 'E.164; empty without one' }),
+  language: Type.String(),
+  total: Type.Number(),
+  cancel_reason: Nullable(Type.String()),
+  answers: Type.Array(Entity({ name: Type.String(), value: Type.String() })),
+  messages: Type.Array(
+    Entity({
+      kind: Type.Enum([
+        'confirmation',
+        'moved',
+        'cancelled',
+        'day_before',
+        'hours_before',
+        'feedback',
+      ]),
+      state: Type.Enum(['waiting', 'sending', 'sent', 'dropped', 'failed']),
+      at: DateTime,
+    }),
+  ),
+  history: Type.Array(HistoryEntry),
+});
+export type VisitDetails = Static<typeof VisitDetails>;

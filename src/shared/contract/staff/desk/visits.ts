@@ -1,0 +1,127 @@
+import Type, { type Static } from 'typebox';
+import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
+import type { StaffEndpoint } from '../staff-endpoint.ts';
+import { deskRoutes } from './desk-routes.ts';
+import { Attendance, Visit, VisitDetails, VisitId } from './visit.ts';
+
+const MAX_TEXT_LENGTH = 200;
+
+const Reason = Type.String({ minLength: 1, maxLength: MAX_TEXT_LENGTH });
+
+/** A booking by the desk. Lead time, hours and horizon do not apply to it. */
+export const VisitPayload = Type.Object({
+  key: Type.String({
+    format: 'uuid',
+    description: 'Chosen by the client; a second request with the same key books nothing new',
+  }),
+  offer: Id,
+  starts_at: DateTime,
+  minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 480 })),
+  source: Type.Enum(['phone', 'desk', 'walk_in']),
+  is_extra: Type.Optional(Type.Boolean()),
+  given_name: Type.String({ minLength: 1, maxLength: 100 }),
+  surname: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+  phone: Type.String({ maxLength: 40, description: 'Empty for a patient without one' }),
+  language: Type.Optional(Type.String({ maxLength: 2 })),
+  insurance: Type.Optional(Nullable(Id)),
+  note: Type.Optional(Type.String({ maxLength: MAX_TEXT_LENGTH })),
+  has_consent: Type.Optional(
+    Type.Boolean({ description: 'The consent was read to the patient, who agreed' }),
+  ),
+});
+export type VisitPayload = Static<typeof VisitPayload>;
+
+/** A patient of earlier visits at the branch. */
+const KnownPatient = Entity({
+  given_name: Type.String(),
+  surname: Nullable(Type.String()),
+  phone: Type.String(),
+  language: Type.String(),
+  offer_id: Id,
+  visits: Type.Integer({ description: 'In the last 365 days' }),
+});
+export type KnownPatient = Static<typeof KnownPatient>;
+
+const viewing = {
+  tag: 'Desk',
+  permission: 'visits.view',
+  needsSession: true,
+  errorStatuses: [403, 404],
+} as const;
+const editing = { ...viewing, permission: 'visits.edit' } as const;
+
+export const visitEndpoints = {
+  findPatients: {
+    ...deskRoutes.findPatients,
+    ...editing,
+    summary: 'Find patients and their visits',
+    description:
+      'By the number of a visit, by digits of the phone (all, or four or more of its end) or by ' +
+      'the beginning of a name in any script. Visits of the branch only, of the last 365 days and later.',
+    params: IdParams,
+    body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 100 }) }),
+    success: {
+      status: 200,
+      schema: Entity({
+        patients: Type.Array(KnownPatient, { description: 'The last seen first' }),
+        visits: Type.Array(Visit, { description: 'Today and later, the next first' }),
+      }),
+    },
+  },
+  bookVisit: {
+    ...deskRoutes.bookVisit,
+    ...editing,
+    summary: 'Book at the desk',
+    description: 'A patient with a mobile phone gets the usual messages.',
+    body: VisitPayload,
+    success: { status: 201, schema: Visit },
+  },
+  visitDetails: {
+    ...deskRoutes.visitDetails,
+    ...viewing,
+    summary: 'One visit',
+    description: 'With phone, answers, messages and history. Every look is recorded as an event.',
+    params: IdParams,
+    success: { status: 200, schema: VisitDetails },
+  },
+  moveVisit: {
+    ...deskRoutes.moveVisit,
+    ...editing,
+    summary: 'Move a visit',
+    description:
+      'To another time, day or doctor. The agreed price and length stay. When the new time is taken, the old one stays.',
+    params: IdParams,
+    body: Type.Object({ offer: Id, starts_at: DateTime }),
+    success: { status: 200, schema: Visit },
+  },
+  cancelVisit: {
+    ...deskRoutes.cancelVisit,
+    ...editing,
+    summary: 'Cancel a visit',
+    description: 'The patient gets a message, and the time is available again at once.',
+    params: IdParams,
+    body: Type.Object({ by: Type.Enum(['patient', 'clinic']), reason: Reason }),
+    success: { status: 200, schema: Visit },
+  },
+  setAttendance: {
+    ...deskRoutes.setAttendance,
+    ...viewing,
+    permission: 'visits.attend',
+    summary: 'Record what happens to a visit',
+    description:
+      'Arrived, in the room, seen, or not there from 15 minutes after the start. An earlier step undoes it. ' +
+      '`from` is the step that the client knows; another one is a 400.',
+    params: IdParams,
+    body: Type.Object({ from: Attendance, to: Attendance }),
+    success: { status: 200, schema: Visit },
+  },
+  saveVisitNote: {
+    ...deskRoutes.saveVisitNote,
+    ...editing,
+    summary: 'Save the note of a visit',
+    description: 'Organisational, never medical; erased with the patient.',
+    params: Type.Object({ id: VisitId }),
+    body: Type.Object({ note: Type.String({ maxLength: MAX_TEXT_LENGTH }) }),
+    success: { status: 200, schema: Visit },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { ids } from '#tests/support/data/clinic.ts';
+import { book as bookOnline, payload, slotsOn } from '#tests/support/data/booking.ts';
+import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const TUESDAY = '2026-11-24';
+const at = (time: string, day = TUESDAY) => `${day}T${time}:00+01:00`;
+
+let server: TestServer;
+let desk: StaffClient;
+beforeEach(async () => {
+  server = await startTestServer();
+  desk = await staffClient(server, 'clinic_branch_admin', {
+    branchIds: [ids.branch],
+    position: 'desk',
+  });
+});
+afterEach(() => server.close());
+
+const KATA = { given_name: 'Kata', surname: 'Szabó', phone: '+36 20 123 4567' };
+
+const book = (startsAt: string, more: object = {}) =>
+  desk.bookVisit({
+    key: randomUUID(),
+    offer: ids.consultation,
+    starts_at: startsAt,
+    source: 'phone',
+    ...KATA,
+    ...more,
+  });
+
+const dayOf = async (day = TUESDAY) => desk.deskDay({ id: ids.branch, day });
+const namesOf = async (day = TUESDAY) => (await dayOf(day)).visits.map(({ name }) => name);
+
+describe('the day of a branch', () => {
+  test('has the hours of its doctors and their visits', async () => {
+    await book(at('10:00'));
+    const { columns, visits } = await dayOf();
+    expect(columns.map(({ hours }) => hours)).toEqual([[[540, 720]]]);
+    expect(visits).toMatchObject([
+      { name: 'Szabó Kata', starts_at: at('10:00'), minutes: 30, attendance: 'expected' },
+    ]);
+  });
+
+  test('does not exist for the desk of another branch', async () => {
+    const other = await staffClient(server, 'clinic_branch_admin', {
+      username: 'other',
+      branchIds: [ids.branchWithQuestions],
+      position: 'desk',
+    });
+    const visit = await book(at('10:00'));
+    await expect(other.deskDay({ id: ids.branch, day: TUESDAY })).rejects.toThrow('404');
+    await expect(other.visitDetails({ id: visit.id })).rejects.toThrow('404');
+    await expect(
+      other.moveVisit({ id: visit.id, offer: ids.consultation, starts_at: at('11:00') }),
+    ).rejects.toThrow('404');
+    await expect(other.deskBranches()).resolves.toMatchObject([{ id: ids.branchWithQuestions }]);
+  });
+
+  test('shows a doctor nothing of colleagues, and lets no doctor book', async () => {
+    const doctor = await staffClient(server, 'clinic_branch_admin', {
+      username: 'doctor',
+      branchIds: [ids.branch],
+      position: 'doctor',
+      doctorId: ids.otherDoctor,
+    });
+    await book(at('10:00'));
+    const { visits } = await doctor.deskDay({ id: ids.branch, day: TUESDAY });
+    expect(visits).toEqual([]);
+    await expect(
+      doctor.bookVisit({
+        key: randomUUID(),
+        offer: ids.consultation,
+        starts_at: at('11:00'),
+        source: 'desk',
+        ...KATA,
+      }),
+    ).rejects.toThrow('403');
+  });
+});
+
+describe('a booking at the desk', () => {
+  test('at once, off the grid and outside of the hours is made', async () => {
+    await book(at('07:05', '2026-11-23'));
+    await book(at('13:10'));
+    expect(await namesOf('2026-11-23')).toEqual(['Szabó Kata']);
+    expect(await namesOf()).toEqual(['Szabó Kata']);
+  });
+
+  test('of a time that a patient has taken names the time', async () => {
+    await book(at('10:00'));
+    await expect(book(at('10:15'))).rejects.toThrow('400 slot_taken');
+  });
+
+  test('that is sent twice is made once', async () => {
+    const key = randomUUID();
+    const [first, second] = await Promise.all([
+      book(at('10:00'), { key }),
+      book(at('10:00'), { key }),
+    ]);
+    expect(second.id).toBe(first.id);
+    expect(await namesOf()).toHaveLength(1);
+  });
+
+  test('of a patient with a landline sends no message', async () => {
+    const landline = await book(at('10:00'), { phone: '06 1 234 5678' });
+    const mobile = await book(at('10:30'));
+    expect((await desk.visitDetails({ id: landline.id })).messages).toEqual([]);
+    const { messages } = await desk.visitDetails({ id: mobile.id });
+    expect(messages.map(({ kind }) => kind)).toContain('confirmation');
+  });
+
+  test.each([
+    ['an invalid phone', { phone: '123' }, 'phone_invalid'],
+    ['a name without letters', { given_name: '...' }, 'name_invalid'],
+    ['a time in two years', { starts_at: '2028-11-24T10:00:00+01:00' }, 'too_far_ahead'],
+    ['an extra visit beyond the maximum', { is_extra: true }, 'extra_limit'],
+  ])('with %s is rejected', async (_name, more, code) => {
+    await expect(book(at('10:00'), more)).rejects.toThrow(`400 ${code}`);
+  });
+});
+
+describe('a visit', () => {
+  test('moves to another time, and back to none that is taken', async () => {
+    const visit = await book(at('10:00'));
+    await book(at('11:00'));
+    const move = (time: string) =>
+      desk.moveVisit({ id: visit.id, offer: ids.consultation, starts_at: at(time) });
+    await expect(move('11:00')).rejects.toThrow('400 slot_taken');
+    expect(await move('09:00')).toMatchObject({ starts_at: at('09:00') });
+  });
+
+  test('cancelled by the clinic frees its time', async () => {
+    const { id } = await book(at('10:00'));
+    expect(await desk.cancelVisit({ id, by: 'clinic', reason: 'Ill' })).toMatchObject({
+      cancelled_by: 'clinic',
+    });
+    await expect(desk.cancelVisit({ id, by: 'clinic', reason: 'Ill' })).rejects.toThrow(
+      '400 appointment_cancelled',
+    );
+    expect(await book(at('10:00'))).toMatchObject({ starts_at: at('10:00') });
+  });
+
+  test('goes from arrived to seen, and back by undoing', async () => {
+    const { id } = await book(at('07:30', '2026-11-23'));
+    const set = (from: 'expected' | 'arrived' | 'in_room' | 'seen', to: typeof from | 'no_show') =>
+      desk.setAttendance({ id, from, to });
+    expect(await set('expected', 'arrived')).toMatchObject({ attendance: 'arrived' });
+    await expect(set('expected', 'in_room')).rejects.toThrow('400 visit_changed');
+    await set('arrived', 'in_room');
+    await set('in_room', 'seen');
+    await set('seen', 'in_room');
+    const { history } = await desk.visitDetails({ id });
+    expect(history.map(({ action }) => action)).toEqual([
+      'booked',
+      'arrived',
+      'in_room',
+      'seen',
+      'undone',
+      'viewed',
+    ]);
+    expect(new Set(history.map(({ actor }) => actor))).toEqual(
+      new Set(['clinic clinic_branch_admin']),
+    );
+  });
+
+  test('is a no-show 15 minutes after its start, and no sooner', async () => {
+    const { id } = await book(at('07:00', '2026-11-23'));
+    const mark = () => desk.setAttendance({ id, from: 'expected', to: 'no_show' });
+    server.clock.advance({ minutes: 14 });
+    await expect(mark()).rejects.toThrow('400 no_show_too_early');
+    server.clock.advance({ minutes: 1 });
+    expect(await mark()).toMatchObject({ attendance: 'no_show' });
+  });
+});
+
+describe('the search of patients', () => {
+  const find = (text: string) => desk.findPatients({ id: ids.branch, text });
+  const phonesOf = async (text: string) => (await find(text)).patients.map(({ phone }) => phone);
+
+  test.each(['4567', '20 123 4567', '+36201234567'])('finds the phone %s', async (text) => {
+    await book(at('10:00'));
+    await book(at('11:00'), { phone: '+36201239999' });
+    expect(await phonesOf(text)).toEqual(['+36201234567']);
+  });
+
+  test.each([
+    ['Szabó', 'Sza'],
+    ['Шарипов', 'Sharip'],
+    ['Sharipov', 'Шар'],
+    ['Алиев', 'Aliyev'],
+    ['Aliyev', 'али'],
+    ['Ерлан', 'Yerlan'],
+    ['Хасан', 'Khasan'],
+    ['Юлия', 'Yul'],
+    ['Жанар', 'Zhanar'],
+    ['Қайрат', 'Kairat'],
+    ['Țepeș', 'tepes'],
+    ['Øst', 'øst'],
+  ])('finds %s by %s', async (surname, text) => {
+    await book(at('10:00'), { surname });
+    await book(at('11:00'), { surname: 'Mohr', phone: '+36201239999' });
+    expect(await phonesOf(text)).toEqual(['+36201234567']);
+  });
+
+  test('finds a visit by its number, and patients of the branch only', async () => {
+    const { id } = await book(at('10:00'));
+    expect((await find(String(id))).visits).toMatchObject([{ id }]);
+    await server.database.pool.query('update appointment set schedule_id = 2, doctor_id = 2');
+    expect(await find('4567')).toEqual({ patients: [], visits: [] });
+  });
+
+  test.each(['%', '_', '\\', "'", '\u{10ffff}', ' '])('takes %j as a text', async (text) => {
+    await book(at('10:00'));
+    expect((await find(text)).patients).toEqual([]);
+  });
+});
+
+test('free starts are also found months ahead', async () => {
+  await book(at('09:00'));
+  expect(await desk.deskStarts({ id: ids.consultation, from: TUESDAY })).toMatchObject({
+    0: at('09:30'),
+    length: 12,
+  });
+  const may = await desk.deskStarts({ id: ids.consultation, from: '2027-05-04' });
+  expect(may[0]).toBe('2027-05-04T09:00:00+02:00');
+});
+
+test('a booking of a patient appears in the day of the desk', async () => {
+  const [slot] = await slotsOn(server, TUESDAY);
+  const response = await bookOnline(server, payload(slot?.id ?? 0));
+  expect(response.status).toBe(201);
+  expect((await dayOf()).visits).toMatchObject([{ source: 'online', starts_at: at('09:00') }]);
+});
