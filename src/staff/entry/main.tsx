@@ -1,7 +1,6 @@
 import '#web/ui/global.css';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router/dom';
 import { ROOT_ID } from '#shared/page-elements.ts';
 import { STAFF_STATE_ID, type StaffState } from '#shared/staff-state.ts';
 import { ToastProvider } from '#web/ui/toast/toast.tsx';
@@ -10,7 +9,7 @@ import { createStaffQueryClient } from '../lib/query-client.ts';
 import { StaffContext } from '../lib/staff-app.ts';
 import { loadTexts } from '../lib/text/texts.ts';
 import { SessionGate } from '../session/session-gate.tsx';
-import { createStaffRouter } from './router.tsx';
+import { StaffPages } from './staff-pages.tsx';
 
 const state = JSON.parse(document.getElementById(STAFF_STATE_ID)?.textContent ?? '') as StaffState;
 const root = document.getElementById(ROOT_ID);
@@ -26,7 +25,7 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <ToastProvider labels={{ region: t('toasts.region'), dismiss: t('close') }}>
         <SessionGate>
-          <RouterProvider router={createStaffRouter(state.site)} />
+          <StaffPages />
         </SessionGate>
       </ToastProvider>
     </QueryClientProvider>

@@ -34,7 +34,14 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
     },
     ...SETUP_PAGES,
   ],
-  cabinet: [],
+  cabinet: [
+    {
+      path: '/desk',
+      lazy: async () => ({
+        Component: (await import('../pages/desk/desk-page.tsx')).DeskPage,
+      }),
+    },
+  ],
 };
 
 /** Creates the router of a staff site. The start page is the first section, or else the own account. */
