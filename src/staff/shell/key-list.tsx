@@ -11,7 +11,12 @@ interface KeyListProps {
 /** The dialog with all keys of the current page. */
 export function KeyList({ open, onClose }: KeyListProps) {
   const t = useText('shell');
-  const bindings = useKeyBindings();
+  const all = useKeyBindings();
+  // A later binding of a key replaces an earlier one.
+  const bindings = all.filter(
+    (binding, index) =>
+      binding.label !== '' && all.findLastIndex(({ key }) => key === binding.key) === index,
+  );
   return (
     <Modal
       open={open}

@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarDays,
   Inbox,
   LibraryBig,
   MessageSquareText,
@@ -14,7 +15,7 @@ import type { Permission } from '#shared/domain/people/permissions.ts';
 export interface Section {
   readonly path: string;
   /** The key of its name in the texts of the shell. */
-  readonly name: 'inbox' | 'reviews' | 'support' | 'clinics' | 'catalogue' | 'accounts';
+  readonly name: 'desk' | 'inbox' | 'reviews' | 'support' | 'clinics' | 'catalogue' | 'accounts';
   readonly icon: LucideIcon;
   readonly site: StaffSite;
   /** The permission to see it. */
@@ -25,6 +26,13 @@ export interface Section {
 export const ACCOUNT_PATH = '/account';
 
 export const SECTIONS: readonly Section[] = [
+  {
+    path: '/desk',
+    name: 'desk',
+    icon: CalendarDays,
+    site: 'cabinet',
+    permission: 'visits.view',
+  },
   {
     path: '/inbox',
     name: 'inbox',

@@ -58,6 +58,7 @@ async function bookAtFirst(): Promise<number> {
     payload: {
       ...{ key: randomUUID(), offer: ids.consultation, source: 'phone' },
       ...{ starts_at: '2026-11-24T10:00:00+01:00', given_name: 'Kata', phone: '+36201234567' },
+      has_consent: true,
     },
   });
   expect(response.statusCode).toBe(201);

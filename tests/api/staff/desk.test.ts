@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const KATA = { given_name: 'Kata', surname: 'Szabó', phone: '+36 20 123 4567' };
+const KATA = { given_name: 'Kata', surname: 'Szabó', phone: '+36 20 123 4567', has_consent: true };
 
 const book = (startsAt: string, more: object = {}) =>
   desk.bookVisit({
@@ -115,6 +115,7 @@ describe('a booking at the desk', () => {
   test.each([
     ['an invalid phone', { phone: '123' }, 'phone_invalid'],
     ['a name without letters', { given_name: '...' }, 'name_invalid'],
+    ['no consent', { has_consent: false }, 'consent_required'],
     ['a time in two years', { starts_at: '2028-11-24T10:00:00+01:00' }, 'too_far_ahead'],
     ['an extra visit beyond the maximum', { is_extra: true }, 'extra_limit'],
   ])('with %s is rejected', async (_name, more, code) => {
@@ -188,6 +189,9 @@ describe('the search of patients', () => {
 
   test.each([
     ['Szabó', 'Sza'],
+    ['Szabó', 'сабо'],
+    ['Zsófia', 'Жо'],
+    ['Csaba', 'Чаба'],
     ['Шарипов', 'Sharip'],
     ['Sharipov', 'Шар'],
     ['Алиев', 'Aliyev'],

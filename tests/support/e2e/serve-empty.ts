@@ -4,15 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 interface EmptyCountry {
   /** The origin of the patients' pages or, with a name, of a staff site. */
-  originOf(site?: 'operator'): string;
+  originOf(site?: 'operator' | 'cabinet'): string;
   stop(): Promise<void>;
 }
 
 const PROCESS = fileURLToPath(import.meta.resolve('#tests/support/servers/empty-process.ts'));
 
-/** Serves Hungary without data in its own process; the accounts have the password. */
-export async function serveEmptyCountry(password: string): Promise<EmptyCountry> {
-  const child = spawn(process.execPath, [PROCESS, password], {
+/** Serves Hungary without data, or with the sample clinic, in its own process. */
+export async function serveEmptyCountry(
+  password: string,
+  data: 'none' | 'clinic' = 'none',
+): Promise<EmptyCountry> {
+  const child = spawn(process.execPath, [PROCESS, password, data], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -1,6 +1,6 @@
 /**
- * Serves Hungary without any data, with an account for each role that sets up a country, in a separate
- * process. Prints its port when it is ready.
+ * Serves Hungary without any data, or with the sample clinic, in a separate process. There is an account
+ * for each role that sets up a country, and one for the desk. Prints its port when it is ready.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { builtPages } from '#server/main/build/page-files.ts';
 import { openDatabases } from '#server/main/databases/databases.ts';
 import { createService } from '#server/main/service.ts';
 import { onStopSignal } from '#server/main/stop-signals.ts';
+import { clinic, ids } from '../data/clinic.ts';
 import { RAISED_LIMIT_SETTINGS } from './raised-limits.ts';
 
 // Standard input closes when the parent process exits, even if it was killed.
@@ -36,6 +37,13 @@ const database = createDatabase({
 });
 for (const role of ['admin', 'account_manager'] as const) {
   const account = { username: role, password: process.argv[2] ?? '', role };
+  await saveStaffUser(database.pool, account, Date.now());
+}
+if (process.argv[3] === 'clinic') {
+  const always = { weekdays: [1, 2, 3, 4, 5, 6, 7], opens: 0, closes: 1440 };
+  await clinic({ ...always, now: new Date().toISOString() }).fill(database);
+  const desk = { username: 'desk', role: 'clinic_branch_admin', position: 'desk' } as const;
+  const account = { ...desk, password: process.argv[2] ?? '', branchIds: [ids.branch] };
   await saveStaffUser(database.pool, account, Date.now());
 }
 await database.close();

@@ -12,7 +12,7 @@ language sql immutable strict parallel safe as $$
       'abvgggdeeeziiikklmnnooprstuuufhhaczssidlkvz') as text),
   sounds as (
     select replace(replace(replace(replace(replace(replace(replace(replace(
-      regexp_replace(replace(text, 'kh', 'h'), '([zscgt])h', '\1', 'g'),
+      regexp_replace(replace(text, 'kh', 'h'), '([zscgt])h|(?<=s)z|(?<=[zc])s', '\1', 'g'),
       'ц', 'ts'), 'я', 'ia'), 'ю', 'iu'), 'ye', 'e'), 'y', 'i'), 'x', 'ks'), 'ß', 'ss'), 'æ', 'ae')
       as text
     from letters)

@@ -97,6 +97,9 @@ function checkClient({ site, language }: RequestContext, payload: VisitPayload) 
   if (surname !== '' && !isPersonName(surname)) {
     throw validationError({ code: 'name_invalid', attr: 'surname' });
   }
+  if (site.flags.consent && payload.has_consent !== true) {
+    throw validationError({ code: 'consent_required', attr: 'has_consent' });
+  }
   const phone = payload.phone.trim() === '' ? '' : parsePhoneNumber(payload.phone, site.country);
   if (phone === null) throw validationError({ code: 'phone_invalid', attr: 'phone' });
   const isMobile = typeof checkMobileNumber(phone, site.country, 'phone') === 'string';

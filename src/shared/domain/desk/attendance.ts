@@ -2,3 +2,47 @@
 export const ATTENDANCES = ['expected', 'arrived', 'in_room', 'seen', 'no_show'] as const;
 
 export type Attendance = (typeof ATTENDANCES)[number];
+
+const MINUTE_MS = 60_000;
+/** A patient may be this late before the desk can record a no-show. `set_attendance` checks the same. */
+const NO_SHOW_AFTER_MINUTES = 15;
+/** A patient is shown as late after this. */
+const LATE_AFTER_MINUTES = 10;
+
+/** The state of a visit at a moment. */
+interface Observed {
+  readonly attendance: Attendance;
+  /** Epoch milliseconds. */
+  readonly startsAt: number;
+  readonly isCancelled: boolean;
+}
+
+/** Returns the steps that the desk can record now, the usual one first; undoing is not one of them. */
+export function nextAttendances(visit: Observed, now: number): readonly Attendance[] {
+  if (visit.isCancelled) return [];
+  const noShow = minutesLate(visit, now) >= NO_SHOW_AFTER_MINUTES ? (['no_show'] as const) : [];
+  switch (visit.attendance) {
+    case 'expected':
+      return ['arrived', ...noShow];
+    case 'arrived':
+      return ['in_room', 'seen', ...noShow];
+    case 'in_room':
+      return ['seen'];
+    default:
+      return [];
+  }
+}
+
+/** Returns true if an expected patient is so late that the desk should call. */
+export function isLate(visit: Observed, now: number): boolean {
+  return (
+    visit.attendance === 'expected' &&
+    !visit.isCancelled &&
+    minutesLate(visit, now) >= LATE_AFTER_MINUTES
+  );
+}
+
+/** Returns the whole minutes since the start of a visit; negative before it. */
+function minutesLate({ startsAt }: Pick<Observed, 'startsAt'>, now: number): number {
+  return Math.floor((now - startsAt) / MINUTE_MS);
+}

@@ -1,5 +1,6 @@
 import type accounts from '#shared/i18n/locales/en/staff/accounts.json';
 import type account from '#shared/i18n/locales/en/staff/account.json';
+import type desk from '#shared/i18n/locales/en/staff/desk.json';
 import type history from '#shared/i18n/locales/en/staff/history.json';
 import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
 import type reviews from '#shared/i18n/locales/en/staff/reviews.json';
@@ -20,6 +21,7 @@ import {
 interface Namespaces {
   account: typeof account;
   accounts: typeof accounts;
+  desk: typeof desk;
   history: typeof history;
   inbox: typeof inbox;
   reviews: typeof reviews;

@@ -11,7 +11,7 @@ const Reason = Type.String({ minLength: 1, maxLength: MAX_TEXT_LENGTH });
 /** A booking by the desk. Lead time, hours and horizon do not apply to it. */
 export const VisitPayload = Type.Object({
   key: Type.String({
-    format: 'uuid',
+    pattern: '^[0-9a-f-]{36}$',
     description: 'Chosen by the client; a second request with the same key books nothing new',
   }),
   offer: Id,

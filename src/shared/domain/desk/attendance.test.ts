@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { isLate, nextAttendances, type Attendance } from './attendance.ts';
+
+const START = Date.parse('2026-11-24T10:00:00+01:00');
+const visit = (attendance: Attendance, isCancelled = false) => ({
+  ...{ attendance, startsAt: START, isCancelled },
+});
+const after = (minutes: number) => START + minutes * 60_000;
+
+describe('the next step of a visit', () => {
+  test.each([
+    ['expected', -60, ['arrived']],
+    ['expected', 14, ['arrived']],
+    ['expected', 15, ['arrived', 'no_show']],
+    ['arrived', 5, ['in_room', 'seen']],
+    ['arrived', 20, ['in_room', 'seen', 'no_show']],
+    ['in_room', 20, ['seen']],
+    ['seen', 60, []],
+    ['no_show', 60, []],
+  ] as const)('%s, %i minutes after the start, is one of %j', (attendance, minutes, expected) => {
+    expect(nextAttendances(visit(attendance), after(minutes))).toEqual(expected);
+  });
+
+  test('does not exist for a cancelled visit', () => {
+    expect(nextAttendances(visit('expected', true), after(0))).toEqual([]);
+  });
+});
+
+describe('an expected patient', () => {
+  test.each([
+    [9, false],
+    [10, true],
+  ])('%i minutes after the start is late: %s', (minutes, expected) => {
+    expect(isLate(visit('expected'), after(minutes))).toBe(expected);
+  });
+
+  test.each(['arrived', 'seen', 'no_show'] as const)('who is %s is not late', (attendance) => {
+    expect(isLate(visit(attendance), after(60))).toBe(false);
+  });
+});

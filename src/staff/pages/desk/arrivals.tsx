@@ -1,0 +1,62 @@
+import { useText } from '../../lib/staff-app.ts';
+import type { DayModel } from './model/day-model.ts';
+import { minutesWaited, stateOf } from './model/visit-look.ts';
+import styles from './desk.module.css';
+
+interface ArrivalsProps {
+  day: DayModel;
+  now: number;
+  onOpen: (id: number) => void;
+}
+
+/** Patients in the house, the longest wait first, and those who are late. */
+export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
+  const t = useText('desk');
+  const visits = day.columns.flatMap((column) =>
+    column.visits.map((visit) => ({ ...visit, doctor: column.doctor.name })),
+  );
+  const waiting = visits
+    .map((visit) => ({ ...visit, waited: minutesWaited(visit, now) }))
+    .filter((visit) => visit.waited !== null)
+    .toSorted((a, b) => (b.waited ?? 0) - (a.waited ?? 0));
+  const late = visits.filter((visit) => stateOf(visit, now) === 'late');
+  return (
+    <>
+      <section className={styles.box} aria-labelledby="desk-arrivals">
+        <h2 id="desk-arrivals">{t('arrivals.title', { count: waiting.length })}</h2>
+        {waiting.length === 0 ? <p>{t('arrivals.none')}</p> : null}
+        <ul>
+          {waiting.map((visit) => (
+            <li key={visit.id}>
+              <button type="button" className={styles.link} onClick={() => onOpen(visit.id)}>
+                {visit.name}
+              </button>
+              <span>{t('arrivals.waited', { count: visit.waited ?? 0 })}</span>
+              <small>{visit.doctor}</small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {late.length === 0 ? null : (
+        <section className={styles.box} aria-labelledby="desk-late">
+          <h2 id="desk-late">{t('late.title', { count: late.length })}</h2>
+          <ul>
+            {late.map((visit) => (
+              <li key={visit.id}>
+                <button type="button" className={styles.link} onClick={() => onOpen(visit.id)}>
+                  {visit.name}
+                </button>
+                <span>
+                  {t('late.by', {
+                    count: Math.floor((now - Date.parse(visit.starts_at)) / 60_000),
+                  })}
+                </span>
+                <small>{visit.doctor}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

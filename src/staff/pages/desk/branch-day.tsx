@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import { useStaffApp } from '../../lib/staff-app.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { DeskDayView } from './desk-day-view.tsx';
+import { DeskToolbar, type View } from './desk-toolbar.tsx';
+import { buildDay } from './model/day-model.ts';
+import { useDeskDay } from './model/use-desk-day.ts';
+import { useNow } from './model/use-now.ts';
+
+interface BranchDayProps {
+  branch: DeskBranch;
+  branches: readonly DeskBranch[];
+  onBranch: (id: number) => void;
+}
+
+/** The day of a branch that the address names; by default today. */
+export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
+  const { api } = useStaffApp();
+  const [params, setParams] = useSearchParams();
+  const now = useNow();
+  const zone = branch.time_zone;
+  const today = dateInZone(now, zone);
+  const date = params.get('day') ?? today;
+  const view: View = params.get('view') === 'list' ? 'list' : 'grid';
+  const doctors = useQuery({
+    queryKey: ['desk', 'doctors', branch.id],
+    queryFn: () => api.deskDoctors({ id: branch.id }),
+  });
+  const deskDay = useDeskDay(branch.id, date, doctors.data ?? []);
+  const { data } = deskDay.query;
+  const day = useMemo(
+    () => (data === undefined || doctors.data === undefined ? null : buildDay(data, doctors.data)),
+    [data, doctors.data],
+  );
+
+  function show(change: { day?: string; view?: View }) {
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        for (const [name, value] of Object.entries(change)) next.set(name, value);
+        if (next.get('day') === today) next.delete('day');
+        if (next.get('view') === 'grid') next.delete('view');
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <>
+      <DeskToolbar
+        {...{ branch, branches, onBranch, date, today, view, now }}
+        isLive={deskDay.isLive}
+        updatedAt={deskDay.query.dataUpdatedAt}
+        onDate={(next) => show({ day: next })}
+        onView={(next) => show({ view: next })}
+      />
+      <QueryView query={doctors}>
+        {(known) => (
+          <QueryView query={deskDay.query}>
+            {() =>
+              day === null ? null : (
+                <DeskDayView
+                  key={date}
+                  {...{ branch, date, today, zone, now, view, day, deskDay }}
+                  doctors={known}
+                  onDate={(next) => show({ day: next })}
+                />
+              )
+            }
+          </QueryView>
+        )}
+      </QueryView>
+    </>
+  );
+}

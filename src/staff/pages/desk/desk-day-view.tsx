@@ -1,0 +1,288 @@
+import { useCallback, useState } from 'react';
+import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import { dayClock, minuteOfDayInZone, wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
+import { CalendarOff } from 'lucide-react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { usePermission, useText } from '../../lib/staff-app.ts';
+import { Arrivals } from './arrivals.tsx';
+import { BookingDrawer } from './drawer/booking-drawer.tsx';
+import { VisitDrawer } from './drawer/visit-drawer.tsx';
+import { FollowUpDrawer } from './follow-up-drawer.tsx';
+import { DayGrid } from './grid/day-grid.tsx';
+import { ListView } from './list-view.tsx';
+import { MoveDialog, type Move } from './move-dialog.tsx';
+import { SearchDialog } from './search-dialog.tsx';
+import type { Cursor } from './model/cursor.ts';
+import { nextFreeMinute, visitAt, type DayModel } from './model/day-model.ts';
+import { useDeskActions } from './model/use-desk-actions.ts';
+import type { useDeskDay } from './model/use-desk-day.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import type { View } from './desk-toolbar.tsx';
+import styles from './desk.module.css';
+
+/** The panel beside the day. */
+type Panel =
+  | { kind: 'visit'; id: number; cancels?: true }
+  | { kind: 'follow-up'; visit: Visit }
+  | { kind: 'booking'; schedule: number; startsAt: string; source: 'phone' | 'walk_in' };
+
+interface DeskDayViewProps {
+  branch: DeskBranch;
+  date: string;
+  today: string;
+  zone: TimeZone;
+  now: number;
+  view: View;
+  day: DayModel;
+  deskDay: ReturnType<typeof useDeskDay>;
+  doctors: readonly DeskDoctor[];
+  onDate: (date: string) => void;
+}
+
+/** The day with everything that the desk does on it. */
+export function DeskDayView(props: DeskDayViewProps) {
+  const { branch, date, today, zone, now, view, day, deskDay, doctors } = props;
+  const t = useText('desk');
+  const showToast = useToast();
+  const can = usePermission();
+  const actions = useDeskActions(deskDay);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [chosen, setCursor] = useState<Cursor | null>(null);
+  const [moving, setMoving] = useState<Visit | null>(null);
+  const [move, setMove] = useState<Move | null>(null);
+  const [search, setSearch] = useState<string | null>(null);
+  const [patient, setPatient] = useState<KnownPatient | null>(null);
+
+  const nowMinute = date === today ? minuteOfDayInZone(now, zone) : null;
+  const cursor = chosen ?? firstFree(day, nowMinute);
+  const openId = panel?.kind === 'visit' ? panel.id : null;
+
+  const focusedVisit = () => {
+    const visits = day.columns.flatMap((column) => column.visits);
+    if (openId !== null) return visits.find(({ id }) => id === openId);
+    const column = day.columns.find((each) => each.schedule_id === cursor?.schedule);
+    return column === undefined || cursor === null ? undefined : visitAt(column, cursor.minute);
+  };
+  const openVisit = useCallback((id: number) => setPanel({ kind: 'visit', id }), []);
+  const book = (schedule: number, startsAt: string, source: 'phone' | 'walk_in' = 'phone') =>
+    setPanel({ kind: 'booking', schedule, startsAt, source });
+
+  function startAt(minute: number): string | null {
+    return dayClock(date, zone).isoOf(minute);
+  }
+
+  /** Moves the visit that is being moved, or books. */
+  function pressFree(schedule: number, minute: number) {
+    const startsAt = startAt(minute);
+    if (!can('visits.edit') || startsAt === null) return;
+    setCursor({ schedule, minute });
+    if (moving === null) book(schedule, startsAt);
+    else prepareMove(moving, schedule, startsAt);
+  }
+
+  function prepareMove(visit: Visit, schedule: number, startsAt: string) {
+    const doctor = doctors.find((each) => each.schedule_id === schedule);
+    const offer = doctor === undefined ? undefined : sameOffer(doctors, visit, doctor);
+    if (doctor === undefined || offer === undefined) {
+      showToast({ tone: 'warning', message: t('move.noOffer') });
+      return;
+    }
+    setMove({ visit, offer: offer.id, doctor: doctor.name, startsAt });
+  }
+
+  async function confirmMove({ visit, offer, startsAt }: Move) {
+    if (await actions.move(visit, offer, startsAt)) {
+      setMoving(null);
+      showToast({ tone: 'success', message: t('move.done') });
+    }
+    setMove(null);
+  }
+
+  function bookNow(source: 'phone' | 'walk_in') {
+    const place = source === 'walk_in' ? firstFree(day, nowMinute) : cursor;
+    const startsAt = place === null ? null : startAt(place.minute);
+    if (place !== null && startsAt !== null) book(place.schedule, startsAt, source);
+  }
+
+  useDeskKeys({
+    visit: focusedVisit,
+    now,
+    actions,
+    onBook: bookNow,
+    onCancel: ({ id }) => setPanel({ kind: 'visit', id, cancels: true }),
+    onMove: setMoving,
+    onFollowUp: (visit) => setPanel({ kind: 'follow-up', visit }),
+    onSearch: setSearch,
+    onStop: () => setMoving(null),
+  });
+
+  if (day.columns.length === 0) return <EmptyState icon={CalendarOff} title={t('noDoctors')} />;
+  return (
+    <>
+      <StatusBar {...{ actions, moving }} onStop={() => setMoving(null)} />
+      <div className={styles.page}>
+        <div className={classNames(!deskDay.isLive && deskDay.query.isError && styles.stale)}>
+          {view === 'list' ? (
+            <ListView {...{ day, now, openId, actions }} onOpen={openVisit} />
+          ) : (
+            <DayGrid
+              {...{ day, nowMinute, now, openId, cursor }}
+              onCursor={setCursor}
+              onOpen={openVisit}
+              onFree={pressFree}
+              onDrop={({ visit, schedule, minute }) => {
+                const startsAt = startAt(minute);
+                if (startsAt !== null) prepareMove(visit, schedule, startsAt);
+              }}
+            />
+          )}
+        </div>
+        <div className={styles.side}>
+          {renderPanel()}
+          <Arrivals {...{ day, now }} onOpen={openVisit} />
+        </div>
+      </div>
+      {move === null ? null : (
+        <MoveDialog
+          move={move}
+          inProgress={actions.isPending}
+          onConfirm={() => void confirmMove(move)}
+          onClose={() => setMove(null)}
+        />
+      )}
+      {search === null ? null : (
+        <SearchDialog
+          branch={branch.id}
+          initial={search}
+          onClose={() => setSearch(null)}
+          onVisit={(id, startsAt) => {
+            setSearch(null);
+            props.onDate(wallClockOf(startsAt).date);
+            openVisit(id);
+          }}
+          onPatient={(found) => {
+            setSearch(null);
+            setPatient(found);
+            bookNow('phone');
+          }}
+        />
+      )}
+    </>
+  );
+
+  function renderPanel() {
+    if (panel === null) return null;
+    const close = () => {
+      setPanel(null);
+      setPatient(null);
+    };
+    switch (panel.kind) {
+      case 'visit':
+        return (
+          <VisitDrawer
+            key={`${panel.id} ${panel.cancels}`}
+            id={panel.id}
+            startsCancelling={panel.cancels === true}
+            {...{ now, doctors, actions }}
+            onMove={(visit) => {
+              setMoving(visit);
+              close();
+            }}
+            onFollowUp={(visit) => setPanel({ kind: 'follow-up', visit })}
+            onClose={close}
+          />
+        );
+      case 'follow-up':
+        return (
+          <FollowUpDrawer
+            visit={panel.visit}
+            today={today}
+            onChoose={(startsAt) => book(panel.visit.schedule_id, startsAt)}
+            onClose={close}
+          />
+        );
+      case 'booking': {
+        const doctor = doctors.find((each) => each.schedule_id === panel.schedule);
+        if (doctor === undefined) return null;
+        return (
+          <BookingDrawer
+            key={`${panel.schedule} ${panel.startsAt} ${patient?.phone ?? ''}`}
+            branch={branch.id}
+            {...{ doctor, patient }}
+            startsAt={panel.startsAt}
+            source={panel.source}
+            onBooked={(visit) => {
+              deskDay.show(visit);
+              showToast({ tone: 'success', message: t('booking.done', { name: visit.name }) });
+              close();
+            }}
+            onClose={close}
+          />
+        );
+      }
+    }
+  }
+}
+
+interface StatusBarProps {
+  actions: ReturnType<typeof useDeskActions>;
+  moving: Visit | null;
+  onStop: () => void;
+}
+
+/** Says what was just done, with undo, or that a visit is being moved. */
+function StatusBar({ actions: { last, undo }, moving, onStop }: StatusBarProps) {
+  const t = useText('desk');
+  return (
+    <div className={styles.bar} role="status">
+      {moving === null ? null : (
+        <>
+          <span className={styles.moving}>{t('move.choose', { name: moving.name })}</span>
+          <Button size="sm" variant="quiet" onClick={onStop}>
+            {t('move.stop')}
+          </Button>
+        </>
+      )}
+      {last === null || moving !== null ? null : (
+        <>
+          <span>
+            {last.visit.name}: {t(`states.${last.visit.attendance}`)}
+          </span>
+          <Button size="sm" variant="quiet" onClick={undo}>
+            {t('actions.undo')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Returns the first free place of the day, or the first of the first column. */
+function firstFree(day: DayModel, nowMinute: number | null): Cursor | null {
+  const places = day.columns.flatMap((column) => {
+    const minute = nextFreeMinute(column, nowMinute ?? 0);
+    return minute === null ? [] : [{ schedule: column.schedule_id, minute }];
+  });
+  const [first] = places.toSorted((a, b) => a.minute - b.minute);
+  const [column] = day.columns;
+  return (
+    first ?? (column === undefined ? null : { schedule: column.schedule_id, minute: day.from })
+  );
+}
+
+/** Returns the offer of a doctor with the service of a visit. */
+function sameOffer(doctors: readonly DeskDoctor[], visit: Visit, target: DeskDoctor) {
+  const current = doctors
+    .flatMap(({ offers }) => offers)
+    .find((offer) => offer.id === visit.offer_id);
+  return (
+    target.offers.find(({ id }) => id === visit.offer_id) ??
+    target.offers.find(({ service }) => service === current?.service)
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Building2 } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { BranchDay } from './branch-day.tsx';
+
+/** The branch that this desk showed last. */
+const BRANCH_KEY = 'desk-branch';
+
+/** The reception desk: the day of one branch. */
+export function DeskPage() {
+  const t = useText('desk');
+  const { api } = useStaffApp();
+  const [params, setParams] = useSearchParams();
+  const branches = useQuery({ queryKey: ['desk', 'branches'], queryFn: () => api.deskBranches() });
+  const wanted = Number(params.get('branch') ?? localStorage.getItem(BRANCH_KEY));
+
+  function choose(id: number) {
+    localStorage.setItem(BRANCH_KEY, String(id));
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        next.set('branch', String(id));
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <Page title={t('title')}>
+      <QueryView query={branches}>
+        {(all) => {
+          const branch = all.find(({ id }) => id === wanted) ?? all[0];
+          if (branch === undefined) return <EmptyState icon={Building2} title={t('noBranch')} />;
+          return <BranchDay key={branch.id} branch={branch} branches={all} onBranch={choose} />;
+        }}
+      </QueryView>
+    </Page>
+  );
+}

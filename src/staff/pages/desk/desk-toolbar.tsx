@@ -1,0 +1,107 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
+import { addDays } from '#shared/domain/time/plain-date.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Chip } from '#web/ui/actions/chip.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
+import { useKeys } from '../../lib/keys/key-bindings.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import styles from './desk.module.css';
+
+export type View = 'grid' | 'list';
+
+/** Data older than this are marked. */
+const MAX_AGE_MS = 30_000;
+
+interface DeskToolbarProps {
+  branch: DeskBranch;
+  branches: readonly DeskBranch[];
+  date: string;
+  today: string;
+  view: View;
+  isLive: boolean;
+  /** When the day was last read, and now, in epoch milliseconds. */
+  updatedAt: number;
+  now: number;
+  onBranch: (id: number) => void;
+  onDate: (date: string) => void;
+  onView: (view: View) => void;
+}
+
+/** The branch, the day, the view, and how old the shown data are. */
+export function DeskToolbar({ branch, branches, date, today, view, ...props }: DeskToolbarProps) {
+  const t = useText('desk');
+  const { language } = useStaffApp();
+  const { isLive, updatedAt, now, onDate } = props;
+  const age = Math.max(0, now - updatedAt);
+  const isStale = !isLive && age > MAX_AGE_MS;
+  useKeys(
+    useMemo(
+      () => [
+        { key: 't', label: t('today'), run: () => onDate(today) },
+        { key: '[', label: t('dayBefore'), run: () => onDate(addDays(date, -1)) },
+        { key: ']', label: t('dayAfter'), run: () => onDate(addDays(date, 1)) },
+      ],
+      [t, onDate, today, date],
+    ),
+  );
+  return (
+    <div className={styles.toolbar}>
+      {branches.length === 1 ? (
+        <strong>{branch.name}</strong>
+      ) : (
+        <div className={styles.branch}>
+          <NativeSelect
+            aria-label={t('branch')}
+            value={String(branch.id)}
+            options={branches.map(({ id, name, address }) => ({
+              value: String(id),
+              label: `${name}, ${address}`,
+            }))}
+            onChange={(id) => props.onBranch(Number(id))}
+          />
+        </div>
+      )}
+      <div className={styles.days}>
+        <IconButton
+          icon={ChevronLeft}
+          label={t('dayBefore')}
+          onClick={() => onDate(addDays(date, -1))}
+        />
+        <span className={styles.date} aria-live="polite">
+          {formatDay(date, language, 'full')}
+        </span>
+        <IconButton
+          icon={ChevronRight}
+          label={t('dayAfter')}
+          onClick={() => onDate(addDays(date, 1))}
+        />
+        {date === today ? null : (
+          <Button size="sm" variant="secondary" onClick={() => onDate(today)}>
+            {t('today')}
+          </Button>
+        )}
+      </div>
+      <span className={styles.space} />
+      <span className={styles.age} data-stale={isStale || undefined} role="status">
+        {ageText()}
+      </span>
+      <div role="group" aria-label={t('view.label')} className={styles.views}>
+        {(['grid', 'list'] as const).map((each) => (
+          <Chip key={each} pressed={view === each} onClick={() => props.onView(each)}>
+            {t(`view.${each}`)}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+
+  function ageText(): string {
+    if (isLive) return t('live');
+    if (updatedAt === 0) return '';
+    return t('age', { count: Math.round(age / 1000) });
+  }
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { useText } from '../../../lib/staff-app.ts';
+import styles from './drawer.module.css';
+
+interface DrawerProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel beside the day, which stays usable. Takes the focus when it opens; Escape closes it. */
+export function Drawer({ title, onClose, children }: DrawerProps) {
+  const shell = useText('shell');
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const panel = heading.current?.closest('section');
+    const first = panel?.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
+    first?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div
+        role="presentation"
+        className={styles.drawer}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onClose();
+        }}
+      >
+        <div className={styles.head}>
+          <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon={X} label={shell('close')} onClick={onClose} />
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

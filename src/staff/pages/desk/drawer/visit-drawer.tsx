@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countryOf } from '#shared/countries/index.ts';
+import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { VisitDetails } from '#shared/contract/staff/desk/visit.ts';
+import { nextAttendances } from '#shared/domain/desk/attendance.ts';
+import { formatPhone } from '#shared/domain/people/phone.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { usePermission, useStaffApp, useText } from '../../../lib/staff-app.ts';
+import type { DeskActions } from '../model/use-desk-actions.ts';
+import { observed, stateOf } from '../model/visit-look.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { Drawer } from './drawer.tsx';
+import { NoteForm } from './note-form.tsx';
+import { VisitHistory } from './visit-history.tsx';
+import styles from './drawer.module.css';
+
+interface VisitDrawerProps {
+  id: number;
+  /** Opens the form of a cancellation at once. */
+  startsCancelling: boolean;
+  now: number;
+  doctors: readonly DeskDoctor[];
+  actions: DeskActions;
+  onMove: (visit: VisitDetails) => void;
+  onFollowUp: (visit: VisitDetails) => void;
+  onClose: () => void;
+}
+
+/** One visit: the patient, what can be done now, answers, messages and history. */
+export function VisitDrawer({ id, ...props }: VisitDrawerProps) {
+  const t = useText('desk');
+  const { api } = useStaffApp();
+  const query = useQuery({
+    queryKey: ['desk', 'visit', id],
+    queryFn: () => api.visitDetails({ id }),
+    staleTime: Infinity,
+  });
+  return (
+    <Drawer title={query.data?.name ?? t('visit')} onClose={props.onClose}>
+      <QueryView query={query}>
+        {(visit) => <Opened visit={visit} refetch={() => void query.refetch()} {...props} />}
+      </QueryView>
+    </Drawer>
+  );
+}
+
+interface OpenedProps extends Omit<VisitDrawerProps, 'id' | 'onClose'> {
+  visit: VisitDetails;
+  refetch: () => void;
+}
+
+function Opened({ visit, refetch, ...props }: OpenedProps) {
+  const { now, doctors, actions, onMove, onFollowUp } = props;
+  const t = useText('desk');
+  const format = useFormat();
+  const can = usePermission();
+  const { country } = useStaffApp();
+  const [isCancelling, setIsCancelling] = useState(props.startsCancelling);
+  const doctor = doctors.find((each) => each.schedule_id === visit.schedule_id);
+  const offer = doctor?.offers.find((each) => each.id === visit.offer_id);
+  const steps = nextAttendances(observed(visit), now);
+  const phone = visit.phone === '' ? null : formatPhone(visit.phone, countryOf(country).phone);
+  const facts = [
+    [
+      t('facts.state'),
+      visit.cancelled_by === null
+        ? t(`states.${stateOf(visit, now)}`)
+        : t(`cancelledBy.${visit.cancelled_by}`),
+    ],
+    [t('facts.time'), format.dateTime(visit.starts_at)],
+    [t('facts.doctor'), doctor?.name ?? ''],
+    [t('facts.service'), `${offer?.service ?? ''}, ${t('minutes', { count: visit.minutes })}`],
+    [t('facts.insurance'), visit.insurance ?? ''],
+    [t('facts.source'), t(`sources.${visit.source}`)],
+    [t('facts.number'), String(visit.id)],
+    [t('facts.reason'), visit.cancel_reason ?? ''],
+  ] as const;
+
+  async function take(step: (typeof steps)[number]) {
+    await actions.setAttendance(visit, step);
+    refetch();
+  }
+
+  return (
+    <>
+      {phone === null ? (
+        <p className={styles.warning}>{t('noPhone')}</p>
+      ) : (
+        <a href={`tel:${visit.phone}`}>{phone}</a>
+      )}
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {can('visits.attend') && steps.length > 0 ? (
+        <div className={styles.buttons}>
+          {steps.map((step, index) => (
+            <Button
+              key={step}
+              size="sm"
+              variant={index === 0 ? 'primary' : 'secondary'}
+              onClick={() => void take(step)}
+            >
+              {t(`steps.${step}`)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {can('visits.edit') ? (
+        <div className={styles.buttons}>
+          {visit.cancelled_by === null ? (
+            <>
+              <Button size="sm" variant="secondary" onClick={() => onMove(visit)}>
+                {t('actions.move')}
+              </Button>
+              <Button size="sm" variant="secondary" onClick={() => setIsCancelling(true)}>
+                {t('actions.cancel')}
+              </Button>
+            </>
+          ) : null}
+          <Button size="sm" variant="secondary" onClick={() => onFollowUp(visit)}>
+            {t('actions.followUp')}
+          </Button>
+        </div>
+      ) : null}
+      {isCancelling ? (
+        <CancelForm
+          onBack={() => setIsCancelling(false)}
+          onConfirm={async (by, reason) => {
+            if (!(await actions.cancel(visit, by, reason))) return;
+            setIsCancelling(false);
+            refetch();
+          }}
+        />
+      ) : null}
+      {can('visits.edit') ? (
+        <NoteForm
+          key={visit.note}
+          note={visit.note}
+          onSave={async (note) => {
+            if (await actions.saveNote(visit, note)) refetch();
+          }}
+        />
+      ) : null}
+      <VisitHistory visit={visit} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { memo, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import { formatTime } from '#shared/i18n/format-date.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { useText } from '../../../lib/staff-app.ts';
+import { visitAt, type DeskColumnModel, type PlacedVisit } from '../model/day-model.ts';
+import { stateOf } from '../model/visit-look.ts';
+import styles from './grid.module.css';
+import { VisitBlock } from './visit-block.tsx';
+
+interface GridColumnProps {
+  column: DeskColumnModel;
+  /** The first minute of the grid. */
+  from: number;
+  now: number;
+  openId: number | null;
+  /** The minute of the cursor if it is in this column. */
+  cursor: number | null;
+  onOpen: (id: number) => void;
+  onFree: (schedule: number, minute: number) => void;
+  onDragStart: (visit: PlacedVisit, event: PointerEvent<HTMLButtonElement>) => void;
+}
+
+const span = (start: number, end: number) =>
+  ({ '--start': start, '--minutes': end - start }) as CSSProperties;
+
+/** The day of one doctor: hours, blocked and held times, visits, and the cursor of the keyboard. */
+export const GridColumn = memo(function GridColumn({
+  column,
+  from,
+  now,
+  openId,
+  cursor,
+  onOpen,
+  onFree,
+  onDragStart,
+}: GridColumnProps) {
+  const t = useText('desk');
+  const { doctor, visits, schedule_id: schedule } = column;
+  const step = doctor.step_minutes;
+  const focused = cursor === null ? undefined : visitAt(column, cursor);
+  const services = new Map(doctor.offers.map((offer) => [offer.id, offer.service]));
+
+  function pressFree(event: MouseEvent<HTMLDivElement>) {
+    const minute = minuteAt(event.currentTarget, event.clientY, from);
+    onFree(schedule, Math.floor(minute / step) * step);
+  }
+
+  return (
+    <section className={styles.column} aria-label={doctor.name}>
+      {/* The cursor is the control for keys; a press on a free time is its shortcut for pointers. */}
+      <div role="presentation" className={styles.body} data-schedule={schedule} onClick={pressFree}>
+        {column.hours.map(([start, end]) => (
+          <div key={start} className={styles.hours} style={span(start, end)} />
+        ))}
+        {column.blocked.map(([start, end]) => (
+          <div key={start} className={styles.blocked} style={span(start, end)}>
+            {t('blocked')}
+          </div>
+        ))}
+        {column.elsewhere.map(([start, end]) => (
+          <div key={start} className={styles.blocked} style={span(start, end)}>
+            {t('elsewhere')}
+          </div>
+        ))}
+        {column.held.map((hold) => {
+          const start = wallClockOf(hold.starts_at).minuteOfDay;
+          return (
+            <div
+              key={hold.starts_at}
+              className={styles.held}
+              style={span(start, start + hold.minutes)}
+            >
+              {t('held', { time: formatTime(wallClockOf(hold.expires_at).minuteOfDay) })}
+            </div>
+          );
+        })}
+      </div>
+      {visits.map((visit) => (
+        <VisitBlock
+          key={visit.id}
+          visit={visit}
+          state={stateOf(visit, now)}
+          service={services.get(visit.offer_id) ?? ''}
+          isOpen={visit.id === openId}
+          isFocused={visit.id === focused?.id}
+          onOpen={onOpen}
+          onDragStart={onDragStart}
+        />
+      ))}
+      {cursor === null || focused !== undefined ? null : (
+        <button
+          type="button"
+          className={classNames(styles.cursor)}
+          style={span(cursor, cursor + step)}
+          data-focused
+          onClick={() => onFree(schedule, cursor)}
+        >
+          {t('bookAt', { time: formatTime(cursor) })}
+        </button>
+      )}
+    </section>
+  );
+});
+
+/** Returns the minute of the day at a height of a column's body. */
+export function minuteAt(body: Element, clientY: number, from: number): number {
+  const { top, height } = body.getBoundingClientRect();
+  const shown = Number(getComputedStyle(body).getPropertyValue('--shown'));
+  return from + ((clientY - top) / height) * shown;
+}

@@ -1,0 +1,101 @@
+import type { DeskColumn, DeskDay, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
+
+/** The hours that are shown at least, in local minutes after midnight. */
+const SHOWN = [8 * 60, 18 * 60] as const;
+const HOUR = 60;
+
+/** A visit with its place in the column, in local minutes after midnight. */
+export interface PlacedVisit extends Visit {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A doctor's column. */
+export interface DeskColumnModel extends DeskColumn {
+  readonly doctor: DeskDoctor;
+  /** Visits that are not cancelled, by their start. */
+  readonly visits: readonly PlacedVisit[];
+  readonly cancelled: readonly PlacedVisit[];
+}
+
+/** The day as the grid and the list show it. */
+export interface DayModel {
+  readonly columns: readonly DeskColumnModel[];
+  /** The first and the last minute of the grid, whole hours. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Builds the day; a column whose doctor is unknown is omitted until the doctors are read again. */
+export function buildDay(day: DeskDay, doctors: readonly DeskDoctor[]): DayModel {
+  const visits = Map.groupBy(day.visits.map(place), (visit) => visit.schedule_id);
+  const columns = doctors.flatMap((doctor) => {
+    const column = day.columns.find((each) => each.schedule_id === doctor.schedule_id);
+    if (column === undefined) return [];
+    const own = visits.get(doctor.schedule_id) ?? [];
+    return [
+      {
+        ...column,
+        doctor,
+        visits: own.filter((visit) => visit.cancelled_by === null),
+        cancelled: own.filter((visit) => visit.cancelled_by !== null),
+      },
+    ];
+  });
+  const spans = columns.flatMap(({ hours, visits: shown }) => [
+    ...hours,
+    ...shown.map(({ from, to }) => [from, to] as const),
+  ]);
+  const from = Math.min(SHOWN[0], ...spans.map(([start]) => start));
+  const to = Math.max(SHOWN[1], ...spans.map(([, end]) => end));
+  return {
+    columns,
+    from: Math.floor(from / HOUR) * HOUR,
+    to: Math.min(24 * HOUR, Math.ceil(to / HOUR) * HOUR),
+  };
+}
+
+/** Keeps the identity of visits that have not changed, so that they are not rendered again. */
+const placed = new WeakMap<Visit, PlacedVisit>();
+
+function place(visit: Visit): PlacedVisit {
+  const known = placed.get(visit);
+  if (known !== undefined) return known;
+  const from = wallClockOf(visit.starts_at).minuteOfDay;
+  const result = { ...visit, from, to: from + visit.minutes };
+  placed.set(visit, result);
+  return result;
+}
+
+/** Returns the visit of a column at a minute. Extra visits are beside the others and not found. */
+export function visitAt(column: DeskColumnModel, minute: number): PlacedVisit | undefined {
+  return column.visits.find(({ from, to, is_extra: isExtra }) => {
+    return !isExtra && from <= minute && minute < to;
+  });
+}
+
+/** Returns the first minute of the doctor that is free, at `after` or later, or null. */
+export function nextFreeMinute(column: DeskColumnModel, after: number): number | null {
+  const step = column.doctor.step_minutes;
+  for (const [start, end] of column.hours) {
+    for (let minute = start; minute + step <= end; minute += step) {
+      if (minute >= after && isFree(column, minute, minute + step)) return minute;
+    }
+  }
+  return null;
+}
+
+function isFree({ visits, blocked, elsewhere, held }: DeskColumnModel, from: number, to: number) {
+  const taken = [
+    ...visits.filter((visit) => !visit.is_extra).map((visit) => [visit.from, visit.to] as const),
+    ...blocked,
+    ...elsewhere,
+    ...held.map((hold) => {
+      const start = wallClockOf(hold.starts_at).minuteOfDay;
+      return [start, start + hold.minutes] as const;
+    }),
+  ];
+  return taken.every(([start, end]) => to <= start || end <= from);
+}

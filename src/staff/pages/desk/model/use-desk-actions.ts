@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Attendance } from '#shared/domain/desk/attendance.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+
+interface Options {
+  readonly show: (visit: Visit) => void;
+  readonly refresh: () => void;
+}
+
+/** A step that can be taken back. */
+interface Undoable {
+  readonly visit: Visit;
+  readonly from: Attendance;
+}
+
+/** Returns the changes of visits. Each shows its result at once, or why it was refused. */
+export function useDeskActions({ show, refresh }: Options) {
+  const { api } = useStaffApp();
+  const shell = useText('shell');
+  const showToast = useToast();
+  const [last, setLast] = useState<Undoable | null>(null);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (change: () => Promise<Visit>) => change(),
+    onSuccess: show,
+    onError(error) {
+      showToast({ tone: 'error', message: failureText(error, shell) });
+      refresh();
+    },
+  });
+  /** Returns true when the change was made. */
+  const run = (change: () => Promise<Visit>): Promise<boolean> =>
+    mutateAsync(change).then(
+      () => true,
+      () => false,
+    );
+
+  const setAttendance = async ({ id, attendance: from }: Visit, to: Attendance) => {
+    await run(async () => {
+      const visit = await api.setAttendance({ id, from, to });
+      setLast({ visit, from });
+      return visit;
+    });
+  };
+  return {
+    isPending,
+    /** The last step, until it is undone. */
+    last,
+    setAttendance,
+    undo() {
+      if (last === null) return;
+      setLast(null);
+      const { visit, from: to } = last;
+      void run(() => api.setAttendance({ id: visit.id, from: visit.attendance, to }));
+    },
+    move: (visit: Visit, offer: number, startsAt: string) =>
+      run(() => api.moveVisit({ id: visit.id, offer, starts_at: startsAt })),
+    cancel: (visit: Visit, by: 'patient' | 'clinic', reason: string) =>
+      run(() => api.cancelVisit({ id: visit.id, by, reason })),
+    saveNote: (visit: Visit, note: string) => run(() => api.saveVisitNote({ id: visit.id, note })),
+  };
+}
+
+export type DeskActions = ReturnType<typeof useDeskActions>;

@@ -1,0 +1,51 @@
+import {
+  Check,
+  CheckCheck,
+  Clock3,
+  DoorOpen,
+  Globe,
+  Phone,
+  Stethoscope,
+  TriangleAlert,
+  UserRound,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import { isLate } from '#shared/domain/desk/attendance.ts';
+
+/** The states that a visit is shown in: its attendance, and lateness. */
+export type ShownState = Visit['attendance'] | 'late';
+
+export const STATE_ICONS: Readonly<Record<ShownState, LucideIcon>> = {
+  expected: Clock3,
+  late: TriangleAlert,
+  arrived: Check,
+  in_room: Stethoscope,
+  seen: CheckCheck,
+  no_show: UserX,
+};
+
+export const SOURCE_ICONS: Readonly<Record<Visit['source'], LucideIcon>> = {
+  online: Globe,
+  phone: Phone,
+  desk: UserRound,
+  walk_in: DoorOpen,
+  import: UserRound,
+};
+
+/** Returns the state that a visit is shown in. `now` is in epoch milliseconds. */
+export function stateOf(visit: Visit, now: number): ShownState {
+  return isLate(observed(visit), now) ? 'late' : visit.attendance;
+}
+
+/** Returns a visit in the form that the rules of attendance read. */
+export function observed({ attendance, starts_at: startsAt, cancelled_by: by }: Visit) {
+  return { attendance, startsAt: Date.parse(startsAt), isCancelled: by !== null };
+}
+
+/** Returns the whole minutes that a patient has waited; null if the patient does not wait. */
+export function minutesWaited({ attendance, arrived_at: at }: Visit, now: number): number | null {
+  if (attendance !== 'arrived' || at === null) return null;
+  return Math.max(0, Math.floor((now - Date.parse(at)) / 60_000));
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { formatPhone } from '#shared/domain/people/phone.ts';
+import { Modal } from '#web/ui/modal/modal.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { focusBeside, Suggestion } from './drawer/suggestion.tsx';
+import { usePatients } from './drawer/use-patients.ts';
+import drawer from './drawer/drawer.module.css';
+import { patientName } from './model/patient-name.ts';
+import styles from './desk.module.css';
+
+interface SearchDialogProps {
+  branch: number;
+  /** The key that opened the search, if it was a digit. */
+  initial: string;
+  onVisit: (id: number, startsAt: string) => void;
+  onPatient: (patient: KnownPatient) => void;
+  onClose: () => void;
+}
+
+/** Finds patients and visits by number, end of the phone or name, in any script. */
+export function SearchDialog({ branch, initial, onVisit, onPatient, onClose }: SearchDialogProps) {
+  const t = useText('desk');
+  const shell = useText('shell');
+  const format = useFormat();
+  const { country } = useStaffApp();
+  const [text, setText] = useState(initial);
+  const { patients, visits } = usePatients(branch, text);
+  const [first] = visits;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('search.title')}
+      size="lg"
+      labels={{ close: shell('close') }}
+    >
+      <div
+        role="presentation"
+        data-suggesting=""
+        className={drawer.form}
+        onKeyDown={(event) => {
+          const isField = event.target instanceof HTMLInputElement;
+          if (event.key !== 'Enter' || !isField) return;
+          event.preventDefault();
+          if (first !== undefined) onVisit(first.id, first.starts_at);
+          else if (patients[0] !== undefined) onPatient(patients[0]);
+        }}
+      >
+        <div role="presentation" data-search="" onKeyDown={focusBeside}>
+          <TextField
+            name="search"
+            takesFocus
+            autoComplete="off"
+            label={t('search.label')}
+            hint={t('search.hint')}
+            isHintBelow
+            value={text}
+            onChange={setText}
+          />
+        </div>
+        <div role="status" className={styles.found}>
+          {text.trim().length < 2 ? null : t('search.found', { count: patients.length })}
+        </div>
+        {visits.length === 0 ? null : <h3>{t('search.visits')}</h3>}
+        <ul className={drawer.suggestions}>
+          {visits.map((visit) => (
+            <Suggestion
+              key={visit.id}
+              detail={format.dateTime(visit.starts_at)}
+              onChoose={() => onVisit(visit.id, visit.starts_at)}
+            >
+              {visit.name}
+            </Suggestion>
+          ))}
+        </ul>
+        {patients.length === 0 ? null : <h3>{t('search.book')}</h3>}
+        <ul className={drawer.suggestions}>
+          {patients.map((person) => (
+            <Suggestion
+              key={`${person.phone} ${person.given_name} ${person.surname ?? ''}`}
+              detail={formatPhone(person.phone, countryOf(country).phone)}
+              onChoose={() => onPatient(person)}
+            >
+              {patientName(person)}
+            </Suggestion>
+          ))}
+        </ul>
+      </div>
+    </Modal>
+  );
+}

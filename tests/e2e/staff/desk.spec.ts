@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
+import { serveEmptyCountry } from '#tests/support/e2e/serve-empty.ts';
+
+const PASSWORD = 'correct horse battery staple';
+const MAX_KEYS_OF_KNOWN_PATIENT = 14;
+const MAX_DELAY_MS = 1000;
+
+type Country = Awaited<ReturnType<typeof serveEmptyCountry>>;
+let country: Country;
+test.beforeEach(async () => {
+  country = await serveEmptyCountry(PASSWORD, 'clinic');
+});
+test.afterEach(() => country.stop());
+
+test.use({
+  locale: 'hu-HU',
+  timezoneId: 'Europe/Budapest',
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+/** Opens tomorrow at the desk: a day whose times are all free, at any time of the day. */
+async function openTomorrow(page: Page): Promise<void> {
+  await expect(page.getByText('Naprakész')).toBeVisible();
+  await page.keyboard.press(']');
+  await expect(page.getByRole('button', { name: 'Foglalás: 00:00' })).toBeVisible();
+}
+
+async function press(page: Page, ...keys: string[]): Promise<number> {
+  for (const key of keys) await page.keyboard.press(key);
+  return keys.length;
+}
+
+const visit = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name} ?\\d\\d:\\d\\d`) });
+
+async function bookNewPatient(page: Page, phone: string, surname: string): Promise<void> {
+  await press(page, 'n');
+  await expect(page.getByLabel('Telefon')).toBeFocused();
+  await page.keyboard.type(phone);
+  await press(page, 'Tab');
+  await page.keyboard.type(surname);
+  await press(page, 'Tab');
+  await page.keyboard.type('Kata');
+  await press(page, 'Tab', 'Tab', 'Tab', 'Space', 'Enter');
+  await expect(visit(page, `${surname} Kata`)).toBeVisible();
+}
+
+test('a receptionist books, moves, receives and undoes by keyboard alone', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto(`${country.originOf('cabinet')}/desk`);
+  await staffForm(page).signInWithPasskey('desk', PASSWORD);
+  await openTomorrow(page);
+  await expectAccessible(page);
+
+  await bookNewPatient(page, '+36201234567', 'Szabó');
+  await expect(visit(page, 'Szabó Kata')).toContainText('00:00');
+
+  // The last four digits find a patient who was here before.
+  const keys = await press(page, 'n', '4', '5', '6', '7');
+  await expect(page.getByText('+36 20 123 4567')).toBeVisible();
+  await expectAccessible(page);
+  const more = await press(page, 'Enter', 'Enter');
+  await expect(visit(page, 'Szabó Kata')).toHaveCount(2);
+  expect(keys + more).toBeLessThanOrEqual(MAX_KEYS_OF_KNOWN_PATIENT);
+
+  // Search in another spelling, then arrived, with the doctor, and back.
+  await press(page, '/');
+  await page.keyboard.type('сабо');
+  await expect(page.getByRole('dialog').getByText('00:00')).toBeVisible();
+  await press(page, 'Enter');
+  await expect(page.getByRole('heading', { name: 'Szabó Kata' })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'a');
+  await expect(page.getByRole('heading', { name: 'Várakozik: 1' })).toBeVisible();
+  await press(page, 'z');
+  await expect(page.getByRole('heading', { name: 'Várakozik: 0' })).toBeVisible();
+
+  // Two rows down from the visits at 00:00 and 00:30.
+  await press(page, 'm');
+  await expect(page.getByText('Válassza ki Szabó Kata új időpontját')).toBeVisible();
+  await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
+  await expect(page.getByRole('dialog')).toContainText('Áthelyezi Szabó Kata időpontját?');
+  await press(page, 'Enter');
+  await expect(visit(page, 'Szabó Kata').first()).toContainText('00:30');
+
+  await page.getByRole('button', { name: 'Lista' }).press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expectAccessible(page);
+});
+
+test('what one desk does is on the other within a second', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'hu-HU' });
+  const first = await context.newPage();
+  await first.goto(`${country.originOf('cabinet')}/desk`);
+  await staffForm(first).signInWithPasskey('desk', PASSWORD);
+  await expect(first.getByText('Naprakész')).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(`${country.originOf('cabinet')}/desk?view=list`);
+  await openTomorrow(first);
+  await expect(second.getByText('Naprakész')).toBeVisible();
+  await second.keyboard.press(']');
+  await expect(second.getByText('Erre a napra nincs foglalás')).toBeVisible();
+  await bookNewPatient(first, '+36201234567', 'Szabó');
+  await expect(second.getByRole('button', { name: 'Szabó Kata', exact: true })).toBeVisible({
+    timeout: MAX_DELAY_MS,
+  });
+});
