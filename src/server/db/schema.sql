@@ -85,6 +85,7 @@ create table appointment_event (
 );
 CREATE INDEX appointment_event_age ON appointment_event USING btree (at);
 CREATE INDEX appointment_event_appointment ON appointment_event USING btree (appointment_id);
+CREATE INDEX appointment_event_staff ON appointment_event USING btree (at) WHERE actor <> ALL (ARRAY['patient'::text, 'retention'::text]);
 CREATE TRIGGER forbid_event_change BEFORE DELETE OR UPDATE ON appointment_event FOR EACH ROW EXECUTE FUNCTION forbid_event_change();
 
 create table city (
@@ -387,11 +388,12 @@ create table message (
   constraint message_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES staff_user(id),
   constraint message_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'dropped'::text, 'failed'::text]))
 );
+CREATE INDEX message_at ON message USING btree (COALESCE(settled_at, due_at) DESC, id DESC);
 CREATE INDEX message_due ON message USING btree (due_at) WHERE state = ANY (ARRAY['waiting'::text, 'sending'::text]);
 CREATE INDEX message_failed ON message USING btree (settled_at) WHERE state = 'failed'::text;
 CREATE INDEX message_resent ON message USING btree (first_attempt_at) WHERE unconfirmed_resends > 0;
 CREATE INDEX message_settled ON message USING btree (settled_at) WHERE settled_at IS NOT NULL;
-CREATE UNIQUE INDEX message_inbox ON message USING btree (id) WHERE state = 'failed'::text;
+CREATE UNIQUE INDEX message_id ON message USING btree (id);
 
 create table one_time_code (
   phone_hash text not null,
@@ -645,7 +647,7 @@ create table staff_event (
   staff_user_id integer,
   details jsonb not null default '{}'::jsonb,
   constraint staff_event_pkey PRIMARY KEY (id),
-  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'closed'::text, 'created'::text, 'changed'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'locked'::text, 'unlocked'::text])),
+  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'resent'::text, 'closed'::text, 'tested'::text, 'created'::text, 'changed'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'locked'::text, 'unlocked'::text])),
   constraint staff_event_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
   constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'clinic'::text, 'clinic_branch'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text]))
 );

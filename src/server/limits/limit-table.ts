@@ -272,6 +272,19 @@ export const LIMITS = {
     default: 5,
     setting: 'WRONG_LOOKUPS_PER_ACCOUNT',
   },
+  // Messages that staff send again although the provider accepted them.
+  resendsPerAppointment: {
+    key: 'appointment',
+    windowMs: DAY_MS,
+    default: 3,
+    setting: 'RESENDS_PER_APPOINTMENT',
+  },
+  testMessagesPerAccount: {
+    key: 'account',
+    windowMs: HOUR_MS,
+    default: 5,
+    setting: 'TEST_MESSAGES_PER_ACCOUNT',
+  },
 } as const satisfies Record<string, LimitRow>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -21,6 +21,12 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       }),
     },
     {
+      path: '/messages',
+      lazy: async () => ({
+        Component: (await import('../pages/messages/messages-page.tsx')).MessagesPage,
+      }),
+    },
+    {
       path: '/reviews',
       lazy: async () => ({
         Component: (await import('../pages/reviews/reviews-page.tsx')).ReviewsPage,

@@ -9,6 +9,8 @@ export interface StaffFormat {
   number(value: number): string;
   /** Formats an ISO 8601 time with offset as `24 Nov, 14:30`. */
   dateTime(iso: string): string;
+  /** Formats an ISO 8601 time as `14:30`. */
+  time(iso: string): string;
   /** Formats an ISO 8601 time relative to now: `in 2 hours`, `3 days ago`, `now`. */
   fromNow(iso: string): string;
   /** Formats a share from 0 to 1. */
@@ -36,6 +38,7 @@ function createFormat(language: Language): StaffFormat {
       const { date, minuteOfDay } = wallClockOf(iso);
       return `${formatDay(date, language, 'short')}, ${formatTime(minuteOfDay)}`;
     },
+    time: (iso) => formatTime(wallClockOf(iso).minuteOfDay),
     fromNow(iso) {
       const distance = Date.parse(iso) - Date.now();
       const found = UNITS.find(([, size]) => Math.abs(distance) >= size);

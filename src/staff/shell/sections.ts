@@ -5,9 +5,11 @@ import {
   LibraryBig,
   MessageSquareText,
   PhoneCall,
+  Send,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
+import type shell from '#shared/i18n/locales/en/staff/shell.json';
 import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 import type { Permission } from '#shared/domain/people/permissions.ts';
 
@@ -15,7 +17,7 @@ import type { Permission } from '#shared/domain/people/permissions.ts';
 export interface Section {
   readonly path: string;
   /** The key of its name in the texts of the shell. */
-  readonly name: 'desk' | 'inbox' | 'reviews' | 'support' | 'clinics' | 'catalogue' | 'accounts';
+  readonly name: keyof (typeof shell)['sections'];
   readonly icon: LucideIcon;
   readonly site: StaffSite;
   /** The permission to see it. */
@@ -53,6 +55,13 @@ export const SECTIONS: readonly Section[] = [
     icon: PhoneCall,
     site: 'operator',
     permission: 'appointments.support',
+  },
+  {
+    path: '/messages',
+    name: 'messages',
+    icon: Send,
+    site: 'operator',
+    permission: 'messages.view',
   },
   {
     path: '/clinics',

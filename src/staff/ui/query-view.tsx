@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -7,8 +6,16 @@ import { useText } from '../lib/staff-app.ts';
 import { failureText } from '../lib/failure-text.ts';
 import styles from './query-view.module.css';
 
+/** A query of one response or of several pages. */
+interface LoadedQuery<Data> {
+  readonly data: Data | undefined;
+  readonly isError: boolean;
+  readonly error: Error | null;
+  refetch(): Promise<unknown>;
+}
+
 interface QueryViewProps<Data> {
-  query: UseQueryResult<Data>;
+  query: LoadedQuery<Data>;
   children: (data: Data) => ReactNode;
 }
 

@@ -10,6 +10,7 @@ import { desk } from './desk.ts';
 import { invitations } from './invitations.ts';
 import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
+import { messages } from './messages.ts';
 import { support } from './support.ts';
 import { inbox } from './inbox/inbox.ts';
 import { reviews } from './reviews/reviews.ts';
@@ -33,6 +34,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   reviews(app);
   setup(app);
   support(app);
+  messages(app);
   accounts(app);
   desk(app);
   const document = JSON.stringify(staffOpenApiDocument());

@@ -10,6 +10,7 @@ export const STAFF_TAGS = {
   Accounts: 'Staff accounts and their invitations.',
   Desk: 'The day of a branch: visits, arrivals and bookings at the reception.',
   Support: 'Appointments of patients who call.',
+  Messages: 'Messages to patients and their delivery.',
 } as const;
 
 /**

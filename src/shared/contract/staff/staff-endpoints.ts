@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts.ts';
 import { deskDayEndpoints } from './desk/day.ts';
 import { visitEndpoints } from './desk/visits.ts';
 import { inboxEndpoints } from './inbox.ts';
+import { messageEndpoints } from './messages/messages.ts';
 import { staffReviewEndpoints } from './reviews.ts';
 import { catalogueEndpoints } from './setup/catalogue.ts';
 import { clinicSetupEndpoints } from './setup/clinics.ts';
@@ -17,6 +18,7 @@ export const staffEndpoints = {
   ...staffSignInEndpoints,
   ...inboxEndpoints,
   ...supportEndpoints,
+  ...messageEndpoints,
   ...accountEndpoints,
   ...staffReviewEndpoints,
   ...catalogueEndpoints,

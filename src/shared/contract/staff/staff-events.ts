@@ -7,6 +7,7 @@ const HISTORY_ACTIONS = [
   'released',
   'noted',
   'retried',
+  'resent',
   'closed',
   'published',
   'rejected',

@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import { accountRoutes } from './account-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
+import { messageRoutes } from './messages/message-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { supportRoutes } from './support-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
@@ -12,6 +13,7 @@ export const staffRoutes = {
   ...signInRoutes,
   ...inboxRoutes,
   ...supportRoutes,
+  ...messageRoutes,
   ...accountRoutes,
   ...reviewRoutes,
   ...setupRoutes,

@@ -33,6 +33,9 @@ export const PERMISSIONS = {
   'appointments.support': { operator: 'all', operator_manager: 'all' },
   'failed_messages.view': { admin: 'all', operator: 'all', operator_manager: 'all' },
   'failed_messages.handle': { admin: 'all', operator: 'all', operator_manager: 'all' },
+  'messages.view': { admin: 'all', operator: 'all', operator_manager: 'all' },
+  'messages.resend': { admin: 'all', operator: 'all', operator_manager: 'all' },
+  'messages.test': { admin: 'all', operator_manager: 'all' },
   // Some of the inbox, see `INBOX_RULES`.
   'inbox.view': {
     admin: 'all',

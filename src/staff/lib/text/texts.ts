@@ -3,6 +3,7 @@ import type account from '#shared/i18n/locales/en/staff/account.json';
 import type desk from '#shared/i18n/locales/en/staff/desk.json';
 import type history from '#shared/i18n/locales/en/staff/history.json';
 import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
+import type messages from '#shared/i18n/locales/en/staff/messages.json';
 import type reviews from '#shared/i18n/locales/en/staff/reviews.json';
 import type schedule from '#shared/i18n/locales/en/staff/schedule.json';
 import type setup from '#shared/i18n/locales/en/staff/setup.json';
@@ -24,6 +25,7 @@ interface Namespaces {
   desk: typeof desk;
   history: typeof history;
   inbox: typeof inbox;
+  messages: typeof messages;
   reviews: typeof reviews;
   schedule: typeof schedule;
   setup: typeof setup;

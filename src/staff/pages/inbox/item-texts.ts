@@ -1,18 +1,11 @@
 import type { InboxItem } from '#shared/contract/staff/inbox.ts';
+import { MESSAGE_KINDS } from '#shared/domain/messages/message-kinds.ts';
 import { useText, useUser } from '../../lib/staff-app.ts';
-
-const MESSAGE_KINDS = [
-  'confirmation',
-  'moved',
-  'cancelled',
-  'day_before',
-  'hours_before',
-  'feedback',
-] as const;
 
 /** Returns the texts of an item: its sender, what it says, and its owner. */
 export function useItemTexts(item: InboxItem): { sender: string; text: string; owner: string } {
   const t = useText('inbox');
+  const messages = useText('messages');
   const user = useUser();
   const { owner, appointment } = item;
   const message =
@@ -26,7 +19,7 @@ export function useItemTexts(item: InboxItem): { sender: string; text: string; o
       appointment === null
         ? (item.sender ?? t('anonymous'))
         : t('appointment', { number: String(appointment) }),
-    text: message === undefined ? item.text : t(`messages.${message}`),
+    text: message === undefined ? item.text : messages(`kinds.${message}`),
     owner: nameOfOwner(),
   };
 }

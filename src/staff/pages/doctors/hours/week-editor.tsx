@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from '../doctors.module.css';
-import { DateField } from './date-field.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { DayPlans } from './day-plans.tsx';
 import { DisplacedDialog } from './displaced-dialog.tsx';
 import { LaterWeeks } from './later-weeks.tsx';

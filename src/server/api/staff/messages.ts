@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { messageEndpoints as endpoints } from '#shared/contract/staff/messages/messages.ts';
+import {
+  countMessages,
+  listMessages,
+  resendByStaff,
+  sendTestMessage,
+} from '#server/features/sent-messages/index.ts';
+import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+
+/** Registers the calls about messages to patients. */
+export function messages(app: FastifyInstance): void {
+  registerStaffEndpoint(app, endpoints.messageCounts, ({ http, query }) =>
+    countMessages(http.site, query.day),
+  );
+  registerStaffEndpoint(app, endpoints.messages, ({ http, query }) =>
+    listMessages(http.site, query),
+  );
+  registerStaffEndpoint(app, endpoints.resendMessage, async ({ http, params, caller }) => ({
+    is_queued: await resendByStaff(http.site, params.id, caller.user.username),
+  }));
+  registerStaffEndpoint(app, endpoints.sendTestMessage, ({ http, body, caller }) =>
+    sendTestMessage(http.context, body.phone, caller.user.id),
+  );
+}

@@ -1,0 +1,4 @@
+export { countMessages } from './count-messages.ts';
+export { listMessages } from './list-messages.ts';
+export { resendByStaff } from './resend-by-staff.ts';
+export { sendTestMessage } from './send-test-message.ts';

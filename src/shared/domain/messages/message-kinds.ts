@@ -1,0 +1,17 @@
+/** The kinds of messages to patients about their appointments. */
+export const MESSAGE_KINDS = [
+  'confirmation',
+  'moved',
+  'cancelled',
+  'day_before',
+  'hours_before',
+  'feedback',
+] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+/**
+ * The states of messages, as staff see them. `sent` means that the provider has accepted the message, and
+ * `dropped` that it was no longer needed.
+ */
+export const MESSAGE_STATES = ['waiting', 'sent', 'failed', 'dropped'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];

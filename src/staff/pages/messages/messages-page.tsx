@@ -1,0 +1,67 @@
+import { Send } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { useKeys } from '../../lib/keys/key-bindings.ts';
+import { usePermission, useText } from '../../lib/staff-app.ts';
+import { DateField } from '../../ui/date-field.tsx';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { MessageCounts } from './message-counts.tsx';
+import { MessageFilters } from './message-filters.tsx';
+import { MessageList } from './message-list.tsx';
+import { TestDialog } from './test-dialog.tsx';
+import { useMessages } from './use-messages.ts';
+import styles from './messages.module.css';
+
+/** The messages to patients: numbers by day, kind and network, and every message of a day. */
+export function MessagesPage() {
+  const t = useText('messages');
+  const canTest = usePermission()('messages.test');
+  const messages = useMessages();
+  const [isTesting, setIsTesting] = useState(false);
+  useKeys(
+    useMemo(
+      () => (canTest ? [{ key: 't', label: t('test.open'), run: () => setIsTesting(true) }] : []),
+      [canTest, t],
+    ),
+  );
+  const day = messages.counts.data?.day;
+  return (
+    <Page
+      title={t('title')}
+      aside={
+        canTest ? (
+          <Button variant="secondary" onClick={() => setIsTesting(true)}>
+            <Icon of={Send} size={18} /> {t('test.open')}
+          </Button>
+        ) : null
+      }
+    >
+      <div className={styles.page}>
+        <p className={styles.note}>{t('note')}</p>
+        <QueryView query={messages.counts}>{(counts) => <MessageCounts {...counts} />}</QueryView>
+        <Card tag="section" className={styles.messages} aria-labelledby="messages-of-day">
+          <h2 id="messages-of-day" className={styles.subtitle}>
+            {t('list')}
+          </h2>
+          <div className={styles.day}>
+            <DateField
+              name="day"
+              label={t('day')}
+              value={day ?? ''}
+              onChange={(value) => {
+                // A field that is being typed in has no value yet.
+                if (value !== '') messages.choose('day', value);
+              }}
+            />
+          </div>
+          <MessageFilters {...messages} />
+          <MessageList query={messages.list} />
+        </Card>
+      </div>
+      <TestDialog open={isTesting} onClose={() => setIsTesting(false)} />
+    </Page>
+  );
+}

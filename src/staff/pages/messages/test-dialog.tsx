@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { countryOf } from '#shared/countries/index.ts';
+import { formatPhone, normalizePhoneInput } from '#shared/domain/people/phone.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useForm } from '#web/ui/form/model/use-form.ts';
+import { PhoneField } from '#web/ui/form/phone/phone-field.tsx';
+import { Modal } from '#web/ui/modal/modal.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import styles from './messages.module.css';
+
+const SECOND_MS = 1000;
+
+interface TestDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Sends a test message to a phone, and shows what the provider replied. */
+export function TestDialog({ open, onClose }: TestDialogProps) {
+  const t = useText('messages');
+  const shell = useText('shell');
+  const format = useFormat();
+  const { api, country } = useStaffApp();
+  const { phone: mask, phoneExample } = countryOf(country);
+  const test = useMutation({ mutationFn: (phone: string) => api.sendTestMessage({ phone }) });
+  const form = useForm<{ phone: string }>({
+    fields: { phone: { initial: '', required: true } },
+    requiredMessage: t('test.required'),
+    onSubmit: ({ phone }) => test.mutate(phone),
+  });
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('test.title')}
+      size="sm"
+      labels={{ close: shell('close') }}
+      footer={
+        <Button type="submit" form={form.props.id} block inProgress={test.isPending}>
+          {t('test.submit')}
+        </Button>
+      }
+    >
+      <form {...form.props} className={styles.form}>
+        <p>{t('test.text')}</p>
+        <PhoneField
+          {...form.field('phone')}
+          label={t('test.phone')}
+          placeholder={phoneExample}
+          normalize={(raw) => normalizePhoneInput(raw, mask)}
+          format={(number) => formatPhone(number, mask)}
+        />
+        {test.isError ? (
+          <Notice tone="error" announce>
+            {failureText(test.error, shell)}
+          </Notice>
+        ) : null}
+        {test.isSuccess ? (
+          <Notice tone={test.data.is_accepted ? 'success' : 'error'} announce>
+            {test.data.is_accepted
+              ? t('test.accepted', { seconds: format.number(test.data.milliseconds / SECOND_MS) })
+              : t('test.refused', { reason: test.data.reason ?? '' })}
+          </Notice>
+        ) : null}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '#web/ui/actions/button.tsx';
+import { useText } from '../lib/staff-app.ts';
+
+interface ShowMoreProps {
+  query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    fetchNextPage(): Promise<unknown>;
+  };
+}
+
+/** Reads the next page of a list, if there is one. */
+export function ShowMore({ query }: ShowMoreProps) {
+  const t = useText('shell');
+  if (!query.hasNextPage) return null;
+  return (
+    <Button
+      variant="secondary"
+      inProgress={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+    >
+      {t('more')}
+    </Button>
+  );
+}
