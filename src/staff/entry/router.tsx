@@ -38,6 +38,12 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
         Component: (await import('../pages/accounts/accounts-page.tsx')).AccountsPage,
       }),
     },
+    {
+      path: '/audit',
+      lazy: async () => ({
+        Component: (await import('../pages/audit/audit-page.tsx')).AuditPage,
+      }),
+    },
     ...SETUP_PAGES,
   ],
   cabinet: [

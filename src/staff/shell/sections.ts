@@ -5,6 +5,7 @@ import {
   LibraryBig,
   MessageSquareText,
   PhoneCall,
+  ScrollText,
   Send,
   UsersRound,
   type LucideIcon,
@@ -83,5 +84,12 @@ export const SECTIONS: readonly Section[] = [
     icon: UsersRound,
     site: 'operator',
     permission: 'accounts.manage',
+  },
+  {
+    path: '/audit',
+    name: 'audit',
+    icon: ScrollText,
+    site: 'operator',
+    permission: 'audit.view',
   },
 ];

@@ -7,6 +7,7 @@ import { rejectOtherMethods } from '../reject-other-methods.ts';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { desk } from './desk.ts';
+import { audit } from './audit.ts';
 import { invitations } from './invitations.ts';
 import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
@@ -35,6 +36,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   setup(app);
   support(app);
   messages(app);
+  audit(app);
   accounts(app);
   desk(app);
   const document = JSON.stringify(staffOpenApiDocument());

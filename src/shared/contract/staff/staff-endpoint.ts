@@ -11,6 +11,7 @@ export const STAFF_TAGS = {
   Desk: 'The day of a branch: visits, arrivals and bookings at the reception.',
   Support: 'Appointments of patients who call.',
   Messages: 'Messages to patients and their delivery.',
+  Audit: 'What staff did.',
 } as const;
 
 /**

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './accounts.ts';
 import { deskDayEndpoints } from './desk/day.ts';
 import { visitEndpoints } from './desk/visits.ts';
+import { auditEndpoints } from './audit/audit.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { messageEndpoints } from './messages/messages.ts';
 import { staffReviewEndpoints } from './reviews.ts';
@@ -19,6 +20,7 @@ export const staffEndpoints = {
   ...inboxEndpoints,
   ...supportEndpoints,
   ...messageEndpoints,
+  ...auditEndpoints,
   ...accountEndpoints,
   ...staffReviewEndpoints,
   ...catalogueEndpoints,

@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts';
 import { accountRoutes } from './account-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
@@ -14,6 +15,7 @@ export const staffRoutes = {
   ...inboxRoutes,
   ...supportRoutes,
   ...messageRoutes,
+  ...auditRoutes,
   ...accountRoutes,
   ...reviewRoutes,
   ...setupRoutes,

@@ -61,6 +61,18 @@ export const PERMISSIONS = {
   'visits.view': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
   'visits.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
   'visits.attend': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
+  // Also of the roles in `auditedRoles`.
+  'audit.view': {
+    admin: 'all',
+    clinic_admin: 'own',
+    manager: 'own',
+    desk: 'own',
+    doctor: 'own',
+    account_manager: 'own',
+    copywriter: 'own',
+    operator: 'own',
+    operator_manager: 'own',
+  },
   'texts.edit': { admin: 'all', account_manager: 'all', copywriter: 'all' },
 } as const satisfies Record<string, Grants>;
 
