@@ -16,11 +16,13 @@ import {
   writeCityMap,
 } from '#server/features/city-maps/index.ts';
 import { loadDemoData } from '#demo/index.ts';
+import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
 import { buildIfStale } from '#server/main/build/build.ts';
 import { openDatabases, type Databases } from '#server/main/databases/databases.ts';
 import { builtPages } from '#server/main/build/page-files.ts';
 import { createService } from '#server/main/service.ts';
 import { onStopSignal } from '#server/main/stop-signals.ts';
+import { OPERATOR } from '../e2e/data/operator.ts';
 import { endAppointmentPath } from '../e2e/network/end-appointment-path.ts';
 import { NEXT_BUILD, RELEASE_COOKIE } from '../e2e/network/next-release.ts';
 import { CITY_WITHOUT_MAP, cityExtract } from '../data/city-extract.ts';
@@ -152,6 +154,7 @@ async function fill(
     log: () => undefined,
   });
   await loadDemoData(database, { country, doctors: DOCTORS[country], seed: SEED, now: START });
+  if (country === 'hu') await saveStaffUser(database.pool, OPERATOR, START);
   const { rows } = await database.pool.query<{ slug: string; lat: number; lng: number }>(
     'select slug, lat, lng from city where slug <> $1',
     [CITY_WITHOUT_MAP],

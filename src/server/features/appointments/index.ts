@@ -5,4 +5,5 @@ export { findAppointment, findAppointmentRow, readAppointment } from './find-app
 export { listAppointmentFields } from './list-appointment-fields.ts';
 export { takenIfOverlapping } from './overlap.ts';
 export { rescheduleAppointment } from './changes/reschedule-appointment.ts';
+export { moveAppointment, rescheduleAppointment } from './changes/reschedule-appointment.ts';
 export { validateAppointment } from './validate-appointment.ts';

@@ -1,5 +1,6 @@
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import type { SupportAppointment } from '#shared/contract/staff/support.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { maskPhone } from '#shared/domain/people/mask-phone.ts';
 import type { RequestContext } from '#server/request-context.ts';
 
@@ -19,6 +20,10 @@ export function presentForSupport(
     service: service.name,
     clinic: branch.name,
     address: branch.address,
-    can_cancel: appointment.can_cancel,
+    today: dateInZone(site.clock(), appointment.timezone),
+    doctor_id: doctor.id,
+    service_id: service.id,
+    doctor_service: appointment.doctor_service,
+    can_change: appointment.can_cancel,
   };
 }

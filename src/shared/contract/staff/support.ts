@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { DateTime, Entity, IdParams } from '../common.ts';
+import { SlotId } from '../appointments/slots.ts';
+import { DateTime, Day, Entity, Id, IdParams } from '../common.ts';
 import type { StaffEndpoint } from './staff-endpoint.ts';
 import { supportRoutes } from './support-routes.ts';
 
@@ -17,7 +18,13 @@ export const SupportAppointment = Entity({
   service: Type.String(),
   clinic: Type.String(),
   address: Type.String(),
-  can_cancel: Type.Boolean(),
+  today: Day,
+  doctor_id: Id,
+  service_id: Id,
+  doctor_service: Id,
+  can_change: Type.Boolean({
+    description: 'Move, cancel and send the link again, until the visit starts',
+  }),
 });
 export type SupportAppointment = Static<typeof SupportAppointment>;
 
@@ -39,6 +46,26 @@ export const supportEndpoints = {
       'By its number and the last four digits of the phone. Five wrong attempts of an account in ' +
       'an hour are the most. Every look is recorded as an event of the appointment.',
     body: Type.Object({ number: IdParams.properties.id, phone_end: PhoneEnd }),
+    success: { status: 200, schema: SupportAppointment },
+  },
+  moveForPatient: {
+    ...supportRoutes.moveForPatient,
+    ...call,
+    summary: 'Move an appointment for a caller to another slot of the same service',
+    description:
+      'To a slot of the public API. The patient gets a message. If the slot is not available, the ' +
+      'appointment stays where it is. The limit of moves is that of patients.',
+    params: IdParams,
+    body: Type.Object({ phone_end: PhoneEnd, slot: SlotId }),
+    success: { status: 200, schema: SupportAppointment },
+  },
+  resendLink: {
+    ...supportRoutes.resendLink,
+    ...call,
+    summary: 'Send the link of an appointment to its patient again',
+    description: 'Three times a day for an appointment.',
+    params: IdParams,
+    body: Type.Object({ phone_end: PhoneEnd }),
     success: { status: 200, schema: SupportAppointment },
   },
   cancelForPatient: {

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Endpoints } from '#shared/contract/api.ts';
 import { createHttpClient, type Client, type Send } from '#shared/contract/client.ts';
+import { pageRoutes } from '#shared/contract/page-routes.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { staffRoutes } from '#shared/contract/staff/staff-routes.ts';
 import type { Language } from '#shared/i18n/languages.ts';
@@ -7,8 +9,13 @@ import { createHttp } from '#web/lib/api/http.ts';
 import { statusOf } from '#web/lib/failures/api-failure.ts';
 import { SESSION_KEY, storeSession } from '../../session/session.ts';
 
-/** The client of the staff API. */
-export type StaffApi = Client<StaffEndpoints>;
+/** The calls of the staff pages: the staff API, and the times that patients see. */
+type Calls = StaffEndpoints & Pick<Endpoints, 'slots'>;
+
+const routes = { ...staffRoutes, slots: pageRoutes.slots };
+
+/** The client of the staff pages. */
+export type StaffApi = Client<Calls>;
 
 /**
  * Creates the API client of the staff pages. When the access token has expired it renews the session
@@ -43,7 +50,7 @@ export function createStaffApi(language: Language, queryClient: QueryClient): St
     }
     return send(request);
   };
-  return createHttpClient<StaffEndpoints>(staffRoutes, sendWithRenewal);
+  return createHttpClient<Calls>(routes, sendWithRenewal);
 }
 
 /** Checks for a call whose 401 means wrong credentials, or a session that is over. */

@@ -1,35 +1,27 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { SupportAppointment } from '#shared/contract/staff/support.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { failureText } from '../../lib/failure-text.ts';
 import { useFormat } from '../../lib/format.ts';
-import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { useText } from '../../lib/staff-app.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { useChange } from './use-change.ts';
 import styles from './support.module.css';
 
 interface FoundAppointmentProps {
   found: SupportAppointment;
-  /** The digits that the caller said; a cancellation sends them again. */
+  /** The digits that the caller said; every change sends them again. */
   phoneEnd: string;
 }
 
-/** The appointment of a caller, which support can cancel. */
+/** The appointment of a caller, which support can move and cancel, and whose link it sends again. */
 export function FoundAppointment({ found, phoneEnd }: FoundAppointmentProps) {
   const t = useText('support');
-  const shell = useText('shell');
   const format = useFormat();
-  const { api } = useStaffApp();
-  const [isCancelling, setIsCancelling] = useState(false);
-  const cancel = useMutation({
-    mutationFn: (reason: string) =>
-      api.cancelForPatient({ id: found.id, phone_end: phoneEnd, reason }),
-    onSettled: () => setIsCancelling(false),
-  });
-  const appointment = cancel.data ?? found;
+  const change = useChange(found, phoneEnd);
+  const { appointment, dialog, done, failure, pending } = change;
   const rows = [
     [t('patient'), `${appointment.given_name}, ${appointment.phone}`],
     [t('time'), format.dateTime(appointment.datetime)],
@@ -53,28 +45,45 @@ export function FoundAppointment({ found, phoneEnd }: FoundAppointmentProps) {
           </div>
         ))}
       </dl>
-      {cancel.isError ? (
+      {failure !== null && dialog === null ? (
         <Notice tone="error" announce>
-          {failureText(cancel.error, shell)}
+          {failure}
         </Notice>
       ) : null}
-      {cancel.isSuccess ? (
+      {done === null ? null : (
         <Notice tone="success" announce>
-          {t('cancelled')}
+          {t(done)}
         </Notice>
-      ) : null}
-      {appointment.can_cancel ? (
-        <div>
-          <Button variant="danger" onClick={() => setIsCancelling(true)}>
+      )}
+      {appointment.can_change ? (
+        <div className={styles.actions}>
+          <Button onClick={() => change.open('move')}>{t('move')}</Button>
+          <Button
+            variant="secondary"
+            inProgress={pending === 'linkSent'}
+            onClick={() => change.sendLink()}
+          >
+            {t('sendLink')}
+          </Button>
+          <Button variant="danger" onClick={() => change.open('cancel')}>
             {t('cancel')}
           </Button>
         </div>
       ) : null}
+      {dialog === 'move' ? (
+        <MoveDialog
+          appointment={appointment}
+          inProgress={pending === 'moved'}
+          failure={failure}
+          onClose={() => change.open(null)}
+          onConfirm={change.move}
+        />
+      ) : null}
       <CancelDialog
-        open={isCancelling}
-        inProgress={cancel.isPending}
-        onClose={() => setIsCancelling(false)}
-        onConfirm={(reason) => cancel.mutate(reason)}
+        open={dialog === 'cancel'}
+        inProgress={pending === 'cancelled'}
+        onClose={() => change.open(null)}
+        onConfirm={change.cancel}
       />
     </Card>
   );

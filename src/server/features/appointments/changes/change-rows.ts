@@ -28,9 +28,7 @@ export const callMoveAppointment = prepared<
     startsAt: Date,
     now: Date,
     maxMoves: number,
+    actor: string,
     addressHash: string,
   ]
->(
-  'move_appointment',
-  `select * from move_appointment($1, set_actor($2, 'patient', $7), $3, $4, $5, $6)`,
-);
+>('move_appointment', `select * from move_appointment($1, set_actor($2, $7, $8), $3, $4, $5, $6)`);

@@ -12,18 +12,35 @@ import { changeError } from './change-error.ts';
 import { findAppointment, findAppointmentRow } from '../find-appointment.ts';
 import { takenIfOverlapping } from '../overlap.ts';
 
+/** The actor of an event. */
+interface Mover {
+  /** `patient` or a member of staff, as `operator NAME`. */
+  readonly actor: string;
+  /** The keyed hash of the network address of a patient; empty for staff. */
+  readonly addressHash: string;
+}
+
+/** Moves the appointment with this hash for its patient, see `moveAppointment`. */
+export async function rescheduleAppointment(
+  context: RequestContext,
+  id: number,
+  payload: ReschedulePayload,
+  address: string,
+): Promise<Appointment> {
+  const addressHash = eventAddressHash(context.site, address);
+  return moveAppointment(context, id, payload, { actor: 'patient', addressHash });
+}
+
 /**
  * Moves the appointment with this hash to another slot of the same doctor and service. If the new slot
  * is not available (400, attr `slot`), the appointment does not change. A request for the slot that the
  * appointment already has succeeds.
- *
- * @param address the network address of the client
  */
-export async function rescheduleAppointment(
+export async function moveAppointment(
   context: RequestContext,
   id: number,
   { hash, slot: slotId }: ReschedulePayload,
-  address: string,
+  { actor, addressHash }: Mover,
 ): Promise<Appointment> {
   const { site } = context;
   const slot = decodeSlotId(slotId);
@@ -41,7 +58,8 @@ export async function rescheduleAppointment(
           new Date(slot.startsAt),
           new Date(site.clock()),
           site.limits.movesPerAppointment,
-          eventAddressHash(site, address),
+          actor,
+          addressHash,
         ]);
         return row;
       })
