@@ -83,6 +83,7 @@ create table appointment_event (
   constraint appointment_event_action_check CHECK (action = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'reviewed'::text, 'erased'::text, 'arrived'::text, 'in_room'::text, 'seen'::text, 'no_show'::text, 'undone'::text, 'viewed'::text])),
   constraint appointment_event_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id)
 );
+CREATE INDEX appointment_event_actor ON appointment_event USING btree (actor, at DESC, id DESC) WHERE actor <> ALL (ARRAY['patient'::text, 'retention'::text]);
 CREATE INDEX appointment_event_age ON appointment_event USING btree (at);
 CREATE INDEX appointment_event_appointment ON appointment_event USING btree (appointment_id);
 CREATE INDEX appointment_event_staff ON appointment_event USING btree (at) WHERE actor <> ALL (ARRAY['patient'::text, 'retention'::text]);
@@ -651,6 +652,7 @@ create table staff_event (
   constraint staff_event_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
   constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'clinic'::text, 'clinic_branch'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text]))
 );
+CREATE INDEX staff_event_actor ON staff_event USING btree (actor, at DESC, id DESC);
 CREATE INDEX staff_event_age ON staff_event USING btree (at);
 CREATE INDEX staff_event_subject ON staff_event USING btree (subject_table, subject_id);
 CREATE INDEX staff_event_user ON staff_event USING btree (staff_user_id, at);

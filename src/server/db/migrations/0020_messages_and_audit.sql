@@ -13,6 +13,9 @@ create index message_at on message (coalesce(settled_at, due_at) desc, id desc);
 create unique index message_id on message (id);
 drop index message_inbox;
 
--- What staff did with appointments.
+-- What staff did, and what they did with appointments, of all and of one.
+create index staff_event_actor on staff_event (actor, at desc, id desc);
 create index appointment_event_staff on appointment_event (at)
+  where actor not in ('patient', 'retention');
+create index appointment_event_actor on appointment_event (actor, at desc, id desc)
   where actor not in ('patient', 'retention');

@@ -6,7 +6,7 @@ import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { pageAfter, parseCursor } from '#server/lib/cursor.ts';
 import type { Site } from '#server/site.ts';
 import { dayRange } from '#server/lib/day-range.ts';
-import { selectAudit } from './audit-rows.ts';
+import { selectAudit, selectAuditOf, type AuditFilters } from './audit-rows.ts';
 import { visiblePeople } from './visible-people.ts';
 
 const PAGE_SIZE = 50;
@@ -44,17 +44,21 @@ export async function listAudit(
   const seesAll = reachOf(reader, 'audit.view') === 'all';
   const { from, to } = day === undefined ? EVER : dayRange(day, site.country.timeZone);
   const after = parseCursor(cursor);
-  const rows = await selectAudit(site.database.pool, [
+  const filters: AuditFilters = [
     from,
     to,
     after.micros,
     after.id,
     PAGE_SIZE + 1,
-    actorsOf(person, people, seesAll),
     action ?? null,
     subject ?? null,
     subjectId ?? null,
-  ]);
+  ];
+  const actors = actorsOf(person, people, seesAll);
+  const { pool } = site.database;
+  const rows = await (actors === null
+    ? selectAudit(pool, filters)
+    : selectAuditOf(pool, [...filters, actors]));
   const { results, next } = pageAfter(rows, PAGE_SIZE);
   return {
     results: results.map(({ micros: _micros, at, ...entry }) => ({
