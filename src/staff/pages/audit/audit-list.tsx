@@ -8,20 +8,20 @@ import styles from './audit.module.css';
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useText('audit');
   const format = useFormat();
+  const subjectOf = ({ actor, subject, ...entry }: AuditEntry) => {
+    const { subject_name: name } = entry;
+    // What people do with their own account needs no second name.
+    if (name !== null) return name === actorName(actor) ? null : name;
+    return t('about', { subject: t(`subjects.${subject}`), number: String(entry.subject_id) });
+  };
   return (
     <ol className={styles.list} aria-label={t('list')}>
-      {entries.map(({ id, at, actor, action, subject, ...entry }) => (
-        <li key={id} className={styles.row}>
-          <time dateTime={at}>{format.dateTime(at)}</time>
-          <strong>{actorName(actor)}</strong>
-          <span>{t(`actions.${action}`)}</span>
-          <span className={styles.subject}>
-            {entry.subject_name ??
-              t('about', {
-                subject: t(`subjects.${subject}`),
-                number: String(entry.subject_id),
-              })}
-          </span>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.row}>
+          <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
+          <strong>{actorName(entry.actor)}</strong>
+          <span>{t(`actions.${entry.action}`)}</span>
+          <span className={styles.subject}>{subjectOf(entry)}</span>
         </li>
       ))}
     </ol>

@@ -37,7 +37,7 @@ export function MessageCounts({ day, first_day: firstDay, days, counts }: Counts
         }))}
       />
       {counts.length === 0 ? null : (
-        <>
+        <div className={styles.stack}>
           <CountsTable
             title={t('byKind')}
             head={t('kinds.label')}
@@ -56,7 +56,7 @@ export function MessageCounts({ day, first_day: firstDay, days, counts }: Counts
               counts: counts.filter((each) => each.network === network),
             }))}
           />
-        </>
+        </div>
       )}
     </div>
   );
