@@ -4,6 +4,5 @@ export { cancelAppointment } from './changes/cancel-appointment.ts';
 export { findAppointment, findAppointmentRow, readAppointment } from './find-appointment.ts';
 export { listAppointmentFields } from './list-appointment-fields.ts';
 export { takenIfOverlapping } from './overlap.ts';
-export { rescheduleAppointment } from './changes/reschedule-appointment.ts';
 export { moveAppointment, rescheduleAppointment } from './changes/reschedule-appointment.ts';
 export { validateAppointment } from './validate-appointment.ts';
