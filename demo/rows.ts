@@ -20,14 +20,20 @@ type Row<Name extends keyof Tables, Column extends keyof Tables[Name] = keyof Ta
   [Key in Column]: CellOf<Tables[Name][Key]>;
 };
 
+/** The columns that staff change later; new rows have their defaults. */
+type Later = 'is_active' | 'merged_into_id';
+
+/** A row without those columns. */
+type NewRow<Name extends keyof Tables> = Row<Name, Exclude<keyof Tables[Name], Later>>;
+
 export type CityRow = Row<'city'>;
-export type CityAreaRow = Row<'city_area'>;
+export type CityAreaRow = NewRow<'city_area'>;
 export type ClinicRow = Row<'clinic'>;
 export type ClinicBranchRow = Row<'clinic_branch'>;
 export type ClinicBranchFieldRow = Row<'clinic_branch_field'>;
-type InsuranceRow = Row<'insurance'>;
-export type ServiceCategoryRow = Row<'service_category'>;
-export type ServiceRow = Row<'service'>;
+type InsuranceRow = NewRow<'insurance'>;
+export type ServiceCategoryRow = Omit<NewRow<'service_category'>, 'alternate_names'>;
+export type ServiceRow = NewRow<'service'>;
 export type ServiceExtraRow = Row<'service_extra'>;
 export type DoctorRow = Row<'doctor'>;
 export type ScheduleRow = Row<'schedule'>;
@@ -36,7 +42,10 @@ export type ScheduleRuleRow = Row<
   'schedule_id' | 'weekday' | 'starts_minute' | 'ends_minute'
 >;
 export type ScheduleExceptionRow = Row<'schedule_exception'>;
-export type DoctorServiceRow = Row<'doctor_service'>;
+export type DoctorServiceRow = Row<
+  'doctor_service',
+  Exclude<keyof Tables['doctor_service'], 'is_inactive_with_service'>
+>;
 
 export type ReviewRow = Row<
   'review',

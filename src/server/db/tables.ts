@@ -64,6 +64,23 @@ export interface Tables {
     address_hash: string | null;
     starts_at: Date;
   };
+  checked_text: {
+    subject_table:
+      | 'city'
+      | 'city_area'
+      | 'service_category'
+      | 'service'
+      | 'insurance'
+      | 'clinic'
+      | 'doctor';
+    subject_id: number;
+    field: string;
+    language: string;
+    text: string;
+    source: string;
+    checked_at: Date;
+    checked_by: string;
+  };
   city: {
     id: number;
     slug: string;
@@ -82,6 +99,8 @@ export interface Tables {
     lat: number;
     lng: number;
     sitemap_index: boolean;
+    is_active: boolean;
+    merged_into_id: number | null;
   };
   clinic: {
     id: number;
@@ -227,6 +246,13 @@ export interface Tables {
     is_active: boolean;
     feedback_count: number;
     feedback_sum: number;
+    is_inactive_with_service: boolean;
+  };
+  former_slug: {
+    kind: 'city' | 'city_area' | 'service_category' | 'service';
+    city_id: number | null;
+    slug: string;
+    row_id: number;
   };
   idempotency_key: {
     key: string;
@@ -241,6 +267,8 @@ export interface Tables {
     name: string;
     sitemap_index: boolean;
     names: Names | null;
+    is_active: boolean;
+    merged_into_id: number | null;
   };
   message: {
     appointment_id: number;
@@ -372,12 +400,17 @@ export interface Tables {
     popularity: number;
     plural_names: Names | null;
     consultation_names: Names | null;
+    is_active: boolean;
+    merged_into_id: number | null;
   };
   service_category: {
     id: number;
     slug: string;
     names: Names;
     position: number;
+    alternate_names: Names | null;
+    is_active: boolean;
+    merged_into_id: number | null;
   };
   service_extra: {
     service_id: number;
@@ -423,6 +456,8 @@ export interface Tables {
       | 'tested'
       | 'created'
       | 'changed'
+      | 'deleted'
+      | 'merged'
       | 'signed_in'
       | 'session_ended'
       | 'password_changed'
@@ -444,6 +479,7 @@ export interface Tables {
       | 'city_area'
       | 'service_category'
       | 'service'
+      | 'insurance'
       | 'clinic'
       | 'clinic_branch'
       | 'doctor'

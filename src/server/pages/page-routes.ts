@@ -19,6 +19,7 @@ import { notFound } from '../http/http-error.ts';
 import type { PageAssets } from '../ssr/page-source.ts';
 import type { PageRenderer, PageRequest, PageResponse } from '../ssr/render-page.ts';
 import { REQUEST_ID_HEADER } from '../telemetry/request-id.ts';
+import { movedUrl } from './moved-url.ts';
 import { staffPages } from './staff-pages.ts';
 import { traced } from '../telemetry/traced.ts';
 
@@ -86,6 +87,8 @@ export async function pageRoutes(app: FastifyInstance, pages?: Pages): Promise<v
     if (request.hostname.toLowerCase() === `www.${host}`) {
       return reply.redirect(`${request.protocol}://${host}${request.url}`, 301);
     }
+    const moved = movedUrl(request.url, request.site.reference.current, request.site.country);
+    if (moved !== null) return reply.redirect(moved, 301);
     return sendPage(pages.render, request.pageLookup, request, reply);
   });
 }

@@ -31,6 +31,10 @@ create or replace trigger queue_search_delete after delete on service
   referencing old table as changed
   for each statement execute function queue_search_entities('Services');
 
+create or replace trigger queue_search_update after update on service_category
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function queue_search_categories();
+
 create or replace trigger queue_search_insert after insert on clinic_branch
   referencing new table as changed
   for each statement execute function queue_search_branches();

@@ -1,5 +1,6 @@
 -- The rows that search_doc should have. A doctor is in every city they work in, a clinic in every
--- city it has a branch in, a service in every city where a doctor offers it. A query by source_type
+-- city it has a branch in, a service in every city where a doctor offers it, also by the words of its
+-- category. A query by source_type
 -- and entity_id uses an index in each branch of the union.
 create or replace view search_doc_source as
 select 'Doctors' as source_type, 'Doctors' as type, d.id as entity_id, c.city_id, d.slug,
@@ -21,9 +22,10 @@ group by k.id, b.city_id
 union all
 select 'Services', case s.type when 'procedure' then 'Services' else 'Specialties' end, s.id, c.id,
   s.slug, s.names,
-  case when s.alternate_names is null then '[]' else jsonb_build_array(s.alternate_names) end,
+  to_jsonb(array_remove(array[s.alternate_names::jsonb, g.alternate_names::jsonb], null)),
   s.popularity
 from service s
+left join service_category g on g.id = s.category_id
 join city c on exists (
   select from doctor_listing l
   where l.city_id = c.id and l.service_id = s.id and l.is_active);

@@ -12,8 +12,9 @@ export function listInsurances({ site, language }: RequestContext, query: Query)
   const ids = parseIds(query.id);
   const matching = site.reference.current.insurances
     .filter(({ id }) => ids === null || ids.includes(id))
-    .map(({ names, ...rest }) => ({
-      ...rest,
+    .map(({ id, names, sitemap_index }) => ({
+      id,
+      sitemap_index,
       name: localized(names, language, site.country.locales[0]),
     }))
     .sort(byName(language));

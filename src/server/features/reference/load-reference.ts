@@ -1,5 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { activeRows, byLiveId, bySlug, type FormerSlugRow } from './former-names.ts';
 import { countDoctors } from './doctor-counts.ts';
 import { totalDoctors } from './doctor-totals.ts';
 import type {
@@ -15,13 +17,16 @@ import type {
   ServiceRow,
 } from './reference.ts';
 
+type Merged = Pick<Tables['service'], 'is_active' | 'merged_into_id'>;
+
 const selectCities = prepared<CityRow>(
   'reference_cities',
   'select id, slug, names, locative_names, time_zone, lat, lng from city order by position, id',
 );
-const selectAreas = prepared<CityAreaRow>(
+const selectAreas = prepared<CityAreaRow & Merged>(
   'reference_areas',
-  'select id, city_id, slug, names, lat, lng, sitemap_index from city_area order by id',
+  `select id, city_id, slug, names, lat, lng, sitemap_index, is_active, merged_into_id
+   from city_area order by id`,
 );
 const selectClinics = prepared<ClinicRow>(
   'reference_clinics',
@@ -38,22 +43,28 @@ const selectFields = prepared<ClinicBranchFieldRow>(
   `select id, clinic_branch_id, param_name, titles, type, is_required, min_length, max_length
    from clinic_branch_field order by clinic_branch_id, position, id`,
 );
-const selectInsurances = prepared<InsuranceRow>(
+const selectInsurances = prepared<InsuranceRow & Merged>(
   'reference_insurances',
-  `select id, coalesce(names, jsonb_build_object('en', name)) as names, sitemap_index
+  `select id, coalesce(names, jsonb_build_object('en', name)) as names, sitemap_index,
+     is_active, merged_into_id
    from insurance order by id`,
 );
 const selectCategories = prepared<ServiceCategoryRow>(
   'reference_categories',
-  'select id, slug, names from service_category order by position, id',
+  'select id, slug, names from service_category where is_active order by position, id',
 );
-const selectServices = prepared<ServiceRow>(
+const selectServices = prepared<ServiceRow & Merged>(
   'reference_services',
   `select id, slug, type, names, alternate_names, plural_names, consultation_names, descriptions,
-     category_id, adult_service_id, is_primary, is_for_children, popularity,
+     category_id, adult_service_id, is_primary, is_for_children, popularity, is_active,
+     merged_into_id,
      array(select x.extra_service_id from service_extra x where x.service_id = s.id order by 1)
        as extra_service_ids
    from service s order by popularity desc, id`,
+);
+const selectFormerSlugs = prepared<FormerSlugRow>(
+  'reference_former_slugs',
+  'select kind, slug, row_id from former_slug',
 );
 const selectDoctorCounts = prepared<DoctorCountRow>(
   'reference_doctor_counts',
@@ -71,13 +82,14 @@ const selectDoctorCounts = prepared<DoctorCountRow>(
 export async function loadReference({ pool }: Database): Promise<Reference> {
   const [
     cities,
-    areas,
+    allAreas,
     clinics,
     branches,
     fields,
-    insurances,
+    allInsurances,
     categories,
-    services,
+    allServices,
+    formerSlugs,
     counts,
     doctorTotals,
   ] = await Promise.all([
@@ -89,25 +101,34 @@ export async function loadReference({ pool }: Database): Promise<Reference> {
     selectInsurances(pool),
     selectCategories(pool),
     selectServices(pool),
+    selectFormerSlugs(pool),
     selectDoctorCounts(pool),
     totalDoctors(pool),
   ]);
+  const former = Map.groupBy(formerSlugs, ({ kind }) => kind);
+  const cityById = byId(cities);
+  const areas = activeRows(allAreas);
+  const areaById = byLiveId(allAreas);
+  const services = activeRows(allServices);
+  const serviceById = byLiveId(allServices);
   return {
     cities,
-    cityById: byId(cities),
+    cityById,
+    cityBySlug: bySlug(cities, former.get('city') ?? [], cityById),
     areasByCity: Map.groupBy(areas, (area) => area.city_id),
-    areaById: byId(areas),
+    areaById,
+    areaBySlug: bySlug(allAreas, former.get('city_area') ?? [], areaById, areaKey),
     clinicById: byId(clinics),
     clinicBySlug: new Map(clinics.map((clinic) => [clinic.slug, clinic])),
     branchById: byId(branches),
     branchesByClinic: Map.groupBy(branches, (branch) => branch.clinic_id),
     fieldsByBranch: Map.groupBy(fields, (field) => field.clinic_branch_id),
-    insurances,
-    insuranceById: byId(insurances),
+    insurances: activeRows(allInsurances),
+    insuranceById: byLiveId(allInsurances),
     categories,
     services,
-    serviceById: byId(services),
-    serviceBySlug: new Map(services.map((service) => [service.slug, service])),
+    serviceById,
+    serviceBySlug: bySlug(allServices, former.get('service') ?? [], serviceById),
     childServiceByAdult: new Map(
       services.flatMap((service) =>
         service.adult_service_id === null ? [] : [[service.adult_service_id, service]],
@@ -116,6 +137,11 @@ export async function loadReference({ pool }: Database): Promise<Reference> {
     ...countDoctors(counts),
     doctorTotals,
   };
+}
+
+/** Returns the key of a district in `areaBySlug`. */
+export function areaKey({ city_id: city }: { city_id: number }, slug: string): string {
+  return `${city} ${slug}`;
 }
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {

@@ -4,11 +4,17 @@ import type { DoctorTotalsIndex } from './doctor-totals.ts';
 export type { Names };
 
 export type CityRow = Omit<Tables['city'], 'position'>;
-export type CityAreaRow = Tables['city_area'];
+/** The columns of a row that may be hidden or merged. */
+type Merged = 'is_active' | 'merged_into_id';
+
+export type CityAreaRow = Omit<Tables['city_area'], Merged>;
 export type ClinicRow = Tables['clinic'];
 export type ClinicBranchFieldRow = Omit<Tables['clinic_branch_field'], 'position'>;
-export type InsuranceRow = Omit<Tables['insurance'], 'name' | 'names'> & { names: Names };
-export type ServiceCategoryRow = Omit<Tables['service_category'], 'position'>;
+export type InsuranceRow = Omit<Tables['insurance'], 'name' | 'names' | Merged> & { names: Names };
+export type ServiceCategoryRow = Omit<
+  Tables['service_category'],
+  'position' | 'alternate_names' | Merged
+>;
 
 export interface ClinicBranchRow extends Omit<Tables['clinic_branch'], 'stations'> {
   stations: {
@@ -20,7 +26,7 @@ export interface ClinicBranchRow extends Omit<Tables['clinic_branch'], 'stations
   }[];
 }
 
-export type ServiceRow = Tables['service'] & { extra_service_ids: number[] };
+export type ServiceRow = Omit<Tables['service'], Merged> & { extra_service_ids: number[] };
 
 /** Active doctors and their minimum price; null means all places or services. */
 export interface DoctorCountRow {
@@ -33,13 +39,17 @@ export interface DoctorCountRow {
 
 /**
  * The indexed reference data of a country. Immutable: a change creates a new one, so that a request
- * sees one consistent state.
+ * sees one consistent state. Lists have the active rows. Ids and slugs of merged rows, and slugs that a
+ * row had before, lead to the row that has their place now.
  */
 export interface Reference {
   readonly cities: readonly CityRow[];
   readonly cityById: ReadonlyMap<number, CityRow>;
+  readonly cityBySlug: ReadonlyMap<string, CityRow>;
   readonly areasByCity: ReadonlyMap<number, readonly CityAreaRow[]>;
   readonly areaById: ReadonlyMap<number, CityAreaRow>;
+  /** By city and slug, as `areaKey` joins them. */
+  readonly areaBySlug: ReadonlyMap<string, CityAreaRow>;
   readonly clinicById: ReadonlyMap<number, ClinicRow>;
   readonly clinicBySlug: ReadonlyMap<string, ClinicRow>;
   readonly branchById: ReadonlyMap<number, ClinicBranchRow>;

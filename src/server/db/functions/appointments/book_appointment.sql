@@ -43,9 +43,11 @@ begin
   end if;
 
   outcome := 'taken';
+  -- The lock of the foreign key, taken here: an offer that is being merged is taken.
   select ds.* into v_service from doctor_service ds join doctor d on d.id = ds.doctor_id
     where ds.id = p_doctor_service and ds.schedule_id = p_schedule
-      and ds.is_active and d.is_active;
+      and ds.is_active and d.is_active
+    for key share of ds;
   if not found then return; end if;
   select * into v_schedule from schedule where id = p_schedule;
   v_day := (p_starts_at at time zone v_schedule.time_zone)::date;

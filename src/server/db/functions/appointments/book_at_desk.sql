@@ -22,7 +22,8 @@ begin
   outcome := 'inactive';
   select ds.* into v_service from doctor_service ds join doctor d on d.id = ds.doctor_id
     where ds.id = p_doctor_service and ds.schedule_id = p_schedule
-      and ds.is_active and d.is_active;
+      and ds.is_active and d.is_active
+    for key share of ds;
   if not found then return; end if;
   outcome := 'past';
   if p_starts_at < p_now - interval '12 hours' then return; end if;

@@ -12,6 +12,8 @@ declare
   v_schedule schedule;
   v_ends_at timestamptz;
 begin
+  -- Offers are locked before appointments, as in merges of services.
+  perform from doctor_service ds where ds.id = p_doctor_service for key share;
   select * into v_appointment from appointment a where a.id = p_appointment for update;
   outcome := 'unknown';
   if not found then return; end if;

@@ -8,6 +8,16 @@ begin
   return null;
 end $$;
 
+-- The words of a category find its procedures.
+create or replace function queue_search_categories() returns trigger language plpgsql as $$
+begin
+  insert into search_queue (type, entity_id)
+  select 'Services', s.id from new_rows n join old_rows o using (id)
+  join service s on s.category_id = n.id
+  where n.alternate_names is distinct from o.alternate_names;
+  return null;
+end $$;
+
 create or replace function queue_search_doctors() returns trigger language plpgsql as $$
 begin
   insert into search_queue (type, entity_id)

@@ -1,7 +1,7 @@
+import { splitAlternateNames } from '#shared/domain/text/alternate-names.ts';
 import { wordsIn } from '#shared/domain/text/words-in.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import type { Names } from '#server/features/reference/index.ts';
-import { splitAliases } from './exact-names.ts';
 import { knownReadings } from './words/known-readings.ts';
 
 /** An alternate name and the keys of its words, by spelling and by sound. */
@@ -33,7 +33,7 @@ export class AliasLists {
     const list = Object.fromEntries(
       LANGUAGES.map((language) => [
         language,
-        aliases.flatMap((names) => splitAliases(names[language])).map(aliasOf),
+        aliases.flatMap((names) => splitAlternateNames(names[language])).map(aliasOf),
       ]),
     );
     this.#known.set(key, list);

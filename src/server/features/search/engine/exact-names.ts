@@ -1,3 +1,4 @@
+import { splitAlternateNames } from '#shared/domain/text/alternate-names.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { keyOfWords, phraseKey } from './words/phrase-key.ts';
 import type { MeantWord } from './words/near-words.ts';
@@ -15,7 +16,7 @@ export class ExactNames {
   add({ titles, aliases }: SearchDoc, ordinal: number, languages: readonly Language[]): void {
     for (const language of languages) {
       for (const names of aliases) {
-        for (const alias of splitAliases(names[language])) {
+        for (const alias of splitAlternateNames(names[language])) {
           this.#add(this.#keyOf(alias, language), ordinal, LEVEL.alias);
         }
       }
@@ -51,12 +52,4 @@ export class ExactNames {
     levels.set(ordinal, Math.max(level, levels.get(ordinal) ?? 0));
     this.#levels.set(key, levels);
   }
-}
-
-/** Returns the names in a text of alternate names, which commas separate. */
-export function splitAliases(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((alias) => alias.trim())
-    .filter((alias) => alias !== '');
 }
