@@ -482,6 +482,7 @@ export interface Tables {
       | 'insurance'
       | 'clinic'
       | 'clinic_branch'
+      | 'clinic_branch_field'
       | 'doctor'
       | 'doctor_service'
       | 'schedule';

@@ -51,6 +51,8 @@ const ERROR_CODES = [
   'outside_country',
   'off_grid',
   'hours_overlap',
+  'in_use',
+  'merge_children_first',
   'unauthenticated',
   'invalid_credentials',
   'forbidden',

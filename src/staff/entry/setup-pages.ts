@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** The pages that set up the catalogue, clinics and doctors. */
+/** The pages that set up the catalogue, clinics, doctors and their texts. */
 export const SETUP_PAGES: readonly RouteObject[] = [
   {
     path: '/catalogue',
@@ -63,15 +63,15 @@ export const SETUP_PAGES: readonly RouteObject[] = [
     }),
   },
   {
-    path: '/clinics/:clinic/texts/clinic/:id',
+    path: '/texts',
     lazy: async () => ({
-      Component: (await import('../pages/clinics/texts-page.tsx')).ClinicTextsPage,
+      Component: (await import('../pages/texts/texts-page.tsx')).TextsPage,
     }),
   },
   {
-    path: '/clinics/:clinic/texts/doctor/:id',
+    path: '/texts/:subject/:id',
     lazy: async () => ({
-      Component: (await import('../pages/clinics/texts-page.tsx')).DoctorTextsPage,
+      Component: (await import('../pages/texts/row-texts-page.tsx')).RowTextsPage,
     }),
   },
 ];

@@ -7,7 +7,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from './staff-app.ts';
 
 /** The first part of the keys of all data that staff set up: a save makes all of it out of date. */
-const SETUP = 'setup';
+export const SETUP = 'setup';
 
 export function useCatalogue(): UseQueryResult<Catalogue> {
   const { api } = useStaffApp();

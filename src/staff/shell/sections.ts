@@ -2,6 +2,7 @@ import {
   Building2,
   CalendarDays,
   Inbox,
+  Languages,
   LibraryBig,
   MessageSquareText,
   PhoneCall,
@@ -77,6 +78,13 @@ export const SECTIONS: readonly Section[] = [
     icon: LibraryBig,
     site: 'operator',
     permission: 'catalogue.view',
+  },
+  {
+    path: '/texts',
+    name: 'texts',
+    icon: Languages,
+    site: 'operator',
+    permission: 'texts.edit',
   },
   {
     path: '/accounts',

@@ -55,9 +55,14 @@ test('an empty country becomes bookable through the staff API alone', async () =
   expect(await missingOf(clinic)).toEqual(['texts', 'texts']);
 
   const copywriter = await staffCaller(server, 'copywriter');
-  const descriptions = { hu: 'Leírás', en: 'Text', ru: 'Текст' };
-  await created(copywriter('saveTexts', { subject: 'clinic', id: clinic, descriptions }));
-  await created(copywriter('saveTexts', { subject: 'doctor', id: doctor, descriptions }));
+  const texts = Object.entries({ hu: 'Leírás', en: 'Text', ru: 'Текст' }).map(
+    ([language, text]) => ({
+      ...{ field: 'descriptions' as const, language: language as 'hu' | 'en' | 'ru', text },
+      ...{ source: 'Leírás', is_checked: false },
+    }),
+  );
+  await created(copywriter('saveTexts', { subject: 'clinic', id: clinic, texts }));
+  await created(copywriter('saveTexts', { subject: 'doctor', id: doctor, texts }));
   expect(await missingOf(clinic)).toEqual([]);
 
   await server.site.reference.reload();

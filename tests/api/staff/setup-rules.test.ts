@@ -126,12 +126,6 @@ describe('a save is refused, and the field named, for', () => {
       'does_not_exist',
       () => manager('saveClinic', { ...CLINIC, id: 999 }),
     ],
-    [
-      'a text of a row that does not exist',
-      'id',
-      'does_not_exist',
-      () => manager('saveTexts', { subject: 'doctor', id: 999, descriptions: {} }),
-    ],
   ] as const)('%s', async (_case, attr, code, save) => {
     const before = await countEvents();
     const { status, body } = await save();

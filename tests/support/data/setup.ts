@@ -29,6 +29,7 @@ export async function staffCaller(
 
 const TABLES = [
   ...['city', 'service', 'clinic', 'clinic_branch', 'doctor', 'schedule', 'doctor_service'],
+  ...['city_area', 'insurance', 'clinic_branch_field'],
 ];
 
 /** Makes the tables number new rows after those that the sample clinic brings. */

@@ -15,7 +15,9 @@ import { messages } from './messages.ts';
 import { support } from './support.ts';
 import { inbox } from './inbox/inbox.ts';
 import { reviews } from './reviews/reviews.ts';
-import { setup } from './setup.ts';
+import { catalogue } from './setup/catalogue.ts';
+import { setup } from './setup/setup.ts';
+import { texts } from './setup/texts.ts';
 
 /** Registers the API of staff, which exists on the staff hosts only. */
 export async function staffApi(app: FastifyInstance): Promise<void> {
@@ -33,7 +35,9 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   account(app);
   inbox(app);
   reviews(app);
+  catalogue(app);
   setup(app);
+  texts(app);
   support(app);
   messages(app);
   audit(app);

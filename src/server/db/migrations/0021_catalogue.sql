@@ -63,4 +63,4 @@ alter table staff_event
   add constraint staff_event_subject_table_check check (subject_table in (
     'review', 'clinic_request', 'contact_message', 'survey_answer', 'message', 'staff_user',
     'city', 'city_area', 'service_category', 'service', 'insurance', 'clinic', 'clinic_branch',
-    'doctor', 'doctor_service', 'schedule'));
+    'clinic_branch_field', 'doctor', 'doctor_service', 'schedule'));

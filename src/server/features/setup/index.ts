@@ -3,12 +3,26 @@ export { readCatalogue } from './reading/read-catalogue.ts';
 export { readClinicSetup } from './reading/read-clinic.ts';
 export { readDoctorSetup } from './reading/read-doctor.ts';
 export { saveBranch } from './save-branch.ts';
-export { saveArea, saveCategory, saveCity, saveService } from './save-catalogue.ts';
+export { activateRow } from './catalogue/activate-row.ts';
+export { changeSlug } from './catalogue/change-slug.ts';
+export { deleteRow } from './catalogue/delete-row.ts';
+export { mergeRows } from './catalogue/merge/merge-rows.ts';
+export { readImpact } from './catalogue/read-impact.ts';
+export {
+  saveArea,
+  saveCategory,
+  saveCity,
+  saveInsurance,
+  saveService,
+} from './catalogue/save-catalogue.ts';
 export { saveClinic } from './save-clinic.ts';
 export { saveDoctor } from './save-doctor.ts';
+export { deleteQuestion, saveQuestion } from './save-question.ts';
 export { saveOffer } from './save-offer.ts';
-export { saveTexts } from './save-texts.ts';
 export { addSchedule } from './schedules/add-schedule.ts';
 export { saveDays } from './schedules/save-days.ts';
 export { saveHours } from './schedules/save-hours.ts';
+export { listTexts } from './texts/list-texts.ts';
+export { readTexts } from './texts/read-texts.ts';
+export { saveTexts } from './texts/save-texts.ts';
 export type { Editor } from './writing/editor.ts';

@@ -6,6 +6,7 @@ import { validationError } from '#server/http/http-error.ts';
 import { refreshListings } from './listings.ts';
 import { optionalTexts, requirePoint, requireTexts } from './writing/country-rules.ts';
 import type { Editor } from './writing/editor.ts';
+import { liveId } from './writing/live-id.ts';
 import { createRowWriter } from './writing/row-writer.ts';
 
 const writeBranch = createRowWriter(
@@ -40,13 +41,19 @@ export async function saveBranch(
     parking: optionalTexts(country, 'parking', input.parking),
   };
   return withTransaction(database.pool, async (db) => {
-    if (input.city_area_id !== null) {
-      const [area] = await isInCity(db, [input.city_area_id, input.city_id]);
+    const area_id = await liveId(db, 'city_area', input.city_area_id);
+    if (area_id !== null) {
+      const [area] = await isInCity(db, [area_id, input.city_id]);
       if (area?.found !== true) {
         throw validationError({ code: 'does_not_exist', attr: 'city_area_id' });
       }
     }
-    const branch = await writeBranch(db, editor, id, { ...row, ...texts, stations: [] });
+    const branch = await writeBranch(db, editor, id, {
+      ...row,
+      ...texts,
+      city_area_id: area_id,
+      stations: [],
+    });
     const doctors = await selectDoctors(db, [branch]);
     if (doctors.length > 0) await refreshListings(db, [doctors.map((each) => each.doctor_id)]);
     return branch;

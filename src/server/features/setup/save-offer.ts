@@ -6,6 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { refreshListings } from './listings.ts';
 import type { Editor } from './writing/editor.ts';
+import { liveId } from './writing/live-id.ts';
 import { createRowWriter } from './writing/row-writer.ts';
 
 /** The number of steps of the longest appointment. */
@@ -35,9 +36,9 @@ const lockSchedule = prepared<ScheduleRow, [schedule: number, offer: number | nu
    where id = coalesce((select schedule_id from doctor_service where id = $2), $1)
    for no key update`,
 );
-const selectType = prepared<Pick<Tables['service'], 'type'>, [service: number]>(
-  'type_of_offered_service',
-  'select type from service where id = $1',
+const selectService = prepared<Pick<Tables['service'], 'type' | 'is_active'>, [service: number]>(
+  'offered_service',
+  'select type, is_active from service where id = $1',
 );
 const refreshAvailability = prepared<{ done: null }, [schedule: number, now: Date]>(
   'refresh_availability_of_edit',
@@ -49,19 +50,22 @@ export async function saveOffer(
   editor: Editor,
   input: InputOf<StaffEndpoints['saveOffer']>,
 ): Promise<number> {
-  const { id, schedule_id, service_id, price, discount, duration_minutes, ...rest } = input;
+  const { id, schedule_id, price, discount, duration_minutes, ...rest } = input;
   return withTransaction(editor.site.database.pool, async (db) => {
     const [schedule] = await lockSchedule(db, [schedule_id, id ?? null]);
     if (schedule === undefined) throw validationError(missing('schedule_id'));
-    const [service] = await selectType(db, [service_id]);
-    if (service === undefined) throw validationError(missing('service_id'));
+    const service_id = await liveId(db, 'service', input.service_id);
+    const [service] = await selectService(db, [service_id]);
+    if (service === undefined || (rest.is_active && !service.is_active)) {
+      throw validationError(missing('service_id'));
+    }
     const steps = Math.ceil(duration_minutes / schedule.step_minutes);
     if (steps > MAX_STEPS) {
       const limit = MAX_STEPS * schedule.step_minutes;
       throw validationError({ code: 'too_large', attr: 'duration_minutes', params: { limit } });
     }
     const offer = await writeOffer(db, editor, id, {
-      ...{ service_id, price, discount, duration_minutes, steps, ...rest },
+      ...{ ...rest, service_id, price, discount, duration_minutes, steps },
       type: service.type === 'procedure' ? 'procedure' : 'initial-appointment',
       total: Math.round(price * (100 - discount)) / 100,
       ...{

@@ -1,2 +1,2 @@
-export { sitemapEntries, sitemapNames } from './sitemaps.ts';
+export { listsOfCities, sitemapEntries, sitemapNames } from './sitemaps.ts';
 export { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';

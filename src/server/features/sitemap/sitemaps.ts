@@ -33,3 +33,12 @@ export async function sitemapEntries(
   if (city === undefined) return [[]];
   return [kind === 'clinics' ? clinicEntries(site, city.id) : await listEntries(site, city.id)];
 }
+
+/** Lists the paths of all lists of doctors, clinics and procedures in the sitemaps. */
+export async function listsOfCities(site: Site): Promise<string[]> {
+  const { cities } = site.reference.current;
+  const lists = await Promise.all(
+    cities.map(async ({ id }) => [...(await listEntries(site, id)), ...clinicEntries(site, id)]),
+  );
+  return lists.flat().map(({ path }) => path);
+}

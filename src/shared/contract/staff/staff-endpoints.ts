@@ -5,10 +5,12 @@ import { auditEndpoints } from './audit/audit.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { messageEndpoints } from './messages/messages.ts';
 import { staffReviewEndpoints } from './reviews.ts';
+import { catalogueChangeEndpoints } from './setup/catalogue-changes.ts';
 import { catalogueEndpoints } from './setup/catalogue.ts';
 import { clinicSetupEndpoints } from './setup/clinics.ts';
 import { doctorSetupEndpoints } from './setup/doctors.ts';
 import { scheduleEndpoints } from './setup/schedules.ts';
+import { textEndpoints } from './setup/texts.ts';
 import type { StaffEndpoint } from './staff-endpoint.ts';
 import { staffSignInEndpoints } from './sign-in/sign-in.ts';
 import { supportEndpoints } from './support.ts';
@@ -24,11 +26,13 @@ export const staffEndpoints = {
   ...accountEndpoints,
   ...staffReviewEndpoints,
   ...catalogueEndpoints,
+  ...catalogueChangeEndpoints,
   ...clinicSetupEndpoints,
   ...doctorSetupEndpoints,
   ...scheduleEndpoints,
   ...deskDayEndpoints,
   ...visitEndpoints,
+  ...textEndpoints,
 } as const satisfies {
   readonly [Name in StaffRouteName]: StaffEndpoint & (typeof staffRoutes)[Name];
 };

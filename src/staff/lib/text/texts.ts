@@ -5,12 +5,17 @@ import type audit from '#shared/i18n/locales/en/staff/audit.json';
 import type history from '#shared/i18n/locales/en/staff/history.json';
 import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
 import type messages from '#shared/i18n/locales/en/staff/messages.json';
+import type catalogue from '#shared/i18n/locales/en/staff/catalogue.json';
+import type history from '#shared/i18n/locales/en/staff/history.json';
+import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
+import type questions from '#shared/i18n/locales/en/staff/questions.json';
 import type reviews from '#shared/i18n/locales/en/staff/reviews.json';
 import type schedule from '#shared/i18n/locales/en/staff/schedule.json';
 import type setup from '#shared/i18n/locales/en/staff/setup.json';
 import type shell from '#shared/i18n/locales/en/staff/shell.json';
 import type signIn from '#shared/i18n/locales/en/staff/sign-in.json';
 import type support from '#shared/i18n/locales/en/staff/support.json';
+import type patientTexts from '#shared/i18n/locales/en/staff/texts.json';
 import type { Language } from '#shared/i18n/languages.ts';
 import {
   createTranslator,
@@ -28,12 +33,17 @@ interface Namespaces {
   history: typeof history;
   inbox: typeof inbox;
   messages: typeof messages;
+  catalogue: typeof catalogue;
+  history: typeof history;
+  inbox: typeof inbox;
+  questions: typeof questions;
   reviews: typeof reviews;
   schedule: typeof schedule;
   setup: typeof setup;
   shell: typeof shell;
   'sign-in': typeof signIn;
   support: typeof support;
+  texts: typeof patientTexts;
 }
 
 export type Namespace = keyof Namespaces;

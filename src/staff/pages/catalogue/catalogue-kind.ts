@@ -1,24 +1,31 @@
 import type { Catalogue } from '#shared/contract/staff/setup/catalogue.ts';
+import { CATALOGUE_KINDS, type CatalogueKind } from '#shared/domain/places/catalogue-kinds.ts';
 
-const CATALOGUE_KINDS = ['cities', 'areas', 'services', 'categories'] as const;
-export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
-
-type Row = Catalogue[CatalogueKind][number];
+export type CatalogueRow = Catalogue[CatalogueKind][number];
 
 /** Returns the kind that a path names, or null. */
 export function catalogueKind(value: string | undefined): CatalogueKind | null {
   return CATALOGUE_KINDS.find((kind) => kind === value) ?? null;
 }
 
-export function catalogueRowsOf(catalogue: Catalogue, kind: CatalogueKind): readonly Row[] {
+export function catalogueRowsOf(
+  catalogue: Catalogue,
+  kind: CatalogueKind,
+): readonly CatalogueRow[] {
   return catalogue[kind];
+}
+
+/** Checks that patients see a row; a city always is. */
+export function isActive(row: CatalogueRow): boolean {
+  return !('is_active' in row) || row.is_active;
 }
 
 /** The values of a new row. */
 export const NEW_ROWS = {
   cities: { names: {}, locative_names: null },
-  areas: { names: {} },
-  categories: { names: {} },
+  areas: { names: {}, sitemap_index: true },
+  categories: { names: {}, alternate_names: null },
+  insurances: { names: {}, sitemap_index: false },
   services: {
     type: 'other',
     ...{ names: {}, plural_names: null, consultation_names: null, alternate_names: null },

@@ -1,26 +1,29 @@
+import { Badge } from '#web/ui/display/badge.tsx';
 import type { Catalogue } from '#shared/contract/staff/setup/catalogue.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { CATALOGUE_KINDS, type CatalogueKind } from '#shared/domain/places/catalogue-kinds.ts';
+import { splitAlternateNames } from '#shared/domain/text/alternate-names.ts';
 import { useCatalogue } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
-import { usePermission, useText } from '../../lib/staff-app.ts';
+import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { catalogueRowsOf, type CatalogueKind } from './catalogue-kind.ts';
+import { catalogueRowsOf, isActive, type CatalogueRow } from './catalogue-kind.ts';
 
-/** Cities, districts, services and their categories. */
+/** Cities, districts, services, their categories and insurances. */
 export function CataloguePage() {
-  const t = useText('setup');
+  const t = useText('catalogue');
   const query = useCatalogue();
   return (
-    <Page title={t('catalogue.title')}>
+    <Page title={t('title')}>
       <QueryView query={query}>
         {(catalogue) => (
           <div className={columns.columns}>
-            <Rows kind="cities" catalogue={catalogue} />
-            <Rows kind="areas" catalogue={catalogue} />
-            <Rows kind="services" catalogue={catalogue} />
-            <Rows kind="categories" catalogue={catalogue} />
+            {CATALOGUE_KINDS.map((kind) => (
+              <Rows key={kind} {...{ kind, catalogue }} />
+            ))}
           </div>
         )}
       </QueryView>
@@ -29,23 +32,49 @@ export function CataloguePage() {
 }
 
 function Rows({ kind, catalogue }: { kind: CatalogueKind; catalogue: Catalogue }) {
-  const t = useText('setup');
+  const t = useText('catalogue');
   const nameOf = useNameOf();
   const canEdit = usePermission()('catalogue.edit');
   const rows = catalogueRowsOf(catalogue, kind).map((row) => ({
     key: row.id,
     name: nameOf(row.names),
     href: canEdit ? `/catalogue/${kind}/${row.id}` : undefined,
-    note: 'type' in row ? t(`service.types.${row.type}`) : row.slug,
+    note: <RowNote row={row} />,
   }));
   return (
     <RowList
-      title={t(`catalogue.${kind}`)}
+      title={t(`kinds.${kind}`)}
       rows={rows}
-      empty={t('catalogue.empty')}
-      add={
-        canEdit ? { href: `/catalogue/${kind}/new`, label: t(`catalogue.add.${kind}`) } : undefined
-      }
+      empty={t('empty')}
+      add={canEdit ? { href: `/catalogue/${kind}/new`, label: t(`add.${kind}`) } : undefined}
     />
+  );
+}
+
+/** The kind of a service and the number of its words for the search, or the slug of other rows. */
+function RowNote({ row }: { row: CatalogueRow }) {
+  const t = useText('catalogue');
+  const setup = useText('setup');
+  const { country } = useStaffApp();
+  const parts = [
+    ...('type' in row ? [setup(`service.types.${row.type}`)] : []),
+    ...('slug' in row && !('type' in row) ? [row.slug] : []),
+    ...('alternate_names' in row
+      ? [
+          t('words', {
+            numbers: countryOf(country)
+              .locales.map(
+                (locale) =>
+                  `${locale} ${splitAlternateNames(row.alternate_names?.[locale]).length}`,
+              )
+              .join(', '),
+          }),
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {parts.join(' · ')} {isActive(row) ? null : <Badge>{t('hidden')}</Badge>}
+    </>
   );
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Catalogue } from '#shared/contract/staff/setup/catalogue.ts';
+import type { CatalogueKind } from '#shared/domain/places/catalogue-kinds.ts';
 import { useCatalogue, useSaved } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
@@ -8,10 +10,12 @@ import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RecordForm } from '../../ui/record-form/record-form.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { catalogueKind, catalogueRowsOf, NEW_ROWS, type CatalogueKind } from './catalogue-kind.ts';
+import { catalogueKind, catalogueRowsOf, NEW_ROWS } from './catalogue-kind.ts';
+import { ImpactDialog } from './changes/impact-dialog.tsx';
+import { RowChanges } from './changes/row-changes.tsx';
 import { useCatalogueFields } from './use-catalogue-fields.ts';
 
-/** The form of a city, district, service or category; of a new one without a numeric id. */
+/** The form of a row of the catalogue; of a new one without a numeric id. */
 export function CatalogueRowPage() {
   const { kind: name, id = '' } = useParams();
   const query = useCatalogue();
@@ -31,31 +35,57 @@ interface RowFormProps {
 }
 
 function RowForm({ kind, catalogue, id }: RowFormProps) {
-  const t = useText('setup');
+  const t = useText('catalogue');
   const nameOf = useNameOf();
   const { api } = useStaffApp();
   const saved = useSaved();
   const fields = useCatalogueFields(catalogue, kind);
+  const [asked, setAsked] = useState<((isConfirmed: boolean) => void) | null>(null);
   const row = catalogueRowsOf(catalogue, kind).find((each) => each.id === id);
   const save = {
     cities: api.saveCity,
     areas: api.saveArea,
     services: api.saveService,
     categories: api.saveCategory,
+    insurances: api.saveInsurance,
   }[kind] as (input: object) => Promise<{ id: number }>;
+  const answer = (isConfirmed: boolean) => {
+    asked?.(isConfirmed);
+    setAsked(null);
+  };
   return (
     <>
       <Link to="/catalogue" className={columns.back}>
-        ← {t('catalogue.title')}
+        ← {t('title')}
       </Link>
-      <Page title={row === undefined ? t(`catalogue.add.${kind}`) : nameOf(row.names)}>
-        <RecordForm
-          fields={fields}
-          initial={row ?? NEW_ROWS[kind]}
-          save={save}
-          onSaved={() => saved('/catalogue')}
-        />
+      <Page title={row === undefined ? t(`add.${kind}`) : nameOf(row.names)}>
+        <div className={columns.stack}>
+          <RecordForm
+            fields={fields}
+            initial={row ?? NEW_ROWS[kind]}
+            save={save}
+            confirm={async (input: { names?: object }) => {
+              if (row === undefined || hasSameTexts(row.names, input.names)) return true;
+              return new Promise((resolve) => setAsked(() => resolve));
+            }}
+            onSaved={() => saved('/catalogue')}
+          />
+          {row === undefined ? null : <RowChanges {...{ kind, catalogue, row }} />}
+        </div>
       </Page>
+      {row === undefined || asked === null ? null : (
+        <ImpactDialog
+          {...{ kind, row }}
+          change="rename"
+          onConfirm={() => answer(true)}
+          onClose={() => answer(false)}
+        />
+      )}
     </>
   );
+}
+
+function hasSameTexts(before: object, after: object = {}): boolean {
+  const texts = new Map(Object.entries(before));
+  return Object.entries(after).every(([language, text]) => text === (texts.get(language) ?? ''));
 }

@@ -1,14 +1,16 @@
 import type { Catalogue } from '#shared/contract/staff/setup/catalogue.ts';
+import type { CatalogueKind } from '#shared/domain/places/catalogue-kinds.ts';
+import { WANTED_ALTERNATE_NAMES } from '#shared/domain/text/alternate-names.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { useText } from '../../lib/staff-app.ts';
 import type { RecordField } from '../../ui/record-form/record-fields.ts';
-import type { CatalogueKind } from './catalogue-kind.ts';
 
 /** Returns the fields of a row of the catalogue. */
 export function useCatalogueFields(catalogue: Catalogue, kind: CatalogueKind): RecordField[] {
   const t = useText('setup');
   const nameOf = useNameOf();
-  const optionsOf = (rows: readonly Catalogue['categories'][number][]) =>
+  const catalogueText = useText('catalogue');
+  const optionsOf = (rows: readonly Pick<Catalogue['cities'][number], 'id' | 'names'>[]) =>
     rows.map((row) => ({ value: String(row.id), label: nameOf(row.names) }));
   const names: RecordField = {
     kind: 'texts',
@@ -16,17 +18,27 @@ export function useCatalogueFields(catalogue: Catalogue, kind: CatalogueKind): R
     label: t('form.name'),
     required: true,
   };
-  const texts = (name: 'plural_names' | 'consultation_names' | 'alternate_names'): RecordField => ({
+  const texts = (name: 'plural_names' | 'consultation_names'): RecordField => ({
     ...{ kind: 'texts', name },
     ...{ label: t(`service.${name}`), hint: t(`service.${name}_hint`) },
   });
+  const words: RecordField = {
+    ...{ kind: 'texts', name: 'alternate_names', isLong: true },
+    label: t('service.alternate_names'),
+    hint: t('service.alternate_names_hint', { wanted: WANTED_ALTERNATE_NAMES }),
+  };
+  const sitemap: RecordField = {
+    ...{ kind: 'switch', name: 'sitemap_index', label: catalogueText('sitemap') },
+  };
   const point: RecordField = {
     ...{ kind: 'point', name: 'point', required: true },
     ...{ label: t('form.point'), hint: t('form.pointHint') },
   };
   switch (kind) {
     case 'categories':
-      return [names];
+      return [names, words];
+    case 'insurances':
+      return [names, sitemap];
     case 'cities': {
       const hint = t('city.locative_hint');
       return [
@@ -41,6 +53,7 @@ export function useCatalogueFields(catalogue: Catalogue, kind: CatalogueKind): R
         { kind: 'choice', name: 'city_id', label: t('form.city'), options, required: true },
         names,
         point,
+        sitemap,
       ];
     }
     case 'services': {
@@ -61,7 +74,7 @@ export function useCatalogueFields(catalogue: Catalogue, kind: CatalogueKind): R
         },
         texts('plural_names'),
         texts('consultation_names'),
-        texts('alternate_names'),
+        words,
         { kind: 'choice', name: 'adult_service_id', label: t('service.adult'), options: adult },
         { kind: 'number', name: 'popularity', label: t('service.popularity'), required: true },
         { kind: 'texts', name: 'descriptions', label: t('form.description'), isLong: true },

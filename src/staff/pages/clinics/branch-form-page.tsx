@@ -7,6 +7,7 @@ import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { BranchQuestions } from './branch-questions.tsx';
 import { RecordForm } from '../../ui/record-form/record-form.tsx';
 
 /** The form of a branch; of a new one without a numeric id. */
@@ -38,13 +39,15 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
     value: String(city.id),
     label: nameOf(city.names),
   }));
-  const areas = catalogue.areas.map((area) => {
-    const city = catalogue.cities.find((each) => each.id === area.city_id);
-    return {
-      value: String(area.id),
-      label: `${nameOf(city?.names ?? {})}, ${nameOf(area.names)}`,
-    };
-  });
+  const areas = catalogue.areas
+    .filter((area) => area.is_active)
+    .map((area) => {
+      const city = catalogue.cities.find((each) => each.id === area.city_id);
+      return {
+        value: String(area.id),
+        label: `${nameOf(city?.names ?? {})}, ${nameOf(area.names)}`,
+      };
+    });
   const blank = {
     ...{ clinic_id: clinic.id, names: clinic.names, addresses: {}, city_area_id: null },
     ...{ phone: null, parking: null, is_wheelchair_accessible: null, cancel_hours: null },
@@ -56,31 +59,34 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
         ← {nameOf(clinic.names)}
       </Link>
       <Page title={branch ? nameOf(branch.names) : t('branch.add')}>
-        <RecordForm
-          initial={branch ?? blank}
-          fields={[
-            { kind: 'texts', name: 'names', label: t('form.name'), required: true },
-            {
-              ...{ kind: 'choice', name: 'city_id', required: true },
-              ...{ label: t('form.city'), options: cities },
-            },
-            { kind: 'texts', name: 'addresses', label: t('branch.address'), required: true },
-            {
-              ...{ kind: 'point', name: 'point', required: true },
-              ...{ label: t('form.point'), hint: t('form.pointHint') },
-            },
-            {
-              ...{ kind: 'text', name: 'phone', input: 'tel', isNullable: true },
-              ...{ label: t('branch.phone'), hint: t('branch.phoneHint') },
-            },
-            { kind: 'choice', name: 'city_area_id', label: t('branch.area'), options: areas },
-            { kind: 'texts', name: 'parking', label: t('branch.parking') },
-            { kind: 'switch', name: 'is_wheelchair_accessible', label: t('branch.wheelchair') },
-            { kind: 'number', name: 'cancel_hours', label: t('branch.cancelHours') },
-          ]}
-          save={api.saveBranch}
-          onSaved={() => saved(back)}
-        />
+        <div className={columns.stack}>
+          <RecordForm
+            initial={branch ?? blank}
+            fields={[
+              { kind: 'texts', name: 'names', label: t('form.name'), required: true },
+              {
+                ...{ kind: 'choice', name: 'city_id', required: true },
+                ...{ label: t('form.city'), options: cities },
+              },
+              { kind: 'texts', name: 'addresses', label: t('branch.address'), required: true },
+              {
+                ...{ kind: 'point', name: 'point', required: true },
+                ...{ label: t('form.point'), hint: t('form.pointHint') },
+              },
+              {
+                ...{ kind: 'text', name: 'phone', input: 'tel', isNullable: true },
+                ...{ label: t('branch.phone'), hint: t('branch.phoneHint') },
+              },
+              { kind: 'choice', name: 'city_area_id', label: t('branch.area'), options: areas },
+              { kind: 'texts', name: 'parking', label: t('branch.parking') },
+              { kind: 'switch', name: 'is_wheelchair_accessible', label: t('branch.wheelchair') },
+              { kind: 'number', name: 'cancel_hours', label: t('branch.cancelHours') },
+            ]}
+            save={api.saveBranch}
+            onSaved={() => saved(back)}
+          />
+          {branch === undefined ? null : <BranchQuestions branch={branch} />}
+        </div>
       </Page>
     </>
   );

@@ -50,7 +50,7 @@ function pathOf(clinic: number, { part, subject, subject_id: id }: Missing): str
   const base = `/clinics/${clinic}`;
   if (part === 'branch') return `${base}/branches/new`;
   if (part === 'doctor') return `${base}/doctors/new`;
-  if (part === 'texts') return `${base}/texts/${subject}/${id}`;
+  if (part === 'texts') return `/texts/${subject}/${id}`;
   if (subject === 'branch') return `${base}/branches/${id}`;
   return `${base}/doctors/${id}`;
 }

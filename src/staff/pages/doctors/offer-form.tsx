@@ -37,10 +37,12 @@ export function OfferForm({ schedule, offer, onClose }: OfferFormProps) {
           fields={[
             {
               ...{ kind: 'choice', name: 'service_id', label: t('offer.service'), required: true },
-              options: services.map((service) => ({
-                value: String(service.id),
-                label: nameOf(service.names),
-              })),
+              options: services
+                .filter((service) => service.is_active || service.id === offer?.service_id)
+                .map((service) => ({
+                  value: String(service.id),
+                  label: nameOf(service.names),
+                })),
             },
             {
               ...{ kind: 'number', name: 'price', required: true },

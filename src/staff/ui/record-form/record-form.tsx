@@ -27,6 +27,8 @@ interface RecordFormProps<Input, Result> {
   /** Saves what the form describes. Errors of the API appear at their fields. */
   save: (input: Input) => Promise<Result>;
   onSaved: (result: Result) => void;
+  /** Asks before a save; false cancels it. */
+  confirm?: (input: Input) => Promise<boolean>;
   onCancel?: () => void;
 }
 
@@ -39,6 +41,7 @@ export function RecordForm<Input extends object, Result>({
   initial,
   save,
   onSaved,
+  confirm,
   onCancel,
 }: RecordFormProps<Input, Result>) {
   const t = useText('setup');
@@ -70,6 +73,7 @@ export function RecordForm<Input extends object, Result>({
     async onSubmit(values) {
       setFailure(null);
       const input = { ...initial, ...fromInputs(fields, locales, values) } as Input;
+      if (confirm !== undefined && !(await confirm(input))) return;
       await save(input).then(onSaved, showErrors);
     },
   });

@@ -5,11 +5,13 @@ import {
   optionalTexts,
   requirePoint,
   requireTexts,
+  someTexts,
   withoutBlanks,
-} from './writing/country-rules.ts';
-import type { Editor } from './writing/editor.ts';
-import { makeSlug } from './writing/make-slug.ts';
-import { createRowWriter } from './writing/row-writer.ts';
+} from '../writing/country-rules.ts';
+import type { Editor } from '../writing/editor.ts';
+import { liveId } from '../writing/live-id.ts';
+import { makeSlug } from '../writing/make-slug.ts';
+import { createRowWriter } from '../writing/row-writer.ts';
 
 type Input<Name extends keyof StaffEndpoints> = InputOf<StaffEndpoints[Name]>;
 
@@ -23,10 +25,19 @@ const writeCity = createRowWriter(
 );
 const writeArea = createRowWriter(
   'city_area',
-  ['city_id', 'names', 'lat', 'lng'],
-  ['slug', 'sitemap_index'],
+  ['city_id', 'names', 'lat', 'lng', 'sitemap_index'],
+  ['slug', 'is_active'],
 );
-const writeCategory = createRowWriter('service_category', ['names'], ['slug', 'position']);
+const writeCategory = createRowWriter(
+  'service_category',
+  ['names', 'alternate_names'],
+  ['slug', 'position', 'is_active'],
+);
+const writeInsurance = createRowWriter(
+  'insurance',
+  ['name', 'names', 'sitemap_index'],
+  ['is_active'],
+);
 const writeService = createRowWriter(
   'service',
   [
@@ -34,7 +45,7 @@ const writeService = createRowWriter(
     ...(['descriptions', 'category_id', 'adult_service_id', 'popularity'] as const),
     ...(['is_primary', 'is_for_children'] as const),
   ],
-  ['slug'],
+  ['slug', 'is_active'],
 );
 
 export async function saveCity(editor: Editor, input: Input<'saveCity'>): Promise<number> {
@@ -59,7 +70,7 @@ export async function saveArea(editor: Editor, input: Input<'saveArea'>): Promis
   return writeArea(database.pool, editor, input.id, {
     ...{ city_id: input.city_id, names, lat: input.lat, lng: input.lng },
     slug: await makeSlug(database.pool, 'city_area', names, input.slug),
-    sitemap_index: true,
+    ...{ sitemap_index: input.sitemap_index, is_active: true },
   });
 }
 
@@ -68,8 +79,9 @@ export async function saveCategory(editor: Editor, input: Input<'saveCategory'>)
   const names = requireTexts(country, 'names', input.names);
   return writeCategory(database.pool, editor, input.id, {
     names,
+    alternate_names: someTexts(input.alternate_names),
     slug: await makeSlug(database.pool, 'service_category', names, input.slug),
-    position: LAST_POSITION,
+    ...{ position: LAST_POSITION, is_active: true },
   });
 }
 
@@ -86,12 +98,25 @@ export async function saveService(editor: Editor, input: Input<'saveService'>): 
     ...{ type: input.type, names, popularity: input.popularity },
     plural_names: optionalTexts(country, 'plural_names', input.plural_names),
     consultation_names: optionalTexts(country, 'consultation_names', input.consultation_names),
-    alternate_names: optionalTexts(country, 'alternate_names', input.alternate_names),
+    alternate_names: someTexts(input.alternate_names),
     descriptions: withoutBlanks(input.descriptions),
-    category_id: input.category_id,
-    adult_service_id: input.adult_service_id,
+    category_id: await liveId(database.pool, 'service_category', input.category_id),
+    adult_service_id: await liveId(database.pool, 'service', input.adult_service_id),
     is_primary: isSpecialty && !isForChildren,
     is_for_children: isForChildren,
+    is_active: true,
     slug: await makeSlug(database.pool, 'service', names, input.slug),
+  });
+}
+
+export async function saveInsurance(
+  editor: Editor,
+  input: Input<'saveInsurance'>,
+): Promise<number> {
+  const { country, database } = editor.site;
+  const names = requireTexts(country, 'names', input.names);
+  return writeInsurance(database.pool, editor, input.id, {
+    ...{ names, name: names[country.locales[0]] ?? '' },
+    ...{ sitemap_index: input.sitemap_index, is_active: true },
   });
 }

@@ -18,7 +18,13 @@ const selectClinic = prepared<ClinicRow, [id: number]>(
 const selectBranches = prepared<BranchRow, [clinic: number]>(
   'setup_branches',
   `select id, clinic_id, city_id, city_area_id, names, addresses, lat, lng, phone, parking,
-     is_wheelchair_accessible, cancel_hours
+     is_wheelchair_accessible, cancel_hours,
+     coalesce((
+       select jsonb_agg(jsonb_build_object(
+         'id', f.id, 'clinic_branch_id', f.clinic_branch_id, 'titles', f.titles, 'type', f.type,
+         'is_required', f.is_required, 'min_length', f.min_length, 'max_length', f.max_length)
+         order by f.position, f.id)
+       from clinic_branch_field f where f.clinic_branch_id = clinic_branch.id), '[]') as questions
    from clinic_branch where clinic_id = $1 order by id`,
 );
 const selectDoctors = prepared<DoctorState, [clinic: number, days: number, now: Date]>(

@@ -21,6 +21,12 @@ export function optionalTexts(country: Country, attr: string, texts: Texts | nul
   return isEmpty ? null : requireTexts(country, attr, texts);
 }
 
+/** Returns the languages of a text that are filled in, or null without any. */
+export function someTexts(texts: Texts | null): Names | null {
+  const filled = withoutBlanks(texts ?? {});
+  return Object.keys(filled).length === 0 ? null : filled;
+}
+
 /** Returns the languages of a text that are filled in, without white space around them. */
 export function withoutBlanks(texts: Texts): Names {
   const filled = Object.entries(texts)

@@ -9,7 +9,8 @@ type SlugTable = 'city' | 'city_area' | 'service_category' | 'service' | 'clinic
 const selectTaken = (table: SlugTable) =>
   prepared<{ slug: string }, [slug: string]>(
     `slugs_of_${table}`,
-    `select slug from ${table} where slug = $1 or slug like $1 || '-%'`,
+    `select slug from ${table} where slug = $1 or slug like $1 || '-%'
+     union all select slug from former_slug where kind = '${table}' and slug like $1 || '%'`,
   );
 const TAKEN = {
   city: selectTaken('city'),

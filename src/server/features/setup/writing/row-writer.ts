@@ -1,9 +1,9 @@
-import pg from 'pg';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { HttpError, validationError } from '#server/http/http-error.ts';
+import { validationError } from '#server/http/http-error.ts';
 import type { Editor } from './editor.ts';
+import { fieldErrorOf } from './field-error.ts';
 
 /** The tables that staff edit. */
 export type EditedTable = Exclude<
@@ -64,23 +64,3 @@ function withEvent(change: string, action: string, table: string): string {
       select $2, $3, '${action}', '${table}', id from saved)
     select id from saved`;
 }
-
-/** Returns the response to a violated constraint, whose name ends in the field: `city_slug_key`. */
-function fieldErrorOf(error: unknown, table: string): unknown {
-  if (!(error instanceof pg.DatabaseError) || error instanceof HttpError) return error;
-  const { code, constraint = '' } = error;
-  const columns = constraint.replace(`${table}_`, '').replace(/_(key|fkey|check)$/, '');
-  const attr = FIELDS.find((field) => columns.endsWith(field)) ?? null;
-  if (code === UNIQUE_VIOLATION) return validationError({ code: 'already_exists', attr });
-  if (code === FOREIGN_KEY_VIOLATION) return validationError({ code: 'does_not_exist', attr });
-  return error;
-}
-
-/** The fields that constraints end in; a longer name precedes its end. */
-const FIELDS = [
-  ...['adult_service_id', 'service_id', 'category_id', 'schedule_id', 'doctor_id'],
-  ...['branch_id', 'clinic_id', 'city_area_id', 'city_id', 'slug'],
-];
-
-const UNIQUE_VIOLATION = '23505';
-const FOREIGN_KEY_VIOLATION = '23503';

@@ -5,14 +5,24 @@ import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
 import { setupRoutes } from './setup-routes.ts';
 
 const city = { names: Names, locative_names: Nullable(Names), lat: Latitude, lng: Longitude };
-const area = { city_id: Id, names: Names, lat: Latitude, lng: Longitude };
-const category = { names: Names };
+const area = {
+  city_id: Id,
+  names: Names,
+  lat: Latitude,
+  lng: Longitude,
+  sitemap_index: Type.Boolean({ description: 'True if lists of the district are in the sitemap' }),
+};
+const category = { names: Names, alternate_names: Nullable(Descriptions) };
+const insurance = {
+  names: Names,
+  sitemap_index: Type.Boolean({ description: 'True if lists of doctors who accept it are' }),
+};
 const service = {
   type: Type.Enum(['other', 'procedure'], { description: '`other` is a specialty' }),
   names: Names,
   plural_names: Nullable(Names),
   consultation_names: Nullable(Names),
-  alternate_names: Nullable(Names),
+  alternate_names: Nullable(Descriptions),
   descriptions: Descriptions,
   category_id: Nullable(Id),
   adult_service_id: Nullable(Id),
@@ -21,14 +31,16 @@ const service = {
 
 /** A row that exists. */
 const stored = { id: Id, slug: Slug };
+const hideable = { ...stored, is_active: Type.Boolean() };
 
 const CatalogueCity = Entity({ ...stored, ...city });
-const CatalogueService = Entity({ ...stored, ...service });
+const CatalogueService = Entity({ ...hideable, ...service });
 export const Catalogue = Entity({
   cities: Type.Array(CatalogueCity),
-  areas: Type.Array(Entity({ ...stored, ...area })),
-  categories: Type.Array(Entity({ ...stored, ...category })),
+  areas: Type.Array(Entity({ ...hideable, ...area })),
+  categories: Type.Array(Entity({ ...hideable, ...category })),
   services: Type.Array(CatalogueService),
+  insurances: Type.Array(Entity({ id: Id, is_active: Type.Boolean(), ...insurance })),
 });
 export type Catalogue = Static<typeof Catalogue>;
 
@@ -45,7 +57,8 @@ export const catalogueEndpoints = {
     tag: 'Setup',
     permission: 'catalogue.view',
     summary: 'The catalogue',
-    description: 'Cities with districts, and services with categories, in all languages.',
+    description:
+      'Cities with districts, services with categories, and insurances, in all languages.',
     errorStatuses: [403],
     needsSession: true,
     success: { status: 200, schema: Catalogue },
@@ -80,6 +93,14 @@ export const catalogueEndpoints = {
     summary: 'Save a service',
     description: 'Creates a specialty or a procedure, or with an id changes it.',
     body: Saving({ slug: NewSlug, ...service }),
+    success: Saved,
+  },
+  saveInsurance: {
+    ...setupRoutes.saveInsurance,
+    ...editing,
+    summary: 'Save an insurance',
+    description: 'Creates an insurance that doctors may accept, or with an id changes it.',
+    body: Saving(insurance),
     success: Saved,
   },
 } as const satisfies Record<string, StaffEndpoint>;

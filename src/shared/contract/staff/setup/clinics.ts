@@ -1,10 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { Entity, Id, IdParams, Latitude, Longitude, Nullable, Slug } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
+import { QUESTION_TYPES } from '#shared/domain/booking/question-types.ts';
 import { MISSING_PARTS } from '#shared/domain/places/missing-parts.ts';
 import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
 import { setupRoutes } from './setup-routes.ts';
 
+/** A number, or the length of a text. */
+const Bound = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const Line = Type.String({ maxLength: 200 });
 
 const clinic = {
@@ -31,6 +34,15 @@ const branch = {
   cancel_hours: Nullable(Type.Integer({ minimum: 1, maximum: 168 })),
 };
 
+const question = {
+  clinic_branch_id: Id,
+  titles: Names,
+  type: Type.Enum([...QUESTION_TYPES]),
+  is_required: Type.Boolean(),
+  min_length: Nullable(Bound),
+  max_length: Nullable(Bound),
+};
+
 const Missing = Entity({
   part: Type.Enum([...MISSING_PARTS]),
   subject: Type.Enum(['clinic', 'branch', 'doctor']),
@@ -52,7 +64,9 @@ const ClinicSetup = Entity({
   id: Id,
   slug: Slug,
   ...clinic,
-  branches: Type.Array(Entity({ id: Id, ...branch })),
+  branches: Type.Array(
+    Entity({ id: Id, ...branch, questions: Type.Array(Entity({ id: Id, ...question })) }),
+  ),
   doctors: Type.Array(
     Entity({
       id: Id,
@@ -110,6 +124,28 @@ export const clinicSetupEndpoints = {
     errorStatuses: [403],
     needsSession: true,
     body: Saving(branch),
+    success: Saved,
+  },
+  saveQuestion: {
+    ...setupRoutes.saveQuestion,
+    tag: 'Setup',
+    permission: 'clinics.edit',
+    summary: 'Save a question',
+    description: 'Creates a question that a branch asks at booking, or with an id changes it.',
+    errorStatuses: [403],
+    needsSession: true,
+    body: Saving(question),
+    success: Saved,
+  },
+  deleteQuestion: {
+    ...setupRoutes.deleteQuestion,
+    tag: 'Setup',
+    permission: 'clinics.edit',
+    summary: 'Delete a question',
+    description: 'The branch no longer asks it. Replies of booked appointments stay.',
+    errorStatuses: [403, 404],
+    needsSession: true,
+    params: Type.Object({ id: Id }),
     success: Saved,
   },
 } as const satisfies Record<string, StaffEndpoint>;

@@ -69,19 +69,6 @@ export const doctorSetupEndpoints = {
     body: Saving({ slug: NewSlug, branch_id: Type.Optional(Id), ...doctor }),
     success: Saved,
   },
-  saveTexts: {
-    ...setupRoutes.saveTexts,
-    ...editing,
-    permission: 'texts.edit',
-    summary: 'Save a description',
-    description: 'Changes the description of a clinic, a doctor or a service.',
-    body: Type.Object({
-      subject: Type.Enum(['clinic', 'doctor', 'service']),
-      id: Id,
-      descriptions: Descriptions,
-    }),
-    success: Saved,
-  },
   addSchedule: {
     ...setupRoutes.addSchedule,
     ...editing,

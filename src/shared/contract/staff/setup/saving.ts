@@ -3,7 +3,7 @@ import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { Entity, Id, Slug } from '../../common.ts';
 
 const MAX_NAME = 200;
-const MAX_TEXT = 5000;
+export const MAX_TEXT = 5000;
 
 /** Accepts a text per language. The server requires those of the country, unless the text is optional. */
 const Texts = (maxLength: number) =>

@@ -1,0 +1,84 @@
+import { CircleCheck } from 'lucide-react';
+import type { TextState } from '#shared/domain/texts/text-fields.ts';
+import {
+  splitAlternateNames,
+  WANTED_ALTERNATE_NAMES,
+} from '#shared/domain/text/alternate-names.ts';
+import { LANGUAGE_NAMES } from '#shared/i18n/languages.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import type { FieldError } from '#web/ui/form/parts/bound-field.ts';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useText } from '../../lib/staff-app.ts';
+import type { EditedText } from './text-edits.ts';
+import styles from './texts.module.css';
+
+interface TranslationInputProps {
+  edit: EditedText;
+  error: FieldError | undefined;
+  onEdit: (text: string) => void;
+  onCheck: (isChecked: boolean) => void;
+}
+
+/** A text in one language, with its state. */
+export function TranslationInput({ edit, error, onEdit, onCheck }: TranslationInputProps) {
+  const t = useText('texts');
+  const { field, language, text, isChecked, stored } = edit;
+  const name = `${field}.${language}`;
+  const state: TextState = text.trim() === '' ? 'missing' : isChecked ? 'checked' : 'draft';
+  const isLong = field === 'alternate_names' || field === 'descriptions';
+  const Input = isLong ? TextAreaField : TextField;
+  return (
+    <div className={styles.language}>
+      <div lang={language}>
+        <Input
+          {...{ name, error, value: text, onChange: onEdit }}
+          label={LANGUAGE_NAMES[language]}
+        />
+      </div>
+      {field === 'alternate_names' ? <AlternateNamesCount text={text} /> : null}
+      <div className={styles.actions}>
+        <StateBadge state={state} />
+        {text.trim() === '' ? null : (
+          <CheckboxField
+            name={`${name}.checked`}
+            label={
+              <>
+                {t('check')} <VisuallyHidden>{LANGUAGE_NAMES[language]}</VisuallyHidden>
+              </>
+            }
+            value={isChecked}
+            onChange={onCheck}
+          />
+        )}
+      </div>
+      {state === 'draft' && stored.state === 'draft' && stored.checked_source !== null ? (
+        <p className={styles.count}>{t('checkedSource', { text: stored.checked_source })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function AlternateNamesCount({ text }: { text: string }) {
+  const t = useText('texts');
+  const number = splitAlternateNames(text).length;
+  return (
+    <p className={styles.count}>
+      {t('alternateNames', { number, wanted: WANTED_ALTERNATE_NAMES })}
+    </p>
+  );
+}
+
+function StateBadge({ state }: { state: TextState }) {
+  const t = useText('texts');
+  if (state === 'checked') {
+    return (
+      <Badge tone="green" icon={CircleCheck}>
+        {t('states.checked')}
+      </Badge>
+    );
+  }
+  return <Badge tone={state === 'missing' ? 'magenta' : 'neutral'}>{t(`states.${state}`)}</Badge>;
+}

@@ -1,0 +1,37 @@
+import { Chip } from '#web/ui/actions/chip.tsx';
+import styles from './chip-group.module.css';
+
+interface ChipGroupProps<Value extends string> {
+  label: string;
+  /** The name of the chip for no filter. */
+  all: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value | null;
+  onChoose: (value: Value | null) => void;
+}
+
+/** A filter with one chip per value, and one for all. */
+export function ChipGroup<Value extends string>({
+  label,
+  all,
+  options,
+  value,
+  onChoose,
+}: ChipGroupProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className={styles.chips}>
+      <Chip pressed={value === null} onClick={() => onChoose(null)}>
+        {all}
+      </Chip>
+      {options.map((option) => (
+        <Chip
+          key={option.value}
+          pressed={option.value === value}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.label}
+        </Chip>
+      ))}
+    </div>
+  );
+}
