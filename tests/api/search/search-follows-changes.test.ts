@@ -6,7 +6,7 @@ import { indexSearchDocs, search, watchSearch } from '#server/features/search/in
 import { createConsoleSms } from '#server/gateways/sms/console-sms.ts';
 import type { Site } from '#server/site.ts';
 import { addDoctor, catalogue, DOCTORS } from '#tests/support/data/catalogue.ts';
-import { names } from '#tests/support/data/factories.ts';
+import { buildCategory, names } from '#tests/support/data/factories.ts';
 import {
   createTestDatabase,
   type TestDatabase,
@@ -124,6 +124,18 @@ test('search follows changes of clinics, branches and services', async () => {
   await database.pool.query(`update doctor_service set service_id = 5 where service_id = 1`);
   await database.pool.query(`select refresh_doctor_listing(array(select id from doctor))`);
   await expectSoon('phlebologist', []);
+});
+
+test('the words of a category find its services at once, and no longer once they are removed', async () => {
+  const { database, expectSoon } = await startTwo();
+  await buildCategory(database.pool, { id: 50, names: 'Imaging' });
+  await database.pool.query(`update service set category_id = 50 where id = 1`);
+  const setWords = (words: object | null) =>
+    database.pool.query('update service_category set alternate_names = $1 where id = 50', [words]);
+  await setWords({ en: 'Roentgen, tomography', ru: 'просвечивание' });
+  await expectSoon('просвечивание', ['cardiologist']);
+  await setWords(null);
+  await expectSoon('просвечивание', []);
 });
 
 test('the ranking of search follows new reviews', async () => {

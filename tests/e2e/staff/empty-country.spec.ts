@@ -90,7 +90,7 @@ async function checkOwnPages(page: Page): Promise<void> {
 
 async function fillCatalogue(page: Page): Promise<number> {
   const form = staffForm(page);
-  const link = (name: string) => page.getByRole('link', { name });
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
   await page.goto(`${country.originOf('operator')}/catalogue`);
   await form.signInWithPasskey('admin', PASSWORD);
   await checkOwnPages(page);

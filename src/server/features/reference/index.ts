@@ -1,5 +1,6 @@
 export { checkReferenceIds } from './check-reference-ids.ts';
 export { totalDoctorsOfServices, type DoctorTotals } from './doctor-totals.ts';
+export { liveIds } from './former-names.ts';
 export { areaKey } from './load-reference.ts';
 export { localized } from './localized.ts';
 export { createReferenceStore, type ReferenceStore } from './reference-store.ts';

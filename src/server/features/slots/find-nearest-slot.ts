@@ -2,7 +2,7 @@ import type { NearestSlotQuery, Slot } from '#shared/contract/appointments/slots
 import { addDays, maxDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { checkReferenceIds } from '#server/features/reference/index.ts';
+import { checkReferenceIds, liveIds } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { MAX_HORIZON_DAYS } from './horizon.ts';
 import { selectFreeDays } from './free-days.ts';
@@ -16,7 +16,7 @@ export async function findNearestSlot(
   { site }: RequestContext,
   query: NearestSlotQuery,
 ): Promise<Slot | null> {
-  const service = parseIds(query.service);
+  const service = liveIds(site.reference.current.serviceById, parseIds(query.service));
   const branch = parseIds(query.clinic_branch);
   checkReferenceIds(site.reference.current, { service, clinic_branch: branch });
   const now = site.clock();

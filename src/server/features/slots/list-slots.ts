@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/appointments/slots.ts';
 import { daysBetween } from '#shared/domain/time/plain-date.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { checkReferenceIds } from '#server/features/reference/index.ts';
+import { checkReferenceIds, liveIds } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 import { validationError, type HttpError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
@@ -19,7 +19,7 @@ import { slotsOfDay } from './slots-of-day.ts';
  * doctor's service. Throws a 400 for an empty or too long range, and for unknown services or branches.
  */
 export async function listSlots({ site }: RequestContext, query: SlotsQuery): Promise<Page<Slot>> {
-  const service = parseIds(query.service);
+  const service = liveIds(site.reference.current.serviceById, parseIds(query.service));
   const branch = parseIds(query.clinic_branch);
   checkReferenceIds(site.reference.current, { service, clinic_branch: branch });
   const doctors = parseIds(query.doctor) ?? (await doctorsAt(site, branch));

@@ -2,7 +2,7 @@ import type { DoctorsQuery, Ordering } from '#shared/contract/catalogue/doctors.
 import { childAgeRange } from '#shared/domain/lists/child-age.ts';
 import { distanceMetres, type Coordinates } from '#shared/domain/places/distance.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
-import type { Reference } from '#server/features/reference/index.ts';
+import { liveIds, type Reference } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
 
 /** The filters of a list of doctors; a missing one matches all. */
@@ -53,11 +53,11 @@ export function parseDoctorFilters(query: Query, reference: Reference): DoctorFi
   return {
     isActive: query.is_active ?? true,
     city,
-    cityArea: query.city_area,
+    cityArea: reference.areaById.get(query.city_area ?? 0)?.id ?? query.city_area,
     nearestAreas: nearestTo === undefined ? undefined : areasAround(nearestTo, reference),
-    services: parseIds(query.service) ?? undefined,
+    services: liveIds(reference.serviceById, parseIds(query.service)) ?? undefined,
     clinic: query.clinic,
-    insurance: query.insurance,
+    insurance: reference.insuranceById.get(query.insurance ?? 0)?.id ?? query.insurance,
     languages: query.language?.split(','),
     age: query.age === undefined ? undefined : childAgeRange(query.age),
     day:
