@@ -1,7 +1,11 @@
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { Catalogue } from '#shared/contract/staff/setup/catalogue.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { CATALOGUE_KINDS, type CatalogueKind } from '#shared/domain/places/catalogue-kinds.ts';
+import {
+  CATALOGUE_KINDS,
+  TABLE_OF,
+  type CatalogueKind,
+} from '#shared/domain/places/catalogue-kinds.ts';
 import { splitAlternateNames } from '#shared/domain/text/alternate-names.ts';
 import { useCatalogue } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
@@ -34,11 +38,16 @@ export function CataloguePage() {
 function Rows({ kind, catalogue }: { kind: CatalogueKind; catalogue: Catalogue }) {
   const t = useText('catalogue');
   const nameOf = useNameOf();
-  const canEdit = usePermission()('catalogue.edit');
+  const can = usePermission();
+  const canEdit = can('catalogue.edit');
+  const pathOf = (id: number) => {
+    if (canEdit) return `/catalogue/${kind}/${id}`;
+    return can('texts.edit') ? `/texts/${TABLE_OF[kind]}/${id}` : undefined;
+  };
   const rows = catalogueRowsOf(catalogue, kind).map((row) => ({
     key: row.id,
     name: nameOf(row.names),
-    href: canEdit ? `/catalogue/${kind}/${row.id}` : undefined,
+    href: pathOf(row.id),
     note: <RowNote row={row} />,
   }));
   return (

@@ -1,11 +1,13 @@
+import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Catalogue } from '#shared/contract/staff/setup/catalogue.ts';
-import type { CatalogueKind } from '#shared/domain/places/catalogue-kinds.ts';
+import { TABLE_OF, type CatalogueKind } from '#shared/domain/places/catalogue-kinds.ts';
 import { useCatalogue, useSaved } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RecordForm } from '../../ui/record-form/record-form.tsx';
@@ -58,7 +60,16 @@ function RowForm({ kind, catalogue, id }: RowFormProps) {
       <Link to="/catalogue" className={columns.back}>
         ← {t('title')}
       </Link>
-      <Page title={row === undefined ? t(`add.${kind}`) : nameOf(row.names)}>
+      <Page
+        title={row === undefined ? t(`add.${kind}`) : nameOf(row.names)}
+        aside={
+          row === undefined ? null : (
+            <LinkButton to={`/texts/${TABLE_OF[kind]}/${id}`} icon={Languages}>
+              {t('texts')}
+            </LinkButton>
+          )
+        }
+      >
         <div className={columns.stack}>
           <RecordForm
             fields={fields}

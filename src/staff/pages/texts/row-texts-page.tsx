@@ -16,7 +16,7 @@ import columns from '../../ui/columns.module.css';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { changedTexts, checkText, editText, toEdits } from './text-edits.ts';
+import { changedTexts, checkText, editText, oldSourceOf, toEdits } from './text-edits.ts';
 import { TranslationInput } from './translation-input.tsx';
 import styles from './texts.module.css';
 
@@ -96,6 +96,7 @@ function TextsForm({ subject, id, row }: TextsFormProps) {
                   <TranslationInput
                     key={edit.language}
                     edit={edit}
+                    oldSource={oldSourceOf(row.texts, edit.stored, source)}
                     error={errorOf(`${field}.${edit.language}`)}
                     onEdit={(text) => setEdits(editText(edits, edit.stored, text, source))}
                     onCheck={(isChecked) => setEdits(checkText(edits, isChecked, edit.stored))}

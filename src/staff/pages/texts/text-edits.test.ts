@@ -19,10 +19,16 @@ test('nothing is sent before an edit', () => {
   expect(changedTexts(EDITS, 'hu')).toEqual([]);
 });
 
-test('an edited source makes every language a draft', () => {
+test('an edited source makes every language a draft, and is sent alone', () => {
   const edited = editText(EDITS, HU, 'Szívorvos', 'hu');
+  expect(edited.map(({ isChecked }) => isChecked)).toEqual([false, false, false]);
   expect(changedTexts(edited, 'hu')).toMatchObject([
     { language: 'hu', text: 'Szívorvos', is_checked: false },
+  ]);
+});
+
+test('a check that is taken back is sent', () => {
+  expect(changedTexts(checkText(EDITS, false, EN), 'hu')).toMatchObject([
     { language: 'en', text: 'Cardiologist', is_checked: false },
   ]);
 });

@@ -50,7 +50,10 @@ export function checkText(
   );
 }
 
-/** Returns the texts that a save sends: those that differ from what was read, with their source. */
+/**
+ * Returns the texts that a save sends: those that differ from what was read, with their source. Drafts
+ * by a new source are not sent: the server knows, and keeps the source that they were compared with.
+ */
 export function changedTexts(texts: readonly EditedText[], source: Language) {
   const sourceOf = (field: TextField) =>
     texts.find((each) => each.field === field && each.language === source);
@@ -60,12 +63,21 @@ export function changedTexts(texts: readonly EditedText[], source: Language) {
       const hasNewSource = own !== undefined && own.text !== (own.stored.text ?? '');
       return (
         each.text !== (each.stored.text ?? '') ||
-        each.isChecked !== (each.stored.state === 'checked') ||
-        (each.isChecked && hasNewSource)
+        (hasNewSource ? each.isChecked : each.isChecked !== (each.stored.state === 'checked'))
       );
     })
     .map(({ field, language, text, isChecked }) => ({
       ...{ field, language, text, source: sourceOf(field)?.text ?? '' },
       is_checked: isChecked,
     }));
+}
+
+/** Returns the source that a text was compared with, if it has changed since; else null. */
+export function oldSourceOf(
+  texts: readonly Translation[],
+  { field, language, checked_source: old }: Translation,
+  source: Language,
+): string | null {
+  const current = texts.find((each) => each.field === field && each.language === source)?.text;
+  return language === source || old === current ? null : old;
 }

@@ -1,5 +1,3 @@
-import { CircleCheck } from 'lucide-react';
-import type { TextState } from '#shared/domain/texts/text-fields.ts';
 import {
   splitAlternateNames,
   WANTED_ALTERNATE_NAMES,
@@ -17,17 +15,25 @@ import styles from './texts.module.css';
 
 interface TranslationInputProps {
   edit: EditedText;
+  /** The text that this one was compared with, if it has changed since. */
+  oldSource: string | null;
   error: FieldError | undefined;
   onEdit: (text: string) => void;
   onCheck: (isChecked: boolean) => void;
 }
 
 /** A text in one language, with its state. */
-export function TranslationInput({ edit, error, onEdit, onCheck }: TranslationInputProps) {
+export function TranslationInput({
+  edit,
+  oldSource,
+  error,
+  onEdit,
+  onCheck,
+}: TranslationInputProps) {
   const t = useText('texts');
-  const { field, language, text, isChecked, stored } = edit;
+  const { field, language, text, isChecked } = edit;
   const name = `${field}.${language}`;
-  const state: TextState = text.trim() === '' ? 'missing' : isChecked ? 'checked' : 'draft';
+  const isMissing = text.trim() === '';
   const isLong = field === 'alternate_names' || field === 'descriptions';
   const Input = isLong ? TextAreaField : TextField;
   return (
@@ -40,8 +46,8 @@ export function TranslationInput({ edit, error, onEdit, onCheck }: TranslationIn
       </div>
       {field === 'alternate_names' ? <AlternateNamesCount text={text} /> : null}
       <div className={styles.actions}>
-        <StateBadge state={state} />
-        {text.trim() === '' ? null : (
+        {isChecked ? null : <StateBadge isMissing={isMissing} />}
+        {isMissing ? null : (
           <CheckboxField
             name={`${name}.checked`}
             label={
@@ -54,9 +60,9 @@ export function TranslationInput({ edit, error, onEdit, onCheck }: TranslationIn
           />
         )}
       </div>
-      {state === 'draft' && stored.state === 'draft' && stored.checked_source !== null ? (
-        <p className={styles.count}>{t('checkedSource', { text: stored.checked_source })}</p>
-      ) : null}
+      {oldSource === null || isChecked ? null : (
+        <p className={styles.count}>{t('checkedSource', { text: oldSource })}</p>
+      )}
     </div>
   );
 }
@@ -71,14 +77,12 @@ function AlternateNamesCount({ text }: { text: string }) {
   );
 }
 
-function StateBadge({ state }: { state: TextState }) {
+/** The state of a text that is not checked. */
+function StateBadge({ isMissing }: { isMissing: boolean }) {
   const t = useText('texts');
-  if (state === 'checked') {
-    return (
-      <Badge tone="green" icon={CircleCheck}>
-        {t('states.checked')}
-      </Badge>
-    );
-  }
-  return <Badge tone={state === 'missing' ? 'magenta' : 'neutral'}>{t(`states.${state}`)}</Badge>;
+  return (
+    <Badge tone={isMissing ? 'magenta' : 'neutral'}>
+      {t(isMissing ? 'states.missing' : 'states.draft')}
+    </Badge>
+  );
 }

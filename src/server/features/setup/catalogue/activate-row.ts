@@ -1,11 +1,11 @@
-import { MERGED_KINDS, type MergedKind } from '#shared/domain/places/catalogue-kinds.ts';
+import { TABLE_OF, MERGED_KINDS, type MergedKind } from '#shared/domain/places/catalogue-kinds.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { refreshListings } from '../listings.ts';
 import type { Editor } from '../writing/editor.ts';
 import { recordChange } from './record-change.ts';
-import { byKind, TABLE_OF } from './tables.ts';
+import { byKind } from './tables.ts';
 
 const activate = byKind(MERGED_KINDS, (kind) =>
   prepared<{ id: number }, [id: number, isActive: boolean]>(

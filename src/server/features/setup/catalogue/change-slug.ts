@@ -1,11 +1,11 @@
-import type { CatalogueKind } from '#shared/domain/places/catalogue-kinds.ts';
+import { TABLE_OF, type CatalogueKind } from '#shared/domain/places/catalogue-kinds.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { Editor } from '../writing/editor.ts';
 import { fieldErrorOf } from '../writing/field-error.ts';
 import { recordChange } from './record-change.ts';
-import { byKind, TABLE_OF, type SluggedKind } from './tables.ts';
+import { byKind, type SluggedKind } from './tables.ts';
 
 const SLUGGED: readonly SluggedKind[] = ['cities', 'areas', 'services', 'categories'];
 

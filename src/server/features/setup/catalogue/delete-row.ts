@@ -1,5 +1,9 @@
 import pg from 'pg';
-import { CATALOGUE_KINDS, type CatalogueKind } from '#shared/domain/places/catalogue-kinds.ts';
+import {
+  TABLE_OF,
+  CATALOGUE_KINDS,
+  type CatalogueKind,
+} from '#shared/domain/places/catalogue-kinds.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
@@ -7,7 +11,7 @@ import { badRequest, HttpError, notFound } from '#server/http/http-error.ts';
 import type { Editor } from '../writing/editor.ts';
 import { FOREIGN_KEY_VIOLATION } from '../writing/field-error.ts';
 import { recordChange } from './record-change.ts';
-import { byKind, OFFERS_OF, TABLE_OF } from './tables.ts';
+import { byKind, OFFERS_OF } from './tables.ts';
 
 /** Offers name insurances in an array, which no foreign key guards. */
 const remove = byKind(CATALOGUE_KINDS, (kind) =>

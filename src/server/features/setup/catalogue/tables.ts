@@ -1,14 +1,5 @@
 import type { CatalogueKind } from '#shared/domain/places/catalogue-kinds.ts';
 
-/** The table of each kind of the catalogue. */
-export const TABLE_OF = {
-  cities: 'city',
-  areas: 'city_area',
-  services: 'service',
-  categories: 'service_category',
-  insurances: 'insurance',
-} as const satisfies Record<CatalogueKind, string>;
-
 /** The kinds with a slug; patients' pages name insurances by id. */
 export type SluggedKind = Exclude<CatalogueKind, 'insurances'>;
 

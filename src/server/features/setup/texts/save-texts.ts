@@ -52,12 +52,13 @@ const writeChecks = prepared<object, CheckArguments>(
      text = excluded.text, source = excluded.source, checked_at = excluded.checked_at,
      checked_by = excluded.checked_by`,
 );
+/** A check of another text stays, with the source that the page shows; it has no effect any more. */
 const deleteChecks = prepared<object, [subject: TextSubject, id: number, texts: string]>(
   'delete_checked_texts',
   `delete from checked_text c
-   using jsonb_to_recordset($3::jsonb) t (field text, language text)
+   using jsonb_to_recordset($3::jsonb) t (field text, language text, text text)
    where c.subject_table = $1 and c.subject_id = $2
-     and c.field = t.field and c.language = t.language`,
+     and c.field = t.field and c.language = t.language and c.text = t.text`,
 );
 
 /**

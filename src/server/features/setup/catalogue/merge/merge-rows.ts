@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Merge } from '#shared/contract/staff/setup/catalogue-changes.ts';
-import { MERGED_KINDS, type MergedKind } from '#shared/domain/places/catalogue-kinds.ts';
+import { TABLE_OF, MERGED_KINDS, type MergedKind } from '#shared/domain/places/catalogue-kinds.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { notFound, validationError } from '#server/http/http-error.ts';
 import { refreshListings } from '../../listings.ts';
 import type { Editor } from '../../writing/editor.ts';
 import { recordChange } from '../record-change.ts';
-import { byKind, OFFERS_OF, TABLE_OF } from '../tables.ts';
+import { byKind, OFFERS_OF } from '../tables.ts';
 import { mergeServices } from './merge-services.ts';
 import { moveReferences, type Moved } from './move-references.ts';
 
