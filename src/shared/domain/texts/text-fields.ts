@@ -38,4 +38,3 @@ export function textFieldsOf(subject: TextSubject): [TextField, TextRule][] {
  * since. Patients see drafts.
  */
 export const TEXT_STATES = ['missing', 'draft', 'checked'] as const;
-export type TextState = (typeof TEXT_STATES)[number];
