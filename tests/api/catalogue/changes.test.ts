@@ -95,6 +95,8 @@ describe('a hidden service', () => {
     expect(list.body.count).toBe(0);
     const services = await server.get('/api/v1/services/');
     expect(services.body.results.map(({ id }: { id: number }) => id)).not.toContain(1);
+    const child = await server.get('/api/v1/services/pediatric-cardiologist/');
+    expect(child.body.adult_service).toBeNull();
     const booking = await server.post('/api/v1/appointments/', { slot, doctor_service: 1 });
     expect(booking.status).toBe(400);
 

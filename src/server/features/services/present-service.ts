@@ -16,11 +16,12 @@ export function presentService(
   options: Options,
 ): Service {
   const { site, language } = context;
-  const { serviceById, childServiceByAdult, doctorCounts } = site.reference.current;
+  const { serviceById, serviceBySlug, childServiceByAdult, doctorCounts } = site.reference.current;
   const fallback = site.country.locales[0];
   const text = (names: ServiceRow['names']) => localized(names, language, fallback);
   const link = (name: string, linked: ServiceRow | undefined) => {
-    if (linked === undefined) return null;
+    // A hidden service has no page.
+    if (linked === undefined || serviceBySlug.get(linked.slug) !== linked) return null;
     return options.expand.has(name) ? presentServiceLink(context, linked) : linked.id;
   };
   return {
