@@ -369,6 +369,31 @@ create table former_slug (
   constraint former_slug_kind_check CHECK (kind = ANY (ARRAY['city'::text, 'city_area'::text, 'service_category'::text, 'service'::text])),
   constraint former_slug_kind_city_id_slug_key UNIQUE NULLS NOT DISTINCT (kind, city_id, slug)
 );
+create table erasure (
+  id integer not null generated always as identity,
+  appointment_id bigint not null,
+  phone text,
+  state text not null default 'prepared'::text,
+  prepared_by integer not null,
+  prepared_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  decided_by integer,
+  decided_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  erased_appointments integer not null default 0,
+  erased_reviews integer not null default 0,
+  erased_messages integer not null default 0,
+  erased_requests integer not null default 0,
+  constraint erasure_pkey PRIMARY KEY (id),
+  constraint erasure_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
+  constraint erasure_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_user(id),
+  constraint erasure_keeps_no_phone CHECK ((phone IS NOT NULL) = (state = 'prepared'::text OR state = 'confirmed'::text AND erased_at IS NULL)),
+  constraint erasure_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES staff_user(id),
+  constraint erasure_state_check CHECK (state = ANY (ARRAY['prepared'::text, 'confirmed'::text, 'rejected'::text, 'expired'::text])),
+  constraint erasure_two_people CHECK (decided_by <> prepared_by)
+);
+CREATE INDEX erasure_age ON erasure USING btree (prepared_at);
+CREATE UNIQUE INDEX erasure_phone ON erasure USING btree (phone) WHERE phone IS NOT NULL;
 
 create table idempotency_key (
   key text not null,
@@ -694,6 +719,9 @@ create table staff_event (
   constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'closed'::text, 'created'::text, 'changed'::text, 'deleted'::text, 'merged'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'locked'::text, 'unlocked'::text])),
   constraint staff_event_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
   constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'insurance'::text, 'clinic'::text, 'clinic_branch'::text, 'clinic_branch_field'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text]))
+  constraint staff_event_action_check CHECK (action = ANY (ARRAY['erasure_prepared'::text, 'erasure_confirmed'::text, 'erasure_rejected'::text, 'erasure_expired'::text, 'erased'::text, 'published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'closed'::text, 'created'::text, 'changed'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'locked'::text, 'unlocked'::text])),
+  constraint staff_event_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
+  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['erasure'::text, 'review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'clinic'::text, 'clinic_branch'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text]))
 );
 CREATE INDEX staff_event_actor ON staff_event USING btree (actor, at DESC, id DESC);
 CREATE INDEX staff_event_age ON staff_event USING btree (at);
@@ -845,6 +873,7 @@ create sequence search_version;
 -- function due_messages(p_appointment appointment, p_zone text, p_now timestamp with time zone) returns TABLE(kind text, due_at timestamp with time zone, expires_at timestamp with time zone)
 -- function erase_appointments(p_appointments bigint[], p_now timestamp with time zone, p_actor text) returns integer
 -- function erase_network_hash() returns trigger
+-- function erase_patient(p_phone text, p_booked_until timestamp with time zone, p_now timestamp with time zone, p_actor text, OUT appointments integer, OUT reviews integer, OUT messages integer, OUT requests integer) returns record
 -- function exceeds_network_share(p_schedule schedule, p_service doctor_service, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_network text, p_share numeric) returns boolean
 -- function first_bookable_minute(p_schedule schedule, p_day date, p_now timestamp with time zone) returns integer
 -- function fitting_starts(p_free smallint[], p_step smallint, p_steps smallint, p_from integer) returns SETOF smallint
@@ -881,6 +910,7 @@ create sequence search_version;
 -- function occupied_minutes(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns smallint[]
 -- function overlapping_hours(p_schedule integer, p_from date) returns TABLE(clinic_branch_id integer, day date, is_weekly boolean, starts_minute smallint, ends_minute smallint)
 -- function prepare_slot(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_replaced text[], p_now timestamp with time zone) returns void
+-- function preview_erasure(p_phone text, p_now timestamp with time zone, OUT appointments integer, OUT upcoming integer, OUT in_progress integer, OUT reviews integer, OUT messages integer, OUT requests integer, OUT version text) returns record
 -- function project_schedules(p_schedules integer[], p_from date, p_to date, p_now timestamp with time zone) returns SETOF bigint
 -- function publish_review(p_review integer, p_now timestamp with time zone) returns boolean
 -- function queue_messages() returns trigger

@@ -254,6 +254,22 @@ export interface Tables {
     slug: string;
     row_id: number;
   };
+  erasure: {
+    id: number;
+    appointment_id: number;
+    phone: string | null;
+    state: 'prepared' | 'confirmed' | 'rejected' | 'expired';
+    prepared_by: number;
+    prepared_at: Date;
+    expires_at: Date;
+    decided_by: number | null;
+    decided_at: Date | null;
+    erased_at: Date | null;
+    erased_appointments: number;
+    erased_reviews: number;
+    erased_messages: number;
+    erased_requests: number;
+  };
   idempotency_key: {
     key: string;
     body_hash: string;
@@ -442,6 +458,11 @@ export interface Tables {
     at: Date;
     actor: string;
     action:
+      | 'erasure_prepared'
+      | 'erasure_confirmed'
+      | 'erasure_rejected'
+      | 'erasure_expired'
+      | 'erased'
       | 'published'
       | 'rejected'
       | 'second_look'
@@ -469,6 +490,7 @@ export interface Tables {
       | 'locked'
       | 'unlocked';
     subject_table:
+      | 'erasure'
       | 'review'
       | 'clinic_request'
       | 'contact_message'

@@ -3,6 +3,7 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Retention } from '#server/config/config.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
+import { completeErasures, expireErasures } from '#server/features/erasures/index.ts';
 import { eraseOldPatients } from '#server/features/patients/index.ts';
 import { exclusiveJob } from './exclusive-job.ts';
 import type { Job } from './job.ts';
@@ -38,6 +39,7 @@ const RULES: readonly DeletionRule[] = [
   { table: 'contact_message', since: 'created_at', days: ({ patientDays }) => patientDays },
   { table: 'clinic_request', since: 'created_at', days: ({ patientDays }) => patientDays },
   { table: 'survey_answer', since: 'created_at', days: ({ patientDays }) => patientDays },
+  { table: 'erasure', since: 'prepared_at', days: ({ patientDays }) => patientDays },
   {
     table: 'review',
     since: 'moderated_at',
@@ -58,7 +60,7 @@ const deletions = RULES.map(({ table, since, days, where = 'true' }) => ({
   ),
 }));
 
-/** Deletes expired rows and erases old patients, as of `now` (epoch milliseconds). */
+/** Deletes expired rows, and erases old patients and those on request, as of `now` (epoch milliseconds). */
 export async function cleanUp(db: Queryable, now: number, retention: Retention): Promise<void> {
   for (const { days, delete: deleteBatch } of deletions) {
     const before = new Date(now - days(retention) * DAY_MS);
@@ -67,7 +69,9 @@ export async function cleanUp(db: Queryable, now: number, retention: Retention):
       if ((row?.deleted ?? 0) < BATCH_SIZE) break;
     }
   }
+  await expireErasures(db, now);
   await eraseOldPatients(db, now - retention.patientDays * DAY_MS, now);
+  await completeErasures(db, now);
 }
 
 export function cleanUpJob(pool: Pool, clock: Clock, retention: Retention): Job {

@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarDays,
+  Eraser,
   Inbox,
   Languages,
   LibraryBig,
@@ -64,6 +65,11 @@ export const SECTIONS: readonly Section[] = [
     icon: Send,
     site: 'operator',
     permission: 'messages.view',
+    path: '/erasures',
+    name: 'erasures',
+    icon: Eraser,
+    site: 'operator',
+    permission: 'erasures.view',
   },
   {
     path: '/clinics',

@@ -8,6 +8,7 @@ import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { desk } from './desk.ts';
 import { audit } from './audit.ts';
+import { erasures } from './erasures.ts';
 import { invitations } from './invitations.ts';
 import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
@@ -41,6 +42,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   support(app);
   messages(app);
   audit(app);
+  erasures(app);
   accounts(app);
   desk(app);
   const document = JSON.stringify(staffOpenApiDocument());

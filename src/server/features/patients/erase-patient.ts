@@ -1,13 +1,5 @@
-import type { Pool } from 'pg';
-import { withTransaction } from '#server/db/pool/transaction.ts';
-import {
-  callEraseAppointments,
-  cancelForErasing,
-  deleteClinicRequests,
-  deleteContactMessages,
-  selectAppointmentsOfPhone,
-  deleteReviews,
-} from './erasing-rows.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import { callErasePatient, cancelForErasing, selectAppointmentsOfPhone } from './erasing-rows.ts';
 
 interface Request {
   /** The phone in E.164. */
@@ -18,13 +10,17 @@ interface Request {
   actor: string;
   /** The current time in epoch milliseconds. */
   now: number;
+  /** Appointments that the patient books later stay; epoch milliseconds, by default now. */
+  bookedUntil?: number;
 }
 
 interface Erased {
   appointments: number;
   reviews: number;
-  /** The number of contact messages and clinic requests. */
-  letters: number;
+  /** The messages from the contact page. */
+  messages: number;
+  /** The requests of clinics that want to join. */
+  requests: number;
   /** The ids of appointments that were not erased because they have not ended. */
   kept: readonly number[];
 }
@@ -32,30 +28,20 @@ interface Erased {
 /**
  * Erases the data of the patient with a phone: the personal data of appointments, reviews and their
  * effect on ratings, contact messages and clinic requests. The slots of cancelled appointments are
- * bookable at once, and no message is sent. Hashed data (codes, counters, holds) expires within a day.
+ * bookable at once, and no message is sent. Can be repeated if it fails halfway. Hashed data (codes,
+ * counters, holds) expires within a day.
  */
-export async function erasePatient(pool: Pool, request: Request): Promise<Erased> {
+export async function erasePatient(db: Queryable, request: Request): Promise<Erased> {
   const { phone, actor } = request;
   const now = new Date(request.now);
-  const find = async () => selectAppointmentsOfPhone(pool, [phone, now]);
+  const bookedUntil = new Date(request.bookedUntil ?? request.now);
+  const findOpen = () => selectAppointmentsOfPhone(db, [phone, bookedUntil, now]);
   if (request.isCancelling) {
     // Each in its own transaction: in one, locks taken in no fixed order could deadlock.
-    for (const { id, hash, is_open: isOpen } of await find()) {
-      if (isOpen) await cancelForErasing(pool, [id, hash, now, actor]);
-    }
+    for (const { id, hash } of await findOpen()) await cancelForErasing(db, [id, hash, now, actor]);
   }
-  const found = await find();
-  const ids = found.filter(({ is_open: isOpen }) => !isOpen).map(({ id }) => id);
-  return withTransaction(pool, async (client) => {
-    const reviews = await deleteReviews(client, [ids]);
-    const [row] = await callEraseAppointments(client, [ids, now, actor]);
-    const messages = await deleteContactMessages(client, [phone]);
-    const requests = await deleteClinicRequests(client, [phone]);
-    return {
-      appointments: row?.erased ?? 0,
-      reviews: reviews.length,
-      letters: messages.length + requests.length,
-      kept: found.filter(({ is_open: isOpen }) => isOpen).map(({ id }) => id),
-    };
-  });
+  const kept = await findOpen();
+  const [erased] = await callErasePatient(db, [phone, bookedUntil, now, actor]);
+  if (erased === undefined) throw new Error('erase_patient returned no row');
+  return { ...erased, kept: kept.map(({ id }) => id) };
 }

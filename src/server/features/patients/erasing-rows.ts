@@ -1,17 +1,15 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 
-interface PatientAppointment {
-  id: number;
-  hash: string;
-  /** True if the appointment has not ended. */
-  is_open: boolean;
-}
-
-/** Scans the whole table: erasures are rare, and an index would slow down every booking. */
-export const selectAppointmentsOfPhone = prepared<PatientAppointment, [phone: string, now: Date]>(
-  'appointments_of_phone',
-  `select id, hash, status = 'booked' and ends_at > $2 as is_open from appointment
-   where client_phone = $1 and erased_at is null order by id`,
+/** Selects the appointments of a phone that have not ended and are not cancelled. */
+export const selectAppointmentsOfPhone = prepared<
+  { id: number; hash: string },
+  [phone: string, bookedUntil: Date, now: Date]
+>(
+  'open_appointments_of_phone',
+  `select id::integer, hash from appointment
+   where client_phone = $1 and created_at <= $2 and erased_at is null
+     and status = 'booked' and ends_at > $3
+   order by id`,
 );
 
 export const selectAppointmentsToErase = prepared<
@@ -29,23 +27,12 @@ export const callEraseAppointments = prepared<
   [ids: number[], now: Date, actor: string]
 >('erase_appointments', 'select erase_appointments($1, $2, $3) as erased');
 
-export const deleteReviews = prepared<{ id: number }, [appointments: number[]]>(
-  'delete_reviews',
-  `select r.id, delete_review(r.id) from (
-     select id from review where appointment_id = any ($1::bigint[]) order by doctor_id, id) r`,
-);
-
 export const cancelForErasing = prepared<
   { outcome: string },
   [appointment: number, hash: string, now: Date, actor: string]
 >('cancel_for_erasing', `select * from cancel_appointment($1, set_actor($2, $4, null), $3)`);
 
-export const deleteContactMessages = prepared<{ id: number }, [phone: string]>(
-  'delete_contact_messages_of_phone',
-  'delete from contact_message where phone = $1 returning id',
-);
-
-export const deleteClinicRequests = prepared<{ id: number }, [phone: string]>(
-  'delete_clinic_requests_of_phone',
-  'delete from clinic_request where phone = $1 returning id',
-);
+export const callErasePatient = prepared<
+  { appointments: number; reviews: number; messages: number; requests: number },
+  [phone: string, bookedUntil: Date, now: Date, actor: string]
+>('erase_patient', 'select * from erase_patient($1, $2, $3, $4)');

@@ -2,3 +2,4 @@ export { cancelForPatient } from './cancel-for-patient.ts';
 export { lookUpAppointment } from './look-up-appointment.ts';
 export { moveForPatient } from './move-for-patient.ts';
 export { resendLinkForPatient } from './resend-link-for-patient.ts';
+export { findForCaller, type Lookup, lookUpAppointment } from './look-up-appointment.ts';

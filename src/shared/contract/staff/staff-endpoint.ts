@@ -12,6 +12,7 @@ export const STAFF_TAGS = {
   Support: 'Appointments of patients who call.',
   Messages: 'Messages to patients and their delivery.',
   Audit: 'What staff did.',
+  Erasures: 'Requests to erase a patient, prepared and confirmed by two people.',
 } as const;
 
 /**

@@ -2,6 +2,7 @@ import { accountEndpoints } from './accounts.ts';
 import { deskDayEndpoints } from './desk/day.ts';
 import { visitEndpoints } from './desk/visits.ts';
 import { auditEndpoints } from './audit/audit.ts';
+import { erasureEndpoints } from './erasures/erasures.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { messageEndpoints } from './messages/messages.ts';
 import { staffReviewEndpoints } from './reviews.ts';
@@ -23,6 +24,7 @@ export const staffEndpoints = {
   ...supportEndpoints,
   ...messageEndpoints,
   ...auditEndpoints,
+  ...erasureEndpoints,
   ...accountEndpoints,
   ...staffReviewEndpoints,
   ...catalogueEndpoints,

@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import { accountRoutes } from './account-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { erasureRoutes } from './erasures/erasure-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
@@ -16,6 +17,7 @@ export const staffRoutes = {
   ...supportRoutes,
   ...messageRoutes,
   ...auditRoutes,
+  ...erasureRoutes,
   ...accountRoutes,
   ...reviewRoutes,
   ...setupRoutes,

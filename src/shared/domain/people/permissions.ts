@@ -31,6 +31,10 @@ export const PERMISSIONS = {
   },
   'contact_messages.handle': { operator: 'all', operator_manager: 'all' },
   'appointments.support': { operator: 'all', operator_manager: 'all' },
+  'erasures.view': { admin: 'all', operator: 'all', operator_manager: 'all' },
+  'erasures.prepare': { admin: 'all', operator: 'all', operator_manager: 'all' },
+  // Never of the request that the account has prepared.
+  'erasures.decide': { admin: 'all', operator_manager: 'all' },
   'failed_messages.view': { admin: 'all', operator: 'all', operator_manager: 'all' },
   'failed_messages.handle': { admin: 'all', operator: 'all', operator_manager: 'all' },
   'messages.view': { admin: 'all', operator: 'all', operator_manager: 'all' },

@@ -2,6 +2,7 @@ import type accounts from '#shared/i18n/locales/en/staff/accounts.json';
 import type account from '#shared/i18n/locales/en/staff/account.json';
 import type desk from '#shared/i18n/locales/en/staff/desk.json';
 import type audit from '#shared/i18n/locales/en/staff/audit.json';
+import type erasures from '#shared/i18n/locales/en/staff/erasures.json';
 import type history from '#shared/i18n/locales/en/staff/history.json';
 import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
 import type messages from '#shared/i18n/locales/en/staff/messages.json';
@@ -30,6 +31,7 @@ interface Namespaces {
   accounts: typeof accounts;
   desk: typeof desk;
   audit: typeof audit;
+  erasures: typeof erasures;
   history: typeof history;
   inbox: typeof inbox;
   messages: typeof messages;

@@ -19,7 +19,7 @@ async function erase(args: readonly string[]): Promise<void> {
     });
     print(`Appointments erased: ${erased.appointments}`);
     print(`Reviews withdrawn: ${erased.reviews}`);
-    print(`Messages and requests deleted: ${erased.letters}`);
+    print(`Messages and requests deleted: ${erased.messages + erased.requests}`);
     if (erased.kept.length === 0) return;
     print(`Upcoming appointments not erased: ${erased.kept.join(', ')}`);
     print('Use --cancel to cancel and erase those that have not started.');
