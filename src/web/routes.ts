@@ -87,7 +87,7 @@ const PAGES = {
   },
   appointment: {
     path: 'appointments/:id',
-    namespaces: ['appointment', 'slots', 'map'],
+    namespaces: ['appointment', 'feedback', 'slots', 'map'],
     load: () => import('./pages/appointment/appointment.tsx'),
   },
   'appointment-copy': {

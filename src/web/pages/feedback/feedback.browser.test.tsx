@@ -96,7 +96,7 @@ test('shows the author why a review was rejected and how to object', async () =>
   await openReviewed({ id: 12, score: 6, state: 'rejected', rejection_reason: 'personal_data' });
   await expect.element(title()).toHaveTextContent('Your review was not published');
   await expect.element(page.getByText(en.rejected.reasons.personal_data)).toBeVisible();
-  await expect.element(page.getByText(/give the review number 12/)).toBeVisible();
+  await expect.element(page.getByText(/without these details.* review number 12/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Write to us' }))
     .toHaveAttribute('href', '/en/contacts');

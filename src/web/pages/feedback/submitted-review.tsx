@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import type { OwnReview } from '#shared/contract/reviews/moderation.ts';
 import { paths } from '#shared/paths.ts';
+import { ReviewDecision } from '#web/features/feedback/review-decision.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
@@ -25,6 +26,7 @@ export function SubmittedReview({ doctor, feedback, isNew }: SubmittedReviewProp
     if (isNew) element.current?.focus();
   }, [isNew]);
   const isRejected = feedback.state === 'rejected';
+  const isPublished = feedback.state === 'published';
   return (
     <div ref={element} tabIndex={-1} className={styles.left}>
       <EmptyState
@@ -39,16 +41,16 @@ export function SubmittedReview({ doctor, feedback, isNew }: SubmittedReviewProp
               </AppLink>
             ) : null}
             <AppLink
-              to={paths.doctor(doctor.slug)}
+              to={paths.doctor(doctor.slug, isPublished ? { hash: 'reviews' } : {})}
               className={buttonClass({ variant: 'secondary' })}
             >
-              {t('toDoctor')}
+              {t(isPublished ? 'seePublished' : 'toDoctor')}
             </AppLink>
           </>
         }
       >
         <p>{t('scored', { score: String(feedback.score) })}</p>
-        <Decision feedback={feedback} />
+        <ReviewDecision feedback={feedback} />
       </EmptyState>
     </div>
   );
@@ -57,16 +59,4 @@ export function SubmittedReview({ doctor, feedback, isNew }: SubmittedReviewProp
     if (isRejected) return t('rejected.title');
     return isNew ? t('thanks.title') : t('exists.title');
   }
-}
-
-function Decision({ feedback }: { feedback: OwnReview }) {
-  const t = useT('feedback');
-  const { id, state, rejection_reason: reason } = feedback;
-  if (state !== 'rejected') return <p>{t(`state.${state}`)}</p>;
-  return (
-    <>
-      {reason === null ? null : <p>{t(`rejected.reasons.${reason}`)}</p>}
-      <p>{t('rejected.text', { number: String(id) })}</p>
-    </>
-  );
 }

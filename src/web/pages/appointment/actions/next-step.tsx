@@ -6,8 +6,9 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './next-step.module.css';
+import { OwnReview } from './own-review.tsx';
 
-/** A note before an appointment; the actions after it: review it, book another one. */
+/** A note before an appointment; after it the patient's review, and the way to book another one. */
 export function NextStep({ appointment }: { appointment: Appointment }) {
   const t = useT('appointment');
   const { flags } = useApp();
@@ -22,18 +23,13 @@ export function NextStep({ appointment }: { appointment: Appointment }) {
   return (
     <div className={`${styles.step} no-print`}>
       {canRate ? <p>{t('rate.text')}</p> : null}
-      {feedback === null ? null : <p>{t('rate.done')}</p>}
+      {feedback === null ? null : <OwnReview feedback={feedback} doctor={doctor} />}
       <div className={styles.buttons}>
         {canRate ? (
           <AppLink to={paths.feedback(id, hash)} className={buttonClass()}>
             {t('rate.open')}
           </AppLink>
         ) : null}
-        {feedback === null ? null : (
-          <AppLink to={paths.feedback(id, hash)} className={buttonClass({ variant: 'secondary' })}>
-            {t('rate.see')}
-          </AppLink>
-        )}
         <AppLink
           to={paths.doctor(doctor.slug, { doctorService })}
           className={buttonClass({ variant: canRate ? 'secondary' : 'primary' })}
