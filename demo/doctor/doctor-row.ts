@@ -1,4 +1,5 @@
 import type { Country } from '#shared/countries/country.ts';
+import type { RatedReviews } from '#shared/domain/reviews/weighted-rating.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { SPOKEN_LANGUAGES } from '../country/spoken-languages.ts';
 import { WORDINGS } from '../country/wording.ts';
@@ -43,7 +44,7 @@ export function doctorRow(
   random: Random,
   profile: Profile,
   { country, today, seed }: { country: Country; today: PlainDate; seed: number },
-): Omit<DoctorRow, 'feedback_count' | 'feedback_sum'> {
+): Omit<DoctorRow, keyof RatedReviews> {
   const { id, person, slug, experience, credentials } = profile;
   const thisYear = Number(today.slice(0, 4));
   const since = thisYear - experience;

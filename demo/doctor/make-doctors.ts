@@ -70,15 +70,13 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
       reviewSources,
       nextReview,
     );
-    const { count, sum } = tally(reviewsOfDoctor);
     const doctor = {
       ...doctorRow(
         random,
         { id, person, slug, credentials, ...profile },
         { country, today: options.today, seed: options.seed },
       ),
-      feedback_count: count,
-      feedback_sum: sum,
+      ...tally(reviewsOfDoctor),
     };
     const isPremium = random.chance(PREMIUM_SHARE);
     yield {

@@ -1,3 +1,4 @@
+import type { RatedReviews } from '#shared/domain/reviews/weighted-rating.ts';
 import type { Branch } from '../branch.ts';
 import type { PriceLevel } from '../country/price-level.ts';
 import { STEP_MINUTES } from '../demo-options.ts';
@@ -5,7 +6,7 @@ import type { Random } from '../random.ts';
 import type { DoctorServiceRow, Json } from '../rows.ts';
 import type { OfferedService } from './offered-services.ts';
 import { priceOf } from './prices.ts';
-import type { Tally } from './reviews/review-rows.ts';
+import { tally } from './reviews/review-rows.ts';
 
 /** The properties of a doctor that determine the price list. */
 export interface Practice {
@@ -15,7 +16,7 @@ export interface Practice {
   readonly isPremium: boolean;
   readonly acceptsInsurance: boolean;
   readonly qualifications: Json | null;
-  readonly feedback: ReadonlyMap<number, Tally>;
+  readonly feedback: ReadonlyMap<number, RatedReviews>;
   /** The price conditions to pick from. */
   readonly priceConditions: readonly Json[];
 }
@@ -29,7 +30,7 @@ export interface Place {
   readonly isMain: boolean;
 }
 
-const NO_FEEDBACK: Tally = { count: 0, sum: 0 };
+const NO_FEEDBACK = tally([]);
 const OTHER_BRANCH_SHARE = 0.6;
 const WALK_IN_SHARE = { usual: 0.35, unusual: 0.012 };
 const WAITING_MINUTES = [10, 15, 20, 30, 45, 60];
@@ -71,8 +72,7 @@ export function serviceRows(
           ? random.pick(practice.priceConditions)
           : null,
         is_active: true,
-        feedback_count: feedback.count,
-        feedback_sum: feedback.sum,
+        ...feedback,
       };
     });
 }

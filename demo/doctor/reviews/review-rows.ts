@@ -1,4 +1,5 @@
 import type { Language } from '#shared/i18n/languages.ts';
+import type { RatedReviews } from '#shared/domain/reviews/weighted-rating.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { NameGroup, ReviewText } from '#demo/data/types.ts';
@@ -20,12 +21,6 @@ export interface ReviewSources {
   /** The comments of parents, in addition to `texts`. */
   readonly parentTexts: Readonly<Record<Language, readonly ReviewText[]>>;
   readonly maxPerDoctor: number;
-}
-
-/** The number and sum of published scores. */
-export interface Tally {
-  readonly count: number;
-  readonly sum: number;
 }
 
 const WITHOUT_REVIEWS_SHARE = 0.08;
@@ -85,18 +80,25 @@ export function reviewRows(
 }
 
 /** Counts published reviews by service. */
-export function tallyByService(reviews: readonly ReviewRow[]): Map<number, Tally> {
+export function tallyByService(reviews: readonly ReviewRow[]): Map<number, RatedReviews> {
   const byService = Map.groupBy(reviews, (review) => review.service_id);
   return new Map([...byService].map(([service, rows]) => [service, tally(rows)]));
 }
 
 /** Counts published reviews and adds up their scores. */
-export function tally(reviews: readonly ReviewRow[]): Tally {
+export function tally(reviews: readonly ReviewRow[]): RatedReviews {
   const published = reviews.filter((review) => review.is_published);
+  const unproved = published.filter((review) => review.evidence === null);
   return {
-    count: published.length,
-    sum: published.reduce((sum, review) => sum + review.score, 0),
+    feedback_count: published.length,
+    feedback_sum: sumOf(published),
+    unproved_count: unproved.length,
+    unproved_sum: sumOf(unproved),
   };
+}
+
+function sumOf(reviews: readonly ReviewRow[]): number {
+  return reviews.reduce((sum, review) => sum + review.score, 0);
 }
 
 function momentBefore(random: Random, today: PlainDate): string {

@@ -264,6 +264,8 @@ create table doctor (
   education jsonb not null default '[]'::jsonb,
   workplaces jsonb not null default '[]'::jsonb,
   conditions jsonb not null default '[]'::jsonb,
+  unproved_count integer not null default 0,
+  unproved_sum integer not null default 0,
   constraint doctor_pkey PRIMARY KEY (id),
   constraint doctor_slug_key UNIQUE (slug)
 );
@@ -306,12 +308,14 @@ create table doctor_listing (
   lng double precision not null,
   is_active boolean not null,
   is_premium boolean not null,
+  unproved_count integer not null default 0,
+  unproved_sum integer not null default 0,
   constraint doctor_listing_pkey PRIMARY KEY (doctor_service_id)
 );
 CREATE INDEX doctor_listing_city ON doctor_listing USING btree (city_id, rank DESC, doctor_id);
 CREATE INDEX doctor_listing_clinic ON doctor_listing USING btree (clinic_id, service_id);
 CREATE INDEX doctor_listing_doctor ON doctor_listing USING btree (doctor_id);
-CREATE INDEX doctor_listing_page ON doctor_listing USING btree (city_id, service_id, rank DESC, doctor_id) INCLUDE (is_active, total, feedback_count, feedback_sum, schedule_id, steps, practising_since, city_area_id, clinic_id, clinic_branch_id, age_from, age_to, languages, insurances, lat, lng);
+CREATE INDEX doctor_listing_page ON doctor_listing USING btree (city_id, service_id, rank DESC, doctor_id) INCLUDE (is_active, total, feedback_count, feedback_sum, schedule_id, steps, practising_since, city_area_id, clinic_id, clinic_branch_id, age_from, age_to, languages, insurances, lat, lng, unproved_count, unproved_sum);
 CREATE INDEX doctor_listing_premium ON doctor_listing USING btree (city_id, service_id, doctor_id) INCLUDE (is_active, schedule_id, steps) WHERE is_premium;
 CREATE TRIGGER queue_search_delete AFTER DELETE ON doctor_listing REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_listings();
 CREATE TRIGGER queue_search_insert AFTER INSERT ON doctor_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_search_listings();
@@ -342,6 +346,8 @@ create table doctor_service (
   feedback_count integer not null default 0,
   feedback_sum integer not null default 0,
   is_inactive_with_service boolean not null default false,
+  unproved_count integer not null default 0,
+  unproved_sum integer not null default 0,
   constraint doctor_service_pkey PRIMARY KEY (id),
   constraint doctor_service_clinic_branch_id_fkey FOREIGN KEY (clinic_branch_id) REFERENCES clinic_branch(id),
   constraint doctor_service_discount_check CHECK (discount >= 0 AND discount <= 99),
@@ -847,7 +853,7 @@ CREATE INDEX survey_answer_age ON survey_answer USING btree (created_at);
 
 create sequence search_version;
 
--- view doctor_listing_source (doctor_service_id integer, doctor_id integer, service_id integer, city_id integer, city_area_id integer, clinic_id integer, clinic_branch_id integer, schedule_id integer, steps smallint, rank real, feedback_count integer, feedback_sum integer, total double precision, practising_since smallint, age_from smallint, age_to smallint, languages text[], insurances integer[], lat double precision, lng double precision, is_active boolean, is_premium boolean)
+-- view doctor_listing_source (doctor_service_id integer, doctor_id integer, service_id integer, city_id integer, city_area_id integer, clinic_id integer, clinic_branch_id integer, schedule_id integer, steps smallint, rank real, feedback_count integer, feedback_sum integer, total double precision, practising_since smallint, age_from smallint, age_to smallint, languages text[], insurances integer[], lat double precision, lng double precision, is_active boolean, is_premium boolean, unproved_count integer, unproved_sum integer)
 -- view search_doc_source (source_type text, type text, entity_id integer, city_id integer, slug text, titles localized_text, aliases jsonb, weight integer)
 
 -- function add_doctor_days(p_doctor integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns void

@@ -191,6 +191,8 @@ export interface Tables {
     education: unknown;
     workplaces: unknown;
     conditions: unknown;
+    unproved_count: number;
+    unproved_sum: number;
   };
   doctor_block: {
     id: number;
@@ -222,6 +224,8 @@ export interface Tables {
     lng: number;
     is_active: boolean;
     is_premium: boolean;
+    unproved_count: number;
+    unproved_sum: number;
   };
   doctor_service: {
     id: number;
@@ -253,6 +257,8 @@ export interface Tables {
     city_id: number | null;
     slug: string;
     row_id: number;
+    unproved_count: number;
+    unproved_sum: number;
   };
   erasure: {
     id: number;

@@ -91,17 +91,17 @@ describe('leaving feedback', () => {
 
   test('feedback counts towards the rating after it is published', async () => {
     const { id } = (await leave({ score: 4, comment: 'Late.' })).body;
-    // Reviews of 9 and 10 exist already.
+    // Reviews of 9 and 10 exist already; this one has no evidence, so half their weight.
     expect(await doctor()).toMatchObject({ feedback_count: 2, feedback_score: 9.5 });
     expect(await publish(id)).toBe('done');
 
     const after = await doctor();
-    expect(after).toMatchObject({ feedback_count: 3, feedback_score: 7.7 });
+    expect(after).toMatchObject({ feedback_count: 3, feedback_score: 8.4 });
     expect(after.score_distribution).toEqual([0, 0, 0, 1, 0, 0, 0, 0, 1, 1]);
     expect(after.services[0]).toMatchObject({ feedback_count: 1, feedback_score: 4 });
     expect(after.services[1]).toMatchObject({ feedback_count: 0, feedback_score: null });
     const list = await server.get('/api/v1/doctors/?service=1&expand=services');
-    expect(list.body).toMatchObject({ feedback_count: 3, feedback_score: 7.7 });
+    expect(list.body).toMatchObject({ feedback_count: 3, feedback_score: 8.4 });
     expect(list.body.results).toContainEqual(
       expect.objectContaining({ id: ids.doctor, feedback_count: 3 }),
     );
@@ -136,7 +136,7 @@ describe('leaving feedback', () => {
     const { site } = server;
     Object.assign(site.flags, { feedbackModeration: false });
     expect((await leave({ score: 7 })).body).toMatchObject({ state: 'published' });
-    expect(await doctor()).toMatchObject({ feedback_count: 3, feedback_score: 8.7 });
+    expect(await doctor()).toMatchObject({ feedback_count: 3, feedback_score: 9 });
     expect(await stored()).toMatchObject([{ is_published: true, moderated_at: new Date(AFTER) }]);
   });
 });
@@ -157,7 +157,7 @@ describe('publishing a review', () => {
       ...Array.from({ length: 20 }, () => ({ doctor_id: 1, score: 10, ...UNPUBLISHED })),
     );
     await Promise.all(reviews.map(({ id }) => publish(id)));
-    expect(await doctor()).toMatchObject({ feedback_count: 22, feedback_score: 10 });
+    expect(await doctor()).toMatchObject({ feedback_count: 22, feedback_score: 9.9 });
     const listed = await pool.query(
       `select feedback_count, feedback_sum from doctor_listing where doctor_id = 1
        union select feedback_count, feedback_sum from doctor where id = 1`,

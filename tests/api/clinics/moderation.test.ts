@@ -98,7 +98,7 @@ describe('publishing a review', () => {
   test('a published review is shown as such to its author, counted and no longer waiting', async () => {
     expect(await publish()).toBe('done');
     expect(await feedbackState()).toMatchObject({ state: 'published', rejection_reason: null });
-    expect(await rating()).toEqual([3, 7.7, 1]);
+    expect(await rating()).toEqual([3, 8.4, 1]);
     expect(await listWaitingReviews(db(), 10)).toMatchObject({ count: 1 });
   });
 
@@ -118,7 +118,7 @@ describe('publishing a review', () => {
   test('publishing a review twice changes nothing', async () => {
     await publish();
     expect(await publish()).toBe('same');
-    expect(await rating()).toEqual([3, 7.7, 1]);
+    expect(await rating()).toEqual([3, 8.4, 1]);
     expect((await findReview(db(), review))?.events).toHaveLength(1);
   });
 
@@ -154,7 +154,7 @@ describe('rejecting a review', () => {
   test('a rejected review can be published later', async () => {
     await reject('advertising', 'looks like an advertisement');
     expect(await publish()).toBe('done');
-    expect(await rating()).toEqual([3, 7.7, 1]);
+    expect(await rating()).toEqual([3, 8.4, 1]);
     expect(await findReview(db(), review)).toMatchObject({
       state: 'published',
       rejection_reason: null,
@@ -197,7 +197,7 @@ test('every moderation decision writes an event with its time and actor', async 
 test('the rating follows the last of concurrent publications and rejections', async () => {
   await Promise.all(Array.from({ length: 6 }, (_, i) => (i % 2 === 0 ? publish() : reject())));
   const state = (await findReview(db(), review))?.state;
-  expect(await rating()).toEqual(state === 'published' ? [3, 7.7, 1] : [2, 9.5, 0]);
+  expect(await rating()).toEqual(state === 'published' ? [3, 8.4, 1] : [2, 9.5, 0]);
 });
 
 test('a review without moderation is published and writes no event', async () => {

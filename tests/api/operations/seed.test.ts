@@ -5,6 +5,10 @@ import { createTestDatabase } from '#tests/support/database/database.ts';
 import type { TestDatabase } from '#tests/support/database/database.ts';
 
 /** Summer time ends in Hungary on 25 October, within the loaded days. */
+/** The numbers and sums of reviews, all and those without evidence. */
+const COUNTS = `count(*), coalesce(sum(score), 0),
+  count(*) filter (where evidence is null),
+  coalesce(sum(score) filter (where evidence is null), 0)`;
 const NOW = Date.parse('2026-10-12T08:10:00Z');
 const OPTIONS: LoadOptions = { country: 'hu', doctors: 300, seed: 7, now: NOW };
 /** The number of doctors on a page of a list. */
@@ -145,12 +149,13 @@ describe('demo data in the database', () => {
   it('demo data counts exactly the published reviews', async () => {
     const wrong = await select(
       database,
-      `select d.id from doctor d where (d.feedback_count, d.feedback_sum) <> (
-         select count(*), coalesce(sum(score), 0) from review r
-         where r.doctor_id = d.id and r.is_published)
+      `select d.id from doctor d
+       where (d.feedback_count, d.feedback_sum, d.unproved_count, d.unproved_sum) <> (
+         select ${COUNTS} from review r where r.doctor_id = d.id and r.is_published)
        union all
-       select ds.id from doctor_service ds where (ds.feedback_count, ds.feedback_sum) <> (
-         select count(*), coalesce(sum(score), 0) from review r
+       select ds.id from doctor_service ds
+       where (ds.feedback_count, ds.feedback_sum, ds.unproved_count, ds.unproved_sum) <> (
+         select ${COUNTS} from review r
          where r.doctor_id = ds.doctor_id and r.service_id = ds.service_id and r.is_published)`,
     );
     expect(wrong).toEqual([]);

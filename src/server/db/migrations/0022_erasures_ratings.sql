@@ -46,3 +46,38 @@ begin
       v_name, v_name, v_check);
   end loop;
 end $$;
+
+-- The published reviews without evidence, which are part of feedback_count and feedback_sum and have
+-- half the weight of the others.
+alter table doctor
+  add column unproved_count integer not null default 0,
+  add column unproved_sum integer not null default 0;
+alter table doctor_service
+  add column unproved_count integer not null default 0,
+  add column unproved_sum integer not null default 0;
+alter table doctor_listing
+  add column unproved_count integer not null default 0,
+  add column unproved_sum integer not null default 0;
+
+update doctor d set unproved_count = r.count, unproved_sum = r.sum
+  from (
+    select doctor_id, count(*) as count, sum(score) as sum from review
+    where is_published and evidence is null group by 1) r
+  where r.doctor_id = d.id;
+update doctor_service ds set unproved_count = r.count, unproved_sum = r.sum
+  from (
+    select doctor_id, service_id, count(*) as count, sum(score) as sum from review
+    where is_published and evidence is null group by 1, 2) r
+  where r.doctor_id = ds.doctor_id and r.service_id = ds.service_id;
+update doctor_listing l set unproved_count = d.unproved_count, unproved_sum = d.unproved_sum,
+    rank = ((2 * d.feedback_sum - d.unproved_sum + 160)::real
+      / (2 * d.feedback_count - d.unproved_count + 20))::real
+  from doctor d
+  where d.id = l.doctor_id and d.unproved_count > 0;
+
+drop index doctor_listing_page;
+create index doctor_listing_page
+  on doctor_listing (city_id, service_id, rank desc, doctor_id)
+  include (is_active, total, feedback_count, feedback_sum, schedule_id, steps, practising_since,
+    city_area_id, clinic_id, clinic_branch_id, age_from, age_to, languages, insurances, lat, lng,
+    unproved_count, unproved_sum);

@@ -1,12 +1,5 @@
+import { rankOf } from '#shared/domain/reviews/weighted-rating.ts';
 import type { DoctorTotals } from '#server/features/reference/index.ts';
-
-/**
- * Returns the Bayesian average of the scores, with ten extra reviews of 8 as for doctors: a single 10
- * does not rank above a hundred 9s.
- */
-function rankOf({ feedback_count: count, feedback_sum: sum }: DoctorTotals): number {
-  return (sum + 80) / (count + 10);
-}
 
 /** Compares by rating, the best first; places without doctors come last. */
 export function byRating(a: DoctorTotals, b: DoctorTotals): number {

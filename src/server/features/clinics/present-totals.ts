@@ -1,5 +1,5 @@
 import type { ClinicBranchWithTotals } from '#shared/contract/catalogue/clinics.ts';
-import { scoreOf } from '#server/features/doctors/index.ts';
+import { scoreOf } from '#shared/domain/reviews/weighted-rating.ts';
 import type { DoctorTotals } from '#server/features/reference/index.ts';
 
 type Totals = Pick<

@@ -20,6 +20,7 @@ export interface DoctorServiceRow
 
 const DOCTOR_COLUMNS = `id, slug, names, portrait, practising_since,
   academic_statuses, science_degrees, languages, is_active, feedback_count, feedback_sum,
+  unproved_count, unproved_sum,
   array(
     select ds.service_id from doctor_service ds
     where ds.doctor_id = doctor.id and ds.type = 'initial-appointment' and ds.is_active
@@ -52,6 +53,7 @@ export const selectDoctorServices = prepared<
      ds.price::float8 as price, ds.discount, ds.total::float8 as total, ds.duration_minutes,
      ds.insurances, ds.is_premium, ds.age_from, ds.age_to, ds.qualifications, ds.on_walk_in_basis,
      ds.avg_waiting_minutes, ds.price_conditions, ds.feedback_count, ds.feedback_sum,
+     ds.unproved_count, ds.unproved_sum,
      s.lead_minutes, s.time_zone,
      case
        when first_time.at < of_day.start then next_start(s.id, ds.steps, of_day.start)

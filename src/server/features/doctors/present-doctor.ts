@@ -1,4 +1,5 @@
 import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import { scoreOf } from '#shared/domain/reviews/weighted-rating.ts';
 import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
@@ -81,12 +82,6 @@ function presentDoctorService(context: RequestContext, row: DoctorServiceRow): D
     feedback_count: row.feedback_count,
     feedback_score: scoreOf(row),
   };
-}
-
-/** Returns the mean score, out of 10 with one decimal; null before the first review. */
-export function scoreOf(row: { feedback_count: number; feedback_sum: number }): number | null {
-  if (row.feedback_count === 0) return null;
-  return Math.round((row.feedback_sum * 10) / row.feedback_count) / 10;
 }
 
 function textIn({ site, language }: RequestContext) {

@@ -1,11 +1,10 @@
+import type { RatedReviews } from '#shared/domain/reviews/weighted-rating.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable, Reader } from '#server/db/pool/queryable.ts';
 
 /** The totals of a place's active doctors, each counted once. */
-export interface DoctorTotals {
+export interface DoctorTotals extends RatedReviews {
   doctors_count: number;
-  feedback_count: number;
-  feedback_sum: number;
   min_price: number | null;
   max_price: number | null;
 }
@@ -31,13 +30,17 @@ const NO_DOCTORS: DoctorTotals = {
   doctors_count: 0,
   feedback_count: 0,
   feedback_sum: 0,
+  unproved_count: 0,
+  unproved_sum: 0,
   min_price: null,
   max_price: null,
 };
 
 const IN_SUM = `count(*)::integer as doctors_count, sum(feedback_count)::integer as feedback_count,
-  sum(feedback_sum)::integer as feedback_sum, min(lowest) as min_price, max(highest) as max_price`;
-const OF_DOCTOR = `max(feedback_count) as feedback_count, max(feedback_sum) as feedback_sum`;
+  sum(feedback_sum)::integer as feedback_sum, sum(unproved_count)::integer as unproved_count,
+  sum(unproved_sum)::integer as unproved_sum, min(lowest) as min_price, max(highest) as max_price`;
+const OF_DOCTOR = `max(feedback_count) as feedback_count, max(feedback_sum) as feedback_sum,
+  max(unproved_count) as unproved_count, max(unproved_sum) as unproved_sum`;
 
 /** Returns a statement that counts a doctor with two branches for both, but once for the clinic. */
 const totalsStatement = (condition: string) => `

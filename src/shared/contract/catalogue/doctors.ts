@@ -22,7 +22,13 @@ import type { Endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 
 /** The mean score of the reviews, out of 10 with one decimal; null without reviews. */
-export const Score = Nullable(Type.Number({ minimum: 0, maximum: 10 }));
+export const Score = Nullable(
+  Type.Number({
+    minimum: 0,
+    maximum: 10,
+    description: 'The mean; a review without evidence of the visit has half the weight of others',
+  }),
+);
 
 export const DoctorService = Entity({
   id: Id,

@@ -55,6 +55,12 @@ export function ReviewsSection({ doctor, showsAll, choice }: ReviewsSectionProps
             count={t('reviewCount', { count: doctor.feedback_count })}
           />
           <ScoreDistribution distribution={doctor.score_distribution} />
+          <p className={styles.weight}>
+            {t('reviews.weight', {
+              came: t('reviews.evidence.came'),
+              booked: t('reviews.evidence.booked'),
+            })}
+          </p>
         </div>
       )}
       {doctor.feedback_count > 1 ? (

@@ -1,15 +1,22 @@
 -- Adds a review to the ratings of the doctor and of the service at every branch (p_sign 1), or
--- subtracts it (-1). Concurrent calls for one doctor wait for the lock of the doctor's row.
+-- subtracts it (-1). A review without evidence is counted as unproved as well, for half its weight.
+-- Concurrent calls for one doctor wait for the lock of the doctor's row.
 create or replace function adjust_ratings(p_review review, p_sign integer) returns void
 language plpgsql as $$
+declare
+  v_unproved constant integer := case when p_review.evidence is null then p_sign else 0 end;
 begin
   update doctor d
     set feedback_count = d.feedback_count + p_sign,
-      feedback_sum = d.feedback_sum + p_sign * p_review.score
+      feedback_sum = d.feedback_sum + p_sign * p_review.score,
+      unproved_count = d.unproved_count + v_unproved,
+      unproved_sum = d.unproved_sum + v_unproved * p_review.score
     where d.id = p_review.doctor_id;
   update doctor_service ds
     set feedback_count = ds.feedback_count + p_sign,
-      feedback_sum = ds.feedback_sum + p_sign * p_review.score
+      feedback_sum = ds.feedback_sum + p_sign * p_review.score,
+      unproved_count = ds.unproved_count + v_unproved,
+      unproved_sum = ds.unproved_sum + v_unproved * p_review.score
     where ds.doctor_id = p_review.doctor_id and ds.service_id = p_review.service_id;
   perform refresh_doctor_listing(array[p_review.doctor_id]);
 end $$;

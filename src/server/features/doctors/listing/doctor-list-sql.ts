@@ -8,9 +8,12 @@ const MASKED_DAYS = 62;
 
 /** Each order ends with the id, which makes it total, so that pages do not overlap. */
 const BY_RANK = sql`rank desc, doctor_id`;
+/** The weight and the weighted sum of the reviews, in half reviews, as in `scoreOf`. */
+const WEIGHT = sql`(2 * feedback_count - unproved_count)`;
+const POINTS = sql`(2 * feedback_sum - unproved_sum)`;
 /** The score is rounded as cards show it; without reviews it is null. */
 const BY_RATING = sql`feedback_count >= ${MIN_RATED_REVIEWS} desc,
-  (feedback_sum * 20 + feedback_count) / nullif(feedback_count * 2, 0) desc nulls last,
+  (${POINTS} * 20 + ${WEIGHT}) / nullif(${WEIGHT} * 2, 0) desc nulls last,
   feedback_count desc, doctor_id`;
 
 /** The next available slot of a service; null if it has none. */
@@ -34,7 +37,8 @@ export function listStatement(
       as bookable,`;
   return sql`with doctors as (
     select l.doctor_id, l.rank, min(l.total) as min_price, max(l.total) as max_price,
-      max(l.feedback_count) as feedback_count, max(l.feedback_sum) as feedback_sum${columns}
+      max(l.feedback_count) as feedback_count, max(l.feedback_sum) as feedback_sum,
+      max(l.unproved_count) as unproved_count, max(l.unproved_sum) as unproved_sum${columns}
     from doctor_listing l
     where ${matches(query)}${isAvailableOnDay(query)}
     group by l.rank, l.doctor_id),
@@ -45,6 +49,8 @@ export function listStatement(
     count(*)::integer as total_count,
     coalesce(sum(feedback_count), 0)::integer as feedback_count,
     coalesce(sum(feedback_sum), 0)::integer as feedback_sum,
+    coalesce(sum(unproved_count), 0)::integer as unproved_count,
+    coalesce(sum(unproved_sum), 0)::integer as unproved_sum,
     min(min_price) as min_price, max(max_price) as max_price
   from doctors`;
 }

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import type { RatedReviews } from '#shared/domain/reviews/weighted-rating.ts';
 import type { Site } from '#server/site.ts';
 
 /** The totals of a list. */
-export interface Totals {
+export interface Totals extends RatedReviews {
   readonly total_count: number;
-  readonly feedback_count: number;
-  readonly feedback_sum: number;
   readonly min_price: number | null;
   readonly max_price: number | null;
 }

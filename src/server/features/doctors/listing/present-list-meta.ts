@@ -1,8 +1,8 @@
 import type { DoctorsMeta } from '#shared/contract/catalogue/doctors.ts';
+import { scoreOf } from '#shared/domain/reviews/weighted-rating.ts';
 import { localized, type Names } from '#server/features/reference/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { translatorFor } from '#server/text/translators.ts';
-import { scoreOf } from '../present-doctor.ts';
 import type { Totals } from './list-cache.ts';
 
 interface MetaFilters {
