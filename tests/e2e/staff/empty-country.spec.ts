@@ -4,7 +4,7 @@ import { formatDay } from '#shared/i18n/format-date.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { bookingDialog, expectBooked } from '#tests/support/e2e/page-objects/booking-dialog.ts';
 import { LANGUAGES, staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
-import { serveEmptyCountry } from '#tests/support/e2e/serve-empty.ts';
+import { serveEmptyCountry } from '#tests/support/e2e/serve-country.ts';
 import { phone } from '#tests/support/e2e/test.ts';
 import { textsOf } from '#tests/support/e2e/texts.ts';
 

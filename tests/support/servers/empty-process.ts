@@ -61,3 +61,7 @@ onStopSignal(async () => {
 });
 const address = await service.app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`Empty server listens on port ${new URL(address).port}\n`);
+import { serveHungary } from './serve-hungary.ts';
+
+/** Serves Hungary without any data, with an account for each role that sets up a country. */
+await serveHungary({ roles: ['admin', 'account_manager'], password: process.argv[2] ?? '' });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-interface EmptyCountry {
+export interface ServedCountry {
   /** The origin of the patients' pages or, with a name, of a staff site. */
   originOf(site?: 'operator' | 'cabinet'): string;
   stop(): Promise<void>;
@@ -16,6 +16,18 @@ export async function serveEmptyCountry(
   data: 'none' | 'clinic' = 'none',
 ): Promise<EmptyCountry> {
   const child = spawn(process.execPath, [PROCESS, password, data], {
+/** Serves Hungary without data in its own process; the accounts have the password. */
+export function serveEmptyCountry(password: string): Promise<ServedCountry> {
+  return serve(import.meta.resolve('#tests/support/servers/empty-process.ts'), password);
+}
+
+/** Serves Hungary with demo data in its own process; the accounts have the password. */
+export function serveDemoCountry(password: string): Promise<ServedCountry> {
+  return serve(import.meta.resolve('#tests/support/servers/demo-process.ts'), password);
+}
+
+async function serve(script: string, password: string): Promise<ServedCountry> {
+  const child = spawn(process.execPath, [fileURLToPath(script), password], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

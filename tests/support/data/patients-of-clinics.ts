@@ -1,0 +1,82 @@
+import type { Permission } from '#shared/domain/people/permissions.ts';
+import type { TestServer } from '../servers/server.ts';
+import { buildAppointment, buildReview } from './factories.ts';
+import { polyclinic } from './polyclinic.ts';
+
+/** A value that identifies a person, and the permission to read it in a list; null for none. */
+export interface Secret {
+  readonly value: string;
+  readonly permission: Permission | null;
+}
+
+/** The first of the two clinics, whose staff the tests sign in as. */
+export const TWO_CLINICS = {
+  template: polyclinic,
+  ...{ clinic: 1, branch: 1, doctor: 1, firstAppointment: 1001 },
+} as const;
+
+/** The patients of the two clinics, without spaces in phones. */
+const PATIENTS = [
+  { clinic: 1, name: 'Aladár', surname: 'Zsindelyes', phone: '+36207771234' },
+  { clinic: 2, name: 'Boriska', surname: 'Kenderesi', phone: '+36308885678' },
+] as const;
+
+/**
+ * Adds patients of both clinics, a review of the first one that waits, a dead-lettered message of each, a
+ * prepared erasure, and letters of visitors. Returns everything that identifies them.
+ */
+export async function addPatients(server: TestServer): Promise<readonly Secret[]> {
+  const { pool } = server.database;
+  for (const { clinic, name, surname, phone } of PATIENTS) {
+    const { rows } = await pool.query<{ id: number; schedule_id: number; doctor_id: number }>(
+      `select ds.id, ds.schedule_id, ds.doctor_id from doctor_service ds
+       join clinic_branch b on b.id = ds.clinic_branch_id where b.clinic_id = $1
+       order by ds.id limit 1`,
+      [clinic],
+    );
+    const { id = 0, ...place } = rows[0] ?? {};
+    await buildAppointment(pool, {
+      ...{ ...place, doctor_service_id: id, starts_at: `2026-11-24T0${clinic}:00Z` },
+      ...{ client_name: name, client_surname: surname, client_phone: phone },
+    });
+  }
+  await pool.query(
+    `update message set state = 'failed', reason = 'rejected', settled_at = now()
+     where kind = 'confirmation'`,
+  );
+  await buildReview(pool, {
+    ...{ doctor_id: 1, author: 'Aladár', comment: 'Nekem megfelelt' },
+    ...{ is_published: false, appointment_id: TWO_CLINICS.firstAppointment },
+  });
+  await pool.query(
+    `with preparer as (
+       insert into staff_user (username, created_at) values ('imre', now()) returning id)
+     insert into erasure (appointment_id, phone, prepared_by, prepared_at, expires_at)
+     select $1, $2, id, $3::timestamptz, $3::timestamptz + interval '7 days' from preparer`,
+    [TWO_CLINICS.firstAppointment, PATIENTS[0].phone, new Date(server.clock.now())],
+  );
+  const consents = ['personal_data'];
+  await server.post('/api/v1/contact-messages/', {
+    ...{ name: 'Csenge', phone: '+36701112233', email: 'csenge@example.com', consents },
+    message: 'Mikor nyitnak?',
+  });
+  await server.post('/api/v1/clinic-requests/', {
+    ...{ clinic_name: 'Maros Rendelő', contact_name: 'Dénes', city: 'Szeged', consents },
+    ...{ phone: '+36301119988', email: 'denes@example.com' },
+  });
+  return [
+    { value: 'Aladár', permission: 'reviews.moderate' },
+    { value: 'Nekem megfelelt', permission: 'reviews.moderate' },
+    ...['Zsindelyes', '36207771234', 'Boriska', 'Kenderesi', '36308885678'].map((value) => ({
+      value,
+      permission: null,
+    })),
+    { value: 'Csenge', permission: 'contact_messages.view' },
+    { value: 'Mikor nyitnak?', permission: 'contact_messages.view' },
+    { value: '36701112233', permission: 'contact_messages.handle' },
+    { value: 'csenge@example.com', permission: 'contact_messages.handle' },
+    { value: 'Dénes', permission: 'clinic_requests.view' },
+    { value: '36301119988', permission: 'clinic_requests.handle' },
+    { value: 'denes@example.com', permission: 'clinic_requests.handle' },
+  ];
+}

@@ -1,0 +1,40 @@
+import type { Database } from '#server/db/database.ts';
+import { loadDemoData } from '#demo/index.ts';
+import { serveHungary } from './serve-hungary.ts';
+
+const DOCTORS = 60;
+const SEED = 7;
+const WAITING_REVIEWS = 30;
+/** Every so many of the waiting reviews have a phone number in the text. */
+const WITH_PHONE_EVERY = 15;
+
+/** Serves Hungary with demo data and an account for each role of the console. */
+await serveHungary({
+  roles: ['admin', 'account_manager', 'operator', 'operator_manager'],
+  password: process.argv[2] ?? '',
+  async fill(database) {
+    const now = Date.now();
+    await loadDemoData(database, { country: 'hu', doctors: DOCTORS, seed: SEED, now });
+    await fillReviewQueue(database);
+  },
+});
+
+/** Makes exactly the newest reviews with a text wait. The ratings stay right. */
+async function fillReviewQueue({ pool }: Database): Promise<void> {
+  await pool.query('select publish_review(id, created_at) from review where not is_published');
+  const { rows } = await pool.query<{ id: number }>(
+    `select id from review where comment <> '' order by created_at desc, id limit $1`,
+    [WAITING_REVIEWS],
+  );
+  const ids = rows.map(({ id }) => id);
+  await pool.query('select adjust_ratings(r, -1) from review r where id = any ($1)', [ids]);
+  await pool.query(
+    'update review set is_published = false, moderated_at = null where id = any ($1)',
+    [ids],
+  );
+  const withPhone = ids.filter((_, index) => index % WITH_PHONE_EVERY === 0);
+  await pool.query(
+    `update review set comment = comment || ' Hívjon: +36 20 123 4567' where id = any ($1)`,
+    [withPhone],
+  );
+}

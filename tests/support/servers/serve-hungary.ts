@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import type { Role } from '#shared/domain/people/roles.ts';
+import { loadConfig } from '#server/config/environment.ts';
+import { createDatabase, type Database } from '#server/db/database.ts';
+import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
+import { builtPages } from '#server/main/build/page-files.ts';
+import { openDatabases } from '#server/main/databases/databases.ts';
+import { createService } from '#server/main/service.ts';
+import { onStopSignal } from '#server/main/stop-signals.ts';
+import { RAISED_LIMIT_SETTINGS } from './raised-limits.ts';
+
+interface Options {
+  /** The accounts, named like their roles. */
+  readonly roles: readonly Role[];
+  readonly password: string;
+  /** Fills the database, which has no data. */
+  fill?(database: Database): Promise<void>;
+}
+
+/** Serves Hungary in this process, which ends with its parent, and prints the port. */
+export async function serveHungary({ roles, password, fill }: Options): Promise<void> {
+  // Standard input closes when the parent process exits, even if it was killed.
+  process.stdin.resume().on('end', () => process.exit(1));
+
+  const dataDir = await mkdtemp(join(tmpdir(), `vizit-hungary-${process.pid}-`));
+  const config = loadConfig({
+    ...RAISED_LIMIT_SETTINGS,
+    COUNTRIES: 'hu',
+    DATA_DIR: dataDir,
+    MAP_TILES_URL: 'none',
+  });
+  const databases = await openDatabases(config, () => undefined);
+  const connection = databases.owners.get('hu');
+  if (connection === undefined) throw new Error('there is no database');
+  const database = createDatabase({
+    ...{ connection, size: 2, applicationName: 'vizit-test', statementTimeoutMs: 0 },
+    log: () => undefined,
+  });
+  await fill?.(database);
+  for (const role of roles) {
+    await saveStaffUser(database.pool, { username: role, password, role }, Date.now());
+  }
+  await database.close();
+
+  const service = await createService({
+    config,
+    connections: databases.connections,
+    logger: pino({ level: 'error' }, pino.destination(2)),
+    pages: await builtPages(),
+  });
+  onStopSignal(async () => {
+    await service.stop();
+    await databases.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const address = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  process.stdout.write(`The server listens on port ${new URL(address).port}\n`);
+}
