@@ -47,21 +47,23 @@ export function ReviewsSection({ doctor, showsAll, choice }: ReviewsSectionProps
           {t('reviews.noneText')}
         </EmptyState>
       ) : (
-        <div className={styles.overview}>
-          <Rating
-            size="lg"
-            score={score}
-            label={t('rating', { score })}
-            count={t('reviewCount', { count: doctor.feedback_count })}
-          />
-          <ScoreDistribution distribution={doctor.score_distribution} />
+        <>
+          <div className={styles.overview}>
+            <Rating
+              size="lg"
+              score={score}
+              label={t('rating', { score })}
+              count={t('reviewCount', { count: doctor.feedback_count })}
+            />
+            <ScoreDistribution distribution={doctor.score_distribution} />
+          </div>
           <p className={styles.weight}>
             {t('reviews.weight', {
               came: t('reviews.evidence.came'),
               booked: t('reviews.evidence.booked'),
             })}
           </p>
-        </div>
+        </>
       )}
       {doctor.feedback_count > 1 ? (
         <ReviewOrder path={paths.doctor(doctor.slug)} choice={choice} />
