@@ -1,10 +1,9 @@
-import { chromium, request, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STAFF_LANGUAGE_COOKIE } from '#shared/staff-state.ts';
 import { buildIfStale } from '#server/main/build/build.ts';
 import { browserLaunchOptions } from '#tests/support/browser/browser-env.ts';
-import { createBackend } from '#tests/support/e2e/backend.ts';
 import { serveDemoCountry } from '#tests/support/e2e/serve-country.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 import { addVisitors } from './add-visitors.ts';
@@ -29,15 +28,7 @@ try {
 }
 
 async function takeAll(browser: Browser): Promise<void> {
-  const { host, port } = new URL(country.originOf());
-  // Only browsers resolve *.localhost.
-  const context = await request.newContext({
-    baseURL: `http://127.0.0.1:${port}`,
-    extraHTTPHeaders: { host, 'accept-language': 'en' },
-  });
-  const { number, phoneEnd } = await addVisitors(createBackend(context));
-  await context.dispose();
-
+  const { number, phoneEnd } = await addVisitors(await country.backend());
   const operator = await openConsole(browser);
   await staffForm(operator).signInWithPasskey('operator', PASSWORD);
   await show(operator, '/inbox/contact-1');

@@ -30,6 +30,10 @@ beforeEach(async () => {
   await server.post('/api/v1/feedback/', { appointment, hash, score: 3, comment: 'Kedves' });
   operator = bearer(await signInVerified(server, 'operator'));
   manager = bearer(await signInVerified(server, 'operator_manager'));
+  // A sign-in is slow, and some tests last days.
+  for (const table of ['staff_session', 'staff_access_token']) {
+    await db().query(`update ${table} set expires_at = '2027-01-01'`);
+  }
 });
 afterEach(() => server.close());
 
@@ -125,13 +129,11 @@ describe('a prepared erasure', () => {
   test('expires after seven days and forgets the phone', async () => {
     const { id, version } = await prepared();
     server.clock.set('2026-12-01T10:00:00+01:00');
-    manager = bearer(await signInVerified(server, 'operator_manager'));
     expect((await confirm(id, version)).body.outcome).toBe('changed');
     expect(await listed()).toMatchObject([{ id, state: 'expired', preview: null }]);
     await cleanUp(db(), server.clock.now(), RETENTION);
     expect(await traces()).not.toContain('erasure');
     expect((await eventsOf(id)).at(-1)).toBe('erasure_expired: retention');
-    operator = bearer(await signInVerified(server, 'operator'));
     expect((await prepared()).id).not.toBe(id);
   });
 });
@@ -160,12 +162,13 @@ describe('a confirmed erasure', () => {
     const { id, version } = await prepared();
     const admin = bearer(await signInVerified(server, 'admin'));
     const responses = await Promise.all([
-      ...[confirm(id, version), confirm(id, version, admin)],
-      ...[reject(id), reject(id, admin)],
+      ...[confirm(id, version), confirm(id, version), confirm(id, version, admin)],
+      ...[reject(id), reject(id), reject(id, admin)],
     ]);
     const done = responses.filter(({ body }) => body.outcome === 'done');
-    const [{ state }] = await listed();
-    expect(done.length).toBeGreaterThan(0);
+    const [{ state, decided_by: decidedBy }] = await listed();
+    // Both calls of the person who was first succeed.
+    expect(done).toHaveLength(decidedBy === 'admin' ? 1 : 2);
     expect(new Set(done.map(({ body }) => body.erasure.decided_by)).size).toBe(1);
     for (const { body } of done) expect(body.erasure.state).toBe(state);
     expect((await eventsOf(id)).filter((event) => /_confirmed|_rejected/.test(event))).toHaveLength(
@@ -208,8 +211,6 @@ describe('a confirmed erasure', () => {
 
   test('waits for the end of an appointment that is taking place', async () => {
     server.clock.set('2026-11-25T09:10:00+01:00');
-    operator = bearer(await signInVerified(server, 'operator'));
-    manager = bearer(await signInVerified(server, 'operator_manager'));
     const { id, version } = await prepared();
     expect((await confirm(id, version)).body).toMatchObject({
       outcome: 'changed',

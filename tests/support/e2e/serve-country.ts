@@ -1,10 +1,15 @@
+import { request } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { createBackend, type Backend } from './backend.ts';
 
 export interface ServedCountry {
   /** The origin of the patients' pages or, with a name, of a staff site. */
   originOf(site?: 'operator' | 'cabinet'): string;
+  originOf(site?: 'operator'): string;
+  /** Creates a client of the patients' API; `stop` closes it. */
+  backend(): Promise<Backend>;
   stop(): Promise<void>;
 }
 
@@ -37,9 +42,20 @@ async function serve(script: string, password: string): Promise<ServedCountry> {
     if (port !== '') break;
   }
   if (port === '') throw new Error('The server did not start');
+  const contexts: { dispose(): Promise<void> }[] = [];
   return {
+    async backend() {
+      // Only browsers resolve *.localhost.
+      const context = await request.newContext({
+        baseURL: `http://127.0.0.1:${port}`,
+        extraHTTPHeaders: { host: `hu.localhost:${port}` },
+      });
+      contexts.push(context);
+      return createBackend(context);
+    },
     originOf: (site) => `http://${site === undefined ? '' : `${site}.`}hu.localhost:${port}`,
     async stop() {
+      await Promise.all(contexts.map((context) => context.dispose()));
       child.kill('SIGTERM');
       await ended;
     },

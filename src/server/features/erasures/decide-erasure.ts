@@ -72,13 +72,14 @@ async function decide(
   const { id, user } = decision;
   const found = await requireErasure(site, id);
   if (found.prepared_by === user.id) throw forbidden();
-  // A repeated call.
-  if (found.state === state && found.decided_by === user.id) return 'done';
   const now = new Date(site.clock());
   const actor = consoleActor(user.username);
   const args = [id, state, user.id, now, actor, version] as const;
   const decided = await setDecision(site.database.pool, [...args]);
-  return decided.length > 0 ? 'done' : 'changed';
+  if (decided.length > 0) return 'done';
+  // A repeated call, also at the same time.
+  const current = await requireErasure(site, id);
+  return current.state === state && current.decided_by === user.id ? 'done' : 'changed';
 }
 
 async function respond(
