@@ -3,16 +3,18 @@ import type { TestServer } from '../servers/server.ts';
 import { buildAppointment, buildReview } from './factories.ts';
 import { polyclinic } from './polyclinic.ts';
 
-/** A value that identifies a person, and the permission to read it in a list; null for none. */
+/** A value that identifies a person, and the permissions that each suffice to read it. */
 export interface Secret {
   readonly value: string;
-  readonly permission: Permission | null;
+  readonly permissions: readonly Permission[];
 }
 
 /** The first of the two clinics, whose staff the tests sign in as. */
 export const TWO_CLINICS = {
   template: polyclinic,
-  ...{ clinic: 1, branch: 1, doctor: 1, firstAppointment: 1001 },
+  ...{ clinic: 1, branch: 1, doctor: 1, day: '2026-11-24' },
+  /** The appointment at the first clinic, and the one at the second. */
+  appointments: [1001, 1002],
 } as const;
 
 /** The patients of the two clinics, without spaces in phones. */
@@ -36,7 +38,7 @@ export async function addPatients(server: TestServer): Promise<readonly Secret[]
     );
     const { id = 0, ...place } = rows[0] ?? {};
     await buildAppointment(pool, {
-      ...{ ...place, doctor_service_id: id, starts_at: `2026-11-24T0${clinic}:00Z` },
+      ...{ ...place, doctor_service_id: id, starts_at: `${TWO_CLINICS.day}T1${clinic}:00Z` },
       ...{ client_name: name, client_surname: surname, client_phone: phone },
     });
   }
@@ -46,14 +48,14 @@ export async function addPatients(server: TestServer): Promise<readonly Secret[]
   );
   await buildReview(pool, {
     ...{ doctor_id: 1, author: 'Aladár', comment: 'Nekem megfelelt' },
-    ...{ is_published: false, appointment_id: TWO_CLINICS.firstAppointment },
+    ...{ is_published: false, appointment_id: TWO_CLINICS.appointments[0] },
   });
   await pool.query(
     `with preparer as (
        insert into staff_user (username, created_at) values ('imre', now()) returning id)
      insert into erasure (appointment_id, phone, prepared_by, prepared_at, expires_at)
      select $1, $2, id, $3::timestamptz, $3::timestamptz + interval '7 days' from preparer`,
-    [TWO_CLINICS.firstAppointment, PATIENTS[0].phone, new Date(server.clock.now())],
+    [TWO_CLINICS.appointments[0], PATIENTS[0].phone, new Date(server.clock.now())],
   );
   const consents = ['personal_data'];
   await server.post('/api/v1/contact-messages/', {
@@ -65,18 +67,16 @@ export async function addPatients(server: TestServer): Promise<readonly Secret[]
     ...{ phone: '+36301119988', email: 'denes@example.com' },
   });
   return [
-    { value: 'Aladár', permission: 'reviews.moderate' },
-    { value: 'Nekem megfelelt', permission: 'reviews.moderate' },
-    ...['Zsindelyes', '36207771234', 'Boriska', 'Kenderesi', '36308885678'].map((value) => ({
-      value,
-      permission: null,
-    })),
-    { value: 'Csenge', permission: 'contact_messages.view' },
-    { value: 'Mikor nyitnak?', permission: 'contact_messages.view' },
-    { value: '36701112233', permission: 'contact_messages.handle' },
-    { value: 'csenge@example.com', permission: 'contact_messages.handle' },
-    { value: 'Dénes', permission: 'clinic_requests.view' },
-    { value: '36301119988', permission: 'clinic_requests.handle' },
-    { value: 'denes@example.com', permission: 'clinic_requests.handle' },
+    ...secrets(['reviews.moderate'], 'Aladár', 'Nekem megfelelt'),
+    ...secrets([], 'Zsindelyes', '36207771234'),
+    ...secrets([], 'Boriska', 'Kenderesi', '36308885678'),
+    ...secrets(['contact_messages.view'], 'Csenge', 'Mikor nyitnak?'),
+    ...secrets(['contact_messages.handle'], '36701112233', 'csenge@example.com'),
+    ...secrets(['clinic_requests.view'], 'Dénes'),
+    ...secrets(['clinic_requests.handle'], '36301119988', 'denes@example.com'),
   ];
+}
+
+function secrets(permissions: readonly Permission[], ...values: string[]): Secret[] {
+  return values.map((value) => ({ value, permissions }));
 }
