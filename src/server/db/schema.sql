@@ -366,15 +366,6 @@ CREATE TRIGGER notify_services_deleted AFTER DELETE ON doctor_service REFERENCIN
 CREATE TRIGGER notify_services_inserted AFTER INSERT ON doctor_service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_doctor_services_changed();
 CREATE TRIGGER notify_services_updated AFTER UPDATE ON doctor_service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_doctor_services_changed();
 
-create table former_slug (
-  kind text not null,
-  city_id integer,
-  slug text not null,
-  row_id integer not null,
-  constraint former_slug_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE CASCADE,
-  constraint former_slug_kind_check CHECK (kind = ANY (ARRAY['city'::text, 'city_area'::text, 'service_category'::text, 'service'::text])),
-  constraint former_slug_kind_city_id_slug_key UNIQUE NULLS NOT DISTINCT (kind, city_id, slug)
-);
 create table erasure (
   id integer not null generated always as identity,
   appointment_id bigint not null,
@@ -400,6 +391,16 @@ create table erasure (
 );
 CREATE INDEX erasure_age ON erasure USING btree (prepared_at);
 CREATE UNIQUE INDEX erasure_phone ON erasure USING btree (phone) WHERE phone IS NOT NULL;
+
+create table former_slug (
+  kind text not null,
+  city_id integer,
+  slug text not null,
+  row_id integer not null,
+  constraint former_slug_city_id_fkey FOREIGN KEY (city_id) REFERENCES city(id) ON DELETE CASCADE,
+  constraint former_slug_kind_check CHECK (kind = ANY (ARRAY['city'::text, 'city_area'::text, 'service_category'::text, 'service'::text])),
+  constraint former_slug_kind_city_id_slug_key UNIQUE NULLS NOT DISTINCT (kind, city_id, slug)
+);
 
 create table idempotency_key (
   key text not null,
@@ -721,13 +722,9 @@ create table staff_event (
   staff_user_id integer,
   details jsonb not null default '{}'::jsonb,
   constraint staff_event_pkey PRIMARY KEY (id),
-  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'resent'::text, 'closed'::text, 'tested'::text, 'created'::text, 'changed'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'locked'::text, 'unlocked'::text])),
-  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'closed'::text, 'created'::text, 'changed'::text, 'deleted'::text, 'merged'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'locked'::text, 'unlocked'::text])),
+  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'resent'::text, 'closed'::text, 'tested'::text, 'created'::text, 'changed'::text, 'deleted'::text, 'merged'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'locked'::text, 'unlocked'::text, 'erasure_prepared'::text, 'erasure_confirmed'::text, 'erasure_rejected'::text, 'erasure_expired'::text, 'erased'::text])),
   constraint staff_event_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
-  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'insurance'::text, 'clinic'::text, 'clinic_branch'::text, 'clinic_branch_field'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text]))
-  constraint staff_event_action_check CHECK (action = ANY (ARRAY['erasure_prepared'::text, 'erasure_confirmed'::text, 'erasure_rejected'::text, 'erasure_expired'::text, 'erased'::text, 'published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'closed'::text, 'created'::text, 'changed'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'locked'::text, 'unlocked'::text])),
-  constraint staff_event_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
-  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['erasure'::text, 'review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'clinic'::text, 'clinic_branch'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text]))
+  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'insurance'::text, 'clinic'::text, 'clinic_branch'::text, 'clinic_branch_field'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text, 'erasure'::text]))
 );
 CREATE INDEX staff_event_actor ON staff_event USING btree (actor, at DESC, id DESC);
 CREATE INDEX staff_event_age ON staff_event USING btree (at);

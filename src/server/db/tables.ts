@@ -251,12 +251,6 @@ export interface Tables {
     feedback_count: number;
     feedback_sum: number;
     is_inactive_with_service: boolean;
-  };
-  former_slug: {
-    kind: 'city' | 'city_area' | 'service_category' | 'service';
-    city_id: number | null;
-    slug: string;
-    row_id: number;
     unproved_count: number;
     unproved_sum: number;
   };
@@ -275,6 +269,12 @@ export interface Tables {
     erased_reviews: number;
     erased_messages: number;
     erased_requests: number;
+  };
+  former_slug: {
+    kind: 'city' | 'city_area' | 'service_category' | 'service';
+    city_id: number | null;
+    slug: string;
+    row_id: number;
   };
   idempotency_key: {
     key: string;
@@ -464,11 +464,6 @@ export interface Tables {
     at: Date;
     actor: string;
     action:
-      | 'erasure_prepared'
-      | 'erasure_confirmed'
-      | 'erasure_rejected'
-      | 'erasure_expired'
-      | 'erased'
       | 'published'
       | 'rejected'
       | 'second_look'
@@ -494,9 +489,13 @@ export interface Tables {
       | 'second_factor_removed'
       | 'second_factor_failed'
       | 'locked'
-      | 'unlocked';
+      | 'unlocked'
+      | 'erasure_prepared'
+      | 'erasure_confirmed'
+      | 'erasure_rejected'
+      | 'erasure_expired'
+      | 'erased';
     subject_table:
-      | 'erasure'
       | 'review'
       | 'clinic_request'
       | 'contact_message'
@@ -513,7 +512,8 @@ export interface Tables {
       | 'clinic_branch_field'
       | 'doctor'
       | 'doctor_service'
-      | 'schedule';
+      | 'schedule'
+      | 'erasure';
     subject_id: number;
     staff_user_id: number | null;
     details: unknown;

@@ -24,6 +24,9 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       path: '/messages',
       lazy: async () => ({
         Component: (await import('../pages/messages/messages-page.tsx')).MessagesPage,
+      }),
+    },
+    {
       path: '/erasures',
       lazy: async () => ({
         Component: (await import('../pages/erasures/erasures-page.tsx')).ErasuresPage,

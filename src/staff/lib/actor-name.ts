@@ -1,4 +1,4 @@
-/** Returns the name of the account in the actor of an event, `operator kata` or `staff kata`. */
+/** Returns the name of the account in the actor of an event, such as `operator kata`. */
 export function actorName(actor: string): string {
-  return actor.replace(/^(operator|staff) /, '');
+  return actor.replace(/^(operator|staff|clinic) /, '');
 }

@@ -65,6 +65,8 @@ export const SECTIONS: readonly Section[] = [
     icon: Send,
     site: 'operator',
     permission: 'messages.view',
+  },
+  {
     path: '/erasures',
     name: 'erasures',
     icon: Eraser,

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { LANGUAGES, staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
-import { serveEmptyCountry } from '#tests/support/e2e/serve-empty.ts';
+import { serveEmptyCountry } from '#tests/support/e2e/serve-country.ts';
 
 const PASSWORD = 'correct horse battery staple';
 

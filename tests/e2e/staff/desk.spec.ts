@@ -1,16 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
-import { serveEmptyCountry } from '#tests/support/e2e/serve-empty.ts';
+import { serveDesk, type ServedCountry } from '#tests/support/e2e/serve-country.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const MAX_KEYS_OF_KNOWN_PATIENT = 14;
 const MAX_DELAY_MS = 1000;
 
-type Country = Awaited<ReturnType<typeof serveEmptyCountry>>;
-let country: Country;
+let country: ServedCountry;
 test.beforeEach(async () => {
-  country = await serveEmptyCountry(PASSWORD, 'clinic');
+  country = await serveDesk(PASSWORD);
 });
 test.afterEach(() => country.stop());
 

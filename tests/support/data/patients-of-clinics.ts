@@ -67,8 +67,9 @@ export async function addPatients(server: TestServer): Promise<readonly Secret[]
     ...{ phone: '+36301119988', email: 'denes@example.com' },
   });
   return [
-    ...secrets(['reviews.moderate'], 'Aladár', 'Nekem megfelelt'),
-    ...secrets([], 'Zsindelyes', '36207771234'),
+    ...secrets(['reviews.moderate', 'visits.view'], 'Aladár'),
+    ...secrets(['reviews.moderate'], 'Nekem megfelelt'),
+    ...secrets(['visits.view'], 'Zsindelyes', '36207771234'),
     ...secrets([], 'Boriska', 'Kenderesi', '36308885678'),
     ...secrets(['contact_messages.view'], 'Csenge', 'Mikor nyitnak?'),
     ...secrets(['contact_messages.handle'], '36701112233', 'csenge@example.com'),

@@ -7,23 +7,19 @@ import { createBackend, type Backend } from './backend.ts';
 export interface ServedCountry {
   /** The origin of the patients' pages or, with a name, of a staff site. */
   originOf(site?: 'operator' | 'cabinet'): string;
-  originOf(site?: 'operator'): string;
   /** Creates a client of the patients' API; `stop` closes it. */
   backend(): Promise<Backend>;
   stop(): Promise<void>;
 }
 
-const PROCESS = fileURLToPath(import.meta.resolve('#tests/support/servers/empty-process.ts'));
-
-/** Serves Hungary without data, or with the sample clinic, in its own process. */
-export async function serveEmptyCountry(
-  password: string,
-  data: 'none' | 'clinic' = 'none',
-): Promise<EmptyCountry> {
-  const child = spawn(process.execPath, [PROCESS, password, data], {
 /** Serves Hungary without data in its own process; the accounts have the password. */
 export function serveEmptyCountry(password: string): Promise<ServedCountry> {
   return serve(import.meta.resolve('#tests/support/servers/empty-process.ts'), password);
+}
+
+/** Serves the sample clinic, always open, in its own process; the account `desk` is of its first branch. */
+export function serveDesk(password: string): Promise<ServedCountry> {
+  return serve(import.meta.resolve('#tests/support/servers/desk-process.ts'), password);
 }
 
 /** Serves Hungary with demo data in its own process; the accounts have the password. */

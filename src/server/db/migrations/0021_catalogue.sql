@@ -55,7 +55,8 @@ alter table staff_event
   drop constraint staff_event_action_check,
   add constraint staff_event_action_check check (action in (
     'published', 'rejected', 'second_look', 'blanked', 'undone',
-    'taken', 'released', 'noted', 'retried', 'closed', 'created', 'changed', 'deleted', 'merged',
+    'taken', 'released', 'noted', 'retried', 'resent', 'closed', 'tested',
+    'created', 'changed', 'deleted', 'merged',
     'signed_in', 'session_ended', 'password_changed', 'invited', 'invitation_accepted',
     'second_factor_added', 'second_factor_removed', 'second_factor_failed',
     'locked', 'unlocked')),

@@ -28,24 +28,21 @@ create unique index erasure_phone on erasure (phone) where phone is not null;
 create index erasure_age on erasure (prepared_at);
 
 -- Adds to the lists of actions and tables, whatever other migrations have added to them.
-do $$
-declare
-  v_name text;
-  v_added text;
-  v_check text;
-begin
-  for v_name, v_added in values
-    ('staff_event_action_check', $values$'erasure_prepared'::text, 'erasure_confirmed'::text,
-      'erasure_rejected'::text, 'erasure_expired'::text, 'erased'::text$values$),
-    ('staff_event_subject_table_check', $values$'erasure'::text$values$)
-  loop
-    select replace(pg_get_constraintdef(c.oid), 'ARRAY[', 'ARRAY[' || v_added || ', ')
-      into strict v_check
-      from pg_constraint c where c.conrelid = 'staff_event'::regclass and c.conname = v_name;
-    execute format('alter table staff_event drop constraint %I, add constraint %I %s',
-      v_name, v_name, v_check);
-  end loop;
-end $$;
+alter table staff_event
+  drop constraint staff_event_action_check,
+  add constraint staff_event_action_check check (action in (
+    'published', 'rejected', 'second_look', 'blanked', 'undone',
+    'taken', 'released', 'noted', 'retried', 'resent', 'closed', 'tested',
+    'created', 'changed', 'deleted', 'merged',
+    'signed_in', 'session_ended', 'password_changed', 'invited', 'invitation_accepted',
+    'second_factor_added', 'second_factor_removed', 'second_factor_failed',
+    'locked', 'unlocked',
+    'erasure_prepared', 'erasure_confirmed', 'erasure_rejected', 'erasure_expired', 'erased')),
+  drop constraint staff_event_subject_table_check,
+  add constraint staff_event_subject_table_check check (subject_table in (
+    'review', 'clinic_request', 'contact_message', 'survey_answer', 'message', 'staff_user',
+    'city', 'city_area', 'service_category', 'service', 'insurance', 'clinic', 'clinic_branch',
+    'clinic_branch_field', 'doctor', 'doctor_service', 'schedule', 'erasure'));
 
 -- The published reviews without evidence, which are part of feedback_count and feedback_sum and have
 -- half the weight of the others.

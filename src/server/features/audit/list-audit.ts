@@ -78,5 +78,9 @@ function actorsOf(
 ): string[] | null {
   if (person === undefined && seesAll) return null;
   const chosen = person === undefined ? people : people.filter((username) => username === person);
-  return chosen.flatMap((username) => [`operator ${username}`, `staff ${username}`]);
+  return chosen.flatMap((username) => [
+    `operator ${username}`,
+    `staff ${username}`,
+    `clinic ${username}`,
+  ]);
 }

@@ -1,7 +1,7 @@
 import type { Erasure } from '#shared/contract/staff/erasures/erasures.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { consoleActor } from '#server/features/staff-events/index.ts';
-import { findForCaller, type Lookup } from '#server/features/support/index.ts';
+import { findForCaller, type Caller } from '#server/features/support/index.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { expireErasures } from './complete-erasures.ts';
@@ -36,7 +36,7 @@ const selectPrepared = prepared<{ id: number }, [phone: string]>(
  * Prepares the erasure of the patient with an appointment, which another person has to confirm. The
  * same request again returns the first one. Throws the errors of a lookup.
  */
-export async function prepareErasure(context: RequestContext, lookup: Lookup): Promise<Erasure> {
+export async function prepareErasure(context: RequestContext, lookup: Caller): Promise<Erasure> {
   const { site } = context;
   const { pool } = site.database;
   const { user } = lookup;

@@ -14,6 +14,8 @@ const STAFF_ACTIONS = [
   'tested',
   'created',
   'changed',
+  'deleted',
+  'merged',
   'signed_in',
   'session_ended',
   'password_changed',
@@ -24,6 +26,10 @@ const STAFF_ACTIONS = [
   'second_factor_failed',
   'locked',
   'unlocked',
+  'erasure_prepared',
+  'erasure_confirmed',
+  'erasure_rejected',
+  'erasure_expired',
 ] as const;
 
 /** The actions on an appointment: `viewed` is a look at a patient. */
@@ -62,5 +68,8 @@ export const AUDIT_SUBJECTS = [
   'service_category',
   'city',
   'city_area',
+  'insurance',
+  'clinic_branch_field',
+  'erasure',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -7,8 +7,6 @@ import type history from '#shared/i18n/locales/en/staff/history.json';
 import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
 import type messages from '#shared/i18n/locales/en/staff/messages.json';
 import type catalogue from '#shared/i18n/locales/en/staff/catalogue.json';
-import type history from '#shared/i18n/locales/en/staff/history.json';
-import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
 import type questions from '#shared/i18n/locales/en/staff/questions.json';
 import type reviews from '#shared/i18n/locales/en/staff/reviews.json';
 import type schedule from '#shared/i18n/locales/en/staff/schedule.json';
@@ -36,8 +34,6 @@ interface Namespaces {
   inbox: typeof inbox;
   messages: typeof messages;
   catalogue: typeof catalogue;
-  history: typeof history;
-  inbox: typeof inbox;
   questions: typeof questions;
   reviews: typeof reviews;
   schedule: typeof schedule;
