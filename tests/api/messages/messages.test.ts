@@ -206,9 +206,13 @@ test('demo data leaves no message to send', async () => {
 test('every text names the product and fits into one SMS segment in every month', async () => {
   await start('kz');
   const kinds = ['confirmation', 'moved', 'cancelled', 'day_before', 'hours_before', 'feedback'];
+  const variants = [
+    ...kinds.map((kind) => [kind, null] as const),
+    ['cancelled', 'clinic'] as const,
+  ] as [Parameters<typeof composeMessage>[0], 'clinic' | null][];
   const long: string[] = [];
   for (const language of ['en', 'hu', 'kk', 'ro', 'ru']) {
-    for (const kind of kinds as Parameters<typeof composeMessage>[0][]) {
+    for (const [kind, cancelledBy] of variants) {
       for (let month = 0; month < 12; month += 1) {
         const text = composeMessage(
           kind,
@@ -217,6 +221,7 @@ test('every text names the product and fits into one SMS segment in every month'
             starts_at: new Date(Date.UTC(2026, month, 28, 12)),
             language,
             time_zone: 'Asia/Almaty',
+            cancelled_by: cancelledBy,
           },
           server.site.country,
           'vizit.kz',
@@ -227,6 +232,23 @@ test('every text names the product and fits into one SMS segment in every month'
     }
   }
   expect(long).toEqual([]);
+});
+
+test('a cancellation says if the clinic cancelled', async () => {
+  await start('hu');
+  const appointment = {
+    ...{ hash: 'f'.repeat(32), starts_at: new Date('2026-11-24T09:00Z'), language: 'en' },
+    time_zone: 'Europe/Budapest',
+  };
+  const textBy = (by: 'patient' | 'clinic') =>
+    composeMessage(
+      'cancelled',
+      { ...appointment, cancelled_by: by },
+      server.site.country,
+      'vizit.hu',
+    );
+  expect(textBy('clinic')).toContain('the clinic has cancelled your appointment');
+  expect(textBy('patient')).not.toContain('clinic');
 });
 
 test('an unknown short link leads to the not-found page', async () => {

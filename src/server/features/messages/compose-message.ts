@@ -19,11 +19,14 @@ const TEXTS = {
 /**
  * Returns the text of a message in the language of the booking. It names the day, never "tomorrow": a
  * phone may have been off. `origin` is the base of short links, such as `vizit.hu`; with the production
- * origin the text fits into one SMS in every language.
+ * origin the text fits into one SMS in every language. A cancellation says if the clinic cancelled.
  */
 export function composeMessage(
   kind: MessageKind,
-  appointment: Pick<MessageDetails, 'hash' | 'starts_at' | 'language' | 'time_zone'>,
+  appointment: Pick<
+    MessageDetails,
+    'hash' | 'starts_at' | 'language' | 'time_zone' | 'cancelled_by'
+  >,
   country: Country,
   origin: string,
 ): string {
@@ -32,7 +35,8 @@ export function composeMessage(
   const startsAt = appointment.starts_at.getTime();
   const code = shortCode(appointment.hash);
   const path = kind === 'feedback' ? shortPaths.feedback(code) : shortPaths.appointment(code);
-  return translatorFor('server', language)(TEXTS[kind], {
+  const isByClinic = kind === 'cancelled' && appointment.cancelled_by === 'clinic';
+  return translatorFor('server', language)(isByClinic ? 'sms.cancelledByClinic' : TEXTS[kind], {
     brand: country.brandName,
     day: formatDay(dateInZone(startsAt, zone), language, 'dayMonth'),
     time: formatTime(minuteOfDayInZone(startsAt, zone)),
