@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
 import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { buildRequest } from '#shared/contract/client.ts';
-import { reachOf, type Permission } from '#shared/domain/people/permissions.ts';
+import { reachOf, type Permission } from '#shared/domain/people/staff/permissions.ts';
 import { ROLES } from '#shared/domain/people/roles.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';

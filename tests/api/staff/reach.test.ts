@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRequest } from '#shared/contract/client.ts';
 import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
 import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
-import { hasPermission, type StaffMember } from '#shared/domain/people/permissions.ts';
+import { hasPermission, type StaffMember } from '#shared/domain/people/staff/permissions.ts';
 import { ROLES } from '#shared/domain/people/roles.ts';
 import { POSITIONS } from '#shared/domain/people/staff/positions.ts';
 import { TWO_CLINICS, addPatients, type Secret } from '#tests/support/data/patients-of-clinics.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '#shared/domain/people/permissions.ts';
+import type { Permission } from '#shared/domain/people/staff/permissions.ts';
 import type { TestServer } from '../servers/server.ts';
 import { buildAppointment, buildReview } from './factories.ts';
 import { polyclinic } from './polyclinic.ts';

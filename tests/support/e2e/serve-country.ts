@@ -14,17 +14,17 @@ export interface ServedCountry {
 
 /** Serves Hungary without data in its own process; the accounts have the password. */
 export function serveEmptyCountry(password: string): Promise<ServedCountry> {
-  return serve(import.meta.resolve('#tests/support/servers/empty-process.ts'), password);
+  return serve(import.meta.resolve('#tests/support/servers/hungary/empty-process.ts'), password);
 }
 
 /** Serves the sample clinic, always open, in its own process; the account `desk` is of its first branch. */
 export function serveDesk(password: string): Promise<ServedCountry> {
-  return serve(import.meta.resolve('#tests/support/servers/desk-process.ts'), password);
+  return serve(import.meta.resolve('#tests/support/servers/hungary/desk-process.ts'), password);
 }
 
 /** Serves Hungary with demo data in its own process; the accounts have the password. */
 export function serveDemoCountry(password: string): Promise<ServedCountry> {
-  return serve(import.meta.resolve('#tests/support/servers/demo-process.ts'), password);
+  return serve(import.meta.resolve('#tests/support/servers/hungary/demo-process.ts'), password);
 }
 
 async function serve(script: string, password: string): Promise<ServedCountry> {

@@ -6,7 +6,7 @@ import { staffOpenApiDocument } from '../docs/staff-openapi.ts';
 import { rejectOtherMethods } from '../reject-other-methods.ts';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
-import { desk } from './desk.ts';
+import { desk } from './desk/desk.ts';
 import { audit } from './audit.ts';
 import { erasures } from './erasures.ts';
 import { invitations } from './invitations.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/contract/staff/audit/audit.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { AuditAction, AuditSubject } from '#shared/domain/audit/audit-entries.ts';
-import { reachOf } from '#shared/domain/people/permissions.ts';
+import { reachOf } from '#shared/domain/people/staff/permissions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { pageAfter, parseCursor } from '#server/lib/cursor.ts';
 import type { Site } from '#server/site.ts';

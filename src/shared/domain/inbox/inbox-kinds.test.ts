@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachOf, type Permission } from '../people/permissions.ts';
+import { reachOf, type Permission } from '../people/staff/permissions.ts';
 import { ROLES } from '../people/roles.ts';
 import { INBOX_KINDS, INBOX_RULES } from './inbox-kinds.ts';
 

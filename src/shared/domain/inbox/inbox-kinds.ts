@@ -1,4 +1,4 @@
-import type { Permission } from '../people/permissions.ts';
+import type { Permission } from '../people/staff/permissions.ts';
 
 interface Rules {
   readonly view: Permission;

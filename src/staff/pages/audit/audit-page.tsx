@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { reachOf } from '#shared/domain/people/permissions.ts';
+import { reachOf } from '#shared/domain/people/staff/permissions.ts';
 import { auditedRoles } from '#shared/domain/people/staff/audited-roles.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';

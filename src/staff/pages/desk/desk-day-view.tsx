@@ -5,32 +5,25 @@ import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import { dayClock, minuteOfDayInZone, wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
 import { CalendarOff } from 'lucide-react';
-import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import { Arrivals } from './arrivals.tsx';
-import { BookingDrawer } from './drawer/booking-drawer.tsx';
-import { VisitDrawer } from './drawer/visit-drawer.tsx';
-import { FollowUpDrawer } from './follow-up-drawer.tsx';
+import { DeskPanel, type Panel } from './drawer/desk-panel.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
 import { ListView } from './list-view.tsx';
 import { MoveDialog, type Move } from './move-dialog.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import type { Cursor } from './model/cursor.ts';
-import { nextFreeMinute, visitAt, type DayModel } from './model/day-model.ts';
+import { visitAt, type DayModel } from './model/day-model.ts';
+import { firstFree, sameOffer } from './model/places.ts';
+import { StatusBar } from './status-bar.tsx';
 import { useDeskActions } from './model/use-desk-actions.ts';
 import type { useDeskDay } from './model/use-desk-day.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import type { View } from './desk-toolbar.tsx';
 import styles from './desk.module.css';
-
-/** The panel beside the day. */
-type Panel =
-  | { kind: 'visit'; id: number; cancels?: true }
-  | { kind: 'follow-up'; visit: Visit }
-  | { kind: 'booking'; schedule: number; startsAt: string; source: 'phone' | 'walk_in' };
 
 interface DeskDayViewProps {
   branch: DeskBranch;
@@ -144,7 +137,19 @@ export function DeskDayView(props: DeskDayViewProps) {
           )}
         </div>
         <div className={styles.side}>
-          {renderPanel()}
+          <DeskPanel
+            {...{ branch, today, now, doctors, actions, panel, patient }}
+            onPanel={setPanel}
+            onMove={setMoving}
+            onBooked={(visit) => {
+              deskDay.show(visit);
+              showToast({ tone: 'success', message: t('booking.done', { name: visit.name }) });
+            }}
+            onClose={() => {
+              setPanel(null);
+              setPatient(null);
+            }}
+          />
           <Arrivals {...{ day, now }} onOpen={openVisit} />
         </div>
       </div>
@@ -174,115 +179,5 @@ export function DeskDayView(props: DeskDayViewProps) {
         />
       )}
     </>
-  );
-
-  function renderPanel() {
-    if (panel === null) return null;
-    const close = () => {
-      setPanel(null);
-      setPatient(null);
-    };
-    switch (panel.kind) {
-      case 'visit':
-        return (
-          <VisitDrawer
-            key={`${panel.id} ${panel.cancels}`}
-            id={panel.id}
-            startsCancelling={panel.cancels === true}
-            {...{ now, doctors, actions }}
-            onMove={(visit) => {
-              setMoving(visit);
-              close();
-            }}
-            onFollowUp={(visit) => setPanel({ kind: 'follow-up', visit })}
-            onClose={close}
-          />
-        );
-      case 'follow-up':
-        return (
-          <FollowUpDrawer
-            visit={panel.visit}
-            today={today}
-            onChoose={(startsAt) => book(panel.visit.schedule_id, startsAt)}
-            onClose={close}
-          />
-        );
-      case 'booking': {
-        const doctor = doctors.find((each) => each.schedule_id === panel.schedule);
-        if (doctor === undefined) return null;
-        return (
-          <BookingDrawer
-            key={`${panel.schedule} ${panel.startsAt} ${patient?.phone ?? ''}`}
-            branch={branch.id}
-            {...{ doctor, patient }}
-            startsAt={panel.startsAt}
-            source={panel.source}
-            onBooked={(visit) => {
-              deskDay.show(visit);
-              showToast({ tone: 'success', message: t('booking.done', { name: visit.name }) });
-              close();
-            }}
-            onClose={close}
-          />
-        );
-      }
-    }
-  }
-}
-
-interface StatusBarProps {
-  actions: ReturnType<typeof useDeskActions>;
-  moving: Visit | null;
-  onStop: () => void;
-}
-
-/** Says what was just done, with undo, or that a visit is being moved. */
-function StatusBar({ actions: { last, undo }, moving, onStop }: StatusBarProps) {
-  const t = useText('desk');
-  return (
-    <div className={styles.bar} role="status">
-      {moving === null ? null : (
-        <>
-          <span className={styles.moving}>{t('move.choose', { name: moving.name })}</span>
-          <Button size="sm" variant="quiet" onClick={onStop}>
-            {t('move.stop')}
-          </Button>
-        </>
-      )}
-      {last === null || moving !== null ? null : (
-        <>
-          <span>
-            {last.visit.name}: {t(`states.${last.visit.attendance}`)}
-          </span>
-          <Button size="sm" variant="quiet" onClick={undo}>
-            {t('actions.undo')}
-          </Button>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** Returns the first free place of the day, or the first of the first column. */
-function firstFree(day: DayModel, nowMinute: number | null): Cursor | null {
-  const places = day.columns.flatMap((column) => {
-    const minute = nextFreeMinute(column, nowMinute ?? 0);
-    return minute === null ? [] : [{ schedule: column.schedule_id, minute }];
-  });
-  const [first] = places.toSorted((a, b) => a.minute - b.minute);
-  const [column] = day.columns;
-  return (
-    first ?? (column === undefined ? null : { schedule: column.schedule_id, minute: day.from })
-  );
-}
-
-/** Returns the offer of a doctor with the service of a visit. */
-function sameOffer(doctors: readonly DeskDoctor[], visit: Visit, target: DeskDoctor) {
-  const current = doctors
-    .flatMap(({ offers }) => offers)
-    .find((offer) => offer.id === visit.offer_id);
-  return (
-    target.offers.find(({ id }) => id === visit.offer_id) ??
-    target.offers.find(({ service }) => service === current?.service)
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/display/icon.tsx';
 import { actorName } from '../../lib/actor-name.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/staff-app.ts';
-import { History } from '../../ui/history.tsx';
+import { History } from '../../ui/history/history.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { useItemTexts } from './item-texts.ts';

@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/staff-app.ts';
-import { History } from '../../ui/history.tsx';
+import { History } from '../../ui/history/history.tsx';
 import { ReviewMarks } from './review-marks.tsx';
 import { ReviewText } from './review-text.tsx';
 import styles from './reviews.module.css';

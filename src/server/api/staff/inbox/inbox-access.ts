@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { InboxDetails } from '#shared/contract/staff/inbox.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import { INBOX_RULES, type InboxKind } from '#shared/domain/inbox/inbox-kinds.ts';
-import { hasPermission } from '#shared/domain/people/permissions.ts';
+import { hasPermission } from '#shared/domain/people/staff/permissions.ts';
 import { findInboxItem, parseInboxId, type InboxId } from '#server/features/inbox/index.ts';
 import { consoleActor } from '#server/features/staff-events/index.ts';
 import { forbidden, notFound } from '#server/http/http-error.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { StaffReview } from '#shared/contract/staff/reviews.ts';
-import { hasPermission } from '#shared/domain/people/permissions.ts';
+import { hasPermission } from '#shared/domain/people/staff/permissions.ts';
 import { findReview } from '#server/features/moderation/index.ts';
 import { consoleActor } from '#server/features/staff-events/index.ts';
 import { notFound } from '#server/http/http-error.ts';

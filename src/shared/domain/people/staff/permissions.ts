@@ -1,5 +1,5 @@
-import type { Role } from './roles.ts';
-import { POSITIONS, type Position } from './staff/positions.ts';
+import type { Role } from '../roles.ts';
+import { POSITIONS, type Position } from './positions.ts';
 
 /** The columns of the table of permissions: every role, branch administrators by their position. */
 type StaffKind = Exclude<Role, 'clinic_branch_admin'> | Position;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PERMISSIONS, reachOf, type Permission } from './permissions.ts';
-import { ROLES } from './roles.ts';
-import { POSITIONS } from './staff/positions.ts';
+import { ROLES } from '../roles.ts';
+import { POSITIONS } from './positions.ts';
 
 const ALL = Object.keys(PERMISSIONS) as Permission[];
 const permissionsOf = (staff: Parameters<typeof reachOf>[0]) =>

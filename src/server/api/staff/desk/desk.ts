@@ -15,7 +15,7 @@ import {
   saveVisitNote,
   setAttendance,
 } from '#server/features/desk/index.ts';
-import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
 
 export function desk(app: FastifyInstance): void {
   const endpoints = { ...deskDayEndpoints, ...visitEndpoints };

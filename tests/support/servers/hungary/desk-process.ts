@@ -1,5 +1,5 @@
 import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
-import { clinic, ids } from '../data/clinic.ts';
+import { clinic, ids } from '../../data/clinic.ts';
 import { serveHungary } from './serve-hungary.ts';
 
 const password = process.argv[2] ?? '';

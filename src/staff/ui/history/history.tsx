@@ -1,7 +1,7 @@
 import type { InboxDetails } from '#shared/contract/staff/inbox.ts';
-import { actorName } from '../lib/actor-name.ts';
-import { useFormat } from '../lib/format.ts';
-import { useText } from '../lib/staff-app.ts';
+import { actorName } from '../../lib/actor-name.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useText } from '../../lib/staff-app.ts';
 import styles from './history.module.css';
 
 /** Lists what staff did with an item or a review. */

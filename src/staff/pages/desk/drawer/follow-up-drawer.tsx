@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
-import { addMonths } from './model/add-months.ts';
+import { addMonths } from '../model/add-months.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import { QueryView } from '../../ui/query-view.tsx';
-import { Drawer } from './drawer/drawer.tsx';
-import styles from './drawer/drawer.module.css';
+import { useFormat } from '../../../lib/format.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Drawer } from './drawer.tsx';
+import styles from './drawer.module.css';
 
 /** The distances, in months, after which doctors ask patients back. */
 const MONTHS = [0, 1, 3, 6] as const;

@@ -1,0 +1,86 @@
+import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { DeskActions } from '../model/use-desk-actions.ts';
+import { BookingDrawer } from './booking-drawer.tsx';
+import { FollowUpDrawer } from './follow-up-drawer.tsx';
+import { VisitDrawer } from './visit-drawer.tsx';
+
+/** The panel that is open beside the day. */
+export type Panel =
+  | { kind: 'visit'; id: number; cancels?: true }
+  | { kind: 'follow-up'; visit: Visit }
+  | { kind: 'booking'; schedule: number; startsAt: string; source: 'phone' | 'walk_in' };
+
+interface DeskPanelProps {
+  branch: DeskBranch;
+  today: string;
+  now: number;
+  doctors: readonly DeskDoctor[];
+  actions: DeskActions;
+  panel: Panel | null;
+  /** The patient to book for, if one was found before. */
+  patient: KnownPatient | null;
+  onPanel: (panel: Panel) => void;
+  onMove: (visit: Visit) => void;
+  onBooked: (visit: Visit) => void;
+  onClose: () => void;
+}
+
+/** The open visit, booking or follow-up. */
+export function DeskPanel({
+  panel,
+  today,
+  now,
+  doctors,
+  actions,
+  onClose,
+  ...props
+}: DeskPanelProps) {
+  if (panel === null) return null;
+  switch (panel.kind) {
+    case 'visit':
+      return (
+        <VisitDrawer
+          key={`${panel.id} ${panel.cancels}`}
+          id={panel.id}
+          startsCancelling={panel.cancels === true}
+          {...{ now, doctors, actions, onClose }}
+          onMove={(visit) => {
+            props.onMove(visit);
+            onClose();
+          }}
+          onFollowUp={(visit) => props.onPanel({ kind: 'follow-up', visit })}
+        />
+      );
+    case 'follow-up':
+      return (
+        <FollowUpDrawer
+          visit={panel.visit}
+          {...{ today, onClose }}
+          onChoose={(startsAt) => {
+            const { schedule_id: schedule } = panel.visit;
+            props.onPanel({ kind: 'booking', schedule, startsAt, source: 'phone' });
+          }}
+        />
+      );
+    case 'booking': {
+      const doctor = doctors.find((each) => each.schedule_id === panel.schedule);
+      if (doctor === undefined) return null;
+      return (
+        <BookingDrawer
+          key={`${panel.schedule} ${panel.startsAt} ${props.patient?.phone ?? ''}`}
+          branch={props.branch.id}
+          patient={props.patient}
+          startsAt={panel.startsAt}
+          source={panel.source}
+          {...{ doctor, onClose }}
+          onBooked={(visit) => {
+            props.onBooked(visit);
+            onClose();
+          }}
+        />
+      );
+    }
+  }
+}

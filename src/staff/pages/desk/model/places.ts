@@ -1,0 +1,28 @@
+import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Cursor } from './cursor.ts';
+import { nextFreeMinute, type DayModel } from './day-model.ts';
+
+/** Returns the first free place of the day, or the first of the first column. */
+export function firstFree(day: DayModel, nowMinute: number | null): Cursor | null {
+  const places = day.columns.flatMap((column) => {
+    const minute = nextFreeMinute(column, nowMinute ?? 0);
+    return minute === null ? [] : [{ schedule: column.schedule_id, minute }];
+  });
+  const [first] = places.toSorted((a, b) => a.minute - b.minute);
+  const [column] = day.columns;
+  return (
+    first ?? (column === undefined ? null : { schedule: column.schedule_id, minute: day.from })
+  );
+}
+
+/** Returns the offer of a doctor with the service of a visit. */
+export function sameOffer(doctors: readonly DeskDoctor[], visit: Visit, target: DeskDoctor) {
+  const current = doctors
+    .flatMap(({ offers }) => offers)
+    .find((offer) => offer.id === visit.offer_id);
+  return (
+    target.offers.find(({ id }) => id === visit.offer_id) ??
+    target.offers.find(({ service }) => service === current?.service)
+  );
+}

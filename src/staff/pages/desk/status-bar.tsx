@@ -1,0 +1,38 @@
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { useText } from '../../lib/staff-app.ts';
+import type { DeskActions } from './model/use-desk-actions.ts';
+import styles from './desk.module.css';
+
+interface StatusBarProps {
+  actions: DeskActions;
+  moving: Visit | null;
+  onStop: () => void;
+}
+
+/** Says what was just done, with undo, or that a visit is being moved. */
+export function StatusBar({ actions: { last, undo }, moving, onStop }: StatusBarProps) {
+  const t = useText('desk');
+  return (
+    <div className={styles.bar} role="status">
+      {moving === null ? null : (
+        <>
+          <span className={styles.moving}>{t('move.choose', { name: moving.name })}</span>
+          <Button size="sm" variant="quiet" onClick={onStop}>
+            {t('move.stop')}
+          </Button>
+        </>
+      )}
+      {last === null || moving !== null ? null : (
+        <>
+          <span>
+            {last.visit.name}: {t(`states.${last.visit.attendance}`)}
+          </span>
+          <Button size="sm" variant="quiet" onClick={undo}>
+            {t('actions.undo')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
