@@ -10,6 +10,7 @@ import { startText, startWarnings, type StaffLink } from './announce.ts';
 import { openDatabases } from './databases/databases.ts';
 import { fillEmptyDatabases } from './databases/demo.ts';
 import { listen } from './listen.ts';
+import { withLocalCabinets } from './local-cabinets.ts';
 import { openMetrics } from './open-metrics.ts';
 import { requireDatabaseServer, runProcess, type OnStop } from './run-process.ts';
 import { createService } from './service.ts';
@@ -54,14 +55,23 @@ async function start(
   const metrics = await openMetrics(config, onStop);
   const tracer = await openTracing(config);
   onStop(async () => tracer?.stop());
-  const service = await createService({ config, connections, logger, pages, sms, metrics, tracer });
+  const isDemo = config.environment !== 'production' && config.databaseUrls.size === 0;
+  const served = isDemo ? withLocalCabinets(config) : config;
+  const service = await createService({
+    config: served,
+    connections,
+    logger,
+    pages,
+    sms,
+    metrics,
+    tracer,
+  });
   onStop(() => service.stop());
   const port = await listen(service.app, config);
   if (hasWorker) {
     const worker = startWorker({ config, connections, logger, sms: sms.gateway, metrics });
     onStop(() => worker.stop());
   }
-  const isDemo = config.environment !== 'production' && config.databaseUrls.size === 0;
   const links = isDemo ? await demoLinks(service.defaultSite) : [];
   print(startText(config, port, links));
   for (const warning of startWarnings(config)) print(`${warning}\n`);
