@@ -106,3 +106,39 @@ test('what one desk does is on the other within a second', async ({ browser }) =
     timeout: MAX_DELAY_MS,
   });
 });
+
+/** Books visits of half an hour at the first times of tomorrow, as the desk's page would. */
+async function bookVisits(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (total) => {
+    const user = document.cookie.split('; ').find((part) => part.startsWith('user='));
+    const { access_token: token } = JSON.parse(decodeURIComponent(user?.slice(5) ?? '')) as {
+      access_token: string;
+    };
+    const midnight = new Date();
+    midnight.setHours(24, 0, 0, 0);
+    for (let index = 0; index < total; index += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the order of numbers is the order of times
+      const response = await fetch('/api/staff/v1/desk/visits/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({
+          ...{ key: crypto.randomUUID(), offer: 1, source: 'phone', has_consent: true },
+          ...{ given_name: 'Alexandra Erzsébet', surname: 'Szentgyörgyi-Kovács' },
+          phone: `+3620123${4000 + index}`,
+          starts_at: new Date(midnight.getTime() + index * 1_800_000).toISOString(),
+        }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    }
+  }, count);
+}
+
+test('24 visits with long names are printed on one page', async ({ page }) => {
+  await page.goto(`${country.originOf('cabinet')}/desk`);
+  await staffForm(page).signInWithPasskey('desk', PASSWORD);
+  await openTomorrow(page);
+  await bookVisits(page, 24);
+  await expect(visit(page, 'Szentgyörgyi-Kovács Alexandra Erzsébet')).toHaveCount(24);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});

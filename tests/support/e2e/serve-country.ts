@@ -18,8 +18,9 @@ export function serveEmptyCountry(password: string): Promise<ServedCountry> {
 }
 
 /** Serves the sample clinic, always open, in its own process; the account `desk` is of its first branch. */
-export function serveDesk(password: string): Promise<ServedCountry> {
-  return serve(import.meta.resolve('#tests/support/servers/hungary/desk-process.ts'), password);
+export function serveDesk(password: string, day: 'free' | 'busy' = 'free'): Promise<ServedCountry> {
+  const script = import.meta.resolve('#tests/support/servers/hungary/desk-process.ts');
+  return serve(script, password, day);
 }
 
 /** Serves Hungary with demo data in its own process; the accounts have the password. */
@@ -27,8 +28,8 @@ export function serveDemoCountry(password: string): Promise<ServedCountry> {
   return serve(import.meta.resolve('#tests/support/servers/hungary/demo-process.ts'), password);
 }
 
-async function serve(script: string, password: string): Promise<ServedCountry> {
-  const child = spawn(process.execPath, [fileURLToPath(script), password], {
+async function serve(script: string, ...args: string[]): Promise<ServedCountry> {
+  const child = spawn(process.execPath, [fileURLToPath(script), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -2,7 +2,6 @@ import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { Tables } from '#server/db/tables.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from './scope.ts';
 import { presentVisit, VISIT_COLUMNS, type VisitRow } from './visit-rows.ts';
@@ -14,30 +13,29 @@ const MIN_DIGITS = 4;
 const DAY_MS = 86_400_000;
 const REMEMBERED_DAYS = 365;
 
-type MatchedRow = VisitRow & Pick<Tables['appointment'], 'client_phone'>;
 type Arguments<Value> = [schedules: readonly number[], value: Value, since: Date];
 
 const matching = (condition: string) =>
-  `select ${VISIT_COLUMNS}, a.client_phone
+  `select ${VISIT_COLUMNS}
    from unnest($1::integer[]) u (schedule_id)
    join schedule s on s.id = u.schedule_id
    join appointment a on a.schedule_id = s.id
    where ${condition} and a.starts_at >= $3 and a.erased_at is null
    order by a.starts_at desc limit 200`;
 
-const selectByPhone = prepared<MatchedRow, Arguments<string>>(
+const selectByPhone = prepared<VisitRow, Arguments<string>>(
   'desk_patients_by_phone',
   matching(`right(a.client_phone, 4) = right($2, 4) and a.client_phone like '%' || $2`),
 );
-const selectById = prepared<MatchedRow, Arguments<number>>(
+const selectById = prepared<VisitRow, Arguments<number>>(
   'desk_patients_by_number',
   matching('a.id = $2'),
 );
 /** Each condition has an index. */
-const selectByName = prepared<MatchedRow, [...Arguments<string>, end: string]>(
+const selectByName = prepared<VisitRow, [...Arguments<string>, end: string]>(
   'desk_patients_by_name',
   `select * from (
-     select ${VISIT_COLUMNS}, a.client_phone
+     select ${VISIT_COLUMNS}
      from unnest($1::integer[]) u (schedule_id)
      join schedule s on s.id = u.schedule_id
      join appointment a on a.schedule_id = s.id
@@ -45,7 +43,7 @@ const selectByName = prepared<MatchedRow, [...Arguments<string>, end: string]>(
        and name_key(a.client_surname) collate "C" < name_key($2) || $4
        and a.starts_at >= $3 and a.erased_at is null
      union
-     select ${VISIT_COLUMNS}, a.client_phone
+     select ${VISIT_COLUMNS}
      from unnest($1::integer[]) u (schedule_id)
      join schedule s on s.id = u.schedule_id
      join appointment a on a.schedule_id = s.id
@@ -87,7 +85,7 @@ async function match(
   { site }: RequestContext,
   schedules: readonly number[],
   text: string,
-): Promise<MatchedRow[]> {
+): Promise<VisitRow[]> {
   const { pool } = site.database;
   const since = new Date(site.clock() - REMEMBERED_DAYS * DAY_MS);
   const digits = text.replace(/[\s()+-]/g, '');
@@ -102,7 +100,7 @@ async function match(
 }
 
 /** Groups visits by phone and name; the rows are in descending order of time. */
-function patientsOf(rows: readonly MatchedRow[]): KnownPatient[] {
+function patientsOf(rows: readonly VisitRow[]): KnownPatient[] {
   const groups = Map.groupBy(rows, (row) =>
     [row.client_phone, row.client_name, row.client_surname].join('\0').toLowerCase(),
   );

@@ -10,7 +10,7 @@ import { presentVisit, requireVisit } from './visit-rows.ts';
 
 type Appointment = Tables['appointment'];
 
-interface DetailsRow extends Pick<Appointment, 'client_phone' | 'total' | 'cancel_reason'> {
+interface DetailsRow extends Pick<Appointment, 'total' | 'cancel_reason'> {
   answers: { clinic_branch_field: number; value: string | number | boolean }[];
   messages: (Pick<Tables['message'], 'kind' | 'state'> & { at: string })[];
   history: (Pick<Tables['appointment_event'], 'action' | 'actor'> & { at: string })[];
@@ -18,7 +18,7 @@ interface DetailsRow extends Pick<Appointment, 'client_phone' | 'total' | 'cance
 
 const selectDetails = prepared<DetailsRow, [id: number]>(
   'desk_visit_details',
-  `select a.client_phone, a.total::float8 as total, a.cancel_reason, a.additional_fields as answers,
+  `select a.total::float8 as total, a.cancel_reason, a.additional_fields as answers,
      coalesce((select jsonb_agg(jsonb_build_object('kind', m.kind, 'state', m.state,
          'at', coalesce(m.settled_at, m.due_at)) order by m.due_at)
        from message m where m.appointment_id = a.id), '[]') as messages,
@@ -55,7 +55,7 @@ export async function readVisit(
     ...presentVisit(context, visit),
     given_name: visit.client_name,
     surname: visit.client_surname,
-    phone: row.client_phone,
+    phone: visit.client_phone,
     language: visit.language,
     total: row.total,
     cancel_reason: row.cancel_reason,

@@ -19,6 +19,7 @@ type Column =
   | 'status'
   | 'client_name'
   | 'client_surname'
+  | 'client_phone'
   | 'language'
   | 'source'
   | 'is_extra'
@@ -32,7 +33,7 @@ export type VisitRow = Pick<Tables['appointment'], Column> & Pick<Tables['schedu
 
 /** The columns of a visit, from an appointment `a` and its schedule `s`. */
 export const VISIT_COLUMNS = `a.id, a.schedule_id, a.doctor_service_id, a.starts_at, a.ends_at,
-  a.status, a.client_name, a.client_surname, a.language, a.source, a.is_extra, a.insurance_id, a.note,
+  a.status, a.client_name, a.client_surname, a.client_phone, a.language, a.source, a.is_extra, a.insurance_id, a.note,
   a.attendance, a.arrived_at, a.cancelled_by, s.time_zone`;
 
 const MINUTE_MS = 60_000;
@@ -68,6 +69,7 @@ export function presentVisit({ site, language }: RequestContext, row: VisitRow):
     starts_at: zonedIso(startsAt, row.time_zone),
     minutes: (row.ends_at.getTime() - startsAt) / MINUTE_MS,
     name: fullName(row),
+    phone_end: row.client_phone.slice(-4),
     source: row.source,
     is_extra: row.is_extra,
     insurance:

@@ -14,6 +14,7 @@ import { DeskPanel, type Panel } from './drawer/desk-panel.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
 import { ListView } from './list-view.tsx';
 import { MoveDialog, type Move } from './move-dialog.tsx';
+import { PrintDay } from './print-day.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import type { Cursor } from './model/cursor.ts';
 import { visitAt, type DayModel } from './model/day-model.ts';
@@ -118,6 +119,7 @@ export function DeskDayView(props: DeskDayViewProps) {
   if (day.columns.length === 0) return <EmptyState icon={CalendarOff} title={t('noDoctors')} />;
   return (
     <>
+      <PrintDay {...{ branch, date, day, view, now }} />
       <StatusBar {...{ actions, moving }} onStop={() => setMoving(null)} />
       <div className={styles.page}>
         <div className={classNames(!deskDay.isLive && deskDay.query.isError && styles.stale)}>

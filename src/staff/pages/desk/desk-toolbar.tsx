@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
@@ -43,6 +43,7 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
       () => [
         { key: 't', label: t('today'), run: () => onDate(today) },
         { key: '[', label: t('dayBefore'), run: () => onDate(addDays(date, -1)) },
+        { key: 'p', label: t('print.button'), run: () => window.print() },
         { key: ']', label: t('dayAfter'), run: () => onDate(addDays(date, 1)) },
       ],
       [t, onDate, today, date],
@@ -89,6 +90,7 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
       <span className={styles.age} data-stale={isStale || undefined} role="status">
         {ageText()}
       </span>
+      <IconButton icon={Printer} label={t('print.button')} onClick={() => window.print()} />
       <div role="group" aria-label={t('view.label')} className={styles.views}>
         {(['grid', 'list'] as const).map((each) => (
           <Chip key={each} pressed={view === each} onClick={() => props.onView(each)}>

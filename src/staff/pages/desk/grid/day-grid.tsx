@@ -31,10 +31,10 @@ export function DayGrid({ day, nowMinute, now, openId, cursor, ...on }: DayGridP
   const followsKeys = useRef(false);
   const { onOpen, onFree } = on;
   const drag = useDrag(day.from, on.onDrop);
-  const start = useLatest(drag.start);
+  const start = useLatest(drag);
   // Stable functions: a change of one visit renders its column only.
   const open = useCallback((id: number) => onOpen(id), [onOpen]);
-  const startDrag = useCallback<typeof drag.start>(
+  const startDrag = useCallback<typeof drag>(
     (visit, event) => start.current(visit, event),
     [start],
   );

@@ -1,4 +1,4 @@
-import { memo, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
+import { memo, useRef, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -6,6 +6,7 @@ import { useText } from '../../../lib/staff-app.ts';
 import { visitAt, type DeskColumnModel, type PlacedVisit } from '../model/day-model.ts';
 import { stateOf } from '../model/visit-look.ts';
 import styles from './grid.module.css';
+import { useNearViewport } from './use-near-viewport.ts';
 import { VisitBlock } from './visit-block.tsx';
 
 interface GridColumnProps {
@@ -39,6 +40,8 @@ export const GridColumn = memo(function GridColumn({
   const { doctor, visits, schedule_id: schedule } = column;
   const step = doctor.step_minutes;
   const focused = cursor === null ? undefined : visitAt(column, cursor);
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNearViewport(section);
   const services = new Map(doctor.offers.map((offer) => [offer.id, offer.service]));
 
   function pressFree(event: MouseEvent<HTMLDivElement>) {
@@ -47,7 +50,7 @@ export const GridColumn = memo(function GridColumn({
   }
 
   return (
-    <section className={styles.column} aria-label={doctor.name}>
+    <section ref={section} className={styles.column} aria-label={doctor.name}>
       {/* The cursor is the control for keys; a press on a free time is its shortcut for pointers. */}
       <div role="presentation" className={styles.body} data-schedule={schedule} onClick={pressFree}>
         {column.hours.map(([start, end]) => (
@@ -76,7 +79,7 @@ export const GridColumn = memo(function GridColumn({
           );
         })}
       </div>
-      {visits.map((visit) => (
+      {(isNear || cursor !== null ? visits : []).map((visit) => (
         <VisitBlock
           key={visit.id}
           visit={visit}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
+import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
 import type { PlacedVisit } from '../model/day-model.ts';
 import { minuteAt } from './grid-column.tsx';
 
@@ -20,7 +20,6 @@ export interface Drop {
  * @param from the first minute of the grid
  */
 export function useDrag(from: number, onDrop: (drop: Drop) => void) {
-  const [dragged, setDragged] = useState<PlacedVisit | null>(null);
   const end = useRef<(() => void) | null>(null);
   useEffect(() => () => end.current?.(), []);
 
@@ -37,7 +36,6 @@ export function useDrag(from: number, onDrop: (drop: Drop) => void) {
       element.style.transform = '';
       delete element.dataset['dragged'];
       end.current = null;
-      setDragged(null);
     }
     end.current = stop;
     const move = ({ clientX, clientY }: PointerEvent) => {
@@ -46,7 +44,6 @@ export function useDrag(from: number, onDrop: (drop: Drop) => void) {
       if (!isMoving) {
         isMoving = true;
         element.dataset['dragged'] = '';
-        setDragged(visit);
       }
       element.style.transform = `translate(${x}px, ${y}px)`;
     };
@@ -83,7 +80,7 @@ export function useDrag(from: number, onDrop: (drop: Drop) => void) {
     };
   }
 
-  return { dragged, start };
+  return start;
 }
 
 function preventPress(event: Event): void {

@@ -10,7 +10,14 @@ const doctor = (id: number): DeskDoctor => ({
 });
 const visit = (id: number, time: string, minutes = 30, more: Partial<Visit> = {}): Visit => ({
   ...{ id, schedule_id: 1, offer_id: 1, starts_at: `2026-11-24T${time}:00+01:00`, minutes },
-  ...{ name: 'Kata', source: 'online', is_extra: false, insurance: null, note: '' },
+  ...{
+    name: 'Kata',
+    phone_end: '4567',
+    source: 'online',
+    is_extra: false,
+    insurance: null,
+    note: '',
+  },
   ...{ attendance: 'expected', arrived_at: null, cancelled_by: null, ...more },
 });
 const column = (schedule_id: number) => ({

@@ -1,0 +1,76 @@
+import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
+import { minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts';
+import { formatDay, formatTime } from '#shared/i18n/format-date.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import type { DayModel } from './model/day-model.ts';
+import type { View } from './desk-toolbar.tsx';
+import styles from './print.module.css';
+
+interface PrintDayProps {
+  branch: DeskBranch;
+  date: string;
+  day: DayModel;
+  /** The grid prints a page for each doctor, the list all visits by time. */
+  view: View;
+  now: number;
+}
+
+/** The day on paper, for a desk without power or network. On the screen it is hidden. */
+export function PrintDay({ branch, date, day, view, now }: PrintDayProps) {
+  const t = useText('desk');
+  const { language } = useStaffApp();
+  const rows = day.columns.flatMap(({ doctor, visits }) =>
+    visits.map((visit) => ({
+      ...visit,
+      doctor: doctor.name,
+      service: doctor.offers.find(({ id }) => id === visit.offer_id)?.service ?? '',
+    })),
+  );
+  const sheets =
+    view === 'list'
+      ? [{ title: '', rows: rows.toSorted((a, b) => a.from - b.from) }]
+      : [...Map.groupBy(rows, (row) => row.doctor)].map(([title, own]) => ({ title, rows: own }));
+  const printed = formatTime(minuteOfDayInZone(now, branch.time_zone));
+  return (
+    <div className={styles.sheets} aria-hidden="true">
+      {sheets.map((sheet) => (
+        <section key={sheet.title} className={styles.sheet}>
+          <h2>
+            {[sheet.title, branch.name, formatDay(date, language, 'full')]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </h2>
+          <p>{t('print.printed', { time: printed })}</p>
+          <table>
+            <thead>
+              <tr>
+                <th>{t('columns.time')}</th>
+                <th>{t('facts.number')}</th>
+                <th>{t('columns.patient')}</th>
+                <th>{t('print.phoneEnd')}</th>
+                {view === 'list' ? <th>{t('columns.doctor')}</th> : null}
+                <th>{t('facts.service')}</th>
+                <th>{t('facts.source')}</th>
+                <th className={styles.blank}>{t('note')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sheet.rows.map((row) => (
+                <tr key={row.id}>
+                  <td>{formatTime(row.from)}</td>
+                  <td>{row.id}</td>
+                  <td>{row.name}</td>
+                  <td>{row.phone_end}</td>
+                  {view === 'list' ? <td>{row.doctor}</td> : null}
+                  <td>{row.service}</td>
+                  <td>{t(`sources.${row.source}`)}</td>
+                  <td>{row.note}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>
+  );
+}
