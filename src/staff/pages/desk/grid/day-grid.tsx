@@ -11,6 +11,9 @@ import styles from './grid.module.css';
 
 const DIRECTIONS: readonly Direction[] = ['up', 'down', 'left', 'right'];
 
+/** The part of the day above the cursor that is in view at first. */
+const ABOVE_CURSOR_PX = 120;
+
 interface DayGridProps {
   day: DayModel;
   /** The current minute, if the day is today. */
@@ -55,6 +58,11 @@ export function DayGrid({ day, nowMinute, now, openId, cursor, ...on }: DayGridP
       [t, step],
     ),
   );
+  // Opens at the cursor, which is at the next free time.
+  useEffect(() => {
+    const place = grid.current?.querySelector<HTMLElement>('[data-focused]');
+    if (place && grid.current) grid.current.scrollTop = place.offsetTop - ABOVE_CURSOR_PX;
+  }, []);
   useEffect(() => {
     if (!followsKeys.current) return;
     followsKeys.current = false;
