@@ -6,10 +6,13 @@ import { serveDesk, type ServedCountry } from '#tests/support/e2e/serve-country.
 const PASSWORD = 'correct horse battery staple';
 const MAX_KEYS_OF_KNOWN_PATIENT = 14;
 const MAX_DELAY_MS = 1000;
+/** The maximum size of a day on the network, compressed. */
+const MAX_DAY_BYTES = 60_000;
 
 let country: ServedCountry;
-test.beforeEach(async () => {
-  country = await serveDesk(PASSWORD);
+const BUSY = 'a day of 30 doctors with 40 visits each is light, and columns in view are rendered';
+test.beforeEach(async ({ page: _page }, { title }) => {
+  country = await serveDesk(PASSWORD, title === BUSY ? 'busy' : 'free');
 });
 test.afterEach(() => country.stop());
 
@@ -141,4 +144,21 @@ test('24 visits with long names are printed on one page', async ({ page }) => {
   await expect(visit(page, 'Szentgyörgyi-Kovács Alexandra Erzsébet')).toHaveCount(24);
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});
+
+test(BUSY, async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.goto(`${country.originOf('cabinet')}/desk`);
+  await staffForm(page).signInWithPasskey('desk', PASSWORD);
+  await expect(page.getByText('Naprakész')).toBeVisible();
+  const loaded = page.waitForResponse(/\/days\//);
+  await page.keyboard.press(']');
+  const { responseBodySize } = await (await loaded).request().sizes();
+  expect(responseBodySize).toBeLessThan(MAX_DAY_BYTES);
+  const visits = page.locator('[data-visit]');
+  await expect(visits.first()).toBeAttached();
+  const last = page.getByRole('region', { name: 'Dr. Szentgyörgyi' }).last();
+  await expect(last.locator('[data-visit]')).toHaveCount(0);
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.locator('[data-visit]')).toHaveCount(40);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far outside of the viewport an element counts as near: about two columns. */
+/** The distance from the viewport that counts as near: about two columns. */
 const MARGIN = '0px 400px';
 
 /** Returns true once an element has been near the viewport, so that its content is worth rendering. */
