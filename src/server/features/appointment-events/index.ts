@@ -1,2 +1,3 @@
 export { eventAddressHash } from './address-hash.ts';
 export { listEvents } from './list-events.ts';
+export { recordView } from './record-view.ts';

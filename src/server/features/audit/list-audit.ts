@@ -3,6 +3,7 @@ import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { AuditAction, AuditSubject } from '#shared/domain/audit/audit-entries.ts';
 import { reachOf } from '#shared/domain/people/staff/permissions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import { actorsOfAccount } from '#server/features/staff-events/index.ts';
 import { pageAfter, parseCursor } from '#server/lib/cursor.ts';
 import type { Site } from '#server/site.ts';
 import { dayRange } from '#server/lib/day-range.ts';
@@ -78,9 +79,5 @@ function actorsOf(
 ): string[] | null {
   if (person === undefined && seesAll) return null;
   const chosen = person === undefined ? people : people.filter((username) => username === person);
-  return chosen.flatMap((username) => [
-    `operator ${username}`,
-    `staff ${username}`,
-    `clinic ${username}`,
-  ]);
+  return chosen.flatMap(actorsOfAccount);
 }

@@ -10,10 +10,10 @@ import { validationError } from '#server/http/http-error.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
-import { deskActor } from './desk-actor.ts';
+import { clinicActor } from '#server/features/staff-events/index.ts';
 import { deskError, type DeskFailure } from './desk-error.ts';
 import { requireOffer } from './find-starts.ts';
-import { presentVisit, requireVisit } from './visit-rows.ts';
+import { findVisit } from './visit-rows.ts';
 
 const selectByHash = prepared<{ id: number }, [hash: string]>(
   'desk_visit_by_hash',
@@ -54,8 +54,7 @@ export async function bookVisit(
   await requireOffer(context, user, payload.offer);
   const hash = hashOf(site, user, payload.key);
   const [earlier] = await selectByHash(pool, [hash]);
-  if (earlier !== undefined)
-    return presentVisit(context, await requireVisit(context, user, earlier.id));
+  if (earlier !== undefined) return findVisit(context, user, earlier.id);
   const client = checkClient(context, payload);
   const [row] = await site.bookingLimiter(() =>
     callBook(pool, [
@@ -71,16 +70,16 @@ export async function bookVisit(
         note: payload.note?.trim() ?? '',
         ...(payload.minutes === undefined ? {} : { minutes: payload.minutes }),
       },
-      deskActor(user),
+      clinicActor(user.username),
     ]).catch((error: unknown) => [{ ...takenIfOverlapping(error), appointment_id: null }]),
   );
   if (row?.outcome === 'booked' && row.appointment_id !== null) {
-    return presentVisit(context, await requireVisit(context, user, row.appointment_id));
+    return findVisit(context, user, row.appointment_id);
   }
   // The first request of two at once has just booked.
   const [concurrent] = await selectByHash(pool, [hash]);
   if (concurrent !== undefined) {
-    return presentVisit(context, await requireVisit(context, user, concurrent.id));
+    return findVisit(context, user, concurrent.id);
   }
   throw deskError(row?.outcome === 'booked' ? 'unknown' : (row?.outcome ?? 'inactive'));
 }

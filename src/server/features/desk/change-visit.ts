@@ -4,10 +4,10 @@ import type { Attendance } from '#shared/domain/desk/attendance.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { takenIfOverlapping } from '#server/features/appointments/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { deskActor } from './desk-actor.ts';
+import { clinicActor } from '#server/features/staff-events/index.ts';
 import { deskError, type DeskFailure } from './desk-error.ts';
 import { requireOffer } from './find-starts.ts';
-import { presentVisit, requireVisit } from './visit-rows.ts';
+import { findVisit, requireVisit } from './visit-rows.ts';
 
 interface Outcome {
   outcome: 'done' | DeskFailure;
@@ -98,11 +98,11 @@ async function change(
   const { site } = context;
   await requireVisit(context, user, id);
   const [row] = await site.bookingLimiter(() =>
-    call(new Date(site.clock()), deskActor(user)).catch((error: unknown) => [
+    call(new Date(site.clock()), clinicActor(user.username)).catch((error: unknown) => [
       takenIfOverlapping(error),
     ]),
   );
   const outcome = row?.outcome ?? 'unknown';
   if (outcome !== 'done') throw deskError(outcome);
-  return presentVisit(context, await requireVisit(context, user, id));
+  return findVisit(context, user, id);
 }

@@ -31,25 +31,13 @@ const selectById = prepared<VisitRow, Arguments<number>>(
   'desk_patients_by_number',
   matching('a.id = $2'),
 );
-/** Each condition has an index. */
+/** Selects visits whose name in a column begins like the text; `name_key` of the column has an index. */
+const named = (column: 'client_surname' | 'client_name') =>
+  matching(`name_key(a.${column}) collate "C" >= name_key($2)
+    and name_key(a.${column}) collate "C" < name_key($2) || $4`);
 const selectByName = prepared<VisitRow, [...Arguments<string>, end: string]>(
   'desk_patients_by_name',
-  `select * from (
-     select ${VISIT_COLUMNS}
-     from unnest($1::integer[]) u (schedule_id)
-     join schedule s on s.id = u.schedule_id
-     join appointment a on a.schedule_id = s.id
-     where name_key(a.client_surname) collate "C" >= name_key($2)
-       and name_key(a.client_surname) collate "C" < name_key($2) || $4
-       and a.starts_at >= $3 and a.erased_at is null
-     union
-     select ${VISIT_COLUMNS}
-     from unnest($1::integer[]) u (schedule_id)
-     join schedule s on s.id = u.schedule_id
-     join appointment a on a.schedule_id = s.id
-     where name_key(a.client_name) collate "C" >= name_key($2)
-       and name_key(a.client_name) collate "C" < name_key($2) || $4
-       and a.starts_at >= $3 and a.erased_at is null) m
+  `select * from ((${named('client_surname')}) union (${named('client_name')})) m
    order by m.starts_at desc limit 200`,
 );
 

@@ -3,9 +3,10 @@ import type { StaffUser } from '#shared/contract/sessions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { recordView } from '#server/features/appointment-events/index.ts';
 import { localized } from '#server/features/reference/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { deskActor } from './desk-actor.ts';
+import { clinicActor } from '#server/features/staff-events/index.ts';
 import { presentVisit, requireVisit } from './visit-rows.ts';
 
 type Appointment = Tables['appointment'];
@@ -28,12 +29,6 @@ const selectDetails = prepared<DetailsRow, [id: number]>(
    from appointment a where a.id = $1`,
 );
 
-const recordView = prepared<object, [id: number, now: Date, actor: string]>(
-  'desk_visit_view',
-  `select record_appointment_event(a, set_actor('viewed', $3, ''), $2)
-   from appointment a where a.id = $1`,
-);
-
 /**
  * Returns a visit with phone, answers, messages and history, and records the look. Throws a 404 for one
  * out of the scope of the account.
@@ -46,7 +41,7 @@ export async function readVisit(
   const { site, language } = context;
   const { pool } = site.database;
   const visit = await requireVisit(context, user, id);
-  await recordView(pool, [id, new Date(site.clock()), deskActor(user)]);
+  await recordView(pool, id, { actor: clinicActor(user.username), now: site.clock() });
   const [row] = await selectDetails(pool, [id]);
   if (row === undefined) throw new Error(`visit ${id} not found`);
   const fields = [...site.reference.current.fieldsByBranch.values()].flat();

@@ -23,10 +23,21 @@ export function scopeOf(user: StaffUser): Scope {
   ];
 }
 
-const selectSchedules = prepared<{ id: number; doctor_id: number }, [...Scope, branch: number]>(
+interface ScheduleRow {
+  id: number;
+  doctor_id: number;
+}
+
+/** One row without a schedule for a branch where the account sees no doctor. */
+const selectSchedules = prepared<
+  ScheduleRow | { id: null; doctor_id: null },
+  [...Scope, branch: number]
+>(
   'desk_schedules_of_branch',
-  `select s.id, s.doctor_id from schedule s join clinic_branch b on b.id = s.clinic_branch_id
-   where ${IN_SCOPE} and b.id = $4`,
+  `select s.id, s.doctor_id
+   from clinic_branch b
+   left join schedule s on s.clinic_branch_id = b.id and ($3::integer is null or s.doctor_id = $3)
+   where (b.clinic_id = any ($1::integer[]) or b.id = any ($2::integer[])) and b.id = $4`,
 );
 
 /** Returns the schedules of a branch. Throws a 404 for a branch out of the scope of the account. */
@@ -34,21 +45,8 @@ export async function requireBranch(
   { database: { pool } }: Site,
   user: StaffUser,
   branch: number,
-): Promise<readonly { id: number; doctor_id: number }[]> {
-  const scope = scopeOf(user);
-  const [clinics, branches] = scope;
-  const schedules = await selectSchedules(pool, [...scope, branch]);
-  if (schedules.length > 0) return schedules;
-  const [known] = await selectBranchIds(pool, [clinics, branches, branch]);
-  if (known === undefined) throw notFound();
-  return [];
+): Promise<readonly ScheduleRow[]> {
+  const rows = await selectSchedules(pool, [...scopeOf(user), branch]);
+  if (rows.length === 0) throw notFound();
+  return rows.filter((row) => row.id !== null);
 }
-
-const selectBranchIds = prepared<
-  { id: number },
-  [clinics: number[], branches: number[], branch: number]
->(
-  'desk_branch_in_scope',
-  `select b.id from clinic_branch b
-   where (b.clinic_id = any ($1::integer[]) or b.id = any ($2::integer[])) and b.id = $3`,
-);

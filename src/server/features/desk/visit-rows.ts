@@ -1,6 +1,5 @@
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
-import { isLanguage } from '#shared/i18n/languages.ts';
-import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
+import { bookedName } from '#shared/domain/people/name-order.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -58,6 +57,15 @@ export async function requireVisit(
   return row;
 }
 
+/** Returns a visit in its API form. Throws a 404 for one out of the scope of the account. */
+export async function findVisit(
+  context: RequestContext,
+  user: StaffUser,
+  id: number,
+): Promise<Visit> {
+  return presentVisit(context, await requireVisit(context, user, id));
+}
+
 /** Converts a visit to its API form. */
 export function presentVisit({ site, language }: RequestContext, row: VisitRow): Visit {
   const insurance = site.reference.current.insuranceById.get(row.insurance_id ?? 0);
@@ -68,7 +76,11 @@ export function presentVisit({ site, language }: RequestContext, row: VisitRow):
     offer_id: row.doctor_service_id,
     starts_at: zonedIso(startsAt, row.time_zone),
     minutes: (row.ends_at.getTime() - startsAt) / MINUTE_MS,
-    name: fullName(row),
+    name: bookedName({
+      given: row.client_name,
+      surname: row.client_surname,
+      language: row.language,
+    }),
     phone_end: row.client_phone.slice(-4),
     source: row.source,
     is_extra: row.is_extra,
@@ -81,12 +93,4 @@ export function presentVisit({ site, language }: RequestContext, row: VisitRow):
     arrived_at: row.arrived_at === null ? null : zonedIso(row.arrived_at.getTime(), row.time_zone),
     cancelled_by: row.status === 'cancelled' ? (row.cancelled_by ?? 'patient') : null,
   };
-}
-
-/** Returns the name of a patient in the order of the language of the booking. */
-function fullName(row: Pick<VisitRow, 'client_name' | 'client_surname' | 'language'>): string {
-  const { client_name: given, client_surname: surname, language } = row;
-  if (surname === null) return given;
-  const isFirst = isLanguage(language) && isSurnameFirst(language);
-  return isFirst ? `${surname} ${given}` : `${given} ${surname}`;
 }

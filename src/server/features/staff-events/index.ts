@@ -1,3 +1,3 @@
-export { consoleActor } from './console-actor.ts';
+export { actorsOfAccount, clinicActor, consoleActor } from './actors.ts';
 export { listStaffEvents, type StaffEvent } from './list-staff-events.ts';
 export { recordStaffEvent } from './record-staff-event.ts';

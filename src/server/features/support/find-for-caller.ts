@@ -1,5 +1,5 @@
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
-import { prepared } from '#server/db/pool/prepared.ts';
+import { recordView } from '#server/features/appointment-events/index.ts';
 import { readAppointment } from '#server/features/appointments/index.ts';
 import { consoleActor } from '#server/features/staff-events/index.ts';
 import { badRequest, notFound } from '#server/http/http-error.ts';
@@ -14,12 +14,6 @@ export interface Caller {
   readonly phoneEnd: string;
   readonly user: { readonly id: number; readonly username: string };
 }
-
-const recordView = prepared<object, [appointment: number, now: Date, actor: string]>(
-  'record_appointment_view',
-  `select record_appointment_event(a, set_actor('viewed', $3, ''), $2)
-   from appointment a where a.id = $1`,
-);
 
 /**
  * Finds the appointment of a caller and records that it was seen. A wrong attempt is counted before it
@@ -38,7 +32,7 @@ export async function findForCaller(
   if (appointment === null || !appointment.client_phone.endsWith(phoneEnd)) throw notFound();
   await uncountHit(site, limited);
   const actor = consoleActor(user.username);
-  await recordView(site.database.pool, [number, new Date(site.clock()), actor]);
+  await recordView(site.database.pool, number, { actor, now: site.clock() });
   return appointment;
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/languages.ts';
+import { isLanguage, type Language } from '../../i18n/languages.ts';
 
 /**
  * Returns true if forms and letters put the surname before the given name. Hungarian and Romanian do.
@@ -11,4 +11,18 @@ export function isSurnameFirst(language: Language): boolean {
 /** Returns true if a full name, as in a list of doctors, begins with the surname. */
 export function isSurnameFirstInFullName(language: Language): boolean {
   return language === 'hu' || language === 'kk' || language === 'ru';
+}
+
+/** A patient's name, and the code of the language of the booking. */
+interface BookedName {
+  readonly given: string;
+  readonly surname: string | null;
+  readonly language: string;
+}
+
+/** Returns the name of a patient in the order of the language of the booking. */
+export function bookedName({ given, surname, language }: BookedName): string {
+  if (surname === null) return given;
+  const isFirst = isLanguage(language) && isSurnameFirst(language);
+  return isFirst ? `${surname} ${given}` : `${given} ${surname}`;
 }

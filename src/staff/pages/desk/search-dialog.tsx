@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import { countryOf } from '#shared/countries/index.ts';
+import { bookedName } from '#shared/domain/people/name-order.ts';
 import { formatPhone } from '#shared/domain/people/phone.ts';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -9,7 +10,6 @@ import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { focusBeside, Suggestion } from './drawer/suggestion.tsx';
 import { usePatients } from './drawer/use-patients.ts';
 import drawer from './drawer/drawer.module.css';
-import { patientName } from './model/patient-name.ts';
 import styles from './desk.module.css';
 
 interface SearchDialogProps {
@@ -85,7 +85,7 @@ export function SearchDialog({ branch, initial, onVisit, onPatient, onClose }: S
               detail={formatPhone(person.phone, countryOf(country).phone)}
               onChoose={() => onPatient(person)}
             >
-              {patientName(person)}
+              {bookedName({ ...person, given: person.given_name })}
             </Suggestion>
           ))}
         </ul>

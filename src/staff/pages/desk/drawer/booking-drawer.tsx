@@ -4,7 +4,7 @@ import { flagsOf } from '#shared/countries/flags.ts';
 import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
-import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
+import { bookedName, isSurnameFirst } from '#shared/domain/people/name-order.ts';
 import { formatPhone } from '#shared/domain/people/phone.ts';
 import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -19,7 +19,6 @@ import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { Drawer } from './drawer.tsx';
 import { focusBeside, Suggestion } from './suggestion.tsx';
 import { usePatients } from './use-patients.ts';
-import { patientName } from '../model/patient-name.ts';
 import styles from './drawer.module.css';
 
 interface BookingDrawerProps {
@@ -165,7 +164,7 @@ export function BookingDrawer({
                 detail={`${formatPhone(person.phone, mask)} · ${t('booking.visits', { count: person.visits })}`}
                 onChoose={() => choose(person)}
               >
-                {patientName(person)}
+                {bookedName({ ...person, given: person.given_name })}
               </Suggestion>
             ))}
           </ul>
