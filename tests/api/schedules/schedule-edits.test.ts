@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRandom, type Random } from '#demo/random.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
@@ -6,6 +6,7 @@ import { CLINIC_NOW, clinic } from '#tests/support/data/clinic.ts';
 import { addSecondBranch, SECOND_SCHEDULE } from '#tests/support/data/second-branch.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { openTestPool } from '#tests/support/database/test-pool.ts';
 
 const CLIENTS = 32;
 const OPERATIONS = 10_000;
@@ -28,9 +29,7 @@ beforeEach(async () => {
   database = await createTestDatabase(clinic());
   await addSecondBranch(database.pool);
   await database.pool.query('update schedule set max_extra_per_day = 3');
-  pool = new pg.Pool({ ...database.connection, max: CLIENTS });
-  // Dropping the database may end a connection that is still closing.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool = openTestPool({ ...database.connection, max: CLIENTS });
 });
 afterEach(async () => {
   await pool.end();

@@ -15,6 +15,7 @@ import { startWorker } from '#server/main/worker.ts';
 import { payload, TUESDAY } from '#tests/support/data/booking.ts';
 import { CLINIC_NOW, clinic, ids } from '#tests/support/data/clinic.ts';
 import { createOwnDatabase, type OwnDatabase } from '#tests/support/database/own-database.ts';
+import { openTestPool } from '#tests/support/database/test-pool.ts';
 import { twilioSettings } from '#tests/support/servers/sms/twilio-settings.ts';
 import { startTwilioServer, type TwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
 
@@ -83,8 +84,8 @@ describe('after the migration', () => {
       stderr: '',
     });
     databases = await open(serving);
-    pool = new pg.Pool({ connectionString: own.url(own.serving), max: 2 });
-    owner = new pg.Pool({ connectionString: own.url(own.owner), max: 2 });
+    pool = openTestPool({ connectionString: own.url(own.serving), max: 2 });
+    owner = openTestPool({ connectionString: own.url(own.owner), max: 2 });
     const filling = createDatabase({
       connection: { connectionString: own.url(own.owner) },
       size: 2,
