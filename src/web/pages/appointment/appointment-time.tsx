@@ -18,10 +18,12 @@ interface AppointmentTimeProps {
   appointment: Appointment;
   /** The formatted time; by default, relative to the current day. */
   when?: string;
+  /** True if the page has the general warning, which says when to arrive. */
+  isWarned?: boolean;
 }
 
 /** The status of the appointment and, as the largest text of the page, its time. */
-export function AppointmentTime({ appointment, when }: AppointmentTimeProps) {
+export function AppointmentTime({ appointment, when, isWarned = false }: AppointmentTimeProps) {
   const t = useT('appointment');
   const format = useFormat();
   const today = useToday(appointment.timezone);
@@ -43,7 +45,8 @@ export function AppointmentTime({ appointment, when }: AppointmentTimeProps) {
       </p>
       {status === 'booked' ? (
         <p className={styles.duration}>
-          {t('duration', { count: duration })}. {t('early')}
+          {t('duration', { count: duration })}. {/* Paper has no warning. */}
+          <span className={isWarned ? 'print-only' : undefined}>{t('early')}</span>
         </p>
       ) : null}
       {visitorTime === null ? null : (

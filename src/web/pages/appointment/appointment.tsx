@@ -34,7 +34,7 @@ export { loadAppointment as loader } from '#web/domain/appointment/load-appointm
  */
 function AppointmentPage() {
   const t = useT('appointment');
-  const { origin } = useApp();
+  const { origin, flags } = useApp();
   const appointment = useAppointment();
   useCachedAppointment(appointment);
   useOwnAppointment(appointment);
@@ -46,7 +46,7 @@ function AppointmentPage() {
       <StrictReferrer />
       <Card padding="lg" tag="article" className={styles.sheet}>
         {done === null ? null : <ChangeDone done={done} />}
-        <AppointmentTime appointment={appointment} />
+        <AppointmentTime appointment={appointment} isWarned={flags.appointmentWarning} />
         <NextStep appointment={appointment} />
         {isAhead ? <AppointmentActions appointment={appointment} /> : null}
         <AppointmentDetails
