@@ -27,7 +27,7 @@ export async function listsOf({ pool }: Database, count: number): Promise<List[]
       join list using (city_id, service_id)
       join city c on c.id = city_id
       join service s on s.id = service_id
-      where is_active
+      where doctor_listing.is_active
       order by md5(doctor_service_id::text) limit $2`,
     values: [PAGE, count],
   });
