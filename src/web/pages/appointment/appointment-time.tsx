@@ -45,8 +45,7 @@ export function AppointmentTime({ appointment, when, isWarned = false }: Appoint
       </p>
       {status === 'booked' ? (
         <p className={styles.duration}>
-          {t('duration', { count: duration })}. {/* Paper has no warning. */}
-          <span className={isWarned ? 'print-only' : undefined}>{t('early')}</span>
+          {t('duration', { count: duration })}.{isWarned ? null : ` ${t('early')}`}
         </p>
       ) : null}
       {visitorTime === null ? null : (
