@@ -40,6 +40,8 @@ create table appointment (
   arrived_at timestamp with time zone,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
+  scanned_at timestamp with time zone,
+  coming_at timestamp with time zone,
   constraint appointment_pkey PRIMARY KEY (id),
   constraint appointment_attendance_check CHECK (attendance = ANY (ARRAY['expected'::text, 'arrived'::text, 'in_room'::text, 'seen'::text, 'no_show'::text])),
   constraint appointment_cancel_reason_check CHECK (length(cancel_reason) <= 200),
@@ -80,7 +82,7 @@ create table appointment_event (
   address_hash text,
   starts_at timestamp with time zone not null,
   constraint appointment_event_pkey PRIMARY KEY (id),
-  constraint appointment_event_action_check CHECK (action = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'reviewed'::text, 'erased'::text, 'arrived'::text, 'in_room'::text, 'seen'::text, 'no_show'::text, 'undone'::text, 'viewed'::text])),
+  constraint appointment_event_action_check CHECK (action = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'reviewed'::text, 'erased'::text, 'confirmed'::text, 'arrived'::text, 'in_room'::text, 'seen'::text, 'no_show'::text, 'undone'::text, 'viewed'::text])),
   constraint appointment_event_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id)
 );
 CREATE INDEX appointment_event_actor ON appointment_event USING btree (actor, at DESC, id DESC) WHERE actor <> ALL (ARRAY['patient'::text, 'retention'::text]);
@@ -866,6 +868,7 @@ create sequence search_version;
 -- function change_error(p_appointment appointment, p_now timestamp with time zone) returns text
 -- function change_schedule_step(p_schedule integer, p_step smallint, p_now timestamp with time zone) returns void
 -- function change_week(p_schedule integer, p_from date, p_to date, p_week jsonb) returns void
+-- function check_in_at_desk(p_appointment bigint, p_now timestamp with time zone, OUT outcome text) returns text
 -- function conflict_at(p_doctor integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_now timestamp with time zone, p_except bigint) returns text
 -- function count_hits(p_hits jsonb, p_now timestamp with time zone, OUT refused integer, OUT retry_at timestamp with time zone) returns record
 -- function day_bit(p_day date) returns bigint

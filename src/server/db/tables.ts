@@ -43,6 +43,8 @@ export interface Tables {
     arrived_at: Date | null;
     started_at: Date | null;
     finished_at: Date | null;
+    scanned_at: Date | null;
+    coming_at: Date | null;
   };
   appointment_event: {
     id: number;
@@ -54,6 +56,7 @@ export interface Tables {
       | 'cancelled'
       | 'reviewed'
       | 'erased'
+      | 'confirmed'
       | 'arrived'
       | 'in_room'
       | 'seen'

@@ -272,6 +272,13 @@ export const LIMITS = {
     default: 5,
     setting: 'WRONG_LOOKUPS_PER_ACCOUNT',
   },
+  // Wrong codes of patients' pages, by an account of the desk.
+  wrongCheckInsPerAccount: {
+    key: 'account',
+    windowMs: HOUR_MS,
+    default: 20,
+    setting: 'WRONG_CHECK_INS_PER_ACCOUNT',
+  },
   // Messages that staff send again although the provider accepted them.
   resendsPerAppointment: {
     key: 'appointment',

@@ -35,10 +35,10 @@ const HEADERS = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
-/** The pages of staff use passkeys and no position, and no search engine may show them. */
+/** The pages of staff use passkeys, the camera (codes of patients) and no position, and no search engine may show them. */
 const STAFF_HEADERS = {
   'permissions-policy':
-    'geolocation=(), camera=(), microphone=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
+    'geolocation=(), camera=(self), microphone=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 };

@@ -25,6 +25,7 @@ export function makeAppointment(change: Partial<Appointment> = {}): Appointment 
     insurance: null,
     can_cancel: true,
     can_reschedule: true,
+    check_in_code: 'VZ1:77:KQXBTM',
     feedback: null,
     can_leave_feedback: false,
     created_at: '2026-11-20T10:00:00+01:00',

@@ -1,5 +1,6 @@
 export { appointmentCalendar } from './calendar/appointment-calendar.ts';
 export { bookAppointment } from './book-appointment.ts';
+export { isCheckInCode } from './check-in-code.ts';
 export { cancelAppointment } from './changes/cancel-appointment.ts';
 export { findAppointment, findAppointmentRow, readAppointment } from './find-appointment.ts';
 export { listAppointmentFields } from './list-appointment-fields.ts';

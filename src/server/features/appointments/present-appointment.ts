@@ -5,6 +5,7 @@ import { presentClinicBranch } from '#server/features/places/index.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
 import type { AppointmentRow } from './booking-rows.ts';
+import { checkInCode } from './check-in-code.ts';
 
 /** The columns of an appointment that the API shows. */
 type ShownRow = Omit<AppointmentRow, 'changed_at' | 'sequence' | 'language'>;
@@ -55,6 +56,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
         : localized(insurance.names, language, site.country.locales[0]),
     can_cancel: isOpen,
     can_reschedule: isOpen && site.flags.reschedule && row.is_bookable,
+    check_in_code: row.status === 'booked' && !isOver ? checkInCode(site.secret, row) : null,
     feedback: row.feedback,
     can_leave_feedback: isOver && row.feedback === null && site.flags.feedback,
     created_at: zonedIso(row.created_at.getTime(), row.time_zone),

@@ -1,5 +1,6 @@
 export { bookVisit } from './book-visit.ts';
 export { cancelVisit, moveVisit, saveVisitNote, setAttendance } from './change-visit.ts';
+export { checkIn } from './check-in.ts';
 export { createDeskFeed, type DeskFeed } from './desk-feed.ts';
 export { findPatients } from './find-patients.ts';
 export { findStarts } from './find-starts.ts';

@@ -99,6 +99,11 @@ export const Appointment = Entity({
   insurance: Nullable(Type.String()),
   can_cancel: Type.Boolean({ description: 'By the patient, until the visit starts' }),
   can_reschedule: Type.Boolean({ description: 'As `can_cancel`, if the country allows it' }),
+  check_in_code: Nullable(
+    Type.String({
+      description: 'For the desk to scan on the day of the visit; gives access to nothing',
+    }),
+  ),
   feedback: Nullable(OwnReview),
   can_leave_feedback: Type.Boolean({
     description: 'Once, after the visit, if the country enables it',

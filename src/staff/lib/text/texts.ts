@@ -1,5 +1,6 @@
 import type accounts from '#shared/i18n/locales/en/staff/accounts.json';
 import type account from '#shared/i18n/locales/en/staff/account.json';
+import type arrival from '#shared/i18n/locales/en/staff/arrival.json';
 import type desk from '#shared/i18n/locales/en/staff/desk.json';
 import type audit from '#shared/i18n/locales/en/staff/audit.json';
 import type erasures from '#shared/i18n/locales/en/staff/erasures.json';
@@ -27,6 +28,7 @@ import {
 interface Namespaces {
   account: typeof account;
   accounts: typeof accounts;
+  arrival: typeof arrival;
   desk: typeof desk;
   audit: typeof audit;
   erasures: typeof erasures;

@@ -4,11 +4,13 @@ import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import { dayClock, minuteOfDayInZone, wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
+import { formatTime } from '#shared/i18n/format-date.ts';
 import { CalendarOff } from 'lucide-react';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { usePermission, useText } from '../../lib/staff-app.ts';
+import { CheckIn } from './check-in/check-in.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { DeskPanel, type Panel } from './drawer/desk-panel.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
@@ -98,6 +100,15 @@ export function DeskDayView(props: DeskDayViewProps) {
     setMove(null);
   }
 
+  async function checkIn(code: string) {
+    setSearch(null);
+    const visit = await actions.checkIn(branch.id, code);
+    if (visit === null) return;
+    const doctor = doctors.find((each) => each.schedule_id === visit.schedule_id)?.name ?? '';
+    const time = formatTime(wallClockOf(visit.starts_at).minuteOfDay);
+    showToast({ tone: 'success', message: [visit.name, time, doctor].join(', ') });
+  }
+
   function bookNow(source: 'phone' | 'walk_in') {
     const place = source === 'walk_in' ? firstFree(day, nowMinute) : cursor;
     const startsAt = place === null ? null : startAt(place.minute);
@@ -152,6 +163,11 @@ export function DeskDayView(props: DeskDayViewProps) {
               setPatient(null);
             }}
           />
+          {can('visits.attend') ? (
+            <div className={styles.checkIn}>
+              <CheckIn onCode={(code) => void checkIn(code)} onType={() => setSearch('')} />
+            </div>
+          ) : null}
           <Arrivals {...{ day, now }} onOpen={openVisit} />
         </div>
       </div>
@@ -167,6 +183,7 @@ export function DeskDayView(props: DeskDayViewProps) {
         <SearchDialog
           branch={branch.id}
           initial={search}
+          onCode={(code) => void checkIn(code)}
           onClose={() => setSearch(null)}
           onVisit={(id, startsAt) => {
             setSearch(null);

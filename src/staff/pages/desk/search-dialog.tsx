@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import { countryOf } from '#shared/countries/index.ts';
+import { parseCheckInCode } from '#shared/domain/desk/check-in-code.ts';
 import { bookedName } from '#shared/domain/people/name-order.ts';
 import { formatPhone } from '#shared/domain/people/phone.ts';
 import { Modal } from '#web/ui/modal/modal.tsx';
@@ -16,13 +17,16 @@ interface SearchDialogProps {
   branch: number;
   /** The key that opened the search, if it was a digit. */
   initial: string;
+  /** Runs for the code of a patient's page that was typed or pasted. */
+  onCode: (code: string) => void;
   onVisit: (id: number, startsAt: string) => void;
   onPatient: (patient: KnownPatient) => void;
   onClose: () => void;
 }
 
 /** Finds patients and visits by number, end of the phone or name, in any script. */
-export function SearchDialog({ branch, initial, onVisit, onPatient, onClose }: SearchDialogProps) {
+export function SearchDialog({ branch, initial, onCode, ...props }: SearchDialogProps) {
+  const { onVisit, onPatient, onClose } = props;
   const t = useText('desk');
   const shell = useText('shell');
   const format = useFormat();
@@ -46,7 +50,8 @@ export function SearchDialog({ branch, initial, onVisit, onPatient, onClose }: S
           const isField = event.target instanceof HTMLInputElement;
           if (event.key !== 'Enter' || !isField) return;
           event.preventDefault();
-          if (first !== undefined) onVisit(first.id, first.starts_at);
+          if (parseCheckInCode(text) !== null) onCode(text);
+          else if (first !== undefined) onVisit(first.id, first.starts_at);
           else if (patients[0] !== undefined) onPatient(patients[0]);
         }}
       >

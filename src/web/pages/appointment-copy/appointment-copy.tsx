@@ -51,7 +51,7 @@ function AppointmentCopyPage() {
         </Notice>
         <Card padding="lg" tag="article" className={styles.sheet}>
           <AppointmentTime appointment={appointment} when={format.fullDateTime(datetime)} />
-          <ReceptionCode number={appointment.id} />
+          <ReceptionCode number={appointment.id} code={appointment.check_in_code} />
           <AppointmentDetails appointment={appointment} map={null} />
           <WhatToBring isInsured={appointment.insurance !== null} />
           {canCancel || canMove ? (

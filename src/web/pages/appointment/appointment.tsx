@@ -68,7 +68,7 @@ function AppointmentPage() {
         {isAhead ? (
           <div className={styles.desk}>
             <WhatToBring isInsured={appointment.insurance !== null} />
-            <ReceptionCode number={appointment.id} />
+            <ReceptionCode number={appointment.id} code={appointment.check_in_code} />
           </div>
         ) : null}
         <ChangeAppointment

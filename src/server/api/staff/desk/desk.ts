@@ -4,6 +4,7 @@ import { visitEndpoints } from '#shared/contract/staff/desk/visits.ts';
 import {
   bookVisit,
   cancelVisit,
+  checkIn,
   findPatients,
   findStarts,
   listDeskBranches,
@@ -48,6 +49,9 @@ export function desk(app: FastifyInstance): void {
   );
   registerStaffEndpoint(app, endpoints.setAttendance, ({ http, params, body, caller: { user } }) =>
     setAttendance(http.context, user, { ...body, ...params }),
+  );
+  registerStaffEndpoint(app, endpoints.checkIn, ({ http, params, body, caller: { user } }) =>
+    checkIn(http.context, user, { branch: params.id, code: body.code }),
   );
   registerStaffEndpoint(app, endpoints.saveVisitNote, ({ http, params, body, caller: { user } }) =>
     saveVisitNote(http.context, user, { ...body, ...params }),

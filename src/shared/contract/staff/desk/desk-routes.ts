@@ -12,5 +12,6 @@ export const deskRoutes = {
   moveVisit: { method: 'POST', path: '/api/staff/v1/desk/visits/:id/move/' },
   cancelVisit: { method: 'POST', path: '/api/staff/v1/desk/visits/:id/cancel/' },
   setAttendance: { method: 'POST', path: '/api/staff/v1/desk/visits/:id/attendance/' },
+  checkIn: { method: 'POST', path: '/api/staff/v1/desk/branches/:id/check-ins/' },
   saveVisitNote: { method: 'POST', path: '/api/staff/v1/desk/visits/:id/note/' },
 } as const satisfies Record<string, Route>;

@@ -33,6 +33,7 @@ const HistoryEntry = Entity({
     'cancelled',
     'reviewed',
     'erased',
+    'confirmed',
     'arrived',
     'in_room',
     'seen',

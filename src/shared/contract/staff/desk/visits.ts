@@ -115,6 +115,19 @@ export const visitEndpoints = {
     body: Type.Object({ from: Attendance, to: Attendance }),
     success: { status: 200, schema: Visit },
   },
+  checkIn: {
+    ...deskRoutes.checkIn,
+    ...viewing,
+    permission: 'visits.attend',
+    errorStatuses: [403, 404, 429],
+    summary: 'Check a patient in by the code of the appointment page',
+    description:
+      'The visit is marked as arrived. A wrong code, another branch or day, a cancelled visit and a ' +
+      'patient who has arrived already are a 400 each. Wrong codes are limited by account.',
+    params: IdParams,
+    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
+    success: { status: 200, schema: Visit },
+  },
   saveVisitNote: {
     ...deskRoutes.saveVisitNote,
     ...editing,

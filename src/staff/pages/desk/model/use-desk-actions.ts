@@ -45,11 +45,21 @@ export function useDeskActions({ show, refresh }: Options) {
       return visit;
     });
   };
+  /** Checks a patient in by a code, and returns the visit; null if the code was refused. */
+  const checkIn = (branch: number, code: string) =>
+    mutateAsync(() => api.checkIn({ id: branch, code })).then(
+      (visit) => {
+        setLast({ visit, from: 'expected' });
+        return visit;
+      },
+      () => null,
+    );
   return {
     isPending,
     /** The last step, until it is undone. */
     last,
     setAttendance,
+    checkIn,
     undo() {
       if (last === null) return;
       setLast(null);

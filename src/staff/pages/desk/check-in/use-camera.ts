@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { parseCheckInCode } from '#shared/domain/desk/check-in-code.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
+import { createQrReader } from './qr-reader.ts';
+
+const READ_EVERY_MS = 150;
+/** The width at which pictures are read, in pixels: enough for a code that fills a third. */
+const PICTURE_WIDTH = 640;
+
+interface Camera {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  /** True if there is no camera, or none may be used. */
+  readonly hasFailed: boolean;
+}
+
+/** Shows the camera in a video and calls a function with the first code in view. */
+export function useCamera(onCode: (code: string) => void): Camera {
+  const video = useRef<HTMLVideoElement>(null);
+  const latest = useLatest(onCode);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    async function run() {
+      try {
+        const code = await watch(video.current, ended.signal);
+        if (code !== null) latest.current(code);
+      } catch {
+        setHasFailed(true);
+      }
+    }
+    void run();
+    return () => ended.abort();
+  }, [latest]);
+  return { video, hasFailed };
+}
+
+/** Returns the first code that the camera sees; null if it was stopped before. */
+async function watch(video: HTMLVideoElement | null, signal: AbortSignal): Promise<string | null> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment' },
+  });
+  const stop = () => stream.getTracks().forEach((track) => track.stop());
+  try {
+    const read = await createQrReader();
+    if (video === null || signal.aborted) return null;
+    video.srcObject = stream;
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    for (;;) {
+      if (signal.aborted || context === null) return null;
+      if (video.videoWidth > 0) {
+        canvas.width = Math.min(PICTURE_WIDTH, video.videoWidth);
+        canvas.height = Math.round((canvas.width / video.videoWidth) * video.videoHeight);
+        context.drawImage(video, 0, 0, canvas.width, canvas.height);
+        // oxlint-disable-next-line no-await-in-loop -- one picture after another
+        const text = await read(canvas);
+        if (text !== null && parseCheckInCode(text) !== null) return text;
+      }
+      // oxlint-disable-next-line no-await-in-loop -- leaves time for the page between pictures
+      await new Promise((resolve) => {
+        setTimeout(resolve, READ_EVERY_MS);
+      });
+    }
+  } finally {
+    stop();
+  }
+}

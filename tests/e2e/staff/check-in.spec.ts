@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test';
+import { paths } from '#shared/paths.ts';
+import { ids } from '#tests/support/data/clinic.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { stubCamera } from '#tests/support/e2e/network/stub-camera.ts';
+import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
+import { serveDesk, type ServedCountry } from '#tests/support/e2e/serve-country.ts';
+
+const PASSWORD = 'correct horse battery staple';
+
+let country: ServedCountry;
+test.beforeEach(async () => {
+  country = await serveDesk(PASSWORD);
+});
+test.afterEach(() => country.stop());
+
+test.use({
+  locale: 'hu-HU',
+  timezoneId: 'Europe/Budapest',
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+/** Moves a visit to this minute, as the desk's page would. */
+async function moveToNow(page: Page, visit: number): Promise<void> {
+  await page.evaluate(
+    async ({ id, offer }) => {
+      const user = document.cookie.split('; ').find((part) => part.startsWith('user='));
+      const { access_token: token } = JSON.parse(decodeURIComponent(user?.slice(5) ?? '')) as {
+        access_token: string;
+      };
+      const response = await fetch(`/api/staff/v1/desk/visits/${id}/move/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({
+          offer,
+          starts_at: `${new Date().toISOString().slice(0, 16)}:00Z`,
+        }),
+      });
+      if (!response.ok) throw new Error(await response.text());
+    },
+    { id: visit, offer: ids.consultation },
+  );
+}
+
+test('a scanner or the camera checks a patient in with one action', async ({ page, context }) => {
+  test.setTimeout(90_000);
+  const { api, book } = await country.backend();
+  const slot = await api.nearestSlot({
+    doctor: String(ids.doctor),
+    service: String(ids.cardiologist),
+  });
+  const { id, hash } = await book({
+    ...{ slot: slot?.id ?? 0, doctor_service: ids.consultation, consents: ['personal_data'] },
+    ...{ client_name: 'Kata', client_surname: 'Próba', client_phone: '+36201234567' },
+  });
+  await page.goto(`${country.originOf('cabinet')}/desk`);
+  await staffForm(page).signInWithPasskey('desk', PASSWORD);
+  await expect(page.getByText('Naprakész')).toBeVisible();
+  await moveToNow(page, id);
+  const { check_in_code: code } = await api.appointment({ id, hash });
+
+  const patient = await context.newPage();
+  await patient.goto(country.originOf() + paths.appointment(id, hash));
+  const picture = await patient.getByRole('img', { name: 'QR-kód a recepciónak' }).screenshot();
+  await patient.close();
+
+  // A scanner types while the focus is nowhere.
+  await expect(page.getByRole('button', { name: /^Próba Kata/ })).toBeVisible();
+  await page.keyboard.type(`${code}\n`);
+  await expect(page.getByRole('heading', { name: 'Várakozik: 1' })).toBeVisible();
+  await expect(page.getByText(/^Próba Kata, \d\d:\d\d, Nagy Anna/)).toBeVisible();
+  await expectAccessible(page);
+
+  // Into the search, and for a patient who has arrived.
+  await page.keyboard.press('/');
+  await page.keyboard.type(`${code}\n`);
+  await expect(page.getByText('Ennek a páciensnek az érkezését már rögzítették')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.keyboard.press('z');
+  await expect(page.getByRole('heading', { name: 'Várakozik: 0' })).toBeVisible();
+  await stubCamera(page, picture);
+  await page.reload();
+  await page.getByRole('button', { name: 'Kód beolvasása' }).click();
+  await expect(page.getByRole('heading', { name: 'Várakozik: 1' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a desk without a camera types the number', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.addInitScript(() => {
+    MediaDevices.prototype.getUserMedia = () => Promise.reject(new Error('no camera'));
+  });
+  await page.goto(`${country.originOf('cabinet')}/desk`);
+  await staffForm(page).signInWithPasskey('desk', PASSWORD);
+  await page.getByRole('button', { name: 'Kód beolvasása' }).click();
+  await expect(page.getByText('A kamera ezen az eszközön nem használható')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Szám beírása' }).click();
+  await expect(page.getByLabel('Szám, a telefon vége vagy név')).toBeFocused();
+});
