@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import {
   CHECK_IN_LETTERS,
   formatCheckInCode,
@@ -7,7 +6,7 @@ import {
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
-import { isSameText } from '#server/lib/keyed-hash.ts';
+import { isSameText, keyedHash } from '#server/lib/keyed-hash.ts';
 
 const LETTERS = 26;
 const FIRST_LETTER = 65;
@@ -33,7 +32,7 @@ export function isCheckInCode(secret: string, code: CheckInCode, day: PlainDate)
 }
 
 function checkInLetters(secret: string, number: number, day: PlainDate): string {
-  const hash = createHmac('sha256', secret).update(`check-in\0${number}\0${day}`).digest();
+  const hash = Buffer.from(keyedHash(secret, 'check-in', `${number}\0${day}`), 'hex');
   return String.fromCharCode(
     ...hash.subarray(0, CHECK_IN_LETTERS).map((byte) => FIRST_LETTER + (byte % LETTERS)),
   );
