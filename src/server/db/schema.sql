@@ -41,7 +41,6 @@ create table appointment (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   scanned_at timestamp with time zone,
-  coming_at timestamp with time zone,
   constraint appointment_pkey PRIMARY KEY (id),
   constraint appointment_attendance_check CHECK (attendance = ANY (ARRAY['expected'::text, 'arrived'::text, 'in_room'::text, 'seen'::text, 'no_show'::text])),
   constraint appointment_cancel_reason_check CHECK (length(cancel_reason) <= 200),
@@ -82,7 +81,7 @@ create table appointment_event (
   address_hash text,
   starts_at timestamp with time zone not null,
   constraint appointment_event_pkey PRIMARY KEY (id),
-  constraint appointment_event_action_check CHECK (action = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'reviewed'::text, 'erased'::text, 'confirmed'::text, 'arrived'::text, 'in_room'::text, 'seen'::text, 'no_show'::text, 'undone'::text, 'viewed'::text])),
+  constraint appointment_event_action_check CHECK (action = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'reviewed'::text, 'erased'::text, 'arrived'::text, 'in_room'::text, 'seen'::text, 'no_show'::text, 'undone'::text, 'viewed'::text])),
   constraint appointment_event_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id)
 );
 CREATE INDEX appointment_event_actor ON appointment_event USING btree (actor, at DESC, id DESC) WHERE actor <> ALL (ARRAY['patient'::text, 'retention'::text]);

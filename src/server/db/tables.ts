@@ -44,7 +44,6 @@ export interface Tables {
     started_at: Date | null;
     finished_at: Date | null;
     scanned_at: Date | null;
-    coming_at: Date | null;
   };
   appointment_event: {
     id: number;
@@ -56,7 +55,6 @@ export interface Tables {
       | 'cancelled'
       | 'reviewed'
       | 'erased'
-      | 'confirmed'
       | 'arrived'
       | 'in_room'
       | 'seen'

@@ -33,7 +33,6 @@ const HistoryEntry = Entity({
     'cancelled',
     'reviewed',
     'erased',
-    'confirmed',
     'arrived',
     'in_room',
     'seen',
