@@ -10,8 +10,8 @@ export function phoneProofOf(request: FastifyRequest, reply: FastifyReply) {
   const { secret, clock } = request.site;
   const proof = isFromOurPages(request) ? request.cookies[COOKIE] : undefined;
   return {
-    isProven: (phone: string) => isPhoneProof(secret, proof, phone, clock()),
-    onProven(phone: string) {
+    isVerified: (phone: string) => isPhoneProof(secret, proof, phone, clock()),
+    onVerified(phone: string) {
       void reply.setCookie(COOKIE, makePhoneProof(secret, phone, clock()), {
         path: '/api/',
         httpOnly: true,

@@ -447,7 +447,7 @@ export interface Tables {
     phone_hash: string;
     address_hash: string;
     expires_at: Date;
-    is_proven: boolean;
+    is_verified: boolean;
   };
   staff_access_token: {
     token_hash: string;

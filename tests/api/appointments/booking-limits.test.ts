@@ -25,8 +25,8 @@ async function manySlots(): Promise<number[]> {
   return days.flat().map(({ id }) => id);
 }
 
-/** Returns the headers of a browser that has proved its phone. */
-async function provenHeaders(slot: number) {
+/** Returns the headers of a browser that has verified its phone. */
+async function verifiedHeaders(slot: number) {
   const first = await book(server, payload(slot));
   expect(first.status).toBe(201);
   const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -36,12 +36,12 @@ async function provenHeaders(slot: number) {
 const bookAs = (headers: Record<string, string>, slot: number, changes: object = {}) =>
   server.post('/api/v1/appointments/', payload(slot, { ...changes }), headers);
 
-describe('limits of a proved phone', () => {
-  test('a proved phone books eight appointments, moves each three times and gets ten messages', async () => {
+describe('limits of a verified phone', () => {
+  test('a verified phone books eight appointments, moves each three times and gets ten messages', async () => {
     await start();
     const outbox = outboxOf(server);
     const slots = await manySlots();
-    const headers = await provenHeaders(slots[0] ?? 0);
+    const headers = await verifiedHeaders(slots[0] ?? 0);
     const responses: TestResponse[] = [];
     for (const slot of slots.slice(1)) responses.push(await bookAs(headers, slot));
     const booked = responses.filter(({ status }) => status === 201);
@@ -85,7 +85,7 @@ describe('limits of a proved phone', () => {
   test('a phone books twelve times in 24 hours, cancelled appointments included', async () => {
     await start();
     const slots = await manySlots();
-    const headers = await provenHeaders(slots[0] ?? 0);
+    const headers = await verifiedHeaders(slots[0] ?? 0);
     const statuses = [];
     for (const slot of slots.slice(1, 15)) {
       const response = await bookAs(headers, slot);
@@ -99,7 +99,7 @@ describe('limits of a proved phone', () => {
   test('a phone stays within its limits when all requests arrive at once', async () => {
     await start();
     const slots = await manySlots();
-    const headers = await provenHeaders(slots[0] ?? 0);
+    const headers = await verifiedHeaders(slots[0] ?? 0);
     const responses = await Promise.all(slots.slice(1).map((slot) => bookAs(headers, slot)));
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(7);
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 429]));

@@ -159,7 +159,7 @@ describe('limits on holds', () => {
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
-  test("unproved phones hold half of a day's slots at most, also of the slots of an hour", async () => {
+  test("unverified phones hold half of a day's slots at most, also of the slots of an hour", async () => {
     // A third hold would leave only two of the morning's five slots of an hour.
     expect(await holdAll(MORNING.slice(0, 5), () => ({}))).toEqual([201, 201, 429, 429, 429]);
     expect(await openTimes()).toEqual(MORNING.slice(2));
@@ -167,7 +167,7 @@ describe('limits on holds', () => {
     await bookAppointment(server, await slotAt(server, '11:00'));
   });
 
-  test("unproved phones hold half of a day's slots at most when all request at once", async () => {
+  test("unverified phones hold half of a day's slots at most when all request at once", async () => {
     const slots = await slotsOn(server, TUESDAY);
     await Promise.all(slots.map(({ id }) => hold(id)));
     expect((await openTimes()).length).toBeGreaterThanOrEqual(3);
@@ -202,7 +202,7 @@ describe('limits on holds', () => {
     expect(await openTimes()).toEqual(MORNING.toSpliced(4, 1));
   });
 
-  test('a proved phone may hold the last slots of a day', async () => {
+  test('a verified phone may hold the last slots of a day', async () => {
     await server.close();
     server = await startTestServer();
     const phone = '+36 20 123 4567';

@@ -3,7 +3,7 @@ import { mergeRows } from '#server/features/setup/index.ts';
 import { search } from '#server/features/search/index.ts';
 import { movedUrl } from '#server/pages/moved-url.ts';
 import type { Site } from '#server/site.ts';
-import { addDuplicates, MORE } from '#tests/support/data/catalogue-rows.ts';
+import { addDuplicates, MORE } from '#tests/support/data/catalogue/catalogue-rows.ts';
 import { startTwoNodes, type Nodes } from '#tests/support/servers/nodes.ts';
 
 /** Every process follows within a second. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { slotsOn, payload, TUESDAY } from '#tests/support/data/booking.ts';
-import { addDuplicates, MORE } from '#tests/support/data/catalogue-rows.ts';
+import { addDuplicates, MORE } from '#tests/support/data/catalogue/catalogue-rows.ts';
 import { continueIds } from '#tests/support/data/setup.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { movedUrl } from '#server/pages/moved-url.ts';
 import { bookAppointment, reschedule, slotAt } from '#tests/support/data/appointment.ts';
-import { addDuplicates, MORE } from '#tests/support/data/catalogue-rows.ts';
+import { addDuplicates, MORE } from '#tests/support/data/catalogue/catalogue-rows.ts';
 import { continueIds } from '#tests/support/data/setup.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';

@@ -251,7 +251,7 @@ describe('evidence of an appointment', () => {
 
   test('a booking without a code is no evidence, even if its origin claims one', async () => {
     server.clock.set('2026-11-23T07:00:00+01:00');
-    const analytics = { is_phone_proved: 'true' };
+    const analytics = { is_phone_verified: 'true' };
     const booked = await bookAppointment(server, await slotAt(server, '10:00'), { analytics });
     server.clock.set('2026-11-24T11:00:00+01:00');
     expect(await findReview(db(), await leave(booked))).toMatchObject({ evidence: null });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
 import {
-  startSwitchedSites,
-  type SwitchedSite,
-  type SwitchedSites,
-} from '#tests/support/servers/switched-site.ts';
+  startSitesWithFlags,
+  type SiteWithFlags,
+  type SitesWithFlags,
+} from '#tests/support/servers/sites-with-flags.ts';
 
-let sites: SwitchedSites;
-let site: SwitchedSite;
+let sites: SitesWithFlags;
+let site: SiteWithFlags;
 beforeAll(async () => {
-  sites = await startSwitchedSites();
+  sites = await startSitesWithFlags();
   site = await sites.open({ otp: false });
 });
 afterAll(() => sites.close());

@@ -5,10 +5,10 @@ import { FLAG_NAMES, type FlagName, type Flags } from '#shared/countries/flags.t
 import { paths } from '#shared/paths.ts';
 import { book, payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
 import {
-  startSwitchedSites,
-  type SwitchedSite,
-  type SwitchedSites,
-} from '#tests/support/servers/switched-site.ts';
+  startSitesWithFlags,
+  type SiteWithFlags,
+  type SitesWithFlags,
+} from '#tests/support/servers/sites-with-flags.ts';
 import { createRoutes, PAGE_IDS } from '#web/routes.ts';
 
 /** The paths that exist only while a flag is on. */
@@ -44,12 +44,12 @@ const ALWAYS = [
 
 const ALL_ON = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Partial<Flags>;
 
-let sites: SwitchedSites;
+let sites: SitesWithFlags;
 let appointment: { id: number; hash: string };
 /** The targets of all links, with all flags on. */
 let links: Link[];
 beforeAll(async () => {
-  sites = await startSwitchedSites();
+  sites = await startSitesWithFlags();
   const [slot] = await slotsOn(sites.server, TUESDAY);
   const { body } = await book(sites.server, payload(slot?.id ?? 0));
   appointment = body as typeof appointment;
@@ -74,7 +74,7 @@ const allPages = (): string[] => [
 ];
 
 /** Returns the links and forms of pages. Expects every page to exist. */
-async function linksOf(site: SwitchedSite, pages: readonly string[]): Promise<Link[]> {
+async function linksOf(site: SiteWithFlags, pages: readonly string[]): Promise<Link[]> {
   const found: Link[] = [];
   for (const from of pages) {
     const { status, location, text } = await site.get(from);
@@ -101,7 +101,7 @@ test('every page is listed in this test', () => {
 });
 
 describe.each(FLAGS)('with the flag %s off', (flag) => {
-  let site: SwitchedSite;
+  let site: SiteWithFlags;
   beforeAll(async () => {
     site = await sites.open({ ...ALL_ON, [flag]: false });
   });
@@ -136,7 +136,7 @@ describe.each(FLAGS)('with the flag %s off', (flag) => {
 });
 
 /** Returns the paths of all sitemaps. */
-async function namedPaths(site: SwitchedSite): Promise<string[]> {
+async function namedPaths(site: SiteWithFlags): Promise<string[]> {
   const pathsIn = async (path: string) => {
     const { text } = await site.get(path);
     return [...text.matchAll(/<loc>http:\/\/vizit\.hu([^<]*)</g)].map(([, found = '']) => found);

@@ -6,10 +6,10 @@ import { payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { textsOf } from '#tests/support/e2e/texts.ts';
 import {
-  startSwitchedSites,
-  type SwitchedSite,
-  type SwitchedSites,
-} from '#tests/support/servers/switched-site.ts';
+  startSitesWithFlags,
+  type SiteWithFlags,
+  type SitesWithFlags,
+} from '#tests/support/servers/sites-with-flags.ts';
 
 /** A part of a page or response that depends on a flag. */
 interface Part {
@@ -17,7 +17,7 @@ interface Part {
   flag: FlagName;
   /** Other flags that the part needs. */
   otherFlags?: Partial<Flags>;
-  read(site: SwitchedSite): Promise<unknown>;
+  read(site: SiteWithFlags): Promise<unknown>;
   on: unknown;
   off: unknown;
 }
@@ -27,12 +27,12 @@ const HOME = '/en';
 const LIST = '/en/doctors/budapest/cardiologist';
 const PHONE = '+36 20 123 4567';
 
-let sites: SwitchedSites;
+let sites: SitesWithFlags;
 let slot: number;
 /** An appointment in the future. */
 let appointment: { id: number; hash: string };
 beforeAll(async () => {
-  sites = await startSwitchedSites();
+  sites = await startSitesWithFlags();
   const [free] = await slotsOn(sites.server, TUESDAY);
   const site = await sites.open({ otp: false });
   const booked = await site.post(routes.createAppointment.path, payload(free?.id ?? 0));
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => sites.close());
 
 /** Returns whether the visible text of a page contains a text. */
-const contains = (path: string, text: string) => async (site: SwitchedSite) =>
+const contains = (path: string, text: string) => async (site: SiteWithFlags) =>
   (await site.get(path)).text.includes(text.replaceAll('&', '&amp;'));
 
 const codeOf = (response: { text: string }) =>

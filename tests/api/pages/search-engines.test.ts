@@ -5,10 +5,10 @@ import { paths } from '#shared/paths.ts';
 import { book, payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
 import { buildArea, buildCategory, buildInsurance } from '#tests/support/data/factories.ts';
 import {
-  startSwitchedSites,
-  type SwitchedSite,
-  type SwitchedSites,
-} from '#tests/support/servers/switched-site.ts';
+  startSitesWithFlags,
+  type SiteWithFlags,
+  type SitesWithFlags,
+} from '#tests/support/servers/sites-with-flags.ts';
 
 const SITE = 'http://vizit.hu';
 /** The languages of the country, and x-default. */
@@ -25,11 +25,11 @@ const EVERYWHERE: readonly (string | null)[] = [
 const LIST = paths.doctors('budapest', 'cardiologist');
 const CLINICS = paths.clinics('budapest');
 
-let sites: SwitchedSites;
-let site: SwitchedSite;
+let sites: SitesWithFlags;
+let site: SiteWithFlags;
 let appointment: { id: number; hash: string };
 beforeAll(async () => {
-  sites = await startSwitchedSites();
+  sites = await startSitesWithFlags();
   const { pool } = sites.server.database;
   await buildInsurance(pool, { id: 2 });
   await buildArea(pool, { id: 2, city_id: 10, slug: 'district-9', sitemap_index: false });

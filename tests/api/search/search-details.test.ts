@@ -3,7 +3,7 @@ import { SEARCH_DETAILS } from '#shared/contract/search/search-details.ts';
 import type { SearchHit } from '#shared/contract/search/search.ts';
 import { indexSearchDocs } from '#server/features/search/index.ts';
 import { book, payload, slotsOn } from '#tests/support/data/booking.ts';
-import { catalogue } from '#tests/support/data/catalogue.ts';
+import { catalogue } from '#tests/support/data/catalogue/catalogue.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { searchServer, type SearchServer } from '#tests/support/http/search-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';

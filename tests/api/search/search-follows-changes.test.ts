@@ -5,7 +5,7 @@ import { createSite } from '#server/create-site.ts';
 import { indexSearchDocs, search, watchSearch } from '#server/features/search/index.ts';
 import { createConsoleSms } from '#server/gateways/sms/console-sms.ts';
 import type { Site } from '#server/site.ts';
-import { addDoctor, catalogue, DOCTORS } from '#tests/support/data/catalogue.ts';
+import { addDoctor, catalogue, DOCTORS } from '#tests/support/data/catalogue/catalogue.ts';
 import { buildCategory, names } from '#tests/support/data/factories.ts';
 import {
   createTestDatabase,

@@ -13,7 +13,7 @@ import {
   type InstantSearchServerState,
 } from 'react-instantsearch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogue } from '#tests/support/data/catalogue.ts';
+import { catalogue } from '#tests/support/data/catalogue/catalogue.ts';
 import { searchServer, type SearchServer } from '#tests/support/http/search-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { indexSearchDocs } from '#server/features/search/index.ts';
-import { addDoctor, catalogue } from '#tests/support/data/catalogue.ts';
+import { addDoctor, catalogue } from '#tests/support/data/catalogue/catalogue.ts';
 import { searchServer, type SearchServer } from '#tests/support/http/search-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { liteClient } from 'algoliasearch/lite';
 import { SearchFailure, SearchResult, type SearchHit } from '#shared/contract/search/search.ts';
-import { catalogue, cities } from '#tests/support/data/catalogue.ts';
+import { catalogue, cities } from '#tests/support/data/catalogue/catalogue.ts';
 import { searchServer, type SearchServer } from '#tests/support/http/search-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 

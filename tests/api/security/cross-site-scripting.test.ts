@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { cleanHtml } from '#server/text/clean-html.ts';
 import {
-  startSwitchedSites,
-  type SwitchedSite,
-  type SwitchedSites,
-} from '#tests/support/servers/switched-site.ts';
+  startSitesWithFlags,
+  type SiteWithFlags,
+  type SitesWithFlags,
+} from '#tests/support/servers/sites-with-flags.ts';
 import type { TestServer } from '#tests/support/servers/server.ts';
 import { bookAppointment, endAppointment, slotAt } from '#tests/support/data/appointment.ts';
 
-let sites: SwitchedSites;
-let site: SwitchedSite;
+let sites: SitesWithFlags;
+let site: SiteWithFlags;
 let server: TestServer;
 beforeAll(async () => {
-  sites = await startSwitchedSites();
+  sites = await startSitesWithFlags();
   ({ server } = sites);
   site = await sites.open({ feedbackModeration: false });
 });

@@ -18,7 +18,7 @@ const hostOf = (path: string) =>
   path.startsWith('/api/staff/') ? 'operator.hu.localhost' : 'hu.localhost';
 
 let server: TestServer;
-/** The cookie of a browser that has proved its phone. */
+/** The cookie of a browser that has verified its phone. */
 let cookie: string;
 let setCookie: string;
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Returns whether the server accepts the cookie as proof of the phone and sends no code. */
-async function isProved(headers: Record<string, string>): Promise<boolean> {
+async function isVerified(headers: Record<string, string>): Promise<boolean> {
   server.clock.advance({ minutes: 10 });
   const response = await server.post(CODES, { phone: PHONE }, { cookie, ...headers });
   expect(response.status).toBe(201);
@@ -75,12 +75,12 @@ describe('the cookie of the server', () => {
   });
 
   test('the cookie is accepted from our own pages and from clients that are not browsers', async () => {
-    expect(await isProved({})).toBe(true);
-    expect(await isProved({ origin: 'http://localhost', host: 'localhost:80' })).toBe(true);
-    expect(await isProved({ origin: 'https://vizit.hu', host: 'vizit.hu' })).toBe(true);
-    expect(await isProved({ origin: 'http://hu.localhost:3000', host: 'hu.localhost:3000' })).toBe(
-      true,
-    );
+    expect(await isVerified({})).toBe(true);
+    expect(await isVerified({ origin: 'http://localhost', host: 'localhost:80' })).toBe(true);
+    expect(await isVerified({ origin: 'https://vizit.hu', host: 'vizit.hu' })).toBe(true);
+    expect(
+      await isVerified({ origin: 'http://hu.localhost:3000', host: 'hu.localhost:3000' }),
+    ).toBe(true);
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('the cookie of the server', () => {
     { origin: 'http://vizit.hu:8080', host: 'vizit.hu' },
     { 'sec-fetch-site': 'cross-site' },
   ])('the cookie is ignored for a request with %o', async (headers) => {
-    expect(await isProved(headers as Record<string, string>)).toBe(false);
+    expect(await isVerified(headers as Record<string, string>)).toBe(false);
   });
 
   test('a page of another origin cannot book in the name of its visitor', async () => {

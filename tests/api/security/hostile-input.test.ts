@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanHtml } from '#server/text/clean-html.ts';
 import { payload } from '#tests/support/data/booking.ts';
-import { startSwitchedSites, type SwitchedSite } from '#tests/support/servers/switched-site.ts';
-import type { SwitchedSites } from '#tests/support/servers/switched-site.ts';
+import {
+  startSitesWithFlags,
+  type SiteWithFlags,
+} from '#tests/support/servers/sites-with-flags.ts';
+import type { SitesWithFlags } from '#tests/support/servers/sites-with-flags.ts';
 import type { TestServer } from '#tests/support/servers/server.ts';
 
-let sites: SwitchedSites;
-let site: SwitchedSite;
+let sites: SitesWithFlags;
+let site: SiteWithFlags;
 let server: TestServer;
 beforeAll(async () => {
-  sites = await startSwitchedSites();
+  sites = await startSitesWithFlags();
   ({ server } = sites);
   site = await sites.open({ otp: false, feedbackModeration: false });
 });

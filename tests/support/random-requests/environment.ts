@@ -115,7 +115,7 @@ export function dayOf({ server }: Environment, after: number): string {
   return new Date(server.clock.now() + after * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Returns the cookie of a browser that has just proved a phone (E.164). */
+/** Returns the cookie of a browser that has just verified a phone (E.164). */
 export function proofOf({ server }: Environment, phone: string): string {
   return `phone-proof=${makePhoneProof(server.site.secret, phone, server.clock.now())}`;
 }

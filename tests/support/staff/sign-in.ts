@@ -4,7 +4,7 @@ import { hashPassword } from '#server/features/staff-accounts/index.ts';
 import { ROLE_FLAGS, type Role } from '#shared/domain/people/roles.ts';
 import { PASSWORD } from '../data/staff.ts';
 import type { TestServer } from '../servers/server.ts';
-import { staffClient, type StaffClient } from './staff-client.ts';
+import { signInClient, type SignInClient } from './sign-in-client.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -30,15 +30,15 @@ export async function createAccount(server: TestServer, role: Role): Promise<voi
 }
 
 /** Enters the username and the password of an account in a new browser. */
-export async function enterPassword(server: TestServer, username: string): Promise<StaffClient> {
-  const client = staffClient(server);
+export async function enterPassword(server: TestServer, username: string): Promise<SignInClient> {
+  const client = signInClient(server);
   const response = await client.call('signIn', { body: { username, password: PASSWORD } });
   expect(response.status).toBe(201);
   return client;
 }
 
 /** Adds an app to the account of a client, and returns its secret. */
-export async function addApp(server: TestServer, client: StaffClient): Promise<string> {
+export async function addApp(server: TestServer, client: SignInClient): Promise<string> {
   const { body } = await client.call('createTotp');
   const code = codeAt(body.secret, server.clock.now());
   expect((await client.call('confirmTotp', { body: { code } })).body).toMatchObject({
@@ -51,7 +51,7 @@ export async function addApp(server: TestServer, client: StaffClient): Promise<s
 export async function signInWithApp(
   server: TestServer,
   role: Role,
-): Promise<{ client: StaffClient; secret: string }> {
+): Promise<{ client: SignInClient; secret: string }> {
   await createAccount(server, role);
   const client = await enterPassword(server, role);
   return { client, secret: await addApp(server, client) };

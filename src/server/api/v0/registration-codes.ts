@@ -9,7 +9,7 @@ export function registrationCodes(app: FastifyInstance): void {
     const answer = await sendCode(http.context, {
       phone: body.phone,
       address: http.ip,
-      isProven: phoneProofOf(http, reply).isProven,
+      isVerified: phoneProofOf(http, reply).isVerified,
     });
     if (!answer.send_sms) http.outcome = 'not_needed';
     return answer;

@@ -11,7 +11,7 @@ export function appointments(app: FastifyInstance): void {
   registerEndpoint(app, endpoints.validateAppointment, ({ http, reply, body }) =>
     validateAppointment(http.context, body, {
       address: http.ip,
-      isProven: phoneProofOf(http, reply).isProven,
+      isVerified: phoneProofOf(http, reply).isVerified,
     }),
   );
   registerEndpoint(app, endpoints.createAppointment, ({ http, reply, body }) =>

@@ -10,7 +10,7 @@ export function slotHolds(app: FastifyInstance): void {
     const { token, onHeld } = slotHoldOf(http, reply);
     const hold = await holdSlot(http.context.site, body, {
       address: http.ip,
-      isProven: phoneProofOf(http, reply).isProven,
+      isVerified: phoneProofOf(http, reply).isVerified,
       tokens: [token, body.instead_of].filter((earlier) => typeof earlier === 'string'),
     });
     onHeld(hold.token);

@@ -13,7 +13,7 @@ import type { Site } from '#server/site.ts';
 import { bookWithCode } from './book-with-code.ts';
 import { type BookingArguments, type BookingOutcome, callBookAppointment } from './booking-rows.ts';
 import { checkBooking, type CheckedBooking } from './check-booking.ts';
-import { bookingLimits, unprovedBookingLimits } from './limit-bookings.ts';
+import { bookingLimits, unverifiedBookingLimits } from './limit-bookings.ts';
 import { findStoredOutcome, type Identity, identityOf, keyMismatch } from './idempotency.ts';
 import { takenIfOverlapping } from './overlap.ts';
 import { presentAppointment } from './present-appointment.ts';
@@ -25,9 +25,9 @@ interface Booking {
   /** The network address of the client. */
   address: string;
   /** Returns true if this browser has recently verified a phone (E.164). */
-  isProven: (phone: string) => boolean;
+  isVerified: (phone: string) => boolean;
   /** Called after a correct code, even if the slot turns out to be taken. */
-  onProven: (phone: string) => void;
+  onVerified: (phone: string) => void;
   /** Called if this request repeats an earlier one and gets its response. */
   onRepeated: () => void;
 }
@@ -81,7 +81,7 @@ async function book(
     JSON.stringify(
       site.flags.otp
         ? bookingLimits(site)
-        : unprovedBookingLimits(site, checked.phone, booking.address),
+        : unverifiedBookingLimits(site, checked.phone, booking.address),
     ),
     eventAddressHash(site, booking.address),
   ]);
@@ -130,16 +130,16 @@ async function book(
  */
 async function callBooking(
   site: Site,
-  { payload, address, isProven, onProven }: Booking,
+  { payload, address, isVerified, onVerified }: Booking,
   key: string | null,
   phone: string,
   booking: BookingArguments,
 ): Promise<BookingOutcome | ErrorCode | undefined> {
   const book = async () => {
-    if (site.flags.otp && !isProven(phone)) {
+    if (site.flags.otp && !isVerified(phone)) {
       const code = payload.code?.code;
       if (code === undefined) return 'code_required';
-      const onRight = () => onProven(phone);
+      const onRight = () => onVerified(phone);
       return bookWithCode(site, { phone, code, address, onRight }, key, booking);
     }
     const [outcome] = await callBookAppointment(site.database.pool, booking);
@@ -180,7 +180,7 @@ function clientOf(
       google_ids: payload.google_ids ?? null,
       analytics: payload.analytics ?? null,
       // With the flag on, every booking has a verified phone.
-      is_phone_proved: site.flags.otp,
+      is_phone_verified: site.flags.otp,
     },
   };
 }

@@ -44,7 +44,7 @@ export function bookingLimits({ limits }: Site): BookingLimits {
  * a phone that may belong to someone else. One address may use only a part of a phone's limit, so that
  * a stranger cannot exhaust it.
  */
-export function unprovedBookingLimits(site: Site, phone: string, address: string) {
+export function unverifiedBookingLimits(site: Site, phone: string, address: string) {
   const from = networksOf(address).address;
   const limited = [
     ...limitsOfNetworks(site, address, {

@@ -14,9 +14,9 @@ import { limitValidations } from './limit-bookings.ts';
 export async function validateAppointment(
   { site }: RequestContext,
   payload: AppointmentPayload,
-  { address, isProven }: { address: string; isProven: (phone: string) => boolean },
+  { address, isVerified }: { address: string; isVerified: (phone: string) => boolean },
 ): Promise<ValidatedAppointment> {
   limitValidations(site, address);
   const { phone } = await checkBooking(site, payload);
-  return { is_valid: true, needs_code: site.flags.otp && !isProven(phone) };
+  return { is_valid: true, needs_code: site.flags.otp && !isVerified(phone) };
 }

@@ -19,7 +19,7 @@ interface CodeRequester {
   phone: string;
   /** The network address of the client. */
   address: string;
-  isProven: (phone: string) => boolean;
+  isVerified: (phone: string) => boolean;
 }
 
 const storeCode = prepared<
@@ -47,7 +47,7 @@ export async function sendCode(
 ): Promise<CodeResponse> {
   const { site, language } = context;
   const phone = requireMobileNumber(requester.phone, site.country, 'phone');
-  if (!site.flags.otp || requester.isProven(phone)) return { send_sms: false };
+  if (!site.flags.otp || requester.isVerified(phone)) return { send_sms: false };
 
   await limitCodes(site, phone, requester.address);
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');

@@ -30,7 +30,7 @@ const insertReview = prepared<
    values ($1, $2, $3, set_actor($4, 'patient', $10), $5, $6, $7, $8, $9,
      (select case
         when a.attendance in ('arrived', 'in_room', 'seen') or a.scanned_at is not null then 'came'
-        when (a.origin ->> 'is_phone_proved')::boolean and a.attendance <> 'no_show' then 'booked' end
+        when (a.origin ->> 'is_phone_verified')::boolean and a.attendance <> 'no_show' then 'booked' end
       from appointment a where a.id = $1), false)
    on conflict (appointment_id) do nothing
    returning id`,

@@ -11,7 +11,7 @@ export const callHoldSlot = prepared<
     expiresAt: Date,
     phoneHash: string,
     addressHash: string,
-    isProven: boolean,
+    isVerified: boolean,
     maxOfPhone: number,
     maxOfAddress: number,
     maxShareOfDay: number,

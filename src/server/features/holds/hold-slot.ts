@@ -21,7 +21,7 @@ export const HOLD_LIFETIME_MS = 5 * 60_000;
 interface Requester {
   /** The network address of the request. */
   readonly address: string;
-  readonly isProven: (phone: string) => boolean;
+  readonly isVerified: (phone: string) => boolean;
   /** The earlier tokens of this browser, whose holds are replaced: it holds one slot at a time. */
   readonly tokens: readonly string[];
 }
@@ -36,7 +36,7 @@ interface Requester {
 export async function holdSlot(
   site: Site,
   payload: SlotHoldPayload,
-  { address, isProven, tokens }: Requester,
+  { address, isVerified, tokens }: Requester,
 ): Promise<SlotHold> {
   const phone = requireMobileNumber(payload.client_phone, site.country, 'client_phone');
   const slot = decodeSlotId(payload.slot);
@@ -63,7 +63,7 @@ export async function holdSlot(
       new Date(expiresAt),
       subjectOf(site, phone),
       addressSubject(site, address),
-      isProven(phone),
+      isVerified(phone),
       site.limits.holdsPerPhone,
       site.limits.holdsAtOncePerAddress,
       maxOf(site.limits, 'holdsPerDoctorAndDay') / 100,

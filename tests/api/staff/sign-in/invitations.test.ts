@@ -14,7 +14,7 @@ import {
   eventsOf,
   signInWithApp,
 } from '#tests/support/staff/sign-in.ts';
-import { staffClient } from '#tests/support/staff/staff-client.ts';
+import { signInClient } from '#tests/support/staff/sign-in-client.ts';
 
 const CHOSEN = 'a password of my own';
 const KATA = {
@@ -44,12 +44,12 @@ async function idOf(username: string): Promise<number> {
 }
 const invite = () => createInvitation(server.site, KATA, admin);
 const accept = (token: string, password = CHOSEN) =>
-  staffClient(server).call('acceptInvitation', { param: token, body: { password } });
+  signInClient(server).call('acceptInvitation', { param: token, body: { password } });
 
 describe('an invitation', () => {
   test('its owner sees the account, chooses a password and sets up a second factor', async () => {
     const token = await invite();
-    const client = staffClient(server);
+    const client = signInClient(server);
     expect((await client.call('invitation', { param: token })).body).toEqual({
       username: 'szabo.kata',
       display_name: 'Szabó Kata',
@@ -66,7 +66,7 @@ describe('an invitation', () => {
     });
     expect((await client.call('createTotp')).status).toBe(201);
     const body = { username: 'szabo.kata', password: CHOSEN };
-    expect((await staffClient(server).call('signIn', { body })).status).toBe(201);
+    expect((await signInClient(server).call('signIn', { body })).status).toBe(201);
     expect(await eventsOf(server)).toEqual(['invited clinic_branch_admin', 'invitation_accepted']);
     const { rows } = await server.database.pool.query(
       `select actor, staff_user_id, subject_id from staff_event order by id`,
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     await invite();
     for (const password of ['', ' ', CHOSEN]) {
       const body = { username: 'szabo.kata', password };
-      expect((await staffClient(server).call('signIn', { body })).status).not.toBe(201);
+      expect((await signInClient(server).call('signIn', { body })).status).not.toBe(201);
     }
   });
 
@@ -100,13 +100,13 @@ describe('an invitation', () => {
     const token = await invite();
     const responses = await Promise.all([accept(token), accept(token)]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 404]);
-    expect((await staffClient(server).call('invitation', { param: token })).status).toBe(404);
+    expect((await signInClient(server).call('invitation', { param: token })).status).toBe(404);
   });
 
   test('an invitation expires after 72 hours, and is deleted', async () => {
     const token = await invite();
     server.clock.advance({ hours: 72 });
-    expect((await staffClient(server).call('invitation', { param: token })).status).toBe(404);
+    expect((await signInClient(server).call('invitation', { param: token })).status).toBe(404);
     expect((await accept(token)).status).toBe(404);
     server.clock.advance({ minutes: 1 });
     const retention = { patientDays: 365, messageDays: 90 };
@@ -129,7 +129,7 @@ describe('an invitation', () => {
       admin,
     ]);
     for (const param of [token, 'x'.repeat(43), 'x']) {
-      expect((await staffClient(server).call('invitation', { param })).status).toBe(404);
+      expect((await signInClient(server).call('invitation', { param })).status).toBe(404);
       expect((await accept(param)).status).toBe(404);
     }
   });
@@ -173,7 +173,7 @@ describe('recovery of an account', () => {
 describe('a sign-in link', () => {
   test('a link signs in completely, as each role, with the largest branch', async () => {
     for (const role of ROLES) {
-      const client = staffClient(server);
+      const client = signInClient(server);
       const param = await createSignInLink(server.site, role);
       const { body } = await client.call('openSignInLink', { param });
       expect(body).toMatchObject({ next: 'done', user: { role } });
@@ -185,7 +185,7 @@ describe('a sign-in link', () => {
 
   test('a link is used once, expires after a day, and is void after the next one', async () => {
     const open = async (param: string) =>
-      (await staffClient(server).call('openSignInLink', { param })).status;
+      (await signInClient(server).call('openSignInLink', { param })).status;
     const link = () => createSignInLink(server.site, 'operator');
     const first = await link();
     const racing = await Promise.all([open(first), open(first)]);
@@ -202,10 +202,10 @@ describe('a sign-in link', () => {
     await server.database.pool.query(
       `update staff_user set password_hash = 'x' where username = 'demo-operator'`,
     );
-    const opened = await staffClient(server).call('openSignInLink', { param: token });
+    const opened = await signInClient(server).call('openSignInLink', { param: token });
     expect(opened.status).toBe(404);
     const invitation = await invite();
-    const asLink = await staffClient(server).call('openSignInLink', { param: invitation });
+    const asLink = await signInClient(server).call('openSignInLink', { param: invitation });
     expect(asLink.status).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ import {
   eventsOf,
   signInWithApp,
 } from '#tests/support/staff/sign-in.ts';
-import type { StaffClient } from '#tests/support/staff/staff-client.ts';
+import type { SignInClient } from '#tests/support/staff/sign-in-client.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -18,12 +18,12 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** Adds a passkey of a security key to the account of a client. */
-async function addKey(client: StaffClient, key: Authenticator, name = 'Blue key') {
+async function addKey(client: SignInClient, key: Authenticator, name = 'Blue key') {
   const { body: options } = await client.call('passkeyOptions');
   return client.call('addPasskey', { body: { response: key.create(options), name } });
 }
 
-async function useKey(client: StaffClient, key: Authenticator) {
+async function useKey(client: SignInClient, key: Authenticator) {
   const { body: options } = await client.call('passkeySignInOptions');
   return client.call('verifyPasskey', { body: { response: key.get(options) } });
 }
@@ -78,7 +78,7 @@ describe('a passkey is rejected', () => {
   });
 
   /** Expects the response to be rejected, and the sign-in to start again with the password. */
-  async function expectRejected(client: StaffClient, response: object): Promise<void> {
+  async function expectRejected(client: SignInClient, response: object): Promise<void> {
     const rejected = await client.call('verifyPasskey', { body: { response } });
     expect(problemsOf(rejected, 401)).toEqual(['passkey_invalid -']);
     expect((await client.call('passkeySignInOptions')).status).toBe(401);

@@ -12,7 +12,7 @@ import {
   eventsOf,
   signInWithApp,
 } from '#tests/support/staff/sign-in.ts';
-import { staffClient, type StaffCall } from '#tests/support/staff/staff-client.ts';
+import { signInClient, type SignInCall } from '#tests/support/staff/sign-in-client.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('after the password', () => {
   test('a role that sees patients sets up a second factor, any other is signed in', async () => {
     for (const role of ROLES) {
       await createAccount(server, role);
-      const client = staffClient(server);
+      const client = signInClient(server);
       const { body } = await client.call('signIn', {
         body: { username: role, password: PASSWORD },
       });
@@ -57,7 +57,7 @@ describe('after the password', () => {
       ['unknown', PASSWORD],
       ['admin', PASSWORD],
     ]) {
-      const client = staffClient(server);
+      const client = signInClient(server);
       const rejected = await client.call('signIn', { body: { username, password } });
       expect(problemsOf(rejected, 401)).toEqual(['invalid_credentials -']);
       expect(client.cookie).toBeNull();
@@ -66,7 +66,7 @@ describe('after the password', () => {
 });
 
 describe('an unverified session', () => {
-  const VERIFIED_ONLY: StaffCall[] = [
+  const VERIFIED_ONLY: SignInCall[] = [
     'listSessions',
     'endSession',
     'staffMe',
@@ -101,7 +101,7 @@ describe('an unverified session', () => {
 
   test('a session of the public API cannot be verified', async () => {
     const token = await signIn(server, 'operator');
-    const client = staffClient(server);
+    const client = signInClient(server);
     client.token = token;
     for (const name of ['createTotp', 'passkeyOptions', 'passkeySignInOptions'] as const) {
       expect(problemsOf(await client.call(name), 401)).toEqual(['unauthenticated -']);
@@ -112,7 +112,7 @@ describe('an unverified session', () => {
   });
 
   test('a session of the public API is verified for a role without patients', async () => {
-    const client = staffClient(server);
+    const client = signInClient(server);
     client.token = await signIn(server, 'copywriter');
     expect((await client.call('staffMe')).body).toMatchObject({ role: 'copywriter' });
   });
@@ -143,7 +143,7 @@ describe('changing the password', () => {
     expect(changed.status).toBe(204);
     expect((await here.call('staffMe')).status).toBe(200);
     expect((await there.call('staffMe')).status).toBe(401);
-    const again = staffClient(server);
+    const again = signInClient(server);
     const credentials = { username: 'copywriter', password: PASSWORD };
     expect((await again.call('signIn', { body: credentials })).status).toBe(401);
     const signedIn = await again.call('signIn', { body: { ...credentials, password: NEXT } });

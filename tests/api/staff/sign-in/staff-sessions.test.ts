@@ -6,7 +6,7 @@ import { PASSWORD } from '#tests/support/data/staff.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 import { createAccount, enterPassword, eventsOf } from '#tests/support/staff/sign-in.ts';
-import { staffClient, type StaffClient } from '#tests/support/staff/staff-client.ts';
+import { signInClient, type SignInClient } from '#tests/support/staff/sign-in-client.ts';
 
 const SESSIONS = '/api/staff/v1/sessions/';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -14,7 +14,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 const STAFF_HOST = 'operator.hu.localhost';
 
 let server: TestServer;
-let client: StaffClient;
+let client: SignInClient;
 beforeEach(async () => {
   server = await startTestServer();
   await createAccount(server, 'copywriter');
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const isSignedIn = async (each: StaffClient) => (await each.call('staffMe')).status === 200;
+const isSignedIn = async (each: SignInClient) => (await each.call('staffMe')).status === 200;
 
 describe('the cookie', () => {
   test('scripts and other hosts cannot read the cookie', async () => {
@@ -129,7 +129,7 @@ describe('renewal', () => {
     const cookies = responses.map(({ cookies: [cookie] }) => cookie?.value);
     expect(new Set(cookies).size).toBe(1);
     for (const { body } of responses) {
-      const tab = staffClient(server);
+      const tab = signInClient(server);
       tab.token = body.access_token;
       expect(await isSignedIn(tab)).toBe(true);
     }
@@ -149,7 +149,7 @@ describe('renewal', () => {
     const stolen = client.cookie;
     await client.call('renewSession');
     server.clock.advance({ minutes: 10 / 60 });
-    const thief = staffClient(server);
+    const thief = signInClient(server);
     thief.cookie = stolen;
     expect(problemsOf(await thief.call('renewSession'), 401)).toEqual(['unauthenticated -']);
     expect(await isSignedIn(client)).toBe(false);
@@ -161,7 +161,7 @@ describe('renewal', () => {
     const stolen = client.cookie;
     await client.call('renewSession');
     await client.call('renewSession');
-    const thief = staffClient(server);
+    const thief = signInClient(server);
     thief.cookie = stolen;
     expect((await thief.call('renewSession')).status).toBe(401);
     expect(await isSignedIn(client)).toBe(false);
@@ -171,7 +171,7 @@ describe('renewal', () => {
     const [, value = ''] = /=(.*)$/.exec(client.cookie ?? '') ?? [];
     const [key = '', , signature = ''] = value.split('.');
     for (const made of ['', 'x', key, `${key}.1.${signature}`, `${key}.0.${'0'.repeat(64)}`]) {
-      const thief = staffClient(server);
+      const thief = signInClient(server);
       thief.cookie = `staff-session=${made}`;
       expect((await thief.call('renewSession')).status).toBe(401);
     }
@@ -190,7 +190,7 @@ describe('the list of sessions', () => {
     await createAccount(server, 'account_manager');
     await enterPassword(server, 'account_manager');
     server.clock.advance({ minutes: 5 });
-    const other = staffClient(server);
+    const other = signInClient(server);
     const body = { username: 'copywriter', password: PASSWORD };
     await other.call('signIn', { body, headers: { 'user-agent': FIREFOX } });
     const listed = await client.call('listSessions');

@@ -9,7 +9,7 @@
 create or replace function hold_slot(
   p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamptz,
   p_now timestamptz, p_expires_at timestamptz, p_phone_hash text, p_address_hash text,
-  p_is_proven boolean, p_max_per_phone integer, p_max_per_address integer, p_max_share numeric,
+  p_is_verified boolean, p_max_per_phone integer, p_max_per_address integer, p_max_share numeric,
   p_replaced text[],
   out outcome text, out retry_at timestamptz
 ) language plpgsql as $$
@@ -51,11 +51,11 @@ begin
     where h.address_hash = p_address_hash and h.expires_at > p_now
     having count(*) >= p_max_per_address;
   if retry_at is not null then return; end if;
-  if not p_is_proven then
+  if not p_is_verified then
     select coalesce(array_agg(m), '{}'), min(h.expires_at) into v_held, retry_at
       from slot_hold h
       cross join lateral unnest(occupied_minutes(v_schedule, h.starts_at, h.ends_at)) m
-      where h.schedule_id = p_schedule and not h.is_proven
+      where h.schedule_id = p_schedule and not h.is_verified
         and (h.starts_at at time zone v_schedule.time_zone)::date = v_day;
     if p_max_share < lost_slot_share(
       v_schedule, merge_minutes(v_free, v_held),
@@ -73,9 +73,9 @@ begin
   v_ends_at := take_minutes(v_service, v_schedule, p_starts_at, p_now);
   if v_ends_at is null then return; end if;
   insert into slot_hold (
-    token_hash, schedule_id, starts_at, ends_at, phone_hash, address_hash, expires_at, is_proven)
+    token_hash, schedule_id, starts_at, ends_at, phone_hash, address_hash, expires_at, is_verified)
   values (
     p_token_hash, p_schedule, p_starts_at, v_ends_at, p_phone_hash, p_address_hash, p_expires_at,
-    p_is_proven);
+    p_is_verified);
   outcome := 'held';
 end $$;

@@ -16,16 +16,16 @@ interface TestResponse {
   headers: Readonly<Record<string, unknown>>;
 }
 
-/** The site of the sample clinic with some flags switched. */
-export interface SwitchedSite {
+/** The site of the sample clinic with some flags changed. */
+export interface SiteWithFlags {
   get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
   post(path: string, body?: object): Promise<TestResponse>;
 }
 
-export interface SwitchedSites {
+export interface SitesWithFlags {
   server: TestServer;
   /** Sets the flags as an operator does, in `FLAGS_HU`. */
-  open(flags?: Partial<Flags>): Promise<SwitchedSite>;
+  open(flags?: Partial<Flags>): Promise<SiteWithFlags>;
   close(): Promise<void>;
 }
 
@@ -33,11 +33,11 @@ export interface SwitchedSites {
  * Starts one database and any number of Hungarian sites on it that differ in their flags. They
  * serve pages, but not the files that a browser loads.
  */
-export async function startSwitchedSites(): Promise<SwitchedSites> {
+export async function startSitesWithFlags(): Promise<SitesWithFlags> {
   const server = await startTestServer();
   const apps: FastifyInstance[] = [];
 
-  async function open(flags: Partial<Flags> = {}): Promise<SwitchedSite> {
+  async function open(flags: Partial<Flags> = {}): Promise<SiteWithFlags> {
     const { site: first, sms, clock } = server;
     const site = await createSite({
       code: 'hu',

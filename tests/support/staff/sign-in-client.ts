@@ -5,7 +5,7 @@ import { staffSignInEndpoints } from '#shared/contract/staff/sign-in/sign-in.ts'
 import { expectErrorResponse } from '../http/conformance.ts';
 import type { TestResponse, TestServer } from '../servers/server.ts';
 
-export type StaffCall = keyof typeof staffSignInEndpoints;
+export type SignInCall = keyof typeof staffSignInEndpoints;
 
 interface Request {
   readonly body?: unknown;
@@ -15,11 +15,11 @@ interface Request {
 }
 
 /** A browser of a member of staff, with its cookie and its access token. */
-export interface StaffClient {
+export interface SignInClient {
   token: string | null;
   /** The cookie with the renewal token, as `name=value`. */
   cookie: string | null;
-  call(name: StaffCall, request?: Request): Promise<TestResponse>;
+  call(name: SignInCall, request?: Request): Promise<TestResponse>;
 }
 
 const COOKIE = 'staff-session';
@@ -34,8 +34,8 @@ const validators = new Map(
 );
 
 /** Creates a client that expects every response to match the contract. */
-export function staffClient(server: Pick<TestServer, 'get' | 'post' | 'delete'>): StaffClient {
-  const client: StaffClient = {
+export function signInClient(server: Pick<TestServer, 'get' | 'post' | 'delete'>): SignInClient {
+  const client: SignInClient = {
     token: null,
     cookie: null,
     async call(name, { body = {}, param = '', headers: given = {} } = {}) {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Language } from '#shared/i18n/languages.ts';
 import { indexSearchDocs } from '#server/features/search/index.ts';
-import type { TestTemplate } from '../database/database.ts';
-import { fillPlaces } from './clinic.ts';
+import type { TestTemplate } from '../../database/database.ts';
+import { fillPlaces } from '../clinic.ts';
 import {
   buildBranch,
   buildClinic,
@@ -10,7 +10,7 @@ import {
   buildDoctorService,
   buildSchedule,
   buildService,
-} from './factories.ts';
+} from '../factories.ts';
 
 type Names = Partial<Record<Language, string>>;
 

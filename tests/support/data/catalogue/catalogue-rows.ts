@@ -1,5 +1,5 @@
-import type { TestServer } from '../servers/server.ts';
-import { buildArea, buildDoctorService, buildInsurance, buildService } from './factories.ts';
+import type { TestServer } from '../../servers/server.ts';
+import { buildArea, buildDoctorService, buildInsurance, buildService } from '../factories.ts';
 
 /** Rows of the catalogue beside those of the sample clinic. */
 export const MORE = {
