@@ -29,6 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts', 'tests/crawl/**/*.test.ts', ...serverTests],
           globalSetup: ['./tests/support/servers/postgres-server.ts'],
+          setupFiles: ['./tests/support/servers/cheap-passwords.ts'],
           pool: 'forks',
           testTimeout: 20_000,
           hookTimeout: 60_000,

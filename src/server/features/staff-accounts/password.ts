@@ -1,21 +1,30 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
+import { PASSWORD_COST, type PasswordCost } from './password-cost.ts';
 import { INTERNAL_JOB, passwordLimiter } from './sign-in-limiters.ts';
 
-/** N = 2^15, r = 8, p = 3: one of the equivalent minimums that OWASP recommends for scrypt. */
-const PARAMETERS = { N: 2 ** 15, r: 8, p: 3 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** scrypt needs 128 · N · r bytes; Node rejects a limit of exactly that. */
-const MAX_MEMORY = 2 * 128 * PARAMETERS.N * PARAMETERS.r;
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** Hashes a password for storage, with salt and parameters. */
+/**
+ * Hashes a password for storage: `scrypt$ln=15,r=8,p=3$salt$hash`. The cost is stored, so that a higher
+ * one later does not invalidate the hashes of today.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await passwordLimiter.run(() => deriveHash(password, salt), INTERNAL_JOB);
-  return ['scrypt', salt.toString('base64url'), hash.toString('base64url')].join('$');
+  const hash = await passwordLimiter.run(
+    () => deriveHash(password, salt, PASSWORD_COST),
+    INTERNAL_JOB,
+  );
+  const { ln, r, p } = PASSWORD_COST;
+  return [
+    'scrypt',
+    `ln=${ln},r=${r},p=${p}`,
+    salt.toString('base64url'),
+    hash.toString('base64url'),
+  ].join('$');
 }
 
 /**
@@ -26,14 +35,26 @@ export async function isPasswordRight(
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
-  const [, salt = '', hash = ''] = (stored ?? '').split('$');
+  const [, cost = '', salt = '', hash = ''] = (stored ?? '').split('$');
   const expected = stored === undefined ? randomBytes(HASH_BYTES) : Buffer.from(hash, 'base64url');
-  const actual = await deriveHash(password, Buffer.from(salt, 'base64url'));
+  const actual = await deriveHash(
+    password,
+    Buffer.from(salt, 'base64url'),
+    stored === undefined ? PASSWORD_COST : readCost(cost),
+  );
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-function deriveHash(password: string, salt: Buffer): Promise<Buffer> {
+function readCost(text: string): PasswordCost {
+  const [, ln, r, p] = /^ln=(\d+),r=(\d+),p=(\d+)$/.exec(text) ?? [];
+  if (p === undefined) throw new Error('A stored password hash has no cost.');
+  return { ln: Number(ln), r: Number(r), p: Number(p) };
+}
+
+function deriveHash(password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> {
   // Keyboards encode the same characters differently.
   const normal = password.normalize('NFKC');
-  return derive(normal, salt, HASH_BYTES, { ...PARAMETERS, maxmem: MAX_MEMORY });
+  const N = 2 ** ln;
+  // scrypt needs 128 · N · r bytes; Node rejects a limit of exactly that.
+  return derive(normal, salt, HASH_BYTES, { N, r, p, maxmem: 2 * 128 * N * r });
 }
