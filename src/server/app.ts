@@ -3,7 +3,6 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import type { CountryCode } from '#shared/countries/codes.ts';
 import { apiRoutes } from './api/index.ts';
 import { docsRoutes } from './api/docs/index.ts';
 import { cityMapRoutes } from './features/city-maps/index.ts';
@@ -28,15 +27,14 @@ import { securityPlugin } from './plugins/security.ts';
 import { respondToMalformedRequest } from './plugins/malformed-request.ts';
 import { validationPlugin } from './plugins/validation.ts';
 import { readTarget } from './http/request-target.ts';
+import { sendCachedPages } from './pages/send-cached-pages.ts';
 import { shortLinks } from './pages/short-links.ts';
-import type { Site } from './site.ts';
+import type { Sites } from './requested-site.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './telemetry/request-id.ts';
 import { requestTelemetry } from './telemetry/request-telemetry.ts';
 import type { Tracer } from './telemetry/tracing/open-tracing.ts';
 
-export interface AppOptions {
-  sites: ReadonlyMap<CountryCode, Site>;
-  defaultSite: Site;
+export interface AppOptions extends Sites {
   isReady: ReadinessCheck;
   /** Absent for an API without pages. */
   pages?: Pages;
@@ -46,8 +44,6 @@ export interface AppOptions {
   metrics?: Metrics;
   tracer?: Tracer;
   trustedProxyHops?: number;
-  /** True if links use the production hosts of the countries, regardless of the requested host. */
-  isProduction?: boolean;
   /** Origins whose pages may call the API. */
   corsOrigins?: readonly string[];
   /** Other origins whose images our pages show. */
@@ -93,7 +89,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(pipeliningPlugin);
   await app.register(requestContextPlugin, options);
   await app.register(requestTelemetry, options);
-  if (options.pages !== undefined) servePagesFromCache(app, options.pages);
+  if (options.pages !== undefined) {
+    servePagesFromCache(app, options.pages);
+    if (options.pages.isDevelopment !== true) sendCachedPages(app, options);
+  }
   options.tracer?.observe(app);
   await app.register(errorsPlugin);
   await app.register(securityPlugin, {

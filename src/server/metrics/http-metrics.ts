@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
 import { bookingMetrics } from './booking-metrics.ts';
 
 const ROUTE_LABELS: Readonly<Record<string, string>> = { '/*': 'page' };
 
-/** Times responses by route. Responses from the page cache are counted, not timed. */
+/** Times responses by route. Those from the page cache are not timed. */
 export function httpMetrics(registry: Registry): (app: FastifyInstance) => void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -13,20 +13,11 @@ export function httpMetrics(registry: Registry): (app: FastifyInstance) => void 
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const hits = new Counter({
-    name: 'vizit_page_cache_hits_total',
-    help: 'Requests served from the page cache',
-    labelNames: ['country'],
-    registers: [registry],
-  });
   const countOutcome = bookingMetrics(registry);
   return (app) => {
     app.addHook('onResponse', (request, reply, done) => {
       const country = request.site.country.code;
-      if (request.isServedFromCache) {
-        hits.inc({ country });
-        return done();
-      }
+      if (request.isServedFromCache) return done();
       const { url: route = 'unknown' } = request.routeOptions;
       duration.observe(
         {

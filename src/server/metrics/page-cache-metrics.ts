@@ -20,19 +20,26 @@ export function pageCacheMetrics(
         },
       }),
     );
+  const counter = (name: string, help: string, read: (stats: PageCacheStats) => number) =>
+    registry.registerMetric(
+      new Counter({
+        name,
+        help,
+        labelNames: ['country'],
+        registers: [],
+        collect() {
+          this.reset();
+          for (const [country, cache] of caches) this.inc({ country }, read(cache.stats()));
+        },
+      }),
+    );
   gauge('vizit_page_cache_entries', 'Pages in the page cache', ({ pages }) => pages);
   gauge('vizit_page_cache_bytes', 'Size of the page cache', ({ bytes }) => bytes);
-  registry.registerMetric(
-    new Counter({
-      name: 'vizit_page_cache_misses_total',
-      help: 'Cacheable pages that had to be rendered',
-      labelNames: ['country'],
-      registers: [],
-      collect() {
-        this.reset();
-        for (const [country, cache] of caches) this.inc({ country }, cache.stats().misses);
-      },
-    }),
+  counter('vizit_page_cache_hits_total', 'Requests served from the page cache', ({ hits }) => hits);
+  counter(
+    'vizit_page_cache_misses_total',
+    'Cacheable pages that had to be rendered',
+    ({ misses }) => misses,
   );
   registry.registerMetric(
     new Counter({

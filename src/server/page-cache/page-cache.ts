@@ -24,6 +24,8 @@ export interface RenderedPage<Page> {
  */
 export interface PageCache {
   get(key: string): CachedPage | undefined;
+  /** Counts a response with a page of the cache. */
+  recordHit(): void;
   /** Renders a page, once for all concurrent requests. Rejects when the rendering rejects. */
   renderOnce<Page>(
     key: string,
@@ -43,6 +45,8 @@ export interface PageCache {
 export interface PageCacheStats {
   readonly pages: number;
   readonly bytes: number;
+  /** Responses with pages of the cache. */
+  readonly hits: number;
   /** Renderings of pages that can be cached. */
   readonly misses: number;
   readonly evictions: Readonly<Record<EvictionReason, number>>;
@@ -79,6 +83,7 @@ export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
   const invalidatedAt = new Map<number, number>();
   let rendering = 0;
   let isPaused = true;
+  let hits = 0;
   let misses = 0;
   const evictions = { invalidated: 0, full: 0, expired: 0 };
 
@@ -147,6 +152,9 @@ export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
 
   return {
     get: (key) => store.get(key),
+    recordHit() {
+      hits += 1;
+    },
     async renderOnce<Page>(key: string, render: () => Promise<RenderedPage<Page>>) {
       const shared = inFlight.get(key) as Promise<RenderedPage<Page>> | undefined;
       if (shared !== undefined) return shared;
@@ -180,7 +188,7 @@ export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
     stats: () => ({
       pages: store.size,
       bytes: store.calculatedSize,
-      misses,
+      ...{ hits, misses },
       evictions: { ...evictions },
     }),
   };

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cityOfCookie } from '#shared/domain/places/city-cookie.ts';
 import { carryTracking } from '#shared/domain/tracking.ts';
 import { createPageApi } from '../api/page-api.ts';
-import { deviceOf } from './device.ts';
 import { presentSettings } from '../features/settings/index.ts';
 import type { CachedPage, RenderedPage } from '../page-cache/page-cache.ts';
-import { identify, pageKey, type PageIdentity } from '../page-cache/page-key.ts';
+import type { PageIdentity } from '../page-cache/page-key.ts';
 import {
   canSend,
   documentOf,
@@ -20,6 +18,7 @@ import type { PageAssets } from '../ssr/page-source.ts';
 import type { PageRenderer, PageRequest, PageResponse } from '../ssr/render-page.ts';
 import { REQUEST_ID_HEADER } from '../telemetry/request-id.ts';
 import { movedUrl } from './moved-url.ts';
+import { isWww, lookUpPage, type PageLookup } from './page-lookup.ts';
 import { staffPages } from './staff-pages.ts';
 import { traced } from '../telemetry/traced.ts';
 
@@ -28,13 +27,6 @@ declare module 'fastify' {
     /** The cache lookup of a page that the hook did not send. */
     pageLookup: PageLookup | null;
   }
-}
-
-interface PageLookup {
-  readonly identity: PageIdentity;
-  /** Null for a page that is not cached. */
-  readonly key: string | null;
-  readonly cached: CachedPage | undefined;
 }
 
 /** The renderer of pages and the static files that pages load. */
@@ -48,7 +40,6 @@ export interface Pages {
   isDevelopment?: boolean;
 }
 
-const NO_PAGE = /^\/(?:api|assets|media|health|dev)\//;
 /** Proxies may serve a page for a second; browsers revalidate their copy. */
 const PUBLIC = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 
@@ -56,15 +47,14 @@ const PUBLIC = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 export function servePagesFromCache(app: FastifyInstance, { isDevelopment = false }: Pages): void {
   app.decorateRequest('pageLookup', null);
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.staffSite !== null || NO_PAGE.test(request.url)) return next();
-    const identity = identityOf(request);
-    const key = isDevelopment ? null : keyOf(request, identity);
-    const cached = key === null ? undefined : request.site.pages.get(key);
-    if (cached !== undefined && canSend(cached, request.raw)) {
-      request.isServedFromCache = true;
-      return sendFromCache(cached, request, reply);
+    const { method, url, headers, host, site, context } = request;
+    const target = { method, url, headers, host, site, origin: context.origin };
+    const lookup = lookUpPage(target, isDevelopment);
+    if (lookup?.cached !== undefined && canSend(lookup.cached, request.raw)) {
+      recordHit(request);
+      return sendFromCache(lookup.cached, request, reply);
     }
-    request.pageLookup = { identity, key, cached };
+    request.pageLookup = lookup;
     next();
   });
 }
@@ -84,7 +74,7 @@ export async function pageRoutes(app: FastifyInstance, pages?: Pages): Promise<v
   app.get('/*', (request, reply) => {
     if (request.pageLookup === null) throw notFound();
     const { host } = request.site.country;
-    if (request.hostname.toLowerCase() === `www.${host}`) {
+    if (isWww(request.host, request.site)) {
       return reply.redirect(`${request.protocol}://${host}${request.url}`, 301);
     }
     const moved = movedUrl(request.url, request.site.reference.current, request.site.country);
@@ -103,7 +93,7 @@ async function sendPage(
   const timing = { 'server-timing': serverClock(site.clock()) };
   // A client without Brotli gets the document in an encoding that it accepts.
   if (cached !== undefined) {
-    request.isServedFromCache = true;
+    recordHit(request);
     return reply.headers({ ...cached.headers, ...timing }).send(await documentOf(cached));
   }
 
@@ -119,6 +109,11 @@ async function sendPage(
     .headers({ ...headers, ...timing })
     .headers(location === undefined ? {} : { location: withTracking(request, location) })
     .send(html);
+}
+
+function recordHit(request: FastifyRequest): void {
+  request.isServedFromCache = true;
+  request.site.pages.recordHit();
 }
 
 function sendFromCache(page: CachedPage, request: FastifyRequest, reply: FastifyReply): void {
@@ -168,25 +163,6 @@ async function renderForCache(
 function headersOf(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(
     Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
-  );
-}
-
-/** Returns the cache key of a page; null for a response that is not the same for all clients. */
-function keyOf(request: FastifyRequest, identity: PageIdentity): string | null {
-  const isPublic = request.method === 'GET' && request.headers.origin === undefined;
-  return isPublic && isKnownHost(request.host) ? pageKey(identity) : null;
-}
-
-function identityOf({ url, headers, site, context }: FastifyRequest): PageIdentity {
-  const { cities } = site.reference.current;
-  return identify(
-    {
-      url,
-      citySlug: cityOfCookie(headers.cookie ?? ''),
-      device: deviceOf(headers['user-agent']),
-      origin: context.origin,
-    },
-    (city) => cities.some(({ slug }) => slug === city),
   );
 }
 

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import Negotiator from 'negotiator';
-import { countryByHost } from '#shared/countries/index.ts';
 import { staffSiteByHost, type StaffSite } from '#shared/countries/staff-hosts.ts';
-import type { CountryCode } from '#shared/countries/codes.ts';
 import { isLanguage, LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import type { RequestContext } from '#server/request-context.ts';
+import { requestedSite, type Sites } from '#server/requested-site.ts';
 import type { Site } from '#server/site.ts';
 
 declare module 'fastify' {
@@ -19,34 +18,21 @@ declare module 'fastify' {
   }
 }
 
-interface Options {
-  sites: ReadonlyMap<CountryCode, Site>;
-  defaultSite: Site;
-  isProduction?: boolean;
-}
-
 const MAX_LANGUAGES = 20;
 
 /** Sets the site of every request by its host, and its language by Accept-Language. */
 export const requestContextPlugin = fp(
-  (
-    app: FastifyInstance,
-    { sites, defaultSite, isProduction = false }: Options,
-    done: () => void,
-  ) => {
+  (app: FastifyInstance, options: Sites, done: () => void) => {
     app.decorateRequest('site');
     app.decorateRequest('context');
     app.decorateRequest('staffSite', null);
     app.addHook('onRequest', (request, _reply, next) => {
-      const code = countryByHost(request.host);
-      const site = (code === null ? undefined : sites.get(code)) ?? defaultSite;
+      const { site, origin } = requestedSite(options, request.host, request.protocol);
       request.site = site;
       request.staffSite = staffSiteByHost(request.host);
       request.context = {
-        site,
+        ...{ site, origin },
         language: preferredLanguage(request.headers['accept-language'], site.country.locales[0]),
-        // In production, links and cache keys never contain the requested spelling of the host.
-        origin: `${request.protocol}://${(!isProduction && request.host.toLowerCase()) || site.country.host}`,
       };
       next();
     });
