@@ -890,7 +890,7 @@ create sequence search_version;
 -- function is_quiet_time(p_local timestamp without time zone) returns boolean
 -- function is_within_hours(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns boolean
 -- function last_review_event(p_review integer, p_actor text, p_since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone) returns text
--- function local_span(p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_zone text, OUT day date, OUT begins integer, OUT ends integer) returns record
+-- function local_span(p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_zone text) returns TABLE(day date, begins integer, ends integer)
 -- function lock_doctor_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[]) returns void
 -- function lock_phone(p_phone text) returns void
 -- function lock_search_index() returns void

@@ -45,8 +45,12 @@ begin
   if v_tokens = '{}' then
     -- The row of a single day is locked by its update.
     if cardinality(v_schedules) > 1 then
-      perform lock_doctor_days(
-        array[p_schedule.doctor_id], array[p_starts_at], array[p_ends_at]);
+      perform from schedule s
+        join schedule_day d on d.schedule_id = s.id
+          and d.day >= (p_starts_at at time zone s.time_zone)::date
+          and d.day <= ((p_ends_at - interval '1 second') at time zone s.time_zone)::date
+        where s.doctor_id = p_schedule.doctor_id
+        order by d.schedule_id, d.day for update of d;
     end if;
     return;
   end if;

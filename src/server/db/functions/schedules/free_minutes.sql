@@ -1,8 +1,9 @@
 -- Returns the local day of an appointment or hold, its first minute and its end (exclusive).
+-- It returns a table, because PostgreSQL inlines only such a function into a FROM clause.
 create or replace function local_span(
-  p_starts_at timestamptz, p_ends_at timestamptz, p_zone text,
-  out day date, out begins integer, out ends integer
-) language sql immutable parallel safe as $$
+  p_starts_at timestamptz, p_ends_at timestamptz, p_zone text
+) returns table (day date, begins integer, ends integer)
+language sql immutable parallel safe rows 1 as $$
   select l.at::date, l.minute, l.minute + ceil(extract(epoch from p_ends_at - p_starts_at) / 60)::integer
   from (
     select p_starts_at at time zone p_zone as at,
