@@ -20,7 +20,8 @@ export function ToastRegion({ queue, toasts, labels }: ToastRegionProps) {
 
   useLayoutEffect(() => {
     const element = region.current;
-    if (!element) return;
+    // A dialog that closed at the same moment took the region along; the next rendering moves it out.
+    if (!element?.isConnected) return;
     element.showPopover();
 
     const stop = new AbortController();

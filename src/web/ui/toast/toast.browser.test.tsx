@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Modal } from '../modal/modal.tsx';
 import { ToastProvider, useToast } from './toast.tsx';
 
 function Buttons() {
@@ -13,11 +15,28 @@ function Buttons() {
   );
 }
 
+/** A dialog that is removed when its button is pressed. */
+function Dialog() {
+  const showToast = useToast();
+  const [isOpen, setIsOpen] = useState(false);
+  function save() {
+    showToast({ tone: 'success', message: 'Saved' });
+    setIsOpen(false);
+  }
+  if (!isOpen) return <button onClick={() => setIsOpen(true)}>Open</button>;
+  return (
+    <Modal open title="Change" labels={{ close: 'Close' }} onClose={() => setIsOpen(false)}>
+      <button onClick={save}>Save and close</button>
+    </Modal>
+  );
+}
+
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await render(
     <ToastProvider labels={{ region: 'Messages', dismiss: 'Dismiss' }}>
       <Buttons />
+      <Dialog />
     </ToastProvider>,
   );
 });
@@ -68,4 +87,11 @@ test('a toast stays while it is focused, and returns the focus when dismissed', 
   await userEvent.keyboard('{Enter}');
   await expect.element(saved).not.toBeInTheDocument();
   await expect.element(save).toHaveFocus();
+});
+
+test('a toast is shown if its dialog is removed at the same time', async () => {
+  await userEvent.click(page.getByText('Open'));
+  await userEvent.click(page.getByText('Save and close'));
+  await expect.element(saved).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
