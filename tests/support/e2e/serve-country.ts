@@ -17,8 +17,14 @@ export function serveEmptyCountry(password: string): Promise<ServedCountry> {
   return serve(import.meta.resolve('#tests/support/servers/hungary/empty-process.ts'), password);
 }
 
-/** Serves the sample clinic, always open, in its own process; the account `desk` is of its first branch. */
-export function serveDesk(password: string, day: 'free' | 'busy' = 'free'): Promise<ServedCountry> {
+/**
+ * Serves the sample clinic, always open, in its own process; the account `desk` is of its first branch. It
+ * has one free doctor, `two`, or 30 more in a `busy` day.
+ */
+export function serveDesk(
+  password: string,
+  day: 'free' | 'two' | 'busy' = 'free',
+): Promise<ServedCountry> {
   const script = import.meta.resolve('#tests/support/servers/hungary/desk-process.ts');
   return serve(script, password, day);
 }

@@ -16,7 +16,7 @@ import { DeskPanel, type Panel } from './drawer/desk-panel.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
 import { ListView } from './list-view.tsx';
 import { MoveDialog, type Move } from './move-dialog.tsx';
-import { PrintDay } from './print-day.tsx';
+import { PrintDay } from './print/print-day.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import type { Cursor } from './model/cursor.ts';
 import { visitAt, type DayModel } from './model/day-model.ts';

@@ -4,9 +4,11 @@ import { useKeys } from '../../../lib/keys/key-bindings.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { moveCursor, type Cursor, type Direction } from '../model/cursor.ts';
-import { nextFreeMinute, type DayModel } from '../model/day-model.ts';
+import type { DayModel } from '../model/day-model.ts';
+import { ColumnHead } from './column-head.tsx';
+import { useDrag, type Drop } from './drag/use-drag.ts';
 import { GridColumn } from './grid-column.tsx';
-import { useDrag, type Drop } from './use-drag.ts';
+import { IconSprite } from './icon-sprite.tsx';
 import styles from './grid.module.css';
 
 const DIRECTIONS: readonly Direction[] = ['up', 'down', 'left', 'right'];
@@ -32,14 +34,18 @@ export function DayGrid({ day, nowMinute, now, openId, cursor, ...on }: DayGridP
   const t = useText('desk');
   const grid = useRef<HTMLDivElement>(null);
   const followsKeys = useRef(false);
-  const { onOpen, onFree } = on;
-  const drag = useDrag(day.from, on.onDrop);
-  const start = useLatest(drag);
+  const shownMinutes = day.to - day.from;
+  const drag = useDrag({ from: day.from, minutes: shownMinutes }, on.onDrop);
+  const latest = useLatest({ ...on, drag });
   // Stable functions: a change of one visit renders its column only.
-  const open = useCallback((id: number) => onOpen(id), [onOpen]);
+  const open = useCallback((id: number) => latest.current.onOpen(id), [latest]);
+  const pressFree = useCallback<typeof on.onFree>(
+    (schedule, minute) => latest.current.onFree(schedule, minute),
+    [latest],
+  );
   const startDrag = useCallback<typeof drag>(
-    (visit, event) => start.current(visit, event),
-    [start],
+    (visit, event) => latest.current.drag(visit, event),
+    [latest],
   );
 
   const step = useLatest((direction: Direction) => {
@@ -71,34 +77,27 @@ export function DayGrid({ day, nowMinute, now, openId, cursor, ...on }: DayGridP
     element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [cursor]);
 
-  const hours = Array.from(
-    { length: (day.to - day.from) / 60 },
-    (_, index) => day.from + index * 60,
-  );
+  const hours = Array.from({ length: shownMinutes / 60 }, (_, index) => day.from + index * 60);
   const size = {
     '--from': day.from,
-    '--shown': day.to - day.from,
+    '--shown': shownMinutes,
     '--columns': day.columns.length,
   } as CSSProperties;
 
   return (
-    <div ref={grid} className={styles.grid} style={size} role="region" aria-label={t('grid')}>
+    <div
+      ref={grid}
+      className={styles.grid}
+      style={size}
+      role="region"
+      aria-label={t('grid')}
+      data-scroller
+    >
       <div className={styles.heads}>
         <div className={styles.corner} />
-        {day.columns.map((column) => {
-          const free = nextFreeMinute(column, nowMinute ?? 0);
-          return (
-            <div key={column.schedule_id} className={styles.head}>
-              <strong>{column.doctor.name}</strong>
-              <span>
-                {free === null ? t('full') : t('nextFree', { time: formatTime(free) })}
-                {column.cancelled.length === 0
-                  ? null
-                  : ` · ${t('cancelledCount', { count: column.cancelled.length })}`}
-              </span>
-            </div>
-          );
-        })}
+        {day.columns.map((column) => (
+          <ColumnHead key={column.schedule_id} column={column} nowMinute={nowMinute} />
+        ))}
       </div>
       <div className={styles.days}>
         <div className={styles.hoursAxis} aria-hidden="true">
@@ -111,11 +110,12 @@ export function DayGrid({ day, nowMinute, now, openId, cursor, ...on }: DayGridP
             key={column.schedule_id}
             column={column}
             from={day.from}
+            shownMinutes={shownMinutes}
             now={now}
             openId={openId}
             cursor={cursor?.schedule === column.schedule_id ? cursor.minute : null}
             onOpen={open}
-            onFree={onFree}
+            onFree={pressFree}
             onDragStart={startDrag}
           />
         ))}
@@ -123,6 +123,7 @@ export function DayGrid({ day, nowMinute, now, openId, cursor, ...on }: DayGridP
           <div className={styles.now} style={{ '--start': nowMinute } as CSSProperties} />
         )}
       </div>
+      <IconSprite />
     </div>
   );
 }

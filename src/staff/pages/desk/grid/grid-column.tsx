@@ -13,6 +13,7 @@ interface GridColumnProps {
   column: DeskColumnModel;
   /** The first minute of the grid. */
   from: number;
+  shownMinutes: number;
   now: number;
   openId: number | null;
   /** The minute of the cursor if it is in this column. */
@@ -29,6 +30,7 @@ const span = (start: number, end: number) =>
 export const GridColumn = memo(function GridColumn({
   column,
   from,
+  shownMinutes,
   now,
   openId,
   cursor,
@@ -45,7 +47,8 @@ export const GridColumn = memo(function GridColumn({
   const services = new Map(doctor.offers.map((offer) => [offer.id, offer.service]));
 
   function pressFree(event: MouseEvent<HTMLDivElement>) {
-    const minute = minuteAt(event.currentTarget, event.clientY, from);
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    const minute = from + ((event.clientY - top) / height) * shownMinutes;
     onFree(schedule, Math.floor(minute / step) * step);
   }
 
@@ -105,10 +108,3 @@ export const GridColumn = memo(function GridColumn({
     </section>
   );
 });
-
-/** Returns the minute of the day at a height of a column's body. */
-export function minuteAt(body: Element, clientY: number, from: number): number {
-  const { top, height } = body.getBoundingClientRect();
-  const shown = Number(getComputedStyle(body).getPropertyValue('--shown'));
-  return from + ((clientY - top) / height) * shown;
-}

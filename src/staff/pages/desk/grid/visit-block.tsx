@@ -1,12 +1,14 @@
 import { memo, type CSSProperties, type PointerEvent } from 'react';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Icon } from '#web/ui/display/icon.tsx';
-import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { useText } from '../../../lib/staff-app.ts';
 import type { PlacedVisit } from '../model/day-model.ts';
-import { SOURCE_ICONS, STATE_ICONS, type ShownState } from '../model/visit-look.ts';
+import type { ShownState } from '../model/visit-look.ts';
+import { SpriteIcon } from './icon-sprite.tsx';
 import styles from './grid.module.css';
+
+/** Shorter visits have room for one line. */
+const MIN_TWO_LINES_MINUTES = 25;
 
 interface VisitBlockProps {
   visit: PlacedVisit;
@@ -18,7 +20,10 @@ interface VisitBlockProps {
   onDragStart: (visit: PlacedVisit, event: PointerEvent<HTMLButtonElement>) => void;
 }
 
-/** One visit in the column of its doctor. A press opens it, and dragging moves it. */
+/**
+ * One visit in the column of its doctor. A press opens it, and dragging moves it. A busy day has 1,200, so
+ * it has few elements.
+ */
 export const VisitBlock = memo(function VisitBlock({
   visit,
   state,
@@ -30,7 +35,8 @@ export const VisitBlock = memo(function VisitBlock({
 }: VisitBlockProps) {
   const t = useText('desk');
   const place = { '--start': visit.from, '--minutes': visit.minutes } as CSSProperties;
-  const time = formatTime(visit.from);
+  const shown = `${formatTime(visit.from)} ${service}`;
+  const hidden = `${t(`states.${state}`)}, ${t(`sources.${visit.source}`)}`;
   return (
     <button
       type="button"
@@ -41,19 +47,21 @@ export const VisitBlock = memo(function VisitBlock({
         isOpen && styles.open,
       )}
       style={place}
+      aria-label={`${visit.name} ${shown}, ${hidden}`}
       data-focused={isFocused || undefined}
       data-visit={visit.id}
       tabIndex={isFocused ? 0 : -1}
       onClick={() => onOpen(visit.id)}
       onPointerDown={(event) => onDragStart(visit, event)}
     >
-      <Icon of={STATE_ICONS[state]} size={16} />
-      <span className={styles.name}>{visit.name}</span>
-      <span className={styles.service}>
-        <span className={styles.time}>{time}</span> {service}
-      </span>
-      <Icon of={SOURCE_ICONS[visit.source]} size={16} />
-      <VisuallyHidden>{`, ${t(`states.${state}`)}, ${t(`sources.${visit.source}`)}`}</VisuallyHidden>
+      <SpriteIcon of={state} />
+      <span className={styles.name}>{visit.name}</span>{' '}
+      {visit.minutes < MIN_TWO_LINES_MINUTES ? null : (
+        <>
+          <span className={styles.service}>{shown}</span>
+          <SpriteIcon of={visit.source} />
+        </>
+      )}
     </button>
   );
 });

@@ -79,16 +79,18 @@ export function visitAt(column: DeskColumnModel, minute: number): PlacedVisit | 
 /** Returns the first minute of the doctor that is free, at `after` or later, or null. */
 export function nextFreeMinute(column: DeskColumnModel, after: number): number | null {
   const step = column.doctor.step_minutes;
+  const taken = takenTimes(column);
   for (const [start, end] of column.hours) {
     for (let minute = start; minute + step <= end; minute += step) {
-      if (minute >= after && isFree(column, minute, minute + step)) return minute;
+      if (minute < after) continue;
+      if (taken.every(([from, to]) => minute + step <= from || to <= minute)) return minute;
     }
   }
   return null;
 }
 
-function isFree({ visits, blocked, elsewhere, held }: DeskColumnModel, from: number, to: number) {
-  const taken = [
+function takenTimes({ visits, blocked, elsewhere, held }: DeskColumnModel) {
+  return [
     ...visits.filter((visit) => !visit.is_extra).map((visit) => [visit.from, visit.to] as const),
     ...blocked,
     ...elsewhere,
@@ -97,5 +99,4 @@ function isFree({ visits, blocked, elsewhere, held }: DeskColumnModel, from: num
       return [start, start + hold.minutes] as const;
     }),
   ];
-  return taken.every(([start, end]) => to <= start || end <= from);
 }

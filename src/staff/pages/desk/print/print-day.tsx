@@ -1,10 +1,11 @@
 import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
 import { minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts';
 import { formatDay, formatTime } from '#shared/i18n/format-date.ts';
-import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import type { DayModel } from './model/day-model.ts';
-import type { View } from './desk-toolbar.tsx';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import type { DayModel } from '../model/day-model.ts';
+import type { View } from '../desk-toolbar.tsx';
 import styles from './print.module.css';
+import { usePrinting } from './use-printing.ts';
 
 interface PrintDayProps {
   branch: DeskBranch;
@@ -15,8 +16,12 @@ interface PrintDayProps {
   now: number;
 }
 
-/** The day on paper, for a desk without power or network. On the screen it is hidden. */
-export function PrintDay({ branch, date, day, view, now }: PrintDayProps) {
+/** The day on paper, for a desk without power or network. */
+export function PrintDay(props: PrintDayProps) {
+  return usePrinting() ? <Sheets {...props} /> : null;
+}
+
+function Sheets({ branch, date, day, view, now }: PrintDayProps) {
   const t = useText('desk');
   const { language } = useStaffApp();
   const rows = day.columns.flatMap(({ doctor, visits }) =>

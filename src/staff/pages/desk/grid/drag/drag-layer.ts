@@ -1,0 +1,57 @@
+import styles from './drag.module.css';
+
+/** A layer above the page with a copy of the dragged visit. */
+export interface DragLayer {
+  /** The upper edge of the visit where it was, in pixels of the viewport. */
+  readonly top: number;
+  /** Moves the copy by a distance from the place of the visit, and says at what time it would start. */
+  show: (x: number, y: number, time: string) => void;
+  close: () => void;
+}
+
+/**
+ * Opens the layer. It takes the pointer and is all that changes during a drag, so that moving finds no
+ * element under the pointer, and lays nothing else out.
+ */
+export function openDragLayer(visit: HTMLElement, pointerId: number): DragLayer {
+  const { left, top, width, height } = visit.getBoundingClientRect();
+  const layer = document.createElement('div');
+  layer.className = styles.layer ?? '';
+  layer.setAttribute('aria-hidden', 'true');
+  const box = document.createElement('div');
+  box.className = styles.copy ?? '';
+  Object.assign(box.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  const label = document.createElement('span');
+  label.className = styles.time ?? '';
+  // Changing the data of a text lays out the label only.
+  const text = document.createTextNode('');
+  label.append(text);
+  box.append(copyOf(visit), label);
+  layer.append(box);
+  document.body.append(layer);
+  layer.setPointerCapture(pointerId);
+  visit.dataset['dragged'] = '';
+  return {
+    top,
+    show(x, y, time) {
+      box.style.transform = `translate3d(${x}px, ${y}px, 0)`;
+      if (text.data !== time) text.data = time;
+    },
+    close() {
+      delete visit.dataset['dragged'];
+      layer.remove();
+    },
+  };
+}
+
+function copyOf(visit: HTMLElement): HTMLElement {
+  const copy = document.createElement('div');
+  copy.className = visit.className;
+  copy.append(...visit.cloneNode(true).childNodes);
+  return copy;
+}
