@@ -26,7 +26,7 @@ type Later = 'is_active' | 'merged_into_id';
 /** A row without those columns. */
 type NewRow<Name extends keyof Tables> = Row<Name, Exclude<keyof Tables[Name], Later>>;
 
-export type CityRow = Row<'city'>;
+export type CityRow = NewRow<'city'>;
 export type CityAreaRow = NewRow<'city_area'>;
 export type ClinicRow = Row<'clinic'>;
 export type ClinicBranchRow = Row<'clinic_branch'>;

@@ -91,6 +91,8 @@ export interface Tables {
     lng: number;
     position: number;
     locative_names: Names | null;
+    is_active: boolean;
+    merged_into_id: number | null;
   };
   city_area: {
     id: number;

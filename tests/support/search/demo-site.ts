@@ -19,7 +19,11 @@ type Doc = Pick<SearchDoc, 'type' | 'entity' | 'slug' | 'titles' | 'aliases' | '
 export function createDemoSite(code: CountryCode): SearchSite {
   const country = countryOf(code);
   const { reference, doctors } = generate({ country: code, ...OPTIONS });
-  const cities = reference.city.map((row) => ({ ...withNames(row), locative_names: null }));
+  const cities = reference.city.map((row) => ({
+    ...withNames(row),
+    locative_names: null,
+    merged_names: [],
+  }));
   const areas = reference.city_area.map(withNames);
   const index = new SearchIndex(searchedLanguages(country.locales));
   let id = 0;

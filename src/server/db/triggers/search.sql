@@ -35,6 +35,10 @@ create or replace trigger queue_search_update after update on service_category
   referencing old table as old_rows new table as new_rows
   for each statement execute function queue_search_categories();
 
+create or replace trigger queue_search_update after update on city
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function queue_search_cities();
+
 create or replace trigger queue_search_insert after insert on clinic_branch
   referencing new table as changed
   for each statement execute function queue_search_branches();

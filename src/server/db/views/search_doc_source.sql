@@ -18,6 +18,7 @@ select 'Clinics', 'Clinics', k.id, b.city_id, k.slug, k.names,
     where o.clinic_id = k.id and o.city_id = b.city_id)
 from clinic k
 join clinic_branch b on b.clinic_id = k.id
+join city c on c.id = b.city_id and c.is_active
 group by k.id, b.city_id
 union all
 select 'Services', case s.type when 'procedure' then 'Services' else 'Specialties' end, s.id, c.id,

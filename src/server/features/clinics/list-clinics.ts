@@ -47,7 +47,9 @@ export async function listClinics(
   const from = positionOf(query, ordering === 'distance');
   const services = parseIds(query.service);
   checkReferenceIds(current, { city: query.city, city_area: query.city_area, service: services });
-  const city = query.city ?? current.areaById.get(query.city_area ?? 0)?.city_id;
+  const city =
+    current.cityById.get(query.city ?? 0)?.id ??
+    current.areaById.get(query.city_area ?? 0)?.city_id;
   const totals =
     services === null
       ? current.doctorTotals

@@ -31,9 +31,10 @@ export function checkReferenceIds(reference: Reference, query: References): void
     const ids = typeof value === 'number' ? [value] : value;
     return ids.every((id) => byId.has(id)) ? [] : [{ code: 'does_not_exist', attr }];
   });
+  const city = reference.cityById.get(query.city ?? 0);
   for (const attr of ['city_area', 'nearest_city_area'] as const) {
     const area = reference.areaById.get(query[attr] ?? 0);
-    if (area !== undefined && query.city !== undefined && area.city_id !== query.city) {
+    if (area !== undefined && query.city !== undefined && area.city_id !== city?.id) {
       fieldErrors.push({ code: 'does_not_exist', attr });
     }
   }

@@ -19,9 +19,12 @@ import type {
 
 type Merged = Pick<Tables['service'], 'is_active' | 'merged_into_id'>;
 
-const selectCities = prepared<CityRow>(
+const selectCities = prepared<CityRow & Merged>(
   'reference_cities',
-  'select id, slug, names, locative_names, time_zone, lat, lng from city order by position, id',
+  `select id, slug, names, locative_names, time_zone, lat, lng, is_active, merged_into_id,
+     coalesce((select jsonb_agg(m.names order by m.id) from city m where m.merged_into_id = c.id), '[]')
+       as merged_names
+   from city c order by position, id`,
 );
 const selectAreas = prepared<CityAreaRow & Merged>(
   'reference_areas',
@@ -81,7 +84,7 @@ const selectDoctorCounts = prepared<DoctorCountRow>(
 /** Loads all reference data of a country: a few thousand rows. */
 export async function loadReference({ pool }: Database): Promise<Reference> {
   const [
-    cities,
+    allCities,
     allAreas,
     clinics,
     branches,
@@ -106,22 +109,26 @@ export async function loadReference({ pool }: Database): Promise<Reference> {
     totalDoctors(pool),
   ]);
   const former = Map.groupBy(formerSlugs, ({ kind }) => kind);
-  const cityById = byId(cities);
+  const cities = byId(activeRows(allCities));
+  const cityById = byLiveId(allCities);
   const areas = activeRows(allAreas);
   const areaById = byLiveId(allAreas);
   const services = activeRows(allServices);
   const serviceById = byLiveId(allServices);
   return {
-    cities,
+    cities: [...cities.values()],
     cityById,
-    cityBySlug: bySlug(cities, former.get('city') ?? [], cityById),
+    cityBySlug: bySlug(allCities, former.get('city') ?? [], cityById),
     areasByCity: Map.groupBy(areas, (area) => area.city_id),
     areaById,
     areaBySlug: bySlug(allAreas, former.get('city_area') ?? [], areaById, areaKey),
     clinicById: byId(clinics),
     clinicBySlug: new Map(clinics.map((clinic) => [clinic.slug, clinic])),
     branchById: byId(branches),
-    branchesByClinic: Map.groupBy(branches, (branch) => branch.clinic_id),
+    branchesByClinic: Map.groupBy(
+      branches.filter((branch) => cities.has(branch.city_id)),
+      (branch) => branch.clinic_id,
+    ),
     fieldsByBranch: Map.groupBy(fields, (field) => field.clinic_branch_id),
     insurances: activeRows(allInsurances),
     insuranceById: byLiveId(allInsurances),

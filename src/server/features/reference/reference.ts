@@ -3,9 +3,13 @@ import type { DoctorTotalsIndex } from './doctor-totals.ts';
 
 export type { Names };
 
-export type CityRow = Omit<Tables['city'], 'position'>;
 /** The columns of a row that may be hidden or merged. */
 type Merged = 'is_active' | 'merged_into_id';
+
+export interface CityRow extends Omit<Tables['city'], 'position' | Merged> {
+  /** The names of cities that were merged into it, which the search knows. */
+  merged_names: Names[];
+}
 
 export type CityAreaRow = Omit<Tables['city_area'], Merged>;
 export type ClinicRow = Tables['clinic'];

@@ -3,6 +3,7 @@ import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { validationError } from '#server/http/http-error.ts';
+import { showOffers } from './catalogue/show-offers.ts';
 import { refreshListings } from './listings.ts';
 import { optionalTexts, requirePoint, requireTexts } from './writing/country-rules.ts';
 import type { Editor } from './writing/editor.ts';
@@ -41,9 +42,11 @@ export async function saveBranch(
     parking: optionalTexts(country, 'parking', input.parking),
   };
   return withTransaction(database.pool, async (db) => {
+    // Cities before districts, as merges lock them.
+    const city_id = await liveId(db, 'city', input.city_id);
     const area_id = await liveId(db, 'city_area', input.city_area_id);
     if (area_id !== null) {
-      const [area] = await isInCity(db, [area_id, input.city_id]);
+      const [area] = await isInCity(db, [area_id, city_id]);
       if (area?.found !== true) {
         throw validationError({ code: 'does_not_exist', attr: 'city_area_id' });
       }
@@ -51,9 +54,11 @@ export async function saveBranch(
     const branch = await writeBranch(db, editor, id, {
       ...row,
       ...texts,
+      city_id,
       city_area_id: area_id,
       stations: [],
     });
+    await showOffers(db, 'branches', branch);
     const doctors = await selectDoctors(db, [branch]);
     if (doctors.length > 0) await refreshListings(db, [doctors.map((each) => each.doctor_id)]);
     return branch;

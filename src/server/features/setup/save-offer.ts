@@ -4,6 +4,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { validationError } from '#server/http/http-error.ts';
+import { showOffers } from './catalogue/show-offers.ts';
 import { refreshListings } from './listings.ts';
 import type { Editor } from './writing/editor.ts';
 import { liveId } from './writing/live-id.ts';
@@ -76,6 +77,7 @@ export async function saveOffer(
       ...{ insurances: [], is_premium: false, on_walk_in_basis: false },
       ...{ feedback_count: 0, feedback_sum: 0 },
     });
+    await showOffers(db, 'branches', schedule.clinic_branch_id);
     await refreshAvailability(db, [schedule.id, new Date(editor.site.clock())]);
     await refreshListings(db, [[schedule.doctor_id]]);
     return offer;

@@ -10,12 +10,3 @@ export const TABLE_OF = {
   categories: 'service_category',
   insurances: 'insurance',
 } as const satisfies Record<CatalogueKind, string>;
-
-/** The kinds whose rows can be hidden from patients, and merged. */
-export const MERGED_KINDS = ['areas', 'services', 'categories', 'insurances'] as const;
-export type MergedKind = (typeof MERGED_KINDS)[number];
-
-/** Checks for a kind whose rows can be hidden and merged. */
-export function isMergedKind(kind: CatalogueKind): kind is MergedKind {
-  return MERGED_KINDS.some((each) => each === kind);
-}

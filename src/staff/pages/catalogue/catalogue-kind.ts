@@ -15,11 +15,6 @@ export function catalogueRowsOf(
   return catalogue[kind];
 }
 
-/** Checks that patients see a row; a city always is. */
-export function isActive(row: CatalogueRow): boolean {
-  return !('is_active' in row) || row.is_active;
-}
-
 /** The values of a new row. */
 export const NEW_ROWS = {
   cities: { names: {}, locative_names: null },

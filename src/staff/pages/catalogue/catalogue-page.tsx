@@ -14,7 +14,7 @@ import columns from '../../ui/columns.module.css';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { catalogueRowsOf, isActive, type CatalogueRow } from './catalogue-kind.ts';
+import { catalogueRowsOf, type CatalogueRow } from './catalogue-kind.ts';
 
 /** Cities, districts, services, their categories and insurances. */
 export function CataloguePage() {
@@ -83,7 +83,7 @@ function RowNote({ row }: { row: CatalogueRow }) {
   ];
   return (
     <>
-      {parts.join(' · ')} {isActive(row) ? null : <Badge>{t('hidden')}</Badge>}
+      {parts.join(' · ')} {row.is_active ? null : <Badge>{t('hidden')}</Badge>}
     </>
   );
 }

@@ -33,6 +33,15 @@ begin
   return null;
 end $$;
 
+create or replace function queue_search_cities() returns trigger language plpgsql as $$
+begin
+  insert into search_queue (type, entity_id)
+  select distinct 'Clinics', b.clinic_id from new_rows n join old_rows o using (id)
+  join clinic_branch b on b.city_id = n.id
+  where n.is_active <> o.is_active;
+  return null;
+end $$;
+
 create or replace function queue_search_listings() returns trigger language plpgsql as $$
 begin
   insert into search_queue (type, entity_id)

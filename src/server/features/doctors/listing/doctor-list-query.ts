@@ -48,7 +48,8 @@ export function parseDoctorFilters(query: Query, reference: Reference): DoctorFi
   const area = query.city_area ?? query.nearest_city_area;
   // The database indexes of places begin with the city.
   const city =
-    query.city ?? (area === undefined ? undefined : reference.areaById.get(area)?.city_id);
+    reference.cityById.get(query.city ?? 0)?.id ??
+    (area === undefined ? undefined : reference.areaById.get(area)?.city_id);
   const nearestTo = query.nearest_city_area;
   return {
     isActive: query.is_active ?? true,

@@ -85,12 +85,14 @@ function placesOf({ cities, areasByCity, insurances }: Places, languages: readon
 }
 
 function tableOf(
-  places: readonly (Place & { readonly names: Names })[],
+  places: readonly (Place & { readonly names: Names; readonly merged_names?: Names[] })[],
   keysOf: (names: Names) => NameKeys[],
 ): NameTable {
   const table = new NameTable();
   for (const place of places) {
-    for (const keys of keysOf(place.names)) table.add(place, keys);
+    for (const names of [place.names, ...(place.merged_names ?? [])]) {
+      for (const keys of keysOf(names)) table.add(place, keys);
+    }
   }
   return table;
 }

@@ -21,7 +21,7 @@ const LAST_POSITION = 30_000;
 const writeCity = createRowWriter(
   'city',
   ['names', 'locative_names', 'lat', 'lng'],
-  ['slug', 'time_zone', 'position'],
+  ['slug', 'time_zone', 'position', 'is_active'],
 );
 const writeArea = createRowWriter(
   'city_area',
@@ -59,7 +59,7 @@ export async function saveCity(editor: Editor, input: Input<'saveCity'>): Promis
     lng: input.lng,
     slug: await makeSlug(database.pool, 'city', names, input.slug),
     time_zone: country.timeZone,
-    position: LAST_POSITION,
+    ...{ position: LAST_POSITION, is_active: true },
   });
 }
 
@@ -68,7 +68,12 @@ export async function saveArea(editor: Editor, input: Input<'saveArea'>): Promis
   const names = requireTexts(country, 'names', input.names);
   requirePoint(country, input);
   return writeArea(database.pool, editor, input.id, {
-    ...{ city_id: input.city_id, names, lat: input.lat, lng: input.lng },
+    ...{
+      city_id: await liveId(database.pool, 'city', input.city_id),
+      names,
+      lat: input.lat,
+      lng: input.lng,
+    },
     slug: await makeSlug(database.pool, 'city_area', names, input.slug),
     ...{ sitemap_index: input.sitemap_index, is_active: true },
   });

@@ -6,7 +6,8 @@ type Row<Name extends keyof Catalogue> = Catalogue[Name][number];
 
 const selectCities = prepared<Row<'cities'>>(
   'catalogue_cities',
-  'select id, slug, names, locative_names, lat, lng from city order by position, id',
+  `select id, slug, names, locative_names, lat, lng, is_active from city
+   where merged_into_id is null order by position, id`,
 );
 const selectAreas = prepared<Row<'areas'>>(
   'catalogue_areas',

@@ -1,12 +1,13 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 
-const statementOf = (table: 'city_area' | 'service' | 'service_category') =>
+const statementOf = (table: 'city' | 'city_area' | 'service' | 'service_category') =>
   prepared<{ id: number }, [id: number]>(
     `live_id_of_${table}`,
     `select coalesce(merged_into_id, id) as id from ${table} where id = $1 for key share`,
   );
 const SELECT = {
+  city: statementOf('city'),
   city_area: statementOf('city_area'),
   service: statementOf('service'),
   service_category: statementOf('service_category'),

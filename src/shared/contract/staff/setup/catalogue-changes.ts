@@ -1,12 +1,11 @@
 import Type, { type Static } from 'typebox';
-import { CATALOGUE_KINDS, MERGED_KINDS } from '#shared/domain/places/catalogue-kinds.ts';
+import { CATALOGUE_KINDS } from '#shared/domain/places/catalogue-kinds.ts';
 import { Entity, Id, Slug } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { Names, Saved } from './saving.ts';
 import { setupRoutes } from './setup-routes.ts';
 
 const Row = Type.Object({ kind: Type.Enum([...CATALOGUE_KINDS]), id: Id });
-const MergedRow = Type.Object({ kind: Type.Enum([...MERGED_KINDS]), id: Id });
 
 /** The numbers of rows that a change of the catalogue reaches. */
 const Impact = Entity({
@@ -69,8 +68,8 @@ export const catalogueChangeEndpoints = {
     ...call,
     summary: 'Hide a row from patients, or show it again',
     description:
-      'A service is hidden with its offers, which are shown again with it. Appointments stay.',
-    params: MergedRow,
+      'A service or a city is hidden with its offers, which are shown again with it. Appointments stay.',
+    params: Row,
     body: Type.Object({ is_active: Type.Boolean() }),
     success: Saved,
   },
@@ -88,7 +87,7 @@ export const catalogueChangeEndpoints = {
     summary: 'Merge a row into another',
     description:
       'Everything that refers to the row gets the other one, and pages redirect to it. `preview` changes nothing.',
-    params: MergedRow,
+    params: Row,
     body: Type.Object({ into: Id, intent: Type.Enum(['preview', 'confirm']) }),
     success: { status: 200, schema: Merge },
   },

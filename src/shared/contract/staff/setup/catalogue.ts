@@ -33,7 +33,7 @@ const service = {
 const stored = { id: Id, slug: Slug };
 const hideable = { ...stored, is_active: Type.Boolean() };
 
-const CatalogueCity = Entity({ ...stored, ...city });
+const CatalogueCity = Entity({ ...hideable, ...city });
 const CatalogueService = Entity({ ...hideable, ...service });
 export const Catalogue = Entity({
   cities: Type.Array(CatalogueCity),

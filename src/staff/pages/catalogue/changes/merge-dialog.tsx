@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Catalogue } from '#shared/contract/staff/setup/catalogue.ts';
-import type { MergedKind } from '#shared/domain/places/catalogue-kinds.ts';
+import type { CatalogueKind } from '#shared/domain/places/catalogue-kinds.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -18,7 +18,7 @@ import { mergeCandidates } from './merge-candidates.ts';
 import { MergePreview } from './merge-preview.tsx';
 
 interface MergeDialogProps {
-  kind: MergedKind;
+  kind: CatalogueKind;
   catalogue: Catalogue;
   row: CatalogueRow;
   onClose: () => void;

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Catalogue } from '#shared/contract/staff/setup/catalogue.ts';
-import { isMergedKind, type CatalogueKind } from '#shared/domain/places/catalogue-kinds.ts';
+import type { CatalogueKind } from '#shared/domain/places/catalogue-kinds.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useSaved } from '../../../lib/setup-data.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
-import { isActive, type CatalogueRow } from '../catalogue-kind.ts';
+import type { CatalogueRow } from '../catalogue-kind.ts';
 import styles from './changes.module.css';
 import { ImpactDialog } from './impact-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -33,7 +33,7 @@ export function RowChanges({ kind, catalogue, row }: RowChangesProps) {
   const apply = useMutation({
     mutationFn: (name: Change) => {
       if (name === 'slug') return api.changeSlug({ kind, id, slug });
-      if (name === 'delete' || !isMergedKind(kind)) return api.deleteRow({ kind, id });
+      if (name === 'delete') return api.deleteRow({ kind, id });
       return api.activateRow({ kind, id, is_active: name === 'show' });
     },
     onSuccess: () => saved('/catalogue'),
@@ -42,7 +42,7 @@ export function RowChanges({ kind, catalogue, row }: RowChangesProps) {
     apply.reset();
     setChange(next);
   };
-  const visibility = isActive(row) ? 'hide' : 'show';
+  const visibility = row.is_active ? 'hide' : 'show';
   return (
     <Card tag="section" className={styles.changes}>
       <h2 className={styles.title}>{t('changes.title')}</h2>
@@ -52,21 +52,17 @@ export function RowChanges({ kind, catalogue, row }: RowChangesProps) {
             {t('changes.slug.action')}
           </Button>
         ) : null}
-        {isMergedKind(kind) ? (
-          <>
-            <Button variant="secondary" size="sm" onClick={() => open(visibility)}>
-              {t(`changes.${visibility}.action`)}
-            </Button>
-            <Button variant="secondary" size="sm" onClick={() => open('merge')}>
-              {t('merge.action')}
-            </Button>
-          </>
-        ) : null}
+        <Button variant="secondary" size="sm" onClick={() => open(visibility)}>
+          {t(`changes.${visibility}.action`)}
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => open('merge')}>
+          {t('merge.action')}
+        </Button>
         <Button variant="secondary" size="sm" onClick={() => open('delete')}>
           {t('changes.delete.action')}
         </Button>
       </div>
-      {change === 'merge' && isMergedKind(kind) ? (
+      {change === 'merge' ? (
         <MergeDialog {...{ kind, catalogue, row }} onClose={() => open(null)} />
       ) : null}
       {change === null || change === 'merge' ? null : (

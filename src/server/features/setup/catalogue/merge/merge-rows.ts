@@ -1,6 +1,10 @@
 import type pg from 'pg';
 import type { Merge } from '#shared/contract/staff/setup/catalogue-changes.ts';
-import { TABLE_OF, MERGED_KINDS, type MergedKind } from '#shared/domain/places/catalogue-kinds.ts';
+import {
+  TABLE_OF,
+  CATALOGUE_KINDS,
+  type CatalogueKind,
+} from '#shared/domain/places/catalogue-kinds.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { notFound, validationError } from '#server/http/http-error.ts';
@@ -8,11 +12,12 @@ import { refreshListings } from '../../listings.ts';
 import type { Editor } from '../../writing/editor.ts';
 import { recordChange } from '../record-change.ts';
 import { byKind, OFFERS_OF } from '../tables.ts';
+import { mergeCities } from './merge-cities.ts';
 import { mergeServices } from './merge-services.ts';
 import { moveReferences, type Moved } from './move-references.ts';
 
 interface MergeInput {
-  readonly kind: MergedKind;
+  readonly kind: CatalogueKind;
   readonly id: number;
   readonly into: number;
   readonly intent: 'preview' | 'confirm';
@@ -20,7 +25,7 @@ interface MergeInput {
 
 /** Merges one after the other; the key is unique in the product. */
 const lockMerges = prepared<object>('lock_merges', 'select pg_advisory_xact_lock(7305003)');
-const lockSchedules = byKind(MERGED_KINDS, (kind) =>
+const lockSchedules = byKind(CATALOGUE_KINDS, (kind) =>
   prepared<{ doctor_id: number }, [id: number]>(
     `lock_schedules_of_${kind}`,
     `select c.doctor_id from schedule c where c.id in (
@@ -29,14 +34,14 @@ const lockSchedules = byKind(MERGED_KINDS, (kind) =>
      order by c.id for no key update`,
   ),
 );
-const lockRows = byKind(MERGED_KINDS, (kind) =>
+const lockRows = byKind(CATALOGUE_KINDS, (kind) =>
   prepared<{ id: number; is_active: boolean }, [ids: number[]]>(
     `lock_merged_${kind}`,
     `select id, is_active from ${TABLE_OF[kind]}
      where id = any ($1) and merged_into_id is null order by id for update`,
   ),
 );
-const replace = byKind(MERGED_KINDS, (kind) =>
+const replace = byKind(CATALOGUE_KINDS, (kind) =>
   prepared<object, [id: number, into: number]>(
     `replace_merged_${kind}`,
     `update ${TABLE_OF[kind]} set is_active = false, merged_into_id = $2
@@ -90,5 +95,6 @@ async function moveAll(
   { kind, id, into }: MergeInput,
 ): Promise<Moved> {
   if (kind === 'services') return mergeServices(db, site.country, id, into);
+  if (kind === 'cities') return { moved: await mergeCities(db, id, into), conflicts: [] };
   return { moved: await moveReferences(db, site.country, kind, id, into), conflicts: [] };
 }

@@ -4,6 +4,7 @@ import type { Country } from '#shared/countries/country.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { badRequest, validationError } from '#server/http/http-error.ts';
 import { addAlternateNames } from './add-alternate-names.ts';
+import { showOffers } from '../show-offers.ts';
 import type { Moved } from './move-references.ts';
 
 type Ids = [id: number, into: number];
@@ -74,9 +75,7 @@ const drop = prepared<object, [offers: number[]]>(
 );
 const moveOffers = prepared<{ id: number }, [...Ids, except: number[]]>(
   'move_offers_to_service',
-  `update doctor_service set service_id = $2, is_active = is_active or is_inactive_with_service,
-     is_inactive_with_service = false
-   where service_id = $1 and id <> all ($3) returning id`,
+  'update doctor_service set service_id = $2 where service_id = $1 and id <> all ($3) returning id',
 );
 const moveExtras = prepared<object, Ids>(
   'move_extras_to_service',
@@ -118,6 +117,7 @@ export async function mergeServices(
   await addRatings(db, ids);
   await drop(db, [dropped]);
   const moved = await moveOffers(db, [id, into, dropped]);
+  await showOffers(db, 'services', into);
   await moveExtras(db, ids);
   await moveVariants(db, ids);
   await addAlternateNames(db, country, 'service', id, into);

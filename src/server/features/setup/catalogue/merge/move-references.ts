@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Merge } from '#shared/contract/staff/setup/catalogue-changes.ts';
 import type { Country } from '#shared/countries/country.ts';
-import type { MergedKind } from '#shared/domain/places/catalogue-kinds.ts';
+import type { CatalogueKind } from '#shared/domain/places/catalogue-kinds.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { addAlternateNames } from './add-alternate-names.ts';
@@ -36,7 +36,7 @@ const moveAppointments = prepared<{ id: number }, Ids>(
 export async function moveReferences(
   db: pg.PoolClient,
   country: Country,
-  kind: Exclude<MergedKind, 'services'>,
+  kind: Exclude<CatalogueKind, 'services' | 'cities'>,
   id: number,
   into: number,
 ): Promise<number> {
