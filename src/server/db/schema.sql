@@ -41,6 +41,7 @@ create table appointment (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   scanned_at timestamp with time zone,
+  coming_at timestamp with time zone,
   constraint appointment_pkey PRIMARY KEY (id),
   constraint appointment_attendance_check CHECK (attendance = ANY (ARRAY['expected'::text, 'arrived'::text, 'in_room'::text, 'seen'::text, 'no_show'::text])),
   constraint appointment_cancel_reason_check CHECK (length(cancel_reason) <= 200),
@@ -70,7 +71,7 @@ CREATE TRIGGER notify_desk_changed AFTER INSERT OR UPDATE ON appointment FOR EAC
 CREATE TRIGGER queue_messages_of_booking AFTER INSERT ON appointment FOR EACH ROW WHEN (new.notify) EXECUTE FUNCTION queue_messages();
 CREATE TRIGGER queue_messages_of_change AFTER UPDATE ON appointment FOR EACH ROW WHEN (new.notify AND new.sequence <> old.sequence) EXECUTE FUNCTION queue_messages();
 CREATE TRIGGER record_booking AFTER INSERT ON appointment FOR EACH ROW WHEN (new.notify OR new.created_by IS NOT NULL) EXECUTE FUNCTION record_appointment_change();
-CREATE TRIGGER record_change AFTER UPDATE ON appointment FOR EACH ROW WHEN (new.sequence <> old.sequence OR new.attendance <> old.attendance OR new.erased_at IS DISTINCT FROM old.erased_at) EXECUTE FUNCTION record_appointment_change();
+CREATE TRIGGER record_change AFTER UPDATE ON appointment FOR EACH ROW WHEN (new.sequence <> old.sequence OR new.attendance <> old.attendance OR new.coming_at IS DISTINCT FROM old.coming_at OR new.erased_at IS DISTINCT FROM old.erased_at) EXECUTE FUNCTION record_appointment_change();
 
 create table appointment_event (
   id bigint not null generated always as identity,
@@ -81,7 +82,7 @@ create table appointment_event (
   address_hash text,
   starts_at timestamp with time zone not null,
   constraint appointment_event_pkey PRIMARY KEY (id),
-  constraint appointment_event_action_check CHECK (action = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'reviewed'::text, 'erased'::text, 'arrived'::text, 'in_room'::text, 'seen'::text, 'no_show'::text, 'undone'::text, 'viewed'::text])),
+  constraint appointment_event_action_check CHECK (action = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'reviewed'::text, 'erased'::text, 'arrived'::text, 'in_room'::text, 'seen'::text, 'no_show'::text, 'undone'::text, 'viewed'::text, 'confirmed'::text])),
   constraint appointment_event_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id)
 );
 CREATE INDEX appointment_event_actor ON appointment_event USING btree (actor, at DESC, id DESC) WHERE actor <> ALL (ARRAY['patient'::text, 'retention'::text]);
@@ -874,6 +875,7 @@ create sequence search_version;
 -- function change_schedule_step(p_schedule integer, p_step smallint, p_now timestamp with time zone) returns void
 -- function change_week(p_schedule integer, p_from date, p_to date, p_week jsonb) returns void
 -- function check_in_at_desk(p_appointment bigint, p_now timestamp with time zone, OUT outcome text) returns text
+-- function confirm_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function conflict_at(p_doctor integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_now timestamp with time zone, p_except bigint) returns text
 -- function count_hits(p_hits jsonb, p_now timestamp with time zone, OUT refused integer, OUT retry_at timestamp with time zone) returns record
 -- function day_bit(p_day date) returns bigint

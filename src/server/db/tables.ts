@@ -44,6 +44,7 @@ export interface Tables {
     started_at: Date | null;
     finished_at: Date | null;
     scanned_at: Date | null;
+    coming_at: Date | null;
   };
   appointment_event: {
     id: number;
@@ -60,7 +61,8 @@ export interface Tables {
       | 'seen'
       | 'no_show'
       | 'undone'
-      | 'viewed';
+      | 'viewed'
+      | 'confirmed';
     actor: string;
     address_hash: string | null;
     starts_at: Date;

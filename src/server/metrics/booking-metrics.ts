@@ -28,9 +28,10 @@ export function bookingMetrics(
   );
   const changes = counter(
     'vizit_appointment_changes_total',
-    'Cancel and reschedule requests by outcome',
+    'Confirm, cancel and reschedule requests by outcome',
   );
   track(endpoints.cancelAppointment, changes, 'cancelled');
+  track(endpoints.confirmAppointment, changes, 'confirmed');
   track(endpoints.rescheduleAppointment, changes, 'rescheduled');
   track(
     endpoints.holdSlot,

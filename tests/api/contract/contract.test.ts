@@ -27,10 +27,10 @@ async function freeSlot(day = TUESDAY): Promise<number> {
   return slot.id;
 }
 
-async function bookedAppointment(): Promise<{ id: number; hash: string }> {
+async function bookedAppointment(day = TUESDAY): Promise<{ id: number; hash: string }> {
   // The number of codes per phone is limited.
   const phone = `+3620${1_000_000 + phones++}`;
-  return (await book(server, payload(await freeSlot(), { client_phone: phone }))).body;
+  return (await book(server, payload(await freeSlot(day), { client_phone: phone }))).body;
 }
 let phones = 0;
 
@@ -150,6 +150,12 @@ const VALID_REQUESTS: Record<EndpointName, (() => Promise<TestResponse>)[]> = {
     async () => {
       const { id, hash } = await bookedAppointment();
       return server.post(`/api/v1/appointments/${id}/cancel/`, { hash });
+    },
+  ],
+  confirmAppointment: [
+    async () => {
+      const { id, hash } = await bookedAppointment('2026-11-26');
+      return server.post(`/api/v1/appointments/${id}/confirm/`, { hash });
     },
   ],
   rescheduleAppointment: [

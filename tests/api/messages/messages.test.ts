@@ -222,6 +222,7 @@ test('every text names the product and fits into one SMS segment in every month'
             language,
             time_zone: 'Asia/Almaty',
             cancelled_by: cancelledBy,
+            coming_at: null,
           },
           server.site.country,
           'vizit.kz',
@@ -238,7 +239,7 @@ test('a cancellation says if the clinic cancelled', async () => {
   await start('hu');
   const appointment = {
     ...{ hash: 'f'.repeat(32), starts_at: new Date('2026-11-24T09:00Z'), language: 'en' },
-    time_zone: 'Europe/Budapest',
+    ...{ time_zone: 'Europe/Budapest', coming_at: null },
   };
   const textBy = (by: 'patient' | 'clinic') =>
     composeMessage(

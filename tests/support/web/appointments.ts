@@ -25,6 +25,8 @@ export function makeAppointment(change: Partial<Appointment> = {}): Appointment 
     insurance: null,
     can_cancel: true,
     can_reschedule: true,
+    can_confirm: false,
+    is_coming: false,
     check_in_code: 'VZ1:77:KQXBTM',
     feedback: null,
     can_leave_feedback: false,

@@ -8,7 +8,7 @@ import {
   ValidatedAppointment,
 } from '#shared/contract/appointments/appointments.ts';
 import {
-  CancelPayload,
+  HashPayload,
   ReschedulePayload,
 } from '#shared/contract/appointments/appointment-changes.ts';
 import {
@@ -76,7 +76,7 @@ export const NAMED_SCHEMAS = {
   AppointmentField,
   AppointmentFieldPage,
   AppointmentPayload,
-  CancelPayload,
+  HashPayload,
   City,
   CityArea,
   CityAreaPage,

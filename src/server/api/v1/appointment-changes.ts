@@ -3,6 +3,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import {
   appointmentCalendar,
   cancelAppointment,
+  confirmAppointment,
   rescheduleAppointment,
 } from '#server/features/appointments/index.ts';
 import { registerEndpoint } from '../register-endpoint.ts';
@@ -10,6 +11,9 @@ import { registerEndpoint } from '../register-endpoint.ts';
 export function appointmentChanges(app: FastifyInstance): void {
   registerEndpoint(app, endpoints.cancelAppointment, ({ http, params, body }) =>
     cancelAppointment(http.context, params.id, body.hash, http.ip),
+  );
+  registerEndpoint(app, endpoints.confirmAppointment, ({ http, params, body }) =>
+    confirmAppointment(http.context, params.id, body.hash, http.ip),
   );
   registerEndpoint(app, endpoints.rescheduleAppointment, ({ http, params, body }) =>
     rescheduleAppointment(http.context, params.id, body, http.ip),

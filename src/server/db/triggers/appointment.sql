@@ -11,6 +11,7 @@ create or replace trigger record_booking after insert on appointment
 create or replace trigger record_change after update on appointment
   for each row when (
     new.sequence <> old.sequence or new.attendance <> old.attendance
+    or new.coming_at is distinct from old.coming_at
     or new.erased_at is distinct from old.erased_at)
   execute function record_appointment_change();
 create or replace trigger record_review after insert on review

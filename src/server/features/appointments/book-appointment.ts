@@ -105,6 +105,8 @@ async function book(
         created_at: now,
         doctor_service_id: checked.offer.id,
         feedback: null,
+        coming_at: null,
+        changed_at: null,
       });
     case 'repeated': {
       const first = await findStoredOutcome(context, identity);

@@ -100,7 +100,8 @@ type AppointmentColumn =
   | 'changed_at'
   | 'sequence'
   | 'language'
-  | 'doctor_service_id';
+  | 'doctor_service_id'
+  | 'coming_at';
 
 export interface AppointmentRow extends OfferedRow, Pick<Tables['appointment'], AppointmentColumn> {
   feedback: OwnReview | null;
@@ -112,7 +113,7 @@ export const selectAppointment = prepared<AppointmentRow, [id: number]>(
   'appointment_by_id',
   `select a.id, a.hash, a.status, a.starts_at, a.ends_at, a.client_name, a.client_surname,
      a.client_phone, a.price::float8 as price, a.discount, a.total::float8 as total,
-     a.insurance_id, a.created_at, a.changed_at, a.sequence, a.language, a.doctor_service_id,
+     a.insurance_id, a.created_at, a.changed_at, a.sequence, a.language, a.doctor_service_id, a.coming_at,
      case when r.id is not null then jsonb_build_object('id', r.id, 'score', r.score,
        'state', review_state(r), 'rejection_reason', r.rejection_reason) end as feedback,
      ds.is_active and d.is_active as is_bookable, ${OFFERED_COLUMNS}

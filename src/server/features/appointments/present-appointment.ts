@@ -1,4 +1,5 @@
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import { asksForAnswer } from '#shared/domain/booking/coming.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
@@ -8,7 +9,7 @@ import type { AppointmentRow } from './booking-rows.ts';
 import { checkInCode } from './check-in-code.ts';
 
 /** The columns of an appointment that the API shows. */
-type ShownRow = Omit<AppointmentRow, 'changed_at' | 'sequence' | 'language'>;
+type ShownRow = Omit<AppointmentRow, 'sequence' | 'language'>;
 
 const MINUTE_MS = 60_000;
 
@@ -24,6 +25,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
   }
   const startsAt = row.starts_at.getTime();
   const now = site.clock();
+  const changedAt = (row.changed_at ?? row.created_at).getTime();
   const isOpen = row.status === 'booked' && now < startsAt;
   const isOver = row.status !== 'cancelled' && now >= row.ends_at.getTime();
   return {
@@ -56,6 +58,8 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
         : localized(insurance.names, language, site.country.locales[0]),
     can_cancel: isOpen,
     can_reschedule: isOpen && site.flags.reschedule && row.is_bookable,
+    can_confirm: isOpen && row.coming_at === null && asksForAnswer({ startsAt, changedAt }, now),
+    is_coming: isOpen && row.coming_at !== null,
     check_in_code: row.status === 'booked' && !isOver ? checkInCode(site.secret, row) : null,
     feedback: row.feedback,
     can_leave_feedback: isOver && row.feedback === null && site.flags.feedback,

@@ -26,14 +26,15 @@ type Column =
   | 'note'
   | 'attendance'
   | 'arrived_at'
-  | 'cancelled_by';
+  | 'cancelled_by'
+  | 'coming_at';
 
 export type VisitRow = Pick<Tables['appointment'], Column> & Pick<Tables['schedule'], 'time_zone'>;
 
 /** The columns of a visit, from an appointment `a` and its schedule `s`. */
 export const VISIT_COLUMNS = `a.id, a.schedule_id, a.doctor_service_id, a.starts_at, a.ends_at,
   a.status, a.client_name, a.client_surname, a.client_phone, a.language, a.source, a.is_extra, a.insurance_id, a.note,
-  a.attendance, a.arrived_at, a.cancelled_by, s.time_zone`;
+  a.attendance, a.arrived_at, a.cancelled_by, a.coming_at, s.time_zone`;
 
 const MINUTE_MS = 60_000;
 
@@ -89,6 +90,7 @@ export function presentVisit({ site, language }: RequestContext, row: VisitRow):
         ? null
         : localized(insurance.names, language, site.country.locales[0]),
     note: row.note,
+    is_coming: row.coming_at !== null,
     attendance: row.attendance,
     arrived_at: row.arrived_at === null ? null : zonedIso(row.arrived_at.getTime(), row.time_zone),
     cancelled_by: row.status === 'cancelled' ? (row.cancelled_by ?? 'patient') : null,

@@ -11,7 +11,7 @@ const TEXTS = {
   confirmation: 'sms.confirmation',
   moved: 'sms.moved',
   cancelled: 'sms.cancelled',
-  day_before: 'sms.reminder',
+  day_before: 'sms.dayBefore',
   hours_before: 'sms.reminder',
   feedback: 'sms.feedback',
 } as const satisfies Record<MessageKind, string>;
@@ -19,13 +19,14 @@ const TEXTS = {
 /**
  * Returns the text of a message in the language of the booking. It names the day, never "tomorrow": a
  * phone may have been off. `origin` is the base of short links, such as `vizit.hu`; with the production
- * origin the text fits into one SMS in every language. A cancellation says if the clinic cancelled.
+ * origin the text fits into one SMS in every language. A cancellation says if the clinic cancelled, and the
+ * reminder of the day before asks if the patient is coming, unless they have answered.
  */
 export function composeMessage(
   kind: MessageKind,
   appointment: Pick<
     MessageDetails,
-    'hash' | 'starts_at' | 'language' | 'time_zone' | 'cancelled_by'
+    'hash' | 'starts_at' | 'language' | 'time_zone' | 'cancelled_by' | 'coming_at'
   >,
   country: Country,
   origin: string,
@@ -35,11 +36,22 @@ export function composeMessage(
   const startsAt = appointment.starts_at.getTime();
   const code = shortCode(appointment.hash);
   const path = kind === 'feedback' ? shortPaths.feedback(code) : shortPaths.appointment(code);
-  const isByClinic = kind === 'cancelled' && appointment.cancelled_by === 'clinic';
-  return translatorFor('server', language)(isByClinic ? 'sms.cancelledByClinic' : TEXTS[kind], {
+  return translatorFor('server', language)(textOf(kind, appointment), {
     brand: country.brandName,
     day: formatDay(dateInZone(startsAt, zone), language, 'dayMonth'),
     time: formatTime(minuteOfDayInZone(startsAt, zone)),
     link: origin + path,
   });
+}
+
+function textOf(
+  kind: MessageKind,
+  {
+    cancelled_by: cancelledBy,
+    coming_at: comingAt,
+  }: Pick<MessageDetails, 'cancelled_by' | 'coming_at'>,
+) {
+  if (kind === 'cancelled' && cancelledBy === 'clinic') return 'sms.cancelledByClinic';
+  if (kind === 'day_before' && comingAt !== null) return 'sms.reminder';
+  return TEXTS[kind];
 }

@@ -34,7 +34,14 @@ export interface MessageDetails
   extends
     Pick<
       Tables['appointment'],
-      'hash' | 'status' | 'sequence' | 'starts_at' | 'client_phone' | 'language' | 'cancelled_by'
+      | 'hash'
+      | 'status'
+      | 'sequence'
+      | 'starts_at'
+      | 'client_phone'
+      | 'language'
+      | 'cancelled_by'
+      | 'coming_at'
     >,
     Pick<Tables['schedule'], 'time_zone'> {
   is_reviewed: boolean;
@@ -45,7 +52,7 @@ export interface MessageDetails
 
 export const selectMessageDetails = prepared<MessageDetails, [appointment: number, now: Date]>(
   'message_details',
-  `select a.hash, a.status, a.sequence, a.starts_at, a.client_phone, a.language, a.cancelled_by,
+  `select a.hash, a.status, a.sequence, a.starts_at, a.client_phone, a.language, a.cancelled_by, a.coming_at,
      s.time_zone, exists (select from review r where r.appointment_id = a.id) as is_reviewed,
      is_quiet_time($2::timestamptz at time zone s.time_zone) as is_quiet,
      after_quiet_hours($2, s.time_zone) as quiet_until

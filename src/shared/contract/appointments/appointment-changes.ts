@@ -8,7 +8,7 @@ import { routes } from '../routes.ts';
 /** The secret that gives a patient access to an appointment. */
 export const AppointmentHash = Type.String({ minLength: 1, maxLength: 64 });
 
-export const CancelPayload = Type.Object({ hash: AppointmentHash });
+export const HashPayload = Type.Object({ hash: AppointmentHash });
 
 /** The new slot, of the same service of the same doctor. */
 export const ReschedulePayload = Type.Object({ hash: AppointmentHash, slot: SlotId });
@@ -21,7 +21,16 @@ export const appointmentChangeEndpoints = {
     summary: 'Cancel an appointment, until the visit starts',
     description: 'The slot is available to other patients at once.',
     params: IdParams,
-    body: CancelPayload,
+    body: HashPayload,
+    success: { status: 200, schema: Appointment },
+  },
+  confirmAppointment: {
+    ...routes.confirmAppointment,
+    tag: 'Appointments',
+    summary: 'Answer that the patient is coming, until the visit starts',
+    description: 'The desk sees the answer. A move to another time forgets it.',
+    params: IdParams,
+    body: HashPayload,
     success: { status: 200, schema: Appointment },
   },
   rescheduleAppointment: {

@@ -99,6 +99,10 @@ export const Appointment = Entity({
   insurance: Nullable(Type.String()),
   can_cancel: Type.Boolean({ description: 'By the patient, until the visit starts' }),
   can_reschedule: Type.Boolean({ description: 'As `can_cancel`, if the country allows it' }),
+  can_confirm: Type.Boolean({
+    description: 'The patient is asked to answer, in the two days before the visit',
+  }),
+  is_coming: Type.Boolean({ description: 'The patient has answered so, and the visit is ahead' }),
   check_in_code: Nullable(
     Type.String({
       description: 'For the desk to scan on the day of the visit; gives access to nothing',

@@ -10,6 +10,7 @@ import { changeOutcome, type ChangeOutcome } from './change-outcome.ts';
 
 interface AppointmentChange {
   isPending: boolean;
+  confirm: () => Promise<ChangeOutcome>;
   cancel: () => Promise<ChangeOutcome>;
   reschedule: (slot: ShownSlot) => Promise<ChangeOutcome>;
 }
@@ -52,6 +53,7 @@ export function useChangeAppointment({ id, hash, doctor }: Appointment): Appoint
 
   return {
     isPending,
+    confirm: () => send(api.confirmAppointment({ id, hash })),
     cancel,
     reschedule: (slot) => send(api.rescheduleAppointment({ id, hash, slot: slot.id })),
   };

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { shortCode } from '#shared/domain/text/short-code.ts';
 import { shortPaths } from '#shared/paths.ts';
 import {
-  ChangeAppointment,
+  useChangeModals,
   type Change,
-} from '#web/features/change-appointment/change-appointment.tsx';
+} from '#web/features/change-appointment/use-change-modals.tsx';
 import { BranchMap } from '#web/features/map/branch-map.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
 import { Directions } from '#web/domain/contact/directions.tsx';
@@ -18,7 +18,9 @@ import { StrictReferrer } from '#web/lib/routing/strict-referrer.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import styles from './appointment.module.css';
+import { ChangeButtons } from './actions/change-buttons.tsx';
 import { ChangeDone } from './actions/change-done.tsx';
+import { ComingQuestion } from './actions/coming-question.tsx';
 import { NextStep } from './actions/next-step.tsx';
 import { ReceptionCode } from './reception-code/reception-code.tsx';
 import { AppointmentActions, DIRECTIONS_ID } from './actions/appointment-actions.tsx';
@@ -39,6 +41,12 @@ function AppointmentPage() {
   useCachedAppointment(appointment);
   useOwnAppointment(appointment);
   const [done, setDone] = useState<{ change: Change } | null>(null);
+  const changes = useChangeModals({
+    appointment,
+    SlotGrid,
+    onBegin: () => setDone(null),
+    onDone: (change) => setDone({ change }),
+  });
   const isAhead = appointment.status === 'booked';
   return (
     <Container>
@@ -47,6 +55,7 @@ function AppointmentPage() {
       <Card padding="lg" tag="article" className={styles.sheet}>
         {done === null ? null : <ChangeDone done={done} />}
         <AppointmentTime appointment={appointment} isWarned={flags.appointmentWarning} />
+        <ComingQuestion appointment={appointment} onCannot={() => changes.open('cancelled')} />
         <NextStep appointment={appointment} />
         {isAhead ? <AppointmentActions appointment={appointment} /> : null}
         <AppointmentDetails
@@ -71,12 +80,8 @@ function AppointmentPage() {
             <ReceptionCode number={appointment.id} code={appointment.check_in_code} />
           </div>
         ) : null}
-        <ChangeAppointment
-          appointment={appointment}
-          SlotGrid={SlotGrid}
-          onBegin={() => setDone(null)}
-          onDone={(change) => setDone({ change })}
-        />
+        <ChangeButtons appointment={appointment} onOpen={changes.open} />
+        {changes.modal}
         <p className={styles.note}>
           {isAhead ? null : t('number', { number: String(appointment.id) })}
           {appointment.status === 'cancelled' ? null : (

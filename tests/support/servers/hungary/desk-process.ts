@@ -4,18 +4,26 @@ import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { addBusyDay } from '../../data/busy-day.ts';
 import { clinic, ids } from '../../data/clinic.ts';
-import { buildDoctor, buildDoctorService, buildRule, buildSchedule } from '../../data/factories.ts';
+import { ASKED_VISIT } from '../../data/asked-visit.ts';
+import {
+  buildAppointment,
+  buildDoctor,
+  buildDoctorService,
+  buildRule,
+  buildSchedule,
+} from '../../data/factories.ts';
 import { serveHungary } from './serve-hungary.ts';
 
 const password = process.argv[2] ?? '';
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const ALWAYS = { opens: 0, closes: 1440 };
+const DAY_MS = 86_400_000;
 const BY_DAY = { opens: 480, closes: 1080 };
 
 /**
  * Serves the sample clinic, always open, with an account for the desk of its first branch. With `busy`
  * as the second argument it is open by day, and 30 more doctors have 40 visits each tomorrow; with `two`
- * one more doctor is always free.
+ * one more doctor is always free; with `asked` a visit of tomorrow was booked yesterday.
  */
 await serveHungary({
   roles: [],
@@ -25,6 +33,7 @@ await serveHungary({
     const hours = isBusy ? BY_DAY : ALWAYS;
     await clinic({ weekdays: EVERY_DAY, ...hours, now: new Date().toISOString() }).fill(database);
     const desk = { username: 'desk', role: 'clinic_branch_admin', position: 'desk' } as const;
+    if (process.argv[3] === 'asked') await addVisit(database.pool);
     if (process.argv[3] === 'two') await addDoctor(database.pool);
     if (isBusy) {
       const tomorrow = addDays(dateInZone(Date.now(), 'Europe/Budapest'), 1);
@@ -41,4 +50,12 @@ async function addDoctor(pool: pg.Pool): Promise<void> {
   await buildDoctorService(pool, { id, schedule_id: id });
   const hours = { starts_minute: ALWAYS.opens, ends_minute: ALWAYS.closes };
   await buildRule(pool, ...EVERY_DAY.map((weekday) => ({ schedule_id: id, weekday, ...hours })));
+}
+
+async function addVisit(pool: pg.Pool): Promise<void> {
+  await buildAppointment(pool, {
+    ...ASKED_VISIT,
+    starts_at: new Date(Date.now() + DAY_MS).toISOString(),
+    created_at: new Date(Date.now() - DAY_MS),
+  });
 }

@@ -38,7 +38,7 @@ begin
   if outcome is not null then return; end if;
   update appointment a set schedule_id = v_schedule.id, doctor_id = v_schedule.doctor_id,
     doctor_service_id = p_doctor_service, starts_at = p_starts_at, ends_at = v_ends_at,
-    is_extra = false, scanned_at = null,
+    is_extra = false, scanned_at = null, coming_at = null,
     is_outside_hours = not is_within_hours(v_schedule, p_starts_at, v_ends_at),
     sequence = a.sequence + 1, changed_at = p_now
     where a.id = p_appointment;

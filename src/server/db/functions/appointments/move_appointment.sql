@@ -81,7 +81,7 @@ begin
 
   update appointment a set schedule_id = v_to.id, doctor_id = v_to.doctor_id,
     starts_at = p_starts_at, ends_at = v_ends_at, is_extra = false, is_outside_hours = false,
-    scanned_at = null, sequence = a.sequence + 1, changed_at = p_now
+    scanned_at = null, coming_at = null, sequence = a.sequence + 1, changed_at = p_now
     where a.id = p_appointment;
   perform refresh_doctor_days(
     array[v_appointment.doctor_id, v_to.doctor_id], array[v_appointment.starts_at, p_starts_at],

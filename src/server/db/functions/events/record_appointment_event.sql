@@ -21,6 +21,8 @@ begin
         when array_position(v_order, new.attendance) < array_position(v_order, old.attendance)
           and (old.attendance <> 'no_show' or new.attendance = 'expected')
         then 'undone' else new.attendance end, new.changed_at);
+  elsif new.sequence = old.sequence then
+    perform record_appointment_event(new, 'confirmed', new.coming_at);
   else
     perform record_appointment_event(
       new, case new.status when 'cancelled' then 'cancelled' else 'moved' end, new.changed_at);

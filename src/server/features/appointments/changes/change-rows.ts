@@ -8,6 +8,11 @@ export const callCancelAppointment = prepared<
   [appointment: number, hash: string, now: Date, addressHash: string]
 >('cancel_appointment', `select * from cancel_appointment($1, set_actor($2, 'patient', $4), $3)`);
 
+export const callConfirmAppointment = prepared<
+  { outcome: 'done' | ChangeError },
+  [appointment: number, hash: string, now: Date, addressHash: string]
+>('confirm_appointment', `select * from confirm_appointment($1, set_actor($2, 'patient', $4), $3)`);
+
 export const callMoveAppointment = prepared<
   {
     outcome:

@@ -19,6 +19,7 @@ export const Visit = Entity({
   is_extra: Type.Boolean(),
   insurance: Nullable(Type.String()),
   note: Type.String(),
+  is_coming: Type.Boolean({ description: 'The patient has answered that they are coming' }),
   attendance: Attendance,
   arrived_at: Nullable(DateTime),
   cancelled_by: Nullable(Type.Enum(['patient', 'clinic', 'operator'])),
@@ -39,6 +40,7 @@ const HistoryEntry = Entity({
     'no_show',
     'undone',
     'viewed',
+    'confirmed',
   ]),
   actor: Type.String(),
 });

@@ -18,7 +18,7 @@ const visit = (id: number, time: string, minutes = 30, more: Partial<Visit> = {}
     insurance: null,
     note: '',
   },
-  ...{ attendance: 'expected', arrived_at: null, cancelled_by: null, ...more },
+  ...{ is_coming: false, attendance: 'expected', arrived_at: null, cancelled_by: null, ...more },
 });
 const column = (schedule_id: number) => ({
   schedule_id,

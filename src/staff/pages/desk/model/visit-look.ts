@@ -1,4 +1,5 @@
 import {
+  CalendarCheck,
   Check,
   CheckCheck,
   Clock3,
@@ -14,11 +15,12 @@ import {
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import { isLate } from '#shared/domain/desk/attendance.ts';
 
-/** The states that a visit is shown in: its attendance, and lateness. */
-export type ShownState = Visit['attendance'] | 'late';
+/** The states that a visit is shown in: its attendance, the answer of the patient, and lateness. */
+export type ShownState = Visit['attendance'] | 'coming' | 'late';
 
 export const STATE_ICONS: Readonly<Record<ShownState, LucideIcon>> = {
   expected: Clock3,
+  coming: CalendarCheck,
   late: TriangleAlert,
   arrived: Check,
   in_room: Stethoscope,
@@ -36,7 +38,8 @@ export const SOURCE_ICONS: Readonly<Record<Visit['source'], LucideIcon>> = {
 
 /** Returns the state that a visit is shown in. `now` is in epoch milliseconds. */
 export function stateOf(visit: Visit, now: number): ShownState {
-  return isLate(observed(visit), now) ? 'late' : visit.attendance;
+  if (isLate(observed(visit), now)) return 'late';
+  return visit.attendance === 'expected' && visit.is_coming ? 'coming' : visit.attendance;
 }
 
 /** Returns a visit in the form that the rules of attendance read. */

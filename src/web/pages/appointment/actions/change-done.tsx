@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Change } from '#web/features/change-appointment/change-appointment.tsx';
+import type { Change } from '#web/features/change-appointment/use-change-modals.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './change-done.module.css';
