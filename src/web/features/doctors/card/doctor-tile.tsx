@@ -8,9 +8,9 @@ import { cardClass } from '#web/ui/display/card.tsx';
 import styles from './doctor-tile.module.css';
 
 interface DoctorTileProps {
-  doctor: DoctorExpanded;
+  doctor: Pick<DoctorExpanded, 'slug' | 'name' | 'image_url'>;
   /** The service whose price is shown. */
-  service: DoctorService;
+  service: Pick<DoctorService, 'id' | 'total'>;
   /** The next slot. */
   time: ReactNode;
   /** The further lines about the doctor. */

@@ -1,6 +1,4 @@
-import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
-import { shownService } from '#web/features/doctors/branch/branch-options.ts';
 import { DoctorTile } from '#web/features/doctors/card/doctor-tile.tsx';
 import { shortWhen } from '#web/features/slots/short-when.ts';
 import { useApp } from '#web/lib/app.ts';
@@ -8,9 +6,10 @@ import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Rating } from '#web/ui/display/rating/rating.tsx';
+import type { OtherDoctor as Doctor } from './other-doctors-query.ts';
 
 interface OtherDoctorProps {
-  doctor: DoctorExpanded;
+  doctor: Doctor;
   /** The id of the branch from which the distance is measured. */
   near: number;
   today: PlainDate;
@@ -21,9 +20,7 @@ export function OtherDoctor({ doctor, near, today }: OtherDoctorProps) {
   const t = useT('profile');
   const format = useFormat();
   const { language } = useApp();
-  const service = shownService(doctor, { ordering: 'distance' });
-  if (service === null) return null;
-  const distance = doctor.clinic_branches.find(({ id }) => id === service.clinic_branch)?.distance;
+  const { service, distance } = doctor;
   const score = doctor.feedback_score === null ? null : format.score(doctor.feedback_score);
   const nearest = service.nearest_slot_datetime;
 
@@ -48,7 +45,7 @@ export function OtherDoctor({ doctor, near, today }: OtherDoctorProps) {
           count={t('reviewCount', { count: doctor.feedback_count })}
         />
       )}
-      {distance === undefined || distance === null ? null : (
+      {distance === null ? null : (
         <span>
           {service.clinic_branch === near
             ? t('others.same')

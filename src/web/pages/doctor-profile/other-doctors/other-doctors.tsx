@@ -8,12 +8,9 @@ import { useCityById } from '#web/domain/city/city.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { nearestAvailable } from './nearest-available.ts';
 import { OtherDoctor } from './other-doctor.tsx';
-import { otherDoctorsQuery } from './other-doctors-query.ts';
+import { MAX_SHOWN, otherDoctorsQuery } from './other-doctors-query.ts';
 import styles from './other-doctors.module.css';
-
-const MAX_SHOWN = 6;
 
 interface OtherDoctorsProps {
   doctor: DoctorProfile;
@@ -28,12 +25,9 @@ export function OtherDoctors({ doctor, branch }: OtherDoctorsProps) {
   const app = useApp();
   const city = useCityById(branch.city);
   const today = useToday(city?.timezone ?? app.settings.timezone);
-  const { data, isPending } = useQuery({
-    ...otherDoctorsQuery(app, doctor, branch),
-    meta: { silent: true },
-  });
+  const { data, isPending } = useQuery(otherDoctorsQuery(app, doctor, branch));
   const specialty = doctor.specialties[0];
-  const doctors = nearestAvailable(data?.results ?? [], MAX_SHOWN);
+  const doctors = data?.results ?? [];
   // A failure shows no message, as the profile is complete without this section.
   if (!isPending && doctors.length === 0) return null;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeBranch, makeDoctor, makeDoctorService } from '#tests/support/web/doctors.ts';
-import { nearestAvailable } from './nearest-available.ts';
+import { nearestAvailable } from './other-doctors-query.ts';
 
 const NEAR = makeBranch({ id: 1, distance: 400 });
 const FAR = makeBranch({ id: 2, distance: 9000 });
@@ -22,4 +22,24 @@ test('sorts doctors without slots at their nearest branch last', () => {
   );
   expect(nearestAvailable(doctors, 3).map(({ id }) => id)).toEqual([2, 3, 4]);
   expect(nearestAvailable(doctors.slice(0, 2), 3).map(({ id }) => id)).toEqual([2, 1]);
+});
+
+test('keeps only what the page shows of a doctor', () => {
+  const doctor = makeDoctor({
+    id: 1,
+    clinic_branches: [FAR, NEAR],
+    services: [
+      makeDoctorService({ id: 10, clinic_branch: FAR.id }),
+      makeDoctorService({ id: 11, clinic_branch: NEAR.id, total: 25_000 }),
+    ],
+  });
+  const { slug, name, image_url, feedback_count, feedback_score } = doctor;
+  const nearest = doctor.services[1]?.nearest_slot_datetime;
+  expect(nearestAvailable([doctor], 3)).toEqual([
+    {
+      ...{ id: 1, slug, name, image_url, feedback_count, feedback_score },
+      service: { id: 11, clinic_branch: 1, total: 25_000, nearest_slot_datetime: nearest },
+      distance: 400,
+    },
+  ]);
 });
