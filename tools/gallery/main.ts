@@ -10,6 +10,7 @@ import { browserLaunchOptions } from '#tests/support/browser/browser-env.ts';
 import { findPageKinds } from '#tests/support/e2e/data/page-kinds.ts';
 import { createReserve } from '#tests/support/e2e/data/reserve.ts';
 import { serveSites } from '#tests/support/e2e/serve-sites.ts';
+import { phone } from '#tests/support/e2e/test.ts';
 import { contactSheet, type Picture } from './contact-sheet.ts';
 import { scenesOf } from './scenes.ts';
 import { scrollThrough, settle } from './settle.ts';
@@ -69,7 +70,7 @@ async function takeAll(language: Language): Promise<void> {
       const isPhone = width <= PHONE_WIDTH;
       const context = await browser.newContext({
         viewport: { width, height: isPhone ? 740 : 900 },
-        ...(isPhone ? { isMobile: true, hasTouch: true } : {}),
+        ...(isPhone ? { isMobile: true, hasTouch: true, userAgent: phone.userAgent } : {}),
         timezoneId: countryOf(country).timeZone,
         reducedMotion: 'reduce',
         serviceWorkers: 'block',

@@ -44,9 +44,7 @@ export function ReviewItem({ review, about }: ReviewItemProps) {
             {format.day(wallClockOf(review.created_at).date, 'year')}
           </time>
         </p>
-        {review.service === null ? null : (
-          <p>{t('reviews.service', { service: review.service.consultation_name })}</p>
-        )}
+        {review.service === null ? null : <p>{review.service.consultation_name}</p>}
         {about}
         <ReviewLanguage review={review} />
       </div>

@@ -27,7 +27,7 @@ export function Career({ doctor }: { doctor: Facts }) {
           {doctor.workplaces.map(({ name, from, to }) => (
             <Entry
               key={`${from} ${name}`}
-              years={to === null ? t('career.since', { year: from }) : `${from}–${to}`}
+              years={to === null ? t('career.since', { year: String(from) }) : `${from}–${to}`}
               name={name}
             />
           ))}
