@@ -19,7 +19,7 @@ export function keysOfWord({ typed, stems }: MeantWord): string[] {
   return keysOf(typed, stems);
 }
 
-/** Returns the name in each language. */
+/** Returns the keys of a name in each language. */
 export function keysOfNames(names: Names, languages: readonly Language[]): NameKeys[] {
   return languages.map((language) =>
     wordsIn(names[language] ?? '').map(
@@ -28,7 +28,7 @@ export function keysOfNames(names: Names, languages: readonly Language[]): NameK
   );
 }
 
-/** Returns the words that name a city, each alone. */
+/** Returns the keys of the names of a city, and of each long word of them alone. */
 export function keysOfCity(names: Names, languages: readonly Language[]): NameKeys[] {
   return languages.flatMap((language) => {
     const words = wordsIn(names[language] ?? '').map(({ text }) => text);
@@ -38,13 +38,16 @@ export function keysOfCity(names: Names, languages: readonly Language[]): NameKe
   });
 }
 
-/** Returns the words that name a district: without a word for any district, unless it has a number. */
+/**
+ * Returns the keys of the names of a district: without words for any district, unless only a number is
+ * left.
+ */
 export function keysOfArea(names: Names, languages: readonly Language[]): NameKeys[] {
   return keysOfNames(names, languages).map((words) => {
-    const telling = words.filter((keys) => !keys.has(DISTRICT));
-    return telling.every((keys) => Array.from(keys).some((key) => key.startsWith('#')))
+    const significant = words.filter((keys) => !keys.has(DISTRICT));
+    return significant.every((keys) => Array.from(keys).some((key) => key.startsWith('#')))
       ? words
-      : telling;
+      : significant;
   });
 }
 
