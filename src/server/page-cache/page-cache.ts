@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { createRecompressor } from './compress-page.ts';
 
 /** A page as it is sent to every client. */
 export interface CachedPage {
   /** The headers of the response, with the content security policy and nonce of this page. */
-  headers: Readonly<Record<string, string>>;
-  etag: string;
-  /** The document, compressed with Brotli. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  /** The document, compressed with Brotli, and better once it has been requested again. */
   body: Buffer;
 }
 
@@ -24,8 +25,8 @@ export interface RenderedPage<Page> {
  */
 export interface PageCache {
   get(key: string): CachedPage | undefined;
-  /** Counts a response with a page of the cache. */
-  recordHit(): void;
+  /** Counts a response with a page of the cache, which from then on is compressed better. */
+  recordHit(page: CachedPage): void;
   /** Renders a page, once for all concurrent requests. Rejects when the rendering rejects. */
   renderOnce<Page>(
     key: string,
@@ -83,6 +84,7 @@ export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
   const invalidatedAt = new Map<number, number>();
   let rendering = 0;
   let isPaused = true;
+  const recompress = createRecompressor();
   let hits = 0;
   let misses = 0;
   const evictions = { invalidated: 0, full: 0, expired: 0 };
@@ -152,8 +154,9 @@ export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
 
   return {
     get: (key) => store.get(key),
-    recordHit() {
+    recordHit(page) {
       hits += 1;
+      recompress(page);
     },
     async renderOnce<Page>(key: string, render: () => Promise<RenderedPage<Page>>) {
       const shared = inFlight.get(key) as Promise<RenderedPage<Page>> | undefined;

@@ -1,24 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { namesTag } from '#server/http/if-none-match.ts';
+import { compress, decompress, FIRST_QUALITY } from './compress-page.ts';
 import type { CachedPage } from './page-cache.ts';
-
-const compress = promisify(brotliCompress);
-const decompress = promisify(brotliDecompress);
-
-/** A compromise: a page is sent often, but expires soon. */
-const BROTLI_QUALITY = 4;
 
 /** Compresses a document for the cache. The entity tag is weak: all encodings share it. */
 export async function toCachedPage(
   html: string,
   headers: Record<string, string>,
 ): Promise<CachedPage> {
-  const body = await compress(html, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
-  });
+  const body = await compress(html, FIRST_QUALITY);
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   return { headers: { ...headers, etag }, etag, body };
 }

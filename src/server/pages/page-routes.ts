@@ -51,7 +51,7 @@ export function servePagesFromCache(app: FastifyInstance, { isDevelopment = fals
     const target = { method, url, headers, host, site, origin: context.origin };
     const lookup = lookUpPage(target, isDevelopment);
     if (lookup?.cached !== undefined && canSend(lookup.cached, request.raw)) {
-      recordHit(request);
+      recordHit(request, lookup.cached);
       return sendFromCache(lookup.cached, request, reply);
     }
     request.pageLookup = lookup;
@@ -93,7 +93,7 @@ async function sendPage(
   const timing = { 'server-timing': serverClock(site.clock()) };
   // A client without Brotli gets the document in an encoding that it accepts.
   if (cached !== undefined) {
-    recordHit(request);
+    recordHit(request, cached);
     return reply.headers({ ...cached.headers, ...timing }).send(await documentOf(cached));
   }
 
@@ -111,9 +111,9 @@ async function sendPage(
     .send(html);
 }
 
-function recordHit(request: FastifyRequest): void {
+function recordHit(request: FastifyRequest, page: CachedPage): void {
   request.isServedFromCache = true;
-  request.site.pages.recordHit();
+  request.site.pages.recordHit(page);
 }
 
 function sendFromCache(page: CachedPage, request: FastifyRequest, reply: FastifyReply): void {

@@ -44,7 +44,7 @@ function send(options: Options, request: IncomingMessage, response: ServerRespon
   const { site, origin } = requestedSite(options, host, schemeOf(request, options));
   const cached = lookUpPage({ method, url, headers, host, site, origin }, false)?.cached;
   if (cached === undefined || !canSend(cached, request)) return false;
-  site.pages.recordHit();
+  site.pages.recordHit(cached);
   sendCachedPage(cached, request, response, {
     'server-timing': serverClock(site.clock()),
     [REQUEST_ID_HEADER]: requestIdOf(headers[REQUEST_ID_HEADER]),

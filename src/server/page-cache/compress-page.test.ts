@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { createRecompressor } from './compress-page.ts';
+import { documentOf, toCachedPage } from './send-cached-page.ts';
+
+/** A document with the variety of a real one: names, times and links that repeat in part. */
+const DOCUMENT = Array.from(
+  { length: 900 },
+  (_, index) =>
+    `<li class="slot"><a href="/doctors/${index * 7919}">${(index * 37) % 600}</a></li>`,
+).join('');
+
+test('a page that is requested again is the same document in fewer bytes', async () => {
+  const page = await toCachedPage(DOCUMENT, { vary: 'cookie' });
+  const { body: first, etag } = page;
+  createRecompressor()(page);
+  await vi.waitFor(() => expect(page.body.length).toBeLessThan(first.length));
+  expect(await documentOf(page)).toBe(DOCUMENT);
+  expect(page.etag).toBe(etag);
+});
+
+test('one page is compressed again at a time', async () => {
+  const recompress = createRecompressor();
+  const [one, other] = [await toCachedPage(DOCUMENT, {}), await toCachedPage(DOCUMENT, {})];
+  const { body } = other;
+  recompress(one);
+  recompress(other);
+  await vi.waitFor(() => expect(one.body.length).toBeLessThan(body.length));
+  expect(other.body).toBe(body);
+  await vi.waitFor(() => {
+    recompress(other);
+    expect(other.body.length).toBeLessThan(body.length);
+  });
+});
