@@ -30,12 +30,13 @@ const { values } = parseArgs({
     languages: { type: 'string', default: 'hu,ru' },
     widths: { type: 'string', default: '360,768,1280' },
     only: { type: 'string', default: '' },
+    dark: { type: 'boolean', default: false },
     out: { type: 'string', default: 'gallery' },
   },
 });
 
 /*
- * `npm run gallery -- [--languages hu,ru] [--widths 360,768,1280] [--only booking] [--out
+ * `npm run gallery -- [--languages hu,ru] [--widths 360,768,1280] [--only booking] [--dark] [--out
  * gallery]`: takes screenshots of every kind of page, and writes `index.html` with all of them.
  */
 const languages = values.languages.split(',').filter(isLanguage);
@@ -73,6 +74,7 @@ async function takeAll(language: Language): Promise<void> {
         ...(isPhone ? { isMobile: true, hasTouch: true, userAgent: phone.userAgent } : {}),
         timezoneId: countryOf(country).timeZone,
         reducedMotion: 'reduce',
+        colorScheme: values.dark ? 'dark' : 'light',
         serviceWorkers: 'block',
       });
       await context.addCookies([{ name: 'city-slug', value: kinds.slot.city.slug, url: origin }]);
