@@ -6,6 +6,9 @@ import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { STATE_ID } from '#shared/page-elements.ts';
 import type { Device } from '#shared/domain/device.ts';
+import { compactSlots, expandSlots, type CompactSlots } from '#web/domain/slots/compact-slots.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
+import { isSlotWindow } from '#web/domain/slots/slot-queries.ts';
 
 /** The data that a rendered page contains for its hydration in the browser. */
 export interface BootState {
@@ -28,11 +31,20 @@ export interface BootState {
 
 /** Returns the state as JSON that cannot end its script element. */
 export function serializeState(state: BootState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
+  const queries = state.queries.map(([key, data]) => [
+    key,
+    isSlotWindow(key) ? compactSlots(data as ShownSlot[]) : data,
+  ]);
+  return JSON.stringify({ ...state, queries }).replaceAll('<', '\\u003c');
 }
 
 export function readState(): BootState {
   const text = document.getElementById(STATE_ID)?.textContent;
   if (!text) throw new Error('The page contains no boot state');
-  return JSON.parse(text) as BootState;
+  const state = JSON.parse(text) as BootState;
+  const queries = state.queries.map<[QueryKey, unknown]>(([key, data]) => [
+    key,
+    isSlotWindow(key) ? expandSlots(data as CompactSlots) : data,
+  ]);
+  return { ...state, queries };
 }

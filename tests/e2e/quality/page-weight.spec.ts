@@ -11,7 +11,7 @@ const BUDGET = {
   page: 250_000,
   picture: 4000,
   document: 14_500,
-  plainDocument: 80_000,
+  plainDocument: 75_000,
 };
 
 interface Weight {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { maxDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
@@ -13,6 +13,11 @@ export const slotWindowQuery = (app: App, wanted: SlotWindowParams) =>
     queryKey: [...slotsOfDoctor(wanted.doctorId), wanted.doctorServiceId, wanted.from],
     queryFn: () => loadSlotWindow(app.api, wanted),
   });
+
+/** Returns true for the key of a query for the slots of a window. */
+export function isSlotWindow([kind, , service]: QueryKey): boolean {
+  return kind === 'slots' && typeof service === 'number';
+}
 
 /** The first slot on or after `from`, or null. */
 export const nearestSlotQuery = (app: App, wanted: SlotWindowParams) =>
