@@ -720,6 +720,17 @@ create table staff_challenge (
 );
 CREATE INDEX staff_challenge_expiry ON staff_challenge USING btree (expires_at);
 
+create table staff_device_person (
+  device_hash text not null,
+  staff_user_id integer not null,
+  expires_at timestamp with time zone not null,
+  wrong_pins smallint not null default 0,
+  constraint staff_device_person_pkey PRIMARY KEY (device_hash, staff_user_id),
+  constraint staff_device_person_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id) ON DELETE CASCADE
+);
+CREATE INDEX staff_device_person_expiry ON staff_device_person USING btree (expires_at);
+CREATE INDEX staff_device_person_user ON staff_device_person USING btree (staff_user_id);
+
 create table staff_event (
   id bigint not null generated always as identity,
   at timestamp with time zone not null,
@@ -794,6 +805,7 @@ create table staff_session (
   renewal_hash text,
   renewal_count integer not null default 0,
   renewed_at timestamp with time zone,
+  is_by_pin boolean not null default false,
   constraint staff_session_pkey PRIMARY KEY (id),
   constraint staff_session_renewal_hash_key UNIQUE (renewal_hash),
   constraint staff_session_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id) ON DELETE CASCADE,
@@ -820,6 +832,7 @@ create table staff_user (
   "position" text,
   doctor_id integer,
   locked_at timestamp with time zone,
+  pin_hash text,
   constraint staff_user_pkey PRIMARY KEY (id),
   constraint staff_user_display_name_check CHECK (length(display_name) <= 100),
   constraint staff_user_doctor CHECK (COALESCE("position" = 'doctor'::text, false) = (doctor_id IS NOT NULL)),

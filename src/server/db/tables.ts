@@ -464,6 +464,12 @@ export interface Tables {
     value: string;
     expires_at: Date;
   };
+  staff_device_person: {
+    device_hash: string;
+    staff_user_id: number;
+    expires_at: Date;
+    wrong_pins: number;
+  };
   staff_event: {
     id: number;
     at: Date;
@@ -557,6 +563,7 @@ export interface Tables {
     renewal_hash: string | null;
     renewal_count: number;
     renewed_at: Date | null;
+    is_by_pin: boolean;
   };
   staff_user: {
     id: number;
@@ -576,6 +583,7 @@ export interface Tables {
     position: 'manager' | 'desk' | 'doctor' | null;
     doctor_id: number | null;
     locked_at: Date | null;
+    pin_hash: string | null;
   };
   staff_user_network: {
     staff_user_id: number;

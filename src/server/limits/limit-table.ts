@@ -19,6 +19,8 @@ type LimitKey =
   | 'appointment'
   | 'account'
   | 'account and address'
+  | 'account and device'
+  | 'device'
   | 'doctor and day';
 
 interface LimitRow {
@@ -264,6 +266,20 @@ export const LIMITS = {
     windowMs: 15 * MINUTE_MS,
     default: 5,
     setting: 'WRONG_TOTP_PER_ACCOUNT',
+  },
+  // Attempts with a PIN on a device that knows the person.
+  pinsPerDevice: {
+    key: 'device',
+    windowMs: 15 * MINUTE_MS,
+    default: 100,
+    setting: 'PINS_PER_DEVICE',
+  },
+  // Wrong PINs of a person on a device since the last correct one; then only all factors sign in.
+  wrongPinsPerDevice: {
+    key: 'account and device',
+    windowMs: null,
+    default: 5,
+    setting: 'WRONG_PINS_PER_DEVICE',
   },
   // Wrong numbers or digits of a caller, by an account of support.
   wrongLookupsPerAccount: {

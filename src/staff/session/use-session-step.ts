@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SignIn } from '#shared/contract/staff/sign-in/sessions.ts';
+import { noteActivity } from './activity.ts';
+import { noteLastPerson } from './last-person.ts';
 import { SESSION_KEY, storeSession } from './session.ts';
 
 /** A mutation that leads to the next step of the sign-in, or into the pages. */
@@ -7,6 +9,10 @@ export function useSessionStep<Input = void>(step: (input: Input) => Promise<Sig
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: step,
-    onSuccess: (session) => queryClient.setQueryData(SESSION_KEY, storeSession(session)),
+    onSuccess: (session) => {
+      noteActivity();
+      noteLastPerson(session.user.id);
+      queryClient.setQueryData(SESSION_KEY, storeSession(session));
+    },
   });
 }

@@ -11,8 +11,14 @@ import { useStaffApp, useText } from '../lib/staff-app.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { ACCOUNT_PATH } from './sections.ts';
 
-/** The menu of the signed-in account: its page, languages and sign-out. */
-export function AccountMenu({ user }: { user: StaffUser }) {
+interface AccountMenuProps {
+  user: StaffUser;
+  /** Null for a person who has no PIN on this device. */
+  lock: (() => void) | null;
+}
+
+/** The menu of the signed-in account: its page, languages, lock and sign-out. */
+export function AccountMenu({ user, lock }: AccountMenuProps) {
   const t = useText('shell');
   const { country, language } = useStaffApp();
   const signOut = useSignOut();
@@ -29,6 +35,7 @@ export function AccountMenu({ user }: { user: StaffUser }) {
           current: locale === language,
           onSelect: () => chooseLanguage(locale),
         })),
+        ...(lock === null ? [] : [{ key: 'lock', label: t('account.lock'), onSelect: lock }]),
         { key: 'sign-out', label: t('account.signOut'), onSelect: signOut },
       ]}
       renderLink={({ href, ...link }) => <Link {...link} to={href} />}

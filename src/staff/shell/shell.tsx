@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { handleKey, useKeys } from '../lib/keys/key-bindings.ts';
 import { usePermission, useStaffApp, useText, useUser } from '../lib/staff-app.ts';
+import { useIdleLock } from '../session/use-idle-lock.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { KeyList } from './key-list.tsx';
 import { SECTIONS, type Section } from './sections.ts';
@@ -22,6 +23,7 @@ export function Shell() {
   const user = useUser();
   const can = usePermission();
   const navigate = useNavigate();
+  const lock = useIdleLock();
   const [showsKeys, setShowsKeys] = useState(false);
   const sections = useMemo(
     () => SECTIONS.filter((section) => section.site === site && can(section.permission)),
@@ -36,13 +38,14 @@ export function Shell() {
     useMemo(
       () => [
         { key: '?', label: t('keys.show'), run: () => setShowsKeys(true) },
+        ...(lock === null ? [] : [{ key: 'l', label: t('account.lock'), run: lock }]),
         ...sections.slice(0, MAX_NUMBERED).map((section, index) => ({
           key: String(index + 1),
           label: t(`sections.${section.name}`),
           run: () => void navigate(section.path),
         })),
       ],
-      [t, navigate, sections],
+      [t, navigate, sections, lock],
     ),
   );
 
@@ -56,7 +59,7 @@ export function Shell() {
           {countryOf(country).brandName} <span className={styles.site}>{t(`sites.${site}`)}</span>
         </span>
         <IconButton icon={Keyboard} label={t('keys.show')} onClick={() => setShowsKeys(true)} />
-        <AccountMenu user={user} />
+        <AccountMenu {...{ user, lock }} />
       </header>
       <nav className={styles.nav} aria-label={t('nav')}>
         {sections.map((section) => (

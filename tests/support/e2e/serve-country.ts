@@ -19,11 +19,12 @@ export function serveEmptyCountry(password: string): Promise<ServedCountry> {
 
 /**
  * Serves the sample clinic, always open, in its own process; the account `desk` is of its first branch. It
- * has one free doctor, `two`, or 30 more in a `busy` day; with `asked` one visit.
+ * has one free doctor, `two`, or 30 more in a `busy` day; with `asked` one visit, with `colleagues` an
+ * account `desk2`.
  */
 export function serveDesk(
   password: string,
-  day: 'free' | 'two' | 'asked' | 'busy' = 'free',
+  day: 'free' | 'two' | 'asked' | 'busy' | 'colleagues' = 'free',
 ): Promise<ServedCountry> {
   const script = import.meta.resolve('#tests/support/servers/hungary/desk-process.ts');
   return serve(script, password, day);

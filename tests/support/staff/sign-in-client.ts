@@ -19,10 +19,13 @@ export interface SignInClient {
   token: string | null;
   /** The cookie with the renewal token, as `name=value`. */
   cookie: string | null;
+  /** The cookie of a device that knows people, as `name=value`. */
+  device: string | null;
   call(name: SignInCall, request?: Request): Promise<TestResponse>;
 }
 
 const COOKIE = 'staff-session';
+const DEVICE_COOKIE = 'staff-device';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv, ['date', 'date-time']);
@@ -38,12 +41,13 @@ export function signInClient(server: Pick<TestServer, 'get' | 'post' | 'delete'>
   const client: SignInClient = {
     token: null,
     cookie: null,
+    device: null,
     async call(name, { body = {}, param = '', headers: given = {} } = {}) {
       const { method, path, success } = staffSignInEndpoints[name];
       const url = path.replace(/:\w+/, String(param));
       const headers = {
         ...(client.token === null ? {} : { authorization: `Bearer ${client.token}` }),
-        ...(client.cookie === null ? {} : { cookie: client.cookie }),
+        cookie: [client.cookie, client.device].filter((each) => each !== null).join('; '),
         ...given,
       };
       const response =
@@ -61,6 +65,8 @@ export function signInClient(server: Pick<TestServer, 'get' | 'post' | 'delete'>
       expect(validate?.errors ?? [], JSON.stringify(response.body)).toEqual([]);
       const cookie = response.cookies.find((each) => each.name === COOKIE);
       if (cookie !== undefined) client.cookie = `${COOKIE}=${cookie.value}`;
+      const device = response.cookies.find((each) => each.name === DEVICE_COOKIE);
+      if (device !== undefined) client.device = `${DEVICE_COOKIE}=${device.value}`;
       if (typeof response.body.access_token === 'string') client.token = response.body.access_token;
       return response;
     },

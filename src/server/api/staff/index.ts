@@ -10,6 +10,7 @@ import { desk } from './desk/desk.ts';
 import { audit } from './audit.ts';
 import { erasures } from './erasures.ts';
 import { invitations } from './invitations.ts';
+import { pins } from './pins.ts';
 import { secondFactors } from './second-factors.ts';
 import { sessions } from './sessions.ts';
 import { messages } from './messages.ts';
@@ -32,6 +33,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   for (const [path, ofPath] of endpointsByPath) rejectOtherMethods(app, path, ofPath);
   sessions(app);
   secondFactors(app);
+  pins(app);
   invitations(app);
   account(app);
   inbox(app);

@@ -7,6 +7,7 @@ import {
 } from '#server/features/invitations/index.ts';
 import { registerEndpoint } from '../register-endpoint.ts';
 import { requesterOf } from './requester-of.ts';
+import { sendCompleted } from './device-cookie.ts';
 import { sendSignIn } from './session-cookie.ts';
 
 export function invitations(app: FastifyInstance): void {
@@ -21,6 +22,6 @@ export function invitations(app: FastifyInstance): void {
   });
   registerEndpoint(app, endpoints.openSignInLink, async ({ http, reply, params, signal }) => {
     const client = requesterOf(http, signal);
-    return sendSignIn(http, reply, await openSignInLink(http.site, params.token, client));
+    return sendCompleted(http, reply, await openSignInLink(http.site, params.token, client));
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { findSession, type ActiveSession } from '#server/features/sessions/index.ts';
-import { unauthorized } from '#server/http/http-error.ts';
+import { forbidden, unauthorized } from '#server/http/http-error.ts';
 import { bearerToken } from '../bearer-token.ts';
 
 /**
@@ -15,10 +15,11 @@ export async function requireStaffUser(http: FastifyRequest): Promise<ActiveSess
 
 /**
  * Returns the session of a call that completes a sign-in; it may be verified already. Throws a 401 without
- * a session, and for one of the public API, which cannot be verified.
+ * a session, and for one of the public API, which cannot be verified; a 403 for one that a PIN has opened.
  */
 export async function requireSigningIn(http: FastifyRequest): Promise<ActiveSession> {
   const session = await findSession(http.site, bearerToken(http));
   if (!session.isRenewable) throw unauthorized('unauthenticated');
+  if (session.isByPin) throw forbidden();
   return session;
 }

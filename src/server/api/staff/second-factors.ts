@@ -15,13 +15,14 @@ import {
 import { registerEndpoint } from '../register-endpoint.ts';
 import { requesterOf } from './requester-of.ts';
 import { requireSigningIn, requireStaffUser } from './require-staff-user.ts';
+import { sendCompleted } from './device-cookie.ts';
 import { sendSignIn } from './session-cookie.ts';
 
 export function secondFactors(app: FastifyInstance): void {
   registerEndpoint(app, endpoints.verifyTotp, async ({ http, reply, body, signal }) => {
     const session = await requireSigningIn(http);
     const client = requesterOf(http, signal);
-    return sendSignIn(http, reply, await verifyTotp(http.site, session, body.code, client));
+    return sendCompleted(http, reply, await verifyTotp(http.site, session, body.code, client));
   });
   registerEndpoint(app, endpoints.passkeySignInOptions, async ({ http }) =>
     createPasskeySignInOptions(http.site, await requireSigningIn(http), relyingPartyOf(http)),
@@ -30,7 +31,7 @@ export function secondFactors(app: FastifyInstance): void {
     const session = await requireSigningIn(http);
     const [rp, client] = [relyingPartyOf(http), requesterOf(http, signal)];
     const result = await verifyPasskey(http.site, session, body.response, rp, client);
-    return sendSignIn(http, reply, result);
+    return sendCompleted(http, reply, result);
   });
   registerEndpoint(app, endpoints.createTotp, async ({ http }) =>
     createTotp(http.site, await requireSigningIn(http)),
@@ -52,8 +53,7 @@ export function secondFactors(app: FastifyInstance): void {
     listSecondFactors(http.site, (await requireStaffUser(http)).user.id),
   );
   registerEndpoint(app, endpoints.removeSecondFactor, async ({ http, params }) => {
-    const { user } = await requireStaffUser(http);
-    await removeSecondFactor(http.site, user, params.id);
+    await removeSecondFactor(http.site, await requireStaffUser(http), params.id);
   });
 }
 

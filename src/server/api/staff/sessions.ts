@@ -9,13 +9,14 @@ import {
 } from '#server/features/sessions/index.ts';
 import { bearerToken } from '../bearer-token.ts';
 import { registerEndpoint } from '../register-endpoint.ts';
+import { deviceTokenOf, sendCompleted } from './device-cookie.ts';
 import { requesterOf } from './requester-of.ts';
 import { requireStaffUser } from './require-staff-user.ts';
 import { clearSessionCookie, renewalTokenOf, sendSignIn } from './session-cookie.ts';
 
 export function sessions(app: FastifyInstance): void {
   registerEndpoint(app, endpoints.signIn, async ({ http, reply, body, signal }) =>
-    sendSignIn(http, reply, await signIn(http.site, body, requesterOf(http, signal))),
+    sendCompleted(http, reply, await signIn(http.site, body, requesterOf(http, signal))),
   );
   registerEndpoint(app, endpoints.renewSession, async ({ http, reply }) =>
     sendSignIn(http, reply, await renewSession(http.site, renewalTokenOf(http))),
@@ -29,6 +30,6 @@ export function sessions(app: FastifyInstance): void {
   });
   registerEndpoint(app, endpoints.signOut, async ({ http, reply }) => {
     clearSessionCookie(http, reply);
-    await closeSession(http.site, bearerToken(http));
+    await closeSession(http.site, bearerToken(http), 'signed_out', deviceTokenOf(http));
   });
 }

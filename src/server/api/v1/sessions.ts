@@ -10,6 +10,6 @@ export function sessions(app: FastifyInstance): void {
     openSession(http.site, body, requesterOf(http, signal)),
   );
   registerEndpoint(app, endpoints.closeSession, async ({ http }) => {
-    await closeSession(http.site, bearerToken(http));
+    await closeSession(http.site, bearerToken(http), 'signed_out');
   });
 }

@@ -18,12 +18,13 @@ import { takeLink } from './link-rows.ts';
 const startAfresh = prepared<StaffUserRow, [user: number, passwordHash: string]>(
   'accept_staff_invitation',
   `with ended as (delete from staff_session where staff_user_id = $1),
-   removed as (delete from staff_second_factor where staff_user_id = $1)
-   update staff_user u set password_hash = $2 where u.id = $1 returning ${STAFF_COLUMNS}`,
+   removed as (delete from staff_second_factor where staff_user_id = $1),
+   forgotten as (delete from staff_device_person where staff_user_id = $1)
+   update staff_user u set password_hash = $2, pin_hash = null where u.id = $1 returning ${STAFF_COLUMNS}`,
 );
 
 /**
- * Sets the password of an invited account, removes its second factors and sessions, and signs its owner
+ * Sets the password of an invited account, removes its second factors, PIN and sessions, and signs its owner
  * in. Throws a 404 for an invitation that is unknown, used or expired, and a 400 for a weak password.
  */
 export async function acceptInvitation(

@@ -1,9 +1,9 @@
-import type { StaffUser } from '#shared/contract/sessions.ts';
 import { needsSecondFactor } from '#shared/domain/people/staff/second-factor.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
+import type { ActiveSession } from '#server/features/sessions/index.ts';
 import { recordStaffEvent } from '#server/features/staff-events/index.ts';
-import { badRequest, notFound } from '#server/http/http-error.ts';
+import { badRequest, forbidden, notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { lockFactors } from './require-may-add.ts';
 
@@ -15,10 +15,15 @@ const deleteFactor = prepared<{ kind: string; remaining: number }, [user: number
 );
 
 /**
- * Removes a second factor of an account. Throws a 404 if the account does not have it, and a 400 for the
- * last one of a role that needs one.
+ * Removes a second factor of an account. Throws a 403 for a session by PIN, a 404 if the account does not
+ * have it, and a 400 for the last one of a role that needs one.
  */
-export async function removeSecondFactor(site: Site, user: StaffUser, id: number): Promise<void> {
+export async function removeSecondFactor(
+  site: Site,
+  { user, isByPin }: ActiveSession,
+  id: number,
+): Promise<void> {
+  if (isByPin) throw forbidden();
   await withTransaction(site.database.pool, async (db) => {
     await lockFactors(db, user.id);
     const [deleted] = await deleteFactor(db, [user.id, id]);

@@ -1,24 +1,43 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import { notFound, unauthorized } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
-import { tokenHash } from './session-token.ts';
+import { deviceHash, tokenHash } from './session-token.ts';
 
-const deleteByToken = prepared<object, [tokenHash: string, now: Date]>(
+const deleteByToken = prepared<
+  object,
+  [tokenHash: string, now: Date, reason: 'signed_out' | 'locked', deviceHash: string | null]
+>(
   'delete_staff_session',
   `with ended as (
      delete from staff_session x using staff_access_token t
      where t.staff_session_id = x.id and t.token_hash = $1 and t.expires_at > $2
        and x.expires_at > $2
-     returning x.staff_user_id)
-   select record_staff_event(staff_user_id, 'session_ended', $2, '{"reason": "signed_out"}')
+     returning x.staff_user_id),
+   forgotten as (
+     delete from staff_device_person p using ended
+     where p.staff_user_id = ended.staff_user_id and p.device_hash = $4)
+   select record_staff_event(
+     staff_user_id, 'session_ended', $2, jsonb_build_object('reason', $3::text))
    from ended`,
 );
 
-/** Ends the session of a token; throws a 401 if there is no such session. */
-export async function closeSession(site: Site, token: string | null): Promise<void> {
-  const hash = token === null ? null : tokenHash(site.secret, token);
-  const ended =
-    hash === null ? [] : await deleteByToken(site.database.pool, [hash, new Date(site.clock())]);
+/**
+ * Ends the session of a token; throws a 401 if there is no such session. A device forgets who signs out,
+ * but still knows who only locks it.
+ */
+export async function closeSession(
+  site: Site,
+  token: string | null,
+  reason: 'signed_out' | 'locked',
+  device: string | null = null,
+): Promise<void> {
+  if (token === null) throw unauthorized('unauthenticated');
+  const ended = await deleteByToken(site.database.pool, [
+    tokenHash(site.secret, token),
+    new Date(site.clock()),
+    reason,
+    reason === 'locked' || device === null ? null : deviceHash(site.secret, device),
+  ]);
   if (ended.length === 0) throw unauthorized('unauthenticated');
 }
 

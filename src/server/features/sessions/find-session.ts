@@ -16,6 +16,8 @@ export interface ActiveSession {
   readonly isVerified: boolean;
   /** False for a session of the public API, which cannot be verified later. */
   readonly isRenewable: boolean;
+  /** True for a session that a PIN has opened; it cannot change how its owner signs in. */
+  readonly isByPin: boolean;
   /** The end of the session, in epoch milliseconds. */
   readonly expiresAt: number;
   readonly user: StaffUser;
@@ -25,12 +27,13 @@ interface SessionRow extends StaffUserRow {
   session_id: number;
   is_verified: boolean;
   is_renewable: boolean;
+  is_by_pin: boolean;
   expires_at: Date;
 }
 
 const selectByToken = prepared<SessionRow, [tokenHash: string, now: Date]>(
   'staff_session_by_token',
-  `select ${STAFF_COLUMNS}, x.id as session_id, x.is_verified, x.expires_at,
+  `select ${STAFF_COLUMNS}, x.id as session_id, x.is_verified, x.is_by_pin, x.expires_at,
      x.renewal_hash is not null as is_renewable
    from staff_access_token t
    join staff_session x on x.id = t.staff_session_id
@@ -52,6 +55,7 @@ export async function findSession(site: Site, token: string | null): Promise<Act
     id: row.session_id,
     isVerified: row.is_verified,
     isRenewable: row.is_renewable,
+    isByPin: row.is_by_pin,
     expiresAt: row.expires_at.getTime(),
     user,
   };

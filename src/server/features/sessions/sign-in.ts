@@ -15,7 +15,7 @@ import { startSession, type Client, type NewSession } from './start-session.ts';
 export async function startSignIn(
   db: pg.ClientBase,
   site: Site,
-  { user, proof }: { readonly user: StaffUser; readonly proof: NewSession['proof'] },
+  { user, proof, endsAt }: Pick<NewSession, 'proof' | 'endsAt'> & { readonly user: StaffUser },
   client: Client,
 ): Promise<SignInResult> {
   const kinds = await findFactorKinds(db, user.id);
@@ -23,7 +23,7 @@ export async function startSignIn(
   const session = await startSession(
     db,
     site,
-    { userId: user.id, proof: enough, isRenewable: true },
+    { userId: user.id, proof: enough, isRenewable: true, endsAt },
     client,
   );
   return signInResult(site, { user, isVerified: enough !== null, kinds, session });

@@ -27,9 +27,11 @@ export interface NewSession {
    * The proof of identity that completed the sign-in; null while the second factor is missing.
    * `session` is a verified session that this one replaces.
    */
-  readonly proof: 'password' | 'link' | 'session' | FactorKind | null;
+  readonly proof: 'password' | 'link' | 'session' | 'pin' | FactorKind | null;
   /** True for a session with short access tokens, which a cookie renews. */
   readonly isRenewable: boolean;
+  /** The latest end of the session, in epoch milliseconds. */
+  readonly endsAt?: number | undefined;
 }
 
 /** The secrets of a session that was started, and its ends in epoch milliseconds. */
@@ -55,6 +57,7 @@ const insertSession = prepared<
     networkHash: string,
     tokenHash: string,
     accessExpiresAt: Date,
+    isByPin: boolean,
   ]
 >(
   'insert_staff_session',
@@ -66,8 +69,8 @@ const insertSession = prepared<
        do update set last_signed_in_at = excluded.last_signed_in_at),
    started as (
      insert into staff_session (staff_user_id, created_at, last_seen_at, expires_at, is_verified,
-       renewal_hash, browser, operating_system)
-     values ($1, $2, $2, $3, $4, $5, $6, $7) returning id)
+       renewal_hash, browser, operating_system, is_by_pin)
+     values ($1, $2, $2, $3, $4, $5, $6, $7, $11) returning id)
    insert into staff_access_token (token_hash, staff_session_id, expires_at)
    select $9, id, $10 from started`,
 );
@@ -76,14 +79,15 @@ const insertSession = prepared<
 export async function startSession(
   db: Queryable,
   site: Site,
-  { userId, proof, isRenewable }: NewSession,
+  { userId, proof, isRenewable, endsAt = Infinity }: NewSession,
   client: Client,
 ): Promise<StartedSession> {
   const now = site.clock();
   const isVerified = proof !== null;
   const isPending = isRenewable && !isVerified;
-  const expiresAt = now + (isPending ? UNVERIFIED_LIFETIME_MS : MAX_LIFETIME_MS);
-  const accessExpiresAt = isRenewable ? now + ACCESS_LIFETIME_MS : expiresAt;
+  const lifetime = isPending ? UNVERIFIED_LIFETIME_MS : MAX_LIFETIME_MS;
+  const expiresAt = Math.min(now + lifetime, endsAt);
+  const accessExpiresAt = isRenewable ? Math.min(now + ACCESS_LIFETIME_MS, expiresAt) : expiresAt;
   const [accessToken, renewalKey] = [newToken(), newToken()];
   const { browser, operatingSystem } = clientNames(client.userAgent);
   await insertSession(db, [
@@ -97,6 +101,7 @@ export async function startSession(
     staffNetworkHash(site.secret, client.address),
     tokenHash(site.secret, accessToken),
     new Date(accessExpiresAt),
+    proof === 'pin',
   ]);
   if (isVerified && proof !== 'session') {
     await recordStaffEvent(db, { by: userId, action: 'signed_in', now, details: { proof } });

@@ -22,7 +22,8 @@ const updatePassword = prepared<
   [user: number, passwordHash: string, session: number]
 >(
   'update_staff_password',
-  `with ended as (delete from staff_session where staff_user_id = $1 and id <> $3)
+  `with ended as (delete from staff_session where staff_user_id = $1 and id <> $3),
+   forgotten as (delete from staff_device_person where staff_user_id = $1)
    update staff_user set password_hash = $2 where id = $1 returning id`,
 );
 

@@ -31,6 +31,17 @@ const selectAccount = prepared<AccountRow, [username: string, networkHash: strin
    from staff_user u where u.username = $1 and u.locked_at is null`,
 );
 
+/** Returns true if a PIN matches its hash. Throws a 503 if it could not be checked because of load. */
+export async function isPinRight(
+  pin: string,
+  stored: string,
+  requester: Requester,
+): Promise<boolean> {
+  // The device knows the person, and so its network.
+  const job = passwordJob(requester, { is_known_network: true });
+  return passwordLimiter.run(() => isPasswordRight(pin, stored), job);
+}
+
 /**
  * Returns the account with this username and password, or null. It takes the same time for an unknown
  * account, a locked one, and one without a role. Throws a 429 for too many attempts, and a 503 if the

@@ -6,7 +6,7 @@ export {
   type StaffRights,
 } from './account-values.ts';
 export { changePassword } from './change-password.ts';
-export { checkPassword } from './check-password.ts';
+export { checkPassword, isPinRight } from './check-password.ts';
 export { hashPassword } from './password.ts';
 export { requireNewPassword } from './require-new-password.ts';
 export { saveStaffUser } from './save-staff-user.ts';

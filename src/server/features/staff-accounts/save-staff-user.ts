@@ -15,7 +15,7 @@ interface StaffAccount extends StaffRights {
   readonly factorsResetBy?: string | null;
 }
 
-/** Saves the account and ends its sessions: a new password or role needs a new sign-in. */
+/** Saves the account and ends its sessions, on all devices: a new password or role needs a new sign-in. */
 const upsertAccount = prepared<
   { id: number },
   [...RightsParameters, passwordHash: string, now: Date, factorsResetBy: string | null]
@@ -28,6 +28,7 @@ const upsertAccount = prepared<
        ${RIGHTS_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
      returning id),
    ended as (delete from staff_session where staff_user_id in (select id from saved)),
+   forgotten as (delete from staff_device_person where staff_user_id in (select id from saved)),
    withdrawn as (delete from staff_link where staff_user_id in (select id from saved)),
    reset as (
      delete from staff_second_factor

@@ -3,7 +3,10 @@ import { roleOf } from '#shared/domain/people/roles.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** A staff user, without the password. */
-export type StaffUserRow = Omit<Tables['staff_user'], 'password_hash' | 'created_at' | 'locked_at'>;
+export type StaffUserRow = Omit<
+  Tables['staff_user'],
+  'password_hash' | 'pin_hash' | 'created_at' | 'locked_at'
+>;
 
 export const STAFF_COLUMNS = `u.id, u.username, u.display_name, u.is_superuser, u.is_clinic_admin,
   u.is_clinic_branch_admin, u.is_account_manager, u.is_copywriter, u.is_operator,

@@ -15,7 +15,9 @@ const setLocked = prepared<{ id: number }, [user: number, lockedAt: Date | null]
      where id = $1 and (locked_at is null) = ($2::timestamptz is not null) returning id),
    ended as (
      delete from staff_session where staff_user_id in (select id from changed)
-       and $2::timestamptz is not null)
+       and $2::timestamptz is not null),
+   forgotten as (
+     delete from staff_device_person where staff_user_id in (select id from changed))
    select id from changed`,
 );
 

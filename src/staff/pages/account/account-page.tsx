@@ -1,17 +1,20 @@
-import { useText } from '../../lib/staff-app.ts';
+import { usePermission, useText } from '../../lib/staff-app.ts';
 import { Page } from '../../ui/page.tsx';
+import { PinSection } from './pin-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactors } from './second-factors.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** The own account: second factors, sessions and password. */
+/** The own account: second factors, sessions, password and PIN. */
 export function AccountPage() {
   const t = useText('account');
+  const can = usePermission();
   return (
     <Page title={t('title')}>
       <SecondFactors />
       <Sessions />
       <PasswordSection />
+      {can('visits.view') ? <PinSection /> : null}
     </Page>
   );
 }

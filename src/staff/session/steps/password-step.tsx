@@ -7,8 +7,13 @@ import { SignInFrame } from '../sign-in-frame.tsx';
 import styles from '../sign-in.module.css';
 import { useSessionStep } from '../use-session-step.ts';
 
+interface PasswordStepProps {
+  /** Called to use a PIN instead, on a device that knows people. */
+  onBack?: () => void;
+}
+
 /** The first step of the sign-in: username and password. */
-export function PasswordStep() {
+export function PasswordStep({ onBack }: PasswordStepProps) {
   const t = useText('sign-in');
   const { api } = useStaffApp();
   const signIn = useSessionStep((credentials: Credentials) => api.signIn(credentials));
@@ -34,6 +39,11 @@ export function PasswordStep() {
         <Button type="submit" block inProgress={signIn.isPending}>
           {t('submit')}
         </Button>
+        {onBack === undefined ? null : (
+          <Button variant="quiet" block onClick={onBack}>
+            {t('pin.back')}
+          </Button>
+        )}
       </form>
     </SignInFrame>
   );

@@ -7,6 +7,8 @@ import { Field, type FieldFrame } from './parts/field.tsx';
 interface CodeFieldProps extends BoundField<string>, FieldFrame {
   /** The number of digits. */
   length?: number | undefined;
+  /** Hides the digits, as a password. */
+  isSecret?: boolean | undefined;
   /** Called each time the code becomes complete, right after `onChange`. */
   onComplete?: ((code: string) => void) | undefined;
 }
@@ -15,7 +17,14 @@ interface CodeFieldProps extends BoundField<string>, FieldFrame {
  * A field for a one-time code: a single input, so that paste, autofill and screen readers work,
  * which looks like one box per digit. The value has the digits typed so far.
  */
-export function CodeField({ length = 4, onComplete, value, onChange, ...field }: CodeFieldProps) {
+export function CodeField({
+  length = 4,
+  isSecret = false,
+  onComplete,
+  value,
+  onChange,
+  ...field
+}: CodeFieldProps) {
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const next = event.currentTarget.value.replace(/\D/g, '').slice(0, length);
     if (next === value) return;
@@ -38,9 +47,9 @@ export function CodeField({ length = 4, onComplete, value, onChange, ...field }:
           <input
             {...control}
             className={styles.input}
-            type="text"
+            type={isSecret ? 'password' : 'text'}
             inputMode="numeric"
-            autoComplete="one-time-code"
+            autoComplete={isSecret ? 'off' : 'one-time-code'}
             value={value}
             onChange={handleChange}
             onSelect={(event) => keepCaretAtEnd(event.currentTarget)}
@@ -48,7 +57,7 @@ export function CodeField({ length = 4, onComplete, value, onChange, ...field }:
           <div className={styles.boxes} aria-hidden="true">
             {Array.from({ length }, (_, index) => (
               <span key={index} className={classNames(styles.box, index === active && styles.next)}>
-                {value.charAt(index)}
+                {isSecret && index < value.length ? '•' : value.charAt(index)}
               </span>
             ))}
           </div>

@@ -93,6 +93,8 @@ describe('an unverified session', () => {
     expect(open.map(([name]) => name)).toEqual([
       'signIn',
       'renewSession',
+      'devicePeople',
+      'signInWithPin',
       'invitation',
       'acceptInvitation',
       'openSignInLink',

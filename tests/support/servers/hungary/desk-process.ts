@@ -23,7 +23,8 @@ const BY_DAY = { opens: 480, closes: 1080 };
 /**
  * Serves the sample clinic, always open, with an account for the desk of its first branch. With `busy`
  * as the second argument it is open by day, and 30 more doctors have 40 visits each tomorrow; with `two`
- * one more doctor is always free; with `asked` a visit of tomorrow was booked yesterday.
+ * one more doctor is always free; with `asked` a visit of tomorrow was booked yesterday; with `colleagues`
+ * there is a second account.
  */
 await serveHungary({
   roles: [],
@@ -39,7 +40,11 @@ await serveHungary({
       const tomorrow = addDays(dateInZone(Date.now(), 'Europe/Budapest'), 1);
       await addBusyDay(database.pool, tomorrow);
     }
-    await saveStaffUser(database.pool, { ...desk, password, branchIds: [ids.branch] }, Date.now());
+    const rights = { ...desk, password, branchIds: [ids.branch] };
+    await saveStaffUser(database.pool, rights, Date.now());
+    if (process.argv[3] === 'colleagues') {
+      await saveStaffUser(database.pool, { ...rights, username: 'desk2' }, Date.now());
+    }
   },
 });
 

@@ -1,4 +1,5 @@
 import { invitationEndpoints } from './invitations.ts';
+import { pinEndpoints } from './pins.ts';
 import { secondFactorEndpoints } from './second-factors.ts';
 import { staffSessionEndpoints } from './sessions.ts';
 import type { signInRoutes } from './sign-in-routes.ts';
@@ -8,6 +9,7 @@ import type { StaffEndpoint } from '../staff-endpoint.ts';
 export const staffSignInEndpoints = {
   ...staffSessionEndpoints,
   ...secondFactorEndpoints,
+  ...pinEndpoints,
   ...invitationEndpoints,
 } as const satisfies {
   readonly [Name in keyof typeof signInRoutes]: StaffEndpoint & (typeof signInRoutes)[Name];
