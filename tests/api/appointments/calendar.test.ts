@@ -143,7 +143,7 @@ describe('the calendar file of an appointment', () => {
     }
     expect(appointments.map(({ summary }) => summary)).toEqual([
       'Cardiologist: Nagy Anna',
-      'Cardiologist: Анна Надь',
+      'Cardiologist: Надь Анна',
     ]);
     expect(appointments[0]?.description).toContain('Foglalás száma');
     expect(appointments[0]?.url).toMatch(/^http:\/\/[^/]+\/appointments\//);

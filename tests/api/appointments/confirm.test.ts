@@ -88,8 +88,8 @@ describe('the answer of a patient', () => {
   });
 
   test.each([
-    [false, 'Vizit: eljön? nov. 26., 09:30\nvizit.hu/a/'],
-    [true, 'Vizit: várjuk Önt: nov. 26., 09:30\nvizit.hu/a/'],
+    [false, 'Vizit: eljön? Nagy, nov. 26., 09:30. Kérjük, válaszoljon:\nvizit.hu/a/'],
+    [true, 'Vizit: Nagy várja Önt: nov. 26., 09:30\nvizit.hu/a/'],
   ])('is asked for by the reminder of the day before: answered %s', async (isComing, text) => {
     server.clock.set('2026-11-25T06:00:00Z');
     const outbox = outboxOf(server);

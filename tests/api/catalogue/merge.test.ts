@@ -34,7 +34,7 @@ describe('merging two services', () => {
       ...{ is_merged: false, moved: 1, doctors: 2 },
       conflicts: [
         {
-          doctor_names: { en: 'Anna Nagy', hu: 'Nagy Anna', ru: 'Анна Надь' },
+          doctor_names: { en: 'Anna Nagy', hu: 'Nagy Anna', ru: 'Надь Анна' },
           branch_names: expect.objectContaining({ en: 'Duna Clinic' }),
           ...{ kept_price: 18_000, dropped_price: 22_000, is_kept_active: true },
         },

@@ -3,6 +3,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { paths } from '#shared/paths.ts';
 import { loadDemoData } from '#demo/index.ts';
 import { composeMessage } from '#server/features/messages/index.ts';
+import { shortDoctorName } from '#shared/domain/people/name-order.ts';
 import { segmentsOf } from '#server/gateways/sms/segments.ts';
 import { payload, TUESDAY } from '#tests/support/data/booking.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
@@ -33,15 +34,15 @@ const texts = () => server.sms.sent.map(({ text }) => text).toReversed();
 
 describe('the confirmation of a booking', () => {
   test.each([
-    ['hu', 'hu', 'Vizit: lefoglalva: nov. 24., 09:00\nvizit.hu/a/'],
-    ['hu', 'ru', 'Vizit: вы записаны 24 нояб. в 09:00\nvizit.hu/a/'],
+    ['hu', 'hu', 'Vizit: Nagy, nov. 24., 09:00\nvizit.hu/a/'],
+    ['hu', 'ru', 'Vizit: Надь, 24 нояб. в 09:00\nvizit.hu/a/'],
     [
       'hu',
       'en',
-      'Vizit: your appointment is booked for 24 Nov at 09:00. Details and changes: vizit.hu/a/',
+      'Vizit: your appointment with Anna Nagy is booked for 24 Nov at 09:00. Details and changes: vizit.hu/a/',
     ],
-    ['ro', 'ro', 'Vizit: programare pe 24 nov., la 09:00\nvizit.ro/a/'],
-    ['kz', 'kk', 'Vizit: қабылдау 24 қар., 09:00\nvizit.kz/a/'],
+    ['ro', 'ro', 'Vizit: Anna Nagy, 24 nov., ora 09:00\nvizit.ro/a/'],
+    ['kz', 'kk', 'Vizit: Надь, 24 қар., 09:00\nvizit.kz/a/'],
   ] as const)('confirms in %s a booking in %s', async (country, language, text) => {
     server = await startTestServer({ country, flags: { otp: false } });
     const phones = { hu: '+36201234567', ro: '+40712345678', kz: '+77011234567' };
@@ -86,7 +87,7 @@ test('a cancelled appointment gets a cancellation message and no reminders', asy
   await outbox.send();
   await cancel(server, appointment);
   await outbox.send();
-  expect(texts()[1]).toMatch(/^Vizit: lemondva: nov\. 25\., 11:30\nvizit\.hu\/a\//);
+  expect(texts()[1]).toMatch(/^Vizit: lemondva: Nagy, nov\. 25\., 11:30\nvizit\.hu\/a\//);
   server.clock.advance({ days: 10 });
   await outbox.send();
   expect(outbox.outcomes).toEqual(['confirmation sent', 'cancelled sent']);
@@ -100,7 +101,7 @@ test('a rescheduled appointment gets a message and reminders for its new time', 
   await reschedule(server, appointment, await slotAt(server, '11:00', { day: '2026-11-27' }));
   server.clock.advance({ minutes: 2 });
   await outbox.send();
-  expect(texts()[1]).toMatch(/^Vizit: új időpont: nov\. 27\., 11:00\n/);
+  expect(texts()[1]).toMatch(/^Vizit: új időpont: Nagy, nov\. 27\., 11:00\n/);
   const waiting = (await messagesIn(server)).filter(({ state }) => state === 'waiting');
   expect(waiting.map(({ kind, due_at: at }) => [kind, at.toISOString()])).toEqual([
     ['day_before', '2026-11-26T10:00:00.000Z'],
@@ -112,7 +113,7 @@ test('a rescheduled appointment gets a message and reminders for its new time', 
   expect(outbox.outcomes).toEqual(
     expect.arrayContaining(['confirmation sent', 'moved sent', 'hours_before sent']),
   );
-  expect(texts().at(-1)).toMatch(/^Vizit: várjuk Önt: nov\. 27\., 11:00\n/);
+  expect(texts().at(-1)).toMatch(/^Vizit: Nagy várja Önt: nov\. 27\., 11:00\n/);
 });
 
 test('a change before the confirmation is sent replaces the confirmation', async () => {
@@ -203,43 +204,65 @@ test('demo data leaves no message to send', async () => {
   expect(rows[0].owed).toBe(0);
 });
 
-test('every text names the product and fits into one SMS segment in every month', async () => {
+const DOCTORS = {
+  common: {
+    en: 'Dr. Anna Nagy',
+    hu: 'Dr. Nagy Anna',
+    ru: 'Надь Анна',
+    kk: 'Надь Анна',
+    ro: 'Dr. Anna Nagy',
+  },
+  long: {
+    en: 'Dr. Abdulrahman Al Mansoori',
+    hu: 'Dr. Szentgyörgyi-Kovács Magdolna Erzsébet',
+    kk: 'Нұрмұхаммедқызы Айгүлжан Бейбітқызы',
+    ro: 'Dr. Ștefania-Mădălina Constantinescu',
+    ru: 'Абдырахманова Гульжамал Турдубековна',
+  },
+};
+
+test('every text names the product and the doctor in two SMS segments at most', async () => {
   await start('kz');
   const kinds = ['confirmation', 'moved', 'cancelled', 'day_before', 'hours_before', 'feedback'];
   const variants = [
     ...kinds.map((kind) => [kind, null] as const),
     ['cancelled', 'clinic'] as const,
   ] as [Parameters<typeof composeMessage>[0], 'clinic' | null][];
-  const long: string[] = [];
-  for (const language of ['en', 'hu', 'kk', 'ro', 'ru']) {
+  const tooLong: string[] = [];
+  for (const language of ['en', 'hu', 'kk', 'ro', 'ru'] as const) {
     for (const [kind, cancelledBy] of variants) {
-      for (let month = 0; month < 12; month += 1) {
-        const text = composeMessage(
-          kind,
-          {
-            hash: 'f'.repeat(32),
-            starts_at: new Date(Date.UTC(2026, month, 28, 12)),
-            language,
-            time_zone: 'Asia/Almaty',
-            cancelled_by: cancelledBy,
-            coming_at: null,
-          },
-          server.site.country,
-          'vizit.kz',
-        );
-        expect(text).toMatch(/^Vizit: /);
-        if (segmentsOf(text).parts.length > 1) long.push(`${language} ${text.length}: ${text}`);
+      for (const [length, doctor_names] of Object.entries(DOCTORS)) {
+        for (let month = 0; month < 12; month += 1) {
+          const text = composeMessage(
+            kind,
+            {
+              hash: 'f'.repeat(32),
+              starts_at: new Date(Date.UTC(2026, month, 28, 12)),
+              language,
+              time_zone: 'Asia/Almaty',
+              doctor_names,
+              cancelled_by: cancelledBy,
+              coming_at: null,
+            },
+            server.site.country,
+            'vizit.kz',
+          );
+          expect(text).toMatch(/^Vizit: /);
+          expect(text).toContain(shortDoctorName(doctor_names[language], language, 'ru'));
+          const allowed = length === 'common' && kind === 'confirmation' ? 1 : 2;
+          if (segmentsOf(text).parts.length > allowed) tooLong.push(`${text.length}: ${text}`);
+        }
       }
     }
   }
-  expect(long).toEqual([]);
+  expect(tooLong).toEqual([]);
 });
 
 test('a cancellation says if the clinic cancelled', async () => {
   await start('hu');
   const appointment = {
     ...{ hash: 'f'.repeat(32), starts_at: new Date('2026-11-24T09:00Z'), language: 'en' },
-    ...{ time_zone: 'Europe/Budapest', coming_at: null },
+    ...{ time_zone: 'Europe/Budapest', coming_at: null, doctor_names: DOCTORS.common },
   };
   const textBy = (by: 'patient' | 'clinic') =>
     composeMessage(

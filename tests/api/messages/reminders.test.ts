@@ -133,5 +133,5 @@ test('a message delayed into the night by an outage is sent in the morning or dr
     'hours_before dropped (late)',
     'hours_before sent',
   ]);
-  expect(server.sms.sent[0]?.text).toMatch(/^Vizit: várjuk Önt: nov\. 26\., 09:30\n/);
+  expect(server.sms.sent[0]?.text).toMatch(/^Vizit: Nagy várja Önt: nov\. 26\., 09:30\n/);
 });

@@ -138,9 +138,9 @@ export async function fillPlaces(pool: pg.Pool, time_zone: string): Promise<void
 }
 
 async function fillDoctors(pool: pg.Pool, time_zone: string): Promise<void> {
-  const anna = { en: 'Anna Nagy', hu: 'Nagy Anna', ru: 'Анна Надь' };
-  const bela = { en: 'Béla Kis', hu: 'Kis Béla', ru: 'Бела Киш' };
-  const cili = { en: 'Cili Régi', hu: 'Régi Cili', ru: 'Цили Реги' };
+  const anna = { en: 'Anna Nagy', hu: 'Nagy Anna', ru: 'Надь Анна' };
+  const bela = { en: 'Béla Kis', hu: 'Kis Béla', ru: 'Киш Бела' };
+  const cili = { en: 'Cili Régi', hu: 'Régi Cili', ru: 'Реги Цили' };
   const reviewed = { languages: ['hu', 'en'], feedback_count: 2, feedback_sum: 19 };
   await buildDoctor(
     pool,

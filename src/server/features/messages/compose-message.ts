@@ -1,9 +1,11 @@
 import type { Country } from '#shared/countries/country.ts';
+import { shortDoctorName } from '#shared/domain/people/name-order.ts';
 import { shortCode } from '#shared/domain/text/short-code.ts';
 import { dateInZone, minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts';
 import { formatDay, formatTime } from '#shared/i18n/format-date.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { shortPaths } from '#shared/paths.ts';
+import { localized } from '#server/features/reference/index.ts';
 import { translatorFor } from '#server/text/translators.ts';
 import type { MessageDetails, MessageKind } from './message-rows.ts';
 
@@ -18,26 +20,29 @@ const TEXTS = {
 
 /**
  * Returns the text of a message in the language of the booking. It names the day, never "tomorrow": a
- * phone may have been off. `origin` is the base of short links, such as `vizit.hu`; with the production
- * origin the text fits into one SMS in every language. A cancellation says if the clinic cancelled, and the
+ * phone may have been off. `origin` is the base of short links, such as `vizit.hu`. With the production
+ * origin a text takes two segments at most, a confirmation one unless the name is long (ADR 12). A
+ * cancellation says if the clinic cancelled, and the
  * reminder of the day before asks if the patient is coming, unless they have answered.
  */
 export function composeMessage(
   kind: MessageKind,
   appointment: Pick<
     MessageDetails,
-    'hash' | 'starts_at' | 'language' | 'time_zone' | 'cancelled_by' | 'coming_at'
+    'hash' | 'starts_at' | 'language' | 'time_zone' | 'doctor_names' | 'cancelled_by' | 'coming_at'
   >,
   country: Country,
   origin: string,
 ): string {
   const { language: booked, time_zone: zone } = appointment;
-  const language = isLanguage(booked) ? booked : country.locales[0];
+  const [local] = country.locales;
+  const language = isLanguage(booked) ? booked : local;
   const startsAt = appointment.starts_at.getTime();
   const code = shortCode(appointment.hash);
   const path = kind === 'feedback' ? shortPaths.feedback(code) : shortPaths.appointment(code);
   return translatorFor('server', language)(textOf(kind, appointment), {
     brand: country.brandName,
+    doctor: shortDoctorName(localized(appointment.doctor_names, language, local), language, local),
     day: formatDay(dateInZone(startsAt, zone), language, 'dayMonth'),
     time: formatTime(minuteOfDayInZone(startsAt, zone)),
     link: origin + path,

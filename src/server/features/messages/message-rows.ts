@@ -1,5 +1,6 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
+import type { Names } from '#server/features/reference/index.ts';
 
 export type MessageKind = Tables['message']['kind'];
 
@@ -44,6 +45,7 @@ export interface MessageDetails
       | 'coming_at'
     >,
     Pick<Tables['schedule'], 'time_zone'> {
+  doctor_names: Names;
   is_reviewed: boolean;
   /** True within the quiet hours of the schedule. */
   is_quiet: boolean;
@@ -53,10 +55,12 @@ export interface MessageDetails
 export const selectMessageDetails = prepared<MessageDetails, [appointment: number, now: Date]>(
   'message_details',
   `select a.hash, a.status, a.sequence, a.starts_at, a.client_phone, a.language, a.cancelled_by, a.coming_at,
-     s.time_zone, exists (select from review r where r.appointment_id = a.id) as is_reviewed,
+     s.time_zone, d.names as doctor_names, exists (select from review r where r.appointment_id = a.id) as is_reviewed,
      is_quiet_time($2::timestamptz at time zone s.time_zone) as is_quiet,
      after_quiet_hours($2, s.time_zone) as quiet_until
-   from appointment a join schedule s on s.id = a.schedule_id
+   from appointment a
+   join schedule s on s.id = a.schedule_id
+   join doctor d on d.id = a.doctor_id
    where a.id = $1`,
 );
 

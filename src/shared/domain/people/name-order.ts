@@ -26,3 +26,16 @@ export function bookedName({ given, surname, language }: BookedName): string {
   const isFirst = isLanguage(language) && isSurnameFirst(language);
   return isFirst ? `${surname} ${given}` : `${given} ${surname}`;
 }
+
+/**
+ * Returns the name of a doctor for a text with little room: "Dr. Kovács" where full names begin with the
+ * surname, the full name elsewhere. A Latin name on a Russian page is in the order of the country's own
+ * language, `local`.
+ */
+export function shortDoctorName(fullName: string, language: Language, local: Language): string {
+  const isLocal = language === 'ru' && !/\p{Script=Cyrillic}/u.test(fullName);
+  if (!isSurnameFirstInFullName(isLocal ? local : language)) return fullName;
+  const words = fullName.split(' ');
+  const surname = words.findIndex((word) => !word.endsWith('.'));
+  return surname === -1 ? fullName : words.slice(0, surname + 1).join(' ');
+}
