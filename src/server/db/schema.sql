@@ -454,10 +454,11 @@ create table message (
   done_at timestamp with time zone,
   done_by text,
   note text,
+  delay_minutes smallint,
   constraint message_pkey PRIMARY KEY (appointment_id, kind, sequence),
   constraint message_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id) ON DELETE CASCADE,
   constraint message_done CHECK ((done_at IS NULL) = (done_by IS NULL)),
-  constraint message_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'moved'::text, 'cancelled'::text, 'day_before'::text, 'hours_before'::text, 'feedback'::text])),
+  constraint message_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'moved'::text, 'cancelled'::text, 'day_before'::text, 'hours_before'::text, 'feedback'::text, 'delayed'::text, 'delayed_more'::text])),
   constraint message_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES staff_user(id),
   constraint message_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'dropped'::text, 'failed'::text]))
 );
@@ -569,6 +570,15 @@ create table schedule_day (
   constraint schedule_day_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE
 ) with (fillfactor=85);
 CREATE TRIGGER notify_days_updated AFTER UPDATE ON schedule_day REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_schedule_days_changed();
+
+create table schedule_delay (
+  schedule_id integer not null,
+  day date not null,
+  minutes smallint not null,
+  constraint schedule_delay_pkey PRIMARY KEY (schedule_id),
+  constraint schedule_delay_minutes_check CHECK (minutes >= 5 AND minutes <= 240),
+  constraint schedule_delay_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE
+);
 
 create table schedule_exception (
   schedule_id integer not null,
@@ -959,6 +969,7 @@ create sequence search_version;
 -- function review_state(p_review review) returns text
 -- function set_actor(p_value text, p_actor text, p_address_hash text) returns text
 -- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, p_from text DEFAULT NULL::text, OUT outcome text) returns text
+-- function set_delay(p_schedule integer, p_minutes integer, p_now timestamp with time zone, p_actor text) returns void
 -- function take_elsewhere(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns integer[]
 -- function take_minutes(p_service doctor_service, p_schedule schedule, p_starts_at timestamp with time zone, p_now timestamp with time zone) returns timestamp with time zone
 -- function uncount_hits(p_hits jsonb, p_now timestamp with time zone) returns void

@@ -299,7 +299,15 @@ export interface Tables {
   };
   message: {
     appointment_id: number;
-    kind: 'confirmation' | 'moved' | 'cancelled' | 'day_before' | 'hours_before' | 'feedback';
+    kind:
+      | 'confirmation'
+      | 'moved'
+      | 'cancelled'
+      | 'day_before'
+      | 'hours_before'
+      | 'feedback'
+      | 'delayed'
+      | 'delayed_more';
     sequence: number;
     due_at: Date;
     expires_at: Date;
@@ -316,6 +324,7 @@ export interface Tables {
     done_at: Date | null;
     done_by: string | null;
     note: string | null;
+    delay_minutes: number | null;
   };
   one_time_code: {
     phone_hash: string;
@@ -381,6 +390,11 @@ export interface Tables {
     schedule_id: number;
     day: string;
     free: number[];
+  };
+  schedule_delay: {
+    schedule_id: number;
+    day: string;
+    minutes: number;
   };
   schedule_exception: {
     schedule_id: number;

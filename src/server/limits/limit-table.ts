@@ -17,6 +17,7 @@ type LimitKey =
   | 'number range and address'
   | 'country'
   | 'appointment'
+  | 'schedule'
   | 'account'
   | 'account and address'
   | 'account and device'
@@ -294,6 +295,13 @@ export const LIMITS = {
     windowMs: HOUR_MS,
     default: 20,
     setting: 'WRONG_CHECK_INS_PER_ACCOUNT',
+  },
+  // Changes of how late a doctor is running. Each tells patients at most twice by SMS.
+  delaysPerSchedule: {
+    key: 'schedule',
+    windowMs: DAY_MS,
+    default: 20,
+    setting: 'DELAYS_PER_SCHEDULE',
   },
   // Messages that staff send again although the provider accepted them.
   resendsPerAppointment: {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CountryCode } from '#shared/countries/codes.ts';
+import { MESSAGE_KINDS } from '#shared/domain/messages/message-kinds.ts';
 import { paths } from '#shared/paths.ts';
 import { loadDemoData } from '#demo/index.ts';
 import { composeMessage } from '#server/features/messages/index.ts';
@@ -223,7 +224,7 @@ const DOCTORS = {
 
 test('every text names the product and the doctor in two SMS segments at most', async () => {
   await start('kz');
-  const kinds = ['confirmation', 'moved', 'cancelled', 'day_before', 'hours_before', 'feedback'];
+  const kinds = [...MESSAGE_KINDS];
   const variants = [
     ...kinds.map((kind) => [kind, null] as const),
     ['cancelled', 'clinic'] as const,
@@ -243,6 +244,7 @@ test('every text names the product and the doctor in two SMS segments at most', 
               doctor_names,
               cancelled_by: cancelledBy,
               coming_at: null,
+              delay: 120,
             },
             server.site.country,
             'vizit.kz',
@@ -262,7 +264,7 @@ test('a cancellation says if the clinic cancelled', async () => {
   await start('hu');
   const appointment = {
     ...{ hash: 'f'.repeat(32), starts_at: new Date('2026-11-24T09:00Z'), language: 'en' },
-    ...{ time_zone: 'Europe/Budapest', coming_at: null, doctor_names: DOCTORS.common },
+    ...{ time_zone: 'Europe/Budapest', coming_at: null, delay: null, doctor_names: DOCTORS.common },
   };
   const textBy = (by: 'patient' | 'clinic') =>
     composeMessage(

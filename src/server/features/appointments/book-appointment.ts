@@ -107,6 +107,7 @@ async function book(
         feedback: null,
         coming_at: null,
         changed_at: null,
+        delay: 0,
       });
     case 'repeated': {
       const first = await findStoredOutcome(context, identity);

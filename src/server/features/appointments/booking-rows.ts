@@ -105,6 +105,8 @@ type AppointmentColumn =
 
 export interface AppointmentRow extends OfferedRow, Pick<Tables['appointment'], AppointmentColumn> {
   feedback: OwnReview | null;
+  /** The minutes that the doctor is running late on the day of the visit. */
+  delay: number;
   /** True if its service can still be booked. */
   is_bookable: boolean;
 }
@@ -114,6 +116,7 @@ export const selectAppointment = prepared<AppointmentRow, [id: number]>(
   `select a.id, a.hash, a.status, a.starts_at, a.ends_at, a.client_name, a.client_surname,
      a.client_phone, a.price::float8 as price, a.discount, a.total::float8 as total,
      a.insurance_id, a.created_at, a.changed_at, a.sequence, a.language, a.doctor_service_id, a.coming_at,
+     coalesce(l.minutes, 0) as delay,
      case when r.id is not null then jsonb_build_object('id', r.id, 'score', r.score,
        'state', review_state(r), 'rejection_reason', r.rejection_reason) end as feedback,
      ds.is_active and d.is_active as is_bookable, ${OFFERED_COLUMNS}
@@ -122,5 +125,7 @@ export const selectAppointment = prepared<AppointmentRow, [id: number]>(
    join doctor_service ds on ds.id = a.doctor_service_id
    join doctor d on d.id = ds.doctor_id
    left join review r on r.appointment_id = a.id
+   left join schedule_delay l on l.schedule_id = s.id
+     and l.day = (a.starts_at at time zone s.time_zone)::date
    where a.id = $1`,
 );

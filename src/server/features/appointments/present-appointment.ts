@@ -60,6 +60,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
     can_reschedule: isOpen && site.flags.reschedule && row.is_bookable,
     can_confirm: isOpen && row.coming_at === null && asksForAnswer({ startsAt, changedAt }, now),
     is_coming: isOpen && row.coming_at !== null,
+    delay: row.status === 'booked' && !isOver ? row.delay : 0,
     check_in_code: row.status === 'booked' && !isOver ? checkInCode(site.secret, row) : null,
     feedback: row.feedback,
     can_leave_feedback: isOver && row.feedback === null && site.flags.feedback,

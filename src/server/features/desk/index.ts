@@ -8,4 +8,5 @@ export { listDeskBranches } from './list-branches.ts';
 export { listDeskDoctors } from './list-doctors.ts';
 export { readDeskDay } from './read-day.ts';
 export { openDeskStream } from './open-desk-stream.ts';
+export { setDelay } from './set-delay.ts';
 export { readVisit } from './read-visit.ts';

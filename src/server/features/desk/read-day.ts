@@ -12,6 +12,7 @@ type Spans = [number, number][];
 
 interface ColumnRow extends Pick<Tables['schedule'], 'id' | 'time_zone'> {
   is_active: boolean;
+  delay: number;
   hours: Spans;
   blocked: Spans;
   elsewhere: Spans;
@@ -33,6 +34,9 @@ const selectColumns = prepared<
 >(
   'desk_columns',
   `select s.id, s.time_zone, d.is_active,
+     coalesce((select l.minutes from schedule_delay l
+       where l.schedule_id = s.id and l.day = $2
+         and l.day = ($3::timestamptz at time zone s.time_zone)::date), 0) as delay,
      ${spans(`select h.starts_minute as begins, h.ends_minute as ends
        from working_hours(s.id, $2) h`)} as hours,
      ${spans(`select floor(extract(epoch from k.starts_at at time zone s.time_zone - $2::date) / 60)
@@ -101,6 +105,7 @@ export async function readDeskDay(
 function presentColumn({ id, time_zone: zone, held, ...row }: ColumnRow): DeskColumn {
   return {
     schedule_id: id,
+    delay: row.delay,
     hours: row.hours,
     blocked: row.blocked,
     elsewhere: row.elsewhere,

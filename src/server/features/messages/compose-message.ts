@@ -16,6 +16,8 @@ const TEXTS = {
   day_before: 'sms.dayBefore',
   hours_before: 'sms.reminder',
   feedback: 'sms.feedback',
+  delayed: 'sms.delayed',
+  delayed_more: 'sms.delayed',
 } as const satisfies Record<MessageKind, string>;
 
 /**
@@ -29,7 +31,14 @@ export function composeMessage(
   kind: MessageKind,
   appointment: Pick<
     MessageDetails,
-    'hash' | 'starts_at' | 'language' | 'time_zone' | 'doctor_names' | 'cancelled_by' | 'coming_at'
+    | 'hash'
+    | 'starts_at'
+    | 'language'
+    | 'time_zone'
+    | 'doctor_names'
+    | 'cancelled_by'
+    | 'coming_at'
+    | 'delay'
   >,
   country: Country,
   origin: string,
@@ -45,6 +54,7 @@ export function composeMessage(
     doctor: shortDoctorName(localized(appointment.doctor_names, language, local), language, local),
     day: formatDay(dateInZone(startsAt, zone), language, 'dayMonth'),
     time: formatTime(minuteOfDayInZone(startsAt, zone)),
+    minutes: String(appointment.delay ?? 0),
     link: origin + path,
   });
 }

@@ -78,14 +78,17 @@ async function sendOnce(
 function obsoleteReason(
   { clock, flags }: Messenger,
   message: ClaimedMessage,
-  { sequence, status, is_reviewed: isReviewed }: MessageDetails,
+  { sequence, status, attendance, delay, is_reviewed: isReviewed }: MessageDetails,
 ): string | null {
   if (sequence !== message.sequence) return 'superseded';
   if (message.expires_at.getTime() <= clock()) return 'late';
   if (status === 'cancelled' && message.kind !== 'cancelled') return 'superseded';
+  if (isAboutDelay(message) && (delay === null || attendance !== 'expected')) return 'unwanted';
   if (message.kind === 'feedback' && (!flags.feedback || isReviewed)) return 'unwanted';
   return null;
 }
+
+const isAboutDelay = ({ kind }: ClaimedMessage) => kind === 'delayed' || kind === 'delayed_more';
 
 /**
  * Returns true for reminders and requests for feedback. Other messages confirm an action of the patient

@@ -46,6 +46,9 @@ export interface MessageDetails
     >,
     Pick<Tables['schedule'], 'time_zone'> {
   doctor_names: Names;
+  attendance: Tables['appointment']['attendance'];
+  /** The minutes that the doctor is running late, or null. */
+  delay: number | null;
   is_reviewed: boolean;
   /** True within the quiet hours of the schedule. */
   is_quiet: boolean;
@@ -54,13 +57,16 @@ export interface MessageDetails
 
 export const selectMessageDetails = prepared<MessageDetails, [appointment: number, now: Date]>(
   'message_details',
-  `select a.hash, a.status, a.sequence, a.starts_at, a.client_phone, a.language, a.cancelled_by, a.coming_at,
+  `select a.hash, a.status, a.sequence, a.starts_at, a.client_phone, a.language, a.cancelled_by, a.coming_at, a.attendance,
+     l.minutes as delay,
      s.time_zone, d.names as doctor_names, exists (select from review r where r.appointment_id = a.id) as is_reviewed,
      is_quiet_time($2::timestamptz at time zone s.time_zone) as is_quiet,
      after_quiet_hours($2, s.time_zone) as quiet_until
    from appointment a
    join schedule s on s.id = a.schedule_id
    join doctor d on d.id = a.doctor_id
+   left join schedule_delay l on l.schedule_id = s.id
+     and l.day = ($2::timestamptz at time zone s.time_zone)::date
    where a.id = $1`,
 );
 

@@ -103,6 +103,9 @@ export const Appointment = Entity({
     description: 'The patient is asked to answer, in the two days before the visit',
   }),
   is_coming: Type.Boolean({ description: 'The patient has answered so, and the visit is ahead' }),
+  delay: Type.Integer({
+    description: 'The minutes that the doctor is running late, on the day of the visit; else 0',
+  }),
   check_in_code: Nullable(
     Type.String({
       description: 'For the desk to scan on the day of the visit; gives access to nothing',

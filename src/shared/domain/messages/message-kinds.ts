@@ -6,6 +6,8 @@ export const MESSAGE_KINDS = [
   'day_before',
   'hours_before',
   'feedback',
+  'delayed',
+  'delayed_more',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

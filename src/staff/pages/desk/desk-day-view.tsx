@@ -12,6 +12,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import { CheckIn } from './check-in/check-in.tsx';
 import { Arrivals } from './arrivals.tsx';
+import { DelayDialog } from './delay-dialog.tsx';
 import { DeskPanel, type Panel } from './drawer/desk-panel.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
 import { ListView } from './list-view.tsx';
@@ -53,10 +54,12 @@ export function DeskDayView(props: DeskDayViewProps) {
   const [moving, setMoving] = useState<Visit | null>(null);
   const [move, setMove] = useState<Move | null>(null);
   const [search, setSearch] = useState<string | null>(null);
+  const [delayed, setDelayed] = useState<number | null>(null);
   const [patient, setPatient] = useState<KnownPatient | null>(null);
 
   const nowMinute = date === today ? minuteOfDayInZone(now, zone) : null;
   const cursor = chosen ?? firstFree(day, nowMinute);
+  const delayedColumn = day.columns.find((each) => each.schedule_id === delayed);
   const openId = panel?.kind === 'visit' ? panel.id : null;
 
   const focusedVisit = () => {
@@ -142,6 +145,7 @@ export function DeskDayView(props: DeskDayViewProps) {
               onCursor={setCursor}
               onOpen={openVisit}
               onFree={pressFree}
+              onDelay={can('visits.attend') && date === today ? setDelayed : null}
               onDrop={({ visit, schedule, minute }) => {
                 const startsAt = startAt(minute);
                 if (startsAt !== null) prepareMove(visit, schedule, startsAt);
@@ -171,6 +175,14 @@ export function DeskDayView(props: DeskDayViewProps) {
           <Arrivals {...{ day, now }} onOpen={openVisit} />
         </div>
       </div>
+      {delayedColumn === undefined ? null : (
+        <DelayDialog
+          column={delayedColumn}
+          now={now}
+          onSaved={deskDay.refresh}
+          onClose={() => setDelayed(null)}
+        />
+      )}
       {move === null ? null : (
         <MoveDialog
           move={move}

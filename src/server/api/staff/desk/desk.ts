@@ -15,6 +15,7 @@ import {
   readVisit,
   saveVisitNote,
   setAttendance,
+  setDelay,
 } from '#server/features/desk/index.ts';
 import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
 
@@ -28,6 +29,9 @@ export function desk(app: FastifyInstance): void {
   );
   registerStaffEndpoint(app, endpoints.deskDay, ({ http, params, query, caller: { user } }) =>
     readDeskDay(http.context, user, { branch: params.id, day: params.day, doctor: query.doctor }),
+  );
+  registerStaffEndpoint(app, endpoints.setDelay, ({ http, params, body, caller: { user } }) =>
+    setDelay(http.context, user, { ...body, ...params }),
   );
   registerStaffEndpoint(app, endpoints.deskStarts, ({ http, params, query, caller: { user } }) =>
     findStarts(http.context, user, { offer: params.id, from: query.from }),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Day, Entity, Id, IdParams } from '../../common.ts';
+import { DELAYS } from '#shared/domain/desk/delays.ts';
 import { Minute } from '../setup/schedules.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { deskRoutes } from './desk-routes.ts';
@@ -34,8 +35,11 @@ const Doctor = Entity({
 });
 export type DeskDoctor = Static<typeof Doctor>;
 
+const Delay = Type.Object({ minutes: Type.Enum([...DELAYS, 0]) });
+
 const Column = Entity({
   schedule_id: Id,
+  delay: Type.Integer({ description: 'The minutes that the doctor is running late now' }),
   hours: Type.Array(Type.Tuple([Minute, Minute]), {
     description: 'Local minutes after midnight at which the doctor works at the branch',
   }),
@@ -100,6 +104,20 @@ export const deskDayEndpoints = {
       'the client opens it again.',
     params: IdParams,
     success: { status: 200, schema: Type.String(), type: 'text/event-stream' },
+  },
+  setDelay: {
+    ...deskRoutes.setDelay,
+    ...call,
+    permission: 'visits.attend',
+    errorStatuses: [403, 404, 429],
+    summary: 'Say how late a doctor is running today',
+    description:
+      'Patients who are expected within two hours get an SMS a minute later, at most two for a visit: the ' +
+      'first, and one when the delay has grown by 15 minutes. With 0 the doctor is on time again. It ends ' +
+      'with the day.',
+    params: IdParams,
+    body: Delay,
+    success: { status: 200, schema: Delay },
   },
   deskStarts: {
     ...deskRoutes.deskStarts,

@@ -5,6 +5,7 @@ export const deskRoutes = {
   deskDoctors: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/doctors/' },
   deskDay: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/days/:day/' },
   deskChanges: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/changes/' },
+  setDelay: { method: 'POST', path: '/api/staff/v1/desk/schedules/:id/delay/' },
   deskStarts: { method: 'GET', path: '/api/staff/v1/desk/offers/:id/starts/' },
   findPatients: { method: 'POST', path: '/api/staff/v1/desk/branches/:id/patient-searches/' },
   bookVisit: { method: 'POST', path: '/api/staff/v1/desk/visits/' },

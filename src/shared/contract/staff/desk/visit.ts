@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ATTENDANCES } from '#shared/domain/desk/attendance.ts';
+import { MESSAGE_KINDS } from '#shared/domain/messages/message-kinds.ts';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
 
 export const Attendance = Type.Enum([...ATTENDANCES]);
@@ -57,14 +58,7 @@ export const VisitDetails = Entity({
   answers: Type.Array(Entity({ name: Type.String(), value: Type.String() })),
   messages: Type.Array(
     Entity({
-      kind: Type.Enum([
-        'confirmation',
-        'moved',
-        'cancelled',
-        'day_before',
-        'hours_before',
-        'feedback',
-      ]),
+      kind: Type.Enum([...MESSAGE_KINDS]),
       state: Type.Enum(['waiting', 'sending', 'sent', 'dropped', 'failed']),
       at: DateTime,
     }),

@@ -8,21 +8,40 @@ interface ColumnHeadProps {
   column: DeskColumnModel;
   /** The current minute, if the day is today. */
   nowMinute: number | null;
+  /** Opens what can be said about a delay; null if this cannot be said. */
+  onDelay: ((schedule: number) => void) | null;
 }
 
-/** The head of a column: the doctor and the next free time. */
-export const ColumnHead = memo(function ColumnHead({ column, nowMinute }: ColumnHeadProps) {
+/** The head of a column: the doctor, the next free time, and a delay. */
+export const ColumnHead = memo(function ColumnHead({
+  column,
+  nowMinute,
+  onDelay,
+}: ColumnHeadProps) {
   const t = useText('desk');
   const free = nextFreeMinute(column, nowMinute ?? 0);
+  const { doctor, delay } = column;
+  const text = delay === 0 ? t('delay.open') : t('delay.shown', { minutes: String(delay) });
   return (
     <div className={styles.head}>
-      <strong>{column.doctor.name}</strong>
+      <strong>{doctor.name}</strong>
       <span>
         {free === null ? t('full') : t('nextFree', { time: formatTime(free) })}
         {column.cancelled.length === 0
           ? null
           : ` · ${t('cancelledCount', { count: column.cancelled.length })}`}
       </span>
+      {onDelay === null ? null : (
+        <button
+          type="button"
+          className={styles.delay}
+          data-late={delay > 0 || undefined}
+          aria-label={`${text}: ${doctor.name}`}
+          onClick={() => onDelay(column.schedule_id)}
+        >
+          {text}
+        </button>
+      )}
     </div>
   );
 });

@@ -27,6 +27,7 @@ interface DayGridProps {
   onOpen: (id: number) => void;
   onFree: (schedule: number, minute: number) => void;
   onDrop: (drop: Drop) => void;
+  onDelay: ((schedule: number) => void) | null;
 }
 
 /** The day as columns of doctors. Arrow keys move a cursor over visits and free times. */
@@ -96,7 +97,12 @@ export function DayGrid({ day, nowMinute, now, openId, cursor, ...on }: DayGridP
       <div className={styles.heads}>
         <div className={styles.corner} />
         {day.columns.map((column) => (
-          <ColumnHead key={column.schedule_id} column={column} nowMinute={nowMinute} />
+          <ColumnHead
+            key={column.schedule_id}
+            column={column}
+            nowMinute={nowMinute}
+            onDelay={on.onDelay}
+          />
         ))}
       </div>
       <div className={styles.days}>

@@ -23,7 +23,7 @@ const visit = (id: number, time: string, minutes = 30, more: Partial<Visit> = {}
 const column = (schedule_id: number) => ({
   schedule_id,
   hours: [[540, 720]] as [number, number][],
-  ...{ blocked: [], elsewhere: [], held: [] },
+  ...{ delay: 0, blocked: [], elsewhere: [], held: [] },
 });
 
 function dayWith(...visits: Visit[]) {

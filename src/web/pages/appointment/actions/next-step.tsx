@@ -13,6 +13,13 @@ export function NextStep({ appointment }: { appointment: Appointment }) {
   const t = useT('appointment');
   const { flags } = useApp();
   const { id, hash, status, doctor, doctor_service: doctorService } = appointment;
+  if (status === 'booked' && appointment.delay > 0) {
+    return (
+      <Notice tone="warning" title={t('delay.title', { minutes: String(appointment.delay) })}>
+        {t('delay.text')}
+      </Notice>
+    );
+  }
   if (status === 'booked') {
     if (!appointment.can_cancel) return <Notice>{t('started')}</Notice>;
     return flags.appointmentWarning ? (
