@@ -23,11 +23,12 @@ const t = texts('shell');
 createRoot(root).render(
   <StaffContext value={app}>
     <QueryClientProvider client={queryClient}>
-      <ToastProvider labels={{ region: t('toasts.region'), dismiss: t('close') }}>
-        <SessionGate>
+      <SessionGate>
+        {/* Inside, so that messages disappear with the session. */}
+        <ToastProvider labels={{ region: t('toasts.region'), dismiss: t('close') }}>
           <StaffPages />
-        </SessionGate>
-      </ToastProvider>
+        </ToastProvider>
+      </SessionGate>
     </QueryClientProvider>
   </StaffContext>,
 );
