@@ -94,6 +94,27 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       await expect(page).toHaveURL(href(paths.procedures(city.slug)));
     });
 
+    test('opens a procedure that is pressed right after typing', async ({
+      page,
+      backend,
+      href,
+      t,
+    }) => {
+      const { city, one } = await proceduresOf(backend);
+      await page.clock.install();
+      await page.goto(href(paths.procedures(city.slug)));
+      const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+      await page.route(/\/api\/v1\/doctors\//, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.getByRole('searchbox', { name: t.procedures('filter.name') }).fill(one.name);
+      await linksOf(page, city).of(one).click();
+      await page.clock.fastForward(1000);
+      release(undefined);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(one.name);
+    });
+
     test('links to every letter and category, and hides the categories while filtering', async ({
       page,
       backend,

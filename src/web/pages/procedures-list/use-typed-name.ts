@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 
 /** The query parameter of the name filter, also for the form without scripts. */
 export const NAME_PARAM = 'search';
@@ -35,6 +35,11 @@ export function useTypedName(): TypedName {
     }, DEBOUNCE_MS);
   }
 
+  // To change the URL now would abort the navigation to a link that the visitor has just pressed.
+  const isNavigating = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (isNavigating) clearTimeout(timer.current);
+  }, [isNavigating]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return { typed, setTyped, field };
 }
