@@ -3,7 +3,7 @@ import parsePhone from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { COUNTRIES } from '#shared/countries/index.ts';
-import { isCompletePhone, normalizePhoneInput } from '#shared/domain/people/phone.ts';
+import { isCompletePhone, normalizePhoneInput } from '#shared/domain/people/phone/phone.ts';
 import { parseMobileNumber } from '#server/features/phones/index.ts';
 
 /** The prefix that is dialled before a national number. */

@@ -4,7 +4,7 @@ import type { StaffUser } from '#shared/contract/sessions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from './scope.ts';
-import { presentVisit, VISIT_COLUMNS, type VisitRow } from './visit-rows.ts';
+import { presentVisit, VISIT_COLUMNS, type VisitRow } from './visits/visit-rows.ts';
 
 const MAX_PATIENTS = 8;
 const MAX_VISITS = 8;

@@ -1,6 +1,6 @@
-export { bookVisit } from './book-visit.ts';
-export { cancelVisit, moveVisit, saveVisitNote, setAttendance } from './change-visit.ts';
-export { checkIn } from './check-in.ts';
+export { bookVisit } from './visits/book-visit.ts';
+export { cancelVisit, moveVisit, saveVisitNote, setAttendance } from './visits/change-visit.ts';
+export { checkIn } from './visits/check-in.ts';
 export { createDeskFeed, type DeskFeed } from './desk-feed.ts';
 export { findPatients } from './find-patients.ts';
 export { findStarts } from './find-starts.ts';
@@ -9,4 +9,4 @@ export { listDeskDoctors } from './list-doctors.ts';
 export { readDeskDay } from './read-day.ts';
 export { openDeskStream } from './open-desk-stream.ts';
 export { setDelay } from './set-delay.ts';
-export { readVisit } from './read-visit.ts';
+export { readVisit } from './visits/read-visit.ts';

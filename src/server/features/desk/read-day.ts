@@ -6,7 +6,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from './scope.ts';
-import { presentVisit, VISIT_COLUMNS, type VisitRow } from './visit-rows.ts';
+import { presentVisit, VISIT_COLUMNS, type VisitRow } from './visits/visit-rows.ts';
 
 type Spans = [number, number][];
 

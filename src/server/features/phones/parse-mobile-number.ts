@@ -1,6 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js/mobile';
 import type { Country } from '#shared/countries/country.ts';
-import { isCompletePhone, normalizePhoneInput } from '#shared/domain/people/phone.ts';
+import { isCompletePhone, normalizePhoneInput } from '#shared/domain/people/phone/phone.ts';
 import { regionOf } from './regions.ts';
 
 /** The reason why a phone is rejected. */

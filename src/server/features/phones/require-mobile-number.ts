@@ -1,5 +1,5 @@
 import type { Country } from '#shared/countries/country.ts';
-import { noBreakPhone } from '#shared/domain/people/phone.ts';
+import { noBreakPhone } from '#shared/domain/people/phone/phone.ts';
 import { validationError, type ErrorText, type FieldError } from '#server/http/http-error.ts';
 import { MobileNumberError, parseMobileNumber } from './parse-mobile-number.ts';
 

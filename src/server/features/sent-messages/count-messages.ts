@@ -1,6 +1,6 @@
 import type { MessageCounts } from '#shared/contract/staff/messages/messages.ts';
 import type { MessageKind, MessageState } from '#shared/domain/messages/message-kinds.ts';
-import { formatNetwork, networkLength } from '#shared/domain/people/phone-network.ts';
+import { formatNetwork, networkLength } from '#shared/domain/people/phone/phone-network.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';

@@ -1,5 +1,5 @@
 import type { TestResult } from '#shared/contract/staff/messages/messages.ts';
-import { formatNetwork, networkLength } from '#shared/domain/people/phone-network.ts';
+import { formatNetwork, networkLength } from '#shared/domain/people/phone/phone-network.ts';
 import { requireMobileNumber } from '#server/features/phones/index.ts';
 import { recordStaffEvent } from '#server/features/staff-events/index.ts';
 import { SmsError, type Sms } from '#server/gateways/sms/sms-gateway.ts';

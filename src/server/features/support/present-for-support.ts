@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import type { SupportAppointment } from '#shared/contract/staff/support.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
-import { maskPhone } from '#shared/domain/people/mask-phone.ts';
+import { maskPhone } from '#shared/domain/people/phone/mask-phone.ts';
 import type { RequestContext } from '#server/request-context.ts';
 
 /** Returns what support sees of an appointment. */

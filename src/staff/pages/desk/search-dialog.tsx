@@ -3,7 +3,7 @@ import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { parseCheckInCode } from '#shared/domain/desk/check-in-code.ts';
 import { bookedName } from '#shared/domain/people/name-order.ts';
-import { formatPhone } from '#shared/domain/people/phone.ts';
+import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFormat } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { countryOf } from '#shared/countries/index.ts';
-import { formatPhone, normalizePhoneInput } from '#shared/domain/people/phone.ts';
+import { formatPhone, normalizePhoneInput } from '#shared/domain/people/phone/phone.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';

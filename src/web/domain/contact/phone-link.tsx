@@ -1,4 +1,4 @@
-import { dialledPhone, noBreakPhone } from '#shared/domain/people/phone.ts';
+import { dialledPhone, noBreakPhone } from '#shared/domain/people/phone/phone.ts';
 
 /** A phone number as a link that dials it. */
 export function PhoneLink({ phone }: { phone: string }) {

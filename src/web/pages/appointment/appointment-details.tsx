@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { formatPhone, noBreakPhone } from '#shared/domain/people/phone.ts';
+import { formatPhone, noBreakPhone } from '#shared/domain/people/phone/phone.ts';
 import { paths } from '#shared/paths.ts';
 import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
 import { Price } from '#web/domain/price/price.tsx';

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { formatPhone } from '#shared/domain/people/phone.ts';
+import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import type { Patient } from '../page-objects/booking-dialog.ts';
 
 const WITH_CONSENT = { name: 'Kata', surname: 'Próba', consents: true };

@@ -5,7 +5,7 @@ import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import { bookedName, isSurnameFirst } from '#shared/domain/people/name-order.ts';
-import { formatPhone } from '#shared/domain/people/phone.ts';
+import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

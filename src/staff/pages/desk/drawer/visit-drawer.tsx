@@ -4,7 +4,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { VisitDetails } from '#shared/contract/staff/desk/visit.ts';
 import { nextAttendances } from '#shared/domain/desk/attendance.ts';
-import { formatPhone } from '#shared/domain/people/phone.ts';
+import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { useFormat } from '../../../lib/format.ts';

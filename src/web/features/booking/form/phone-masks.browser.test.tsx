@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { COUNTRIES } from '#shared/countries/index.ts';
-import { formatPhone, normalizePhoneInput } from '#shared/domain/people/phone.ts';
+import { formatPhone, normalizePhoneInput } from '#shared/domain/people/phone/phone.ts';
 import { PhoneField } from '#web/ui/form/phone/phone-field.tsx';
 
 function Example({ country }: { country: CountryCode }) {

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { personName } from '#shared/domain/booking/field-rules.ts';
-import { isCompletePhone, isForeignPhone, noBreakPhone } from '#shared/domain/people/phone.ts';
+import {
+  isCompletePhone,
+  isForeignPhone,
+  noBreakPhone,
+} from '#shared/domain/people/phone/phone.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

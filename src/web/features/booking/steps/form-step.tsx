@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
-import { formatPhone, normalizePhoneInput } from '#shared/domain/people/phone.ts';
+import { formatPhone, normalizePhoneInput } from '#shared/domain/people/phone/phone.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { remainingHoldMinutes, secondsUntilResend } from '#shared/domain/booking/booking-steps.ts';
 import { firstError, oneTimeCode, OTP_LENGTH } from '#shared/domain/booking/field-rules.ts';
-import { formatPhone, noBreakPhone } from '#shared/domain/people/phone.ts';
+import { formatPhone, noBreakPhone } from '#shared/domain/people/phone/phone.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

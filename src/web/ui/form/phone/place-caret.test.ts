@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PhoneMask } from '#shared/countries/country.ts';
 import { COUNTRIES } from '#shared/countries/index.ts';
-import { formatPhone, normalizePhoneInput } from '#shared/domain/people/phone.ts';
+import { formatPhone, normalizePhoneInput } from '#shared/domain/people/phone/phone.ts';
 import { placeCaret } from './place-caret.ts';
 
 function typeOver(raw: string, caret: number, mask: PhoneMask = COUNTRIES.hu.phone) {

@@ -7,11 +7,11 @@ import {
   renewSession,
   signIn,
 } from '#server/features/sessions/index.ts';
-import { bearerToken } from '../bearer-token.ts';
-import { registerEndpoint } from '../register-endpoint.ts';
+import { bearerToken } from '../../bearer-token.ts';
+import { registerEndpoint } from '../../register-endpoint.ts';
 import { deviceTokenOf, sendCompleted } from './device-cookie.ts';
-import { requesterOf } from './requester-of.ts';
-import { requireStaffUser } from './require-staff-user.ts';
+import { requesterOf } from '../requester-of.ts';
+import { requireStaffUser } from '../require-staff-user.ts';
 import { clearSessionCookie, renewalTokenOf, sendSignIn } from './session-cookie.ts';
 
 export function sessions(app: FastifyInstance): void {

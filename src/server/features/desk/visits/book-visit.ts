@@ -11,8 +11,8 @@ import { keyedHash } from '#server/lib/keyed-hash.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
 import { clinicActor } from '#server/features/staff-events/index.ts';
-import { deskError, type DeskFailure } from './desk-error.ts';
-import { requireOffer } from './find-starts.ts';
+import { deskError, type DeskFailure } from '../desk-error.ts';
+import { requireOffer } from '../find-starts.ts';
 import { findVisit } from './visit-rows.ts';
 
 const selectByHash = prepared<{ id: number }, [hash: string]>(

@@ -8,7 +8,7 @@ import { clinicActor } from '#server/features/staff-events/index.ts';
 import { badRequest, validationError } from '#server/http/http-error.ts';
 import { countHits, subjectOf, uncountHit } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { requireBranch } from './scope.ts';
+import { requireBranch } from '../scope.ts';
 import { findVisit } from './visit-rows.ts';
 
 const selectVisit = prepared<

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { staffSignInEndpoints as endpoints } from '#shared/contract/staff/sign-in/sign-in.ts';
 import { listPeople, removePin, setPin, signInWithPin } from '#server/features/desk-pins/index.ts';
 import { closeSession } from '#server/features/sessions/index.ts';
-import { bearerToken } from '../bearer-token.ts';
-import { registerEndpoint } from '../register-endpoint.ts';
+import { bearerToken } from '../../bearer-token.ts';
+import { registerEndpoint } from '../../register-endpoint.ts';
 import { deviceTokenOf, sendDevice } from './device-cookie.ts';
-import { requesterOf } from './requester-of.ts';
-import { requireStaffUser } from './require-staff-user.ts';
+import { requesterOf } from '../requester-of.ts';
+import { requireStaffUser } from '../require-staff-user.ts';
 import { clearSessionCookie, sendSignIn } from './session-cookie.ts';
 
 /** The calls by which several people take turns at one desk. */

@@ -7,7 +7,7 @@ import { notFound } from '#server/http/http-error.ts';
 import { localized } from '#server/features/reference/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
-import { IN_SCOPE, scopeOf, type Scope } from './scope.ts';
+import { IN_SCOPE, scopeOf, type Scope } from '../scope.ts';
 
 type Column =
   | 'id'

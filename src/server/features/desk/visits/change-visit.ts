@@ -5,8 +5,8 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { takenIfOverlapping } from '#server/features/appointments/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { clinicActor } from '#server/features/staff-events/index.ts';
-import { deskError, type DeskFailure } from './desk-error.ts';
-import { requireOffer } from './find-starts.ts';
+import { deskError, type DeskFailure } from '../desk-error.ts';
+import { requireOffer } from '../find-starts.ts';
 import { findVisit, requireVisit } from './visit-rows.ts';
 
 interface Outcome {

@@ -5,8 +5,8 @@ import {
   findInvitation,
   openSignInLink,
 } from '#server/features/invitations/index.ts';
-import { registerEndpoint } from '../register-endpoint.ts';
-import { requesterOf } from './requester-of.ts';
+import { registerEndpoint } from '../../register-endpoint.ts';
+import { requesterOf } from '../requester-of.ts';
 import { sendCompleted } from './device-cookie.ts';
 import { sendSignIn } from './session-cookie.ts';
 
