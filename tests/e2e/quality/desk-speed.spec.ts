@@ -1,0 +1,107 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { throttleCpu } from '#tests/support/e2e/checks/interaction-delay.ts';
+import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
+import { serveDesk, type ServedCountry } from '#tests/support/e2e/serve-country.ts';
+
+const PASSWORD = 'correct horse battery staple';
+/** The CPU of a cheap computer relative to the test machine. */
+const CPU_SLOWDOWN = 4;
+const MAX_OPENING_MS = 400;
+const MIN_FRAMES_PER_SECOND = 50;
+/** The best round counts, because other programs on the machine can only slow a round down. */
+const ROUNDS = 5;
+const MOVES = 60;
+const VISIT = '[data-visit]';
+
+let country: ServedCountry;
+test.beforeEach(async ({ page }) => {
+  country = await serveDesk(PASSWORD, 'busy');
+  await openDesk(page, country.originOf('cabinet'), PASSWORD);
+  await throttleCpu(page, CPU_SLOWDOWN);
+});
+test.afterEach(() => country.stop());
+
+test.use({
+  locale: 'hu-HU',
+  timezoneId: 'Europe/Budapest',
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+test.slow(true, 'opens days with 1,200 visits on a throttled CPU');
+
+/** Presses a key, and returns the milliseconds until a frame shows visits, or none. */
+async function timeAfterKey(page: Page, key: string, hasVisits: boolean): Promise<number> {
+  const duration = await page.evaluateHandle(
+    ({ selector, hasVisits }) => {
+      const shown = new Promise<number>((resolve) => {
+        addEventListener(
+          'keydown',
+          ({ timeStamp }) => {
+            const check = () => {
+              const isShown = (document.querySelector(selector) !== null) === hasVisits;
+              requestAnimationFrame(
+                isShown ? () => resolve(Math.round(performance.now() - timeStamp)) : check,
+              );
+            };
+            check();
+          },
+          { once: true, capture: true },
+        );
+      });
+      return { shown };
+    },
+    { selector: VISIT, hasVisits },
+  );
+  await page.keyboard.press(key);
+  return duration.evaluate(({ shown }) => shown);
+}
+
+/** Drags a visit to the right and down, cancels, and returns the frames per second. */
+async function framesOfDrag(page: Page, visit: Locator): Promise<number> {
+  const box = await visit.boundingBox();
+  if (box === null) throw new Error('The visit is not on the page');
+  const [x, y] = [box.x + 20, box.y + 5];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 5, y + 10, { steps: 3 });
+  const frames = await page.evaluateHandle(() => {
+    const recording = { times: [] as number[], isOver: false };
+    const record = (at: number) => {
+      recording.times.push(at);
+      if (!recording.isOver) requestAnimationFrame(record);
+    };
+    requestAnimationFrame(record);
+    return recording;
+  });
+  for (let move = 0; move < MOVES; move += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a pointer moves step by step
+    await page.mouse.move(x + 5 + 3 * move, y + 10 + move);
+  }
+  const times = await frames.evaluate((recording) => {
+    recording.isOver = true;
+    return recording.times;
+  });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return Math.round((1000 * (times.length - 1)) / ((times.at(-1) ?? 0) - (times[0] ?? 0)));
+}
+
+test('a day of 1,200 visits opens and is dragged smoothly on a slow CPU', async ({
+  page,
+}, info) => {
+  const openings: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    openings.push(await timeAfterKey(page, ']', true));
+    await timeAfterKey(page, '[', false);
+  }
+  await timeAfterKey(page, ']', true);
+  const visit = page.locator(VISIT).nth(20);
+  await visit.scrollIntoViewIfNeeded();
+  const rates: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rates.push(await framesOfDrag(page, visit));
+
+  info.annotations.push({ type: 'milliseconds to open', description: openings.join() });
+  info.annotations.push({ type: 'frames per second', description: rates.join() });
+  expect(Math.min(...openings)).toBeLessThan(MAX_OPENING_MS);
+  expect(Math.max(...rates)).toBeGreaterThan(MIN_FRAMES_PER_SECOND);
+});
