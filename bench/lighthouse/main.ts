@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 
 /*
  * `npm run lighthouse -- [--country hu] [--runs 3] [path …]`: prints the median of the runs for the
- * home page, a list and a profile, or for the given paths. Exits with 1 below a minimum score.
+ * home page, a list, a profile and a clinic, or for the given paths. Exits with 1 below a minimum score.
  */
 const { country } = values;
 if (!isCountryCode(country)) throw new Error(`${country} is not a country`);
@@ -55,7 +55,11 @@ if (!isGood) process.exitCode = 1;
 async function typicalPages(country: CountryCode): Promise<string[]> {
   const { api } = await sites.backend(country, defaultLocaleOf(countryOf(country)));
   const { list, doctor } = await findSlot(api, {});
-  return [paths.home(), list, paths.doctor(doctor.slug)];
+  const [city] = (await api.cities()).results;
+  if (city === undefined) throw new Error('The country has no city');
+  const [clinic] = (await api.clinics({ city: city.id, limit: 1 })).results;
+  if (clinic === undefined) throw new Error('The city has no clinic');
+  return [paths.home(), list, paths.doctor(doctor.slug), paths.clinic(city.slug, clinic.slug)];
 }
 
 function figuresOf({ scores, metrics }: Measured): string[] {
