@@ -43,7 +43,8 @@ begin
         and h.ends_at > p_starts_at - interval '1 day'
     order by h.token_hash for update);
   if v_tokens = '{}' then
-    -- The row of a single day is locked by its update.
+    -- The row of a single day is locked by its update. lock_doctor_days would lock the same rows, but for
+    -- its array parameters PostgreSQL plans again at every booking.
     if cardinality(v_schedules) > 1 then
       perform from schedule s
         join schedule_day d on d.schedule_id = s.id

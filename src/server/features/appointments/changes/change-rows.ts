@@ -3,15 +3,17 @@ import { prepared } from '#server/db/pool/prepared.ts';
 /** The reasons why an appointment cannot be changed, see change_error.sql. */
 type ChangeError = 'unknown' | 'cancelled' | 'started';
 
-export const callCancelAppointment = prepared<
-  { outcome: 'done' | ChangeError },
-  [appointment: number, hash: string, now: Date, addressHash: string]
->('cancel_appointment', `select * from cancel_appointment($1, set_actor($2, 'patient', $4), $3)`);
+/** Returns the statement of a change that needs no more than the hash. */
+const changeCall = (name: 'cancel_appointment' | 'confirm_appointment') =>
+  prepared<
+    { outcome: 'done' | ChangeError },
+    [appointment: number, hash: string, now: Date, addressHash: string]
+  >(name, `select * from ${name}($1, set_actor($2, 'patient', $4), $3)`);
 
-export const callConfirmAppointment = prepared<
-  { outcome: 'done' | ChangeError },
-  [appointment: number, hash: string, now: Date, addressHash: string]
->('confirm_appointment', `select * from confirm_appointment($1, set_actor($2, 'patient', $4), $3)`);
+export type ChangeCall = ReturnType<typeof changeCall>;
+
+export const callCancelAppointment = changeCall('cancel_appointment');
+export const callConfirmAppointment = changeCall('confirm_appointment');
 
 export const callMoveAppointment = prepared<
   {

@@ -1,32 +1,19 @@
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { eventAddressHash } from '#server/features/appointment-events/index.ts';
+import { changeByHash } from './change-by-hash.ts';
 import { callConfirmAppointment } from './change-rows.ts';
-import { changeError } from './change-error.ts';
-import { findAppointment } from '../find-appointment.ts';
 
 /**
  * Records that the patient of the appointment with this hash is coming; a repeated answer changes nothing.
- * Throws a 400 for an appointment that is cancelled or has begun, and a 404 for an unknown hash.
+ * Fails as `changeByHash` does.
  *
  * @param address the network address of the client
  */
-export async function confirmAppointment(
+export function confirmAppointment(
   context: RequestContext,
   id: number,
   hash: string,
   address: string,
 ): Promise<Appointment> {
-  const { site } = context;
-  const [row] = await site.bookingLimiter(() =>
-    callConfirmAppointment(site.database.pool, [
-      id,
-      hash,
-      new Date(site.clock()),
-      eventAddressHash(site, address),
-    ]),
-  );
-  const outcome = row?.outcome ?? 'unknown';
-  if (outcome !== 'done') throw changeError(outcome);
-  return findAppointment(context, id, hash);
+  return changeByHash(context, callConfirmAppointment, { id, hash, address });
 }
