@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { stubCamera } from '#tests/support/e2e/network/stub-camera.ts';
+import { postToDesk } from '#tests/support/e2e/page-objects/desk.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 import { serveDesk, type ServedCountry } from '#tests/support/e2e/serve-country.ts';
 
@@ -20,27 +21,12 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Moves a visit to this minute, as the desk's page would. */
-async function moveToNow(page: Page, visit: number): Promise<void> {
-  await page.evaluate(
-    async ({ id, offer }) => {
-      const user = document.cookie.split('; ').find((part) => part.startsWith('user='));
-      const { access_token: token } = JSON.parse(decodeURIComponent(user?.slice(5) ?? '')) as {
-        access_token: string;
-      };
-      const response = await fetch(`/api/staff/v1/desk/visits/${id}/move/`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({
-          offer,
-          starts_at: `${new Date().toISOString().slice(0, 16)}:00Z`,
-        }),
-      });
-      if (!response.ok) throw new Error(await response.text());
-    },
-    { id: visit, offer: ids.consultation },
-  );
-}
+/** Moves a visit to this minute. */
+const moveToNow = (page: Page, visit: number) =>
+  postToDesk(page, `visits/${visit}/move/`, {
+    offer: ids.consultation,
+    starts_at: `${new Date().toISOString().slice(0, 16)}:00Z`,
+  });
 
 test('a scanner or the camera checks a patient in with one action', async ({ page, context }) => {
   test.setTimeout(90_000);

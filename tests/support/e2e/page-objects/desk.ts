@@ -19,28 +19,34 @@ export async function openTomorrow(page: Page): Promise<void> {
 export const visitsOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} ?\\d\\d:\\d\\d`) });
 
-/** Books visits of half an hour at the first times of tomorrow, as the desk's page would. */
-export async function bookVisits(page: Page, count: number): Promise<void> {
-  await page.evaluate(async (total) => {
-    const user = document.cookie.split('; ').find((part) => part.startsWith('user='));
-    const { access_token: token } = JSON.parse(decodeURIComponent(user?.slice(5) ?? '')) as {
-      access_token: string;
-    };
-    const midnight = new Date();
-    midnight.setHours(24, 0, 0, 0);
-    for (let index = 0; index < total; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- the order of numbers is the order of times
-      const response = await fetch('/api/staff/v1/desk/visits/', {
+/** Sends a body to a call of the desk, as its page would. */
+export async function postToDesk(page: Page, path: string, body: object): Promise<void> {
+  await page.evaluate(
+    async ({ path, json }) => {
+      const user = document.cookie.split('; ').find((part) => part.startsWith('user='));
+      const { access_token: token } = JSON.parse(decodeURIComponent(user?.slice(5) ?? '')) as {
+        access_token: string;
+      };
+      const response = await fetch(`/api/staff/v1/desk/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({
-          ...{ key: crypto.randomUUID(), offer: 1, source: 'phone', has_consent: true },
-          ...{ given_name: 'Alexandra Erzsébet', surname: 'Szentgyörgyi-Kovács' },
-          phone: `+3620123${4000 + index}`,
-          starts_at: new Date(midnight.getTime() + index * 1_800_000).toISOString(),
-        }),
+        body: json,
       });
       if (!response.ok) throw new Error(await response.text());
-    }
-  }, count);
+    },
+    { path, json: JSON.stringify(body) },
+  );
+}
+
+/** Books visits of half an hour at the first times of tomorrow. */
+export async function bookVisits(page: Page, count: number): Promise<void> {
+  const midnight = await page.evaluate(() => new Date().setHours(24, 0, 0, 0));
+  for (let index = 0; index < count; index += 1) {
+    await postToDesk(page, 'visits/', {
+      ...{ key: crypto.randomUUID(), offer: 1, source: 'phone', has_consent: true },
+      ...{ given_name: 'Alexandra Erzsébet', surname: 'Szentgyörgyi-Kovács' },
+      phone: `+3620123${4000 + index}`,
+      starts_at: new Date(midnight + index * 1_800_000).toISOString(),
+    });
+  }
 }
