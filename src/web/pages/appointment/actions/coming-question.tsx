@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import changeStyles from './change-buttons.module.css';
 import styles from './coming-question.module.css';
 
 interface ComingQuestionProps {
@@ -37,11 +38,11 @@ export function ComingQuestion({ appointment, onCannot }: ComingQuestionProps) {
       {appointment.is_coming ? <Notice tone="success">{t('coming.done')}</Notice> : null}
       {appointment.can_confirm ? (
         <section className={styles.question} aria-labelledby="coming-title">
-          <h2 id="coming-title" className={styles.title}>
+          <h2 id="coming-title" className={changeStyles.title}>
             {t('coming.title')}
           </h2>
           <p>{hasFailed ? t('coming.failed') : t('coming.text')}</p>
-          <div className={styles.buttons}>
+          <div className={changeStyles.buttons}>
             <Button inProgress={change.isPending} onClick={() => void confirm()}>
               {t('coming.yes')}
             </Button>
