@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shortClassNames } from './vite.class-names.ts';
 import { CODE_SPLITTING } from './vite.code-splitting.ts';
 import { markdown } from './src/web/content/markdown-plugin.ts';
 
@@ -13,9 +14,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
   return {
     plugins: [react(), markdown()],
     publicDir: false,
-    // Short class names in the build: a list of doctors repeats a hundred of them many times.
+    // A list of doctors repeats a hundred class names many times.
     css: {
-      modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {},
+      modules: command === 'build' ? { generateScopedName: shortClassNames() } : {},
     },
     // Bundles React's production build into the server, whatever its NODE_ENV at run time.
     ssr: { noExternal: isSsrBuild ? true : [] },
