@@ -46,13 +46,16 @@ export function metaQuery(context: ListContext): DoctorsMetaQuery {
   return { ...filters, service: String(context.service.id) };
 }
 
-/** Queries the number of doctors in a list. */
+/** Queries the number of doctors in a list, without the other figures: the page includes it. */
 export const countQuery = (app: App, context: ListContext) => {
   const query = metaQuery(context);
   return queryOptions({
     ...OPTIONAL,
-    queryKey: ['doctors-meta', query],
-    queryFn: () => app.api.doctorsMeta(query),
+    queryKey: ['doctors-count', query],
+    queryFn: async () => {
+      const { count } = await app.api.doctorsMeta(query);
+      return { count };
+    },
   });
 };
 
