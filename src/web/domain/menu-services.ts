@@ -13,8 +13,6 @@ export interface MenuService {
 export interface MenuServices {
   /** The slug of the city. */
   city: string;
-  /** The specialties with doctors, by name. */
-  specialties: readonly MenuService[];
   /** The twelve specialties with the most doctors, in that order. */
   popular: readonly MenuService[];
   /** The eight procedures with the most doctors, in that order. */
@@ -24,20 +22,36 @@ export interface MenuServices {
 const MAX_POPULAR = 12;
 const MAX_PROCEDURES = 8;
 
-/** The services of a city for menus, footer and search. */
+/** The services of a city that every page includes: for footer, search and the top of menus. */
 export const menuServicesQuery = (app: App, city: City) =>
   queryOptions({
     queryKey: ['menu-services', city.id],
     meta: { silent: true },
     queryFn: async (): Promise<MenuServices> => {
-      const adults = { city: city.id, has_adult_service: false, limit: 'none' } as const;
       const [specialties, procedures] = await Promise.all([
-        app.api.services({ ...adults, type: 'initial-appointment', is_primary: true }),
-        app.api.services({ ...adults, type: 'procedure' }),
+        app.api.services(specialtiesOf(city)),
+        app.api.services({ ...servicesOf(city), type: 'procedure' }),
       ]);
       return menuServices(city, specialties.results, procedures.results);
     },
   });
+
+/** All specialties with doctors in a city, by name. No page includes them: opening a menu does. */
+const specialtiesQuery = (app: App, city: City) =>
+  queryOptions({
+    queryKey: ['menu-specialties', city.id],
+    meta: { silent: true },
+    queryFn: async (): Promise<MenuService[]> => {
+      const { results } = await app.api.services(specialtiesOf(city));
+      return results.filter(hasDoctors).map(toMenuService);
+    },
+  });
+
+const servicesOf = (city: City) =>
+  ({ city: city.id, has_adult_service: false, limit: 'none' }) as const;
+
+const specialtiesOf = (city: City) =>
+  ({ ...servicesOf(city), type: 'initial-appointment', is_primary: true }) as const;
 
 /** Selects the services for the menus of a city. */
 export function menuServices(
@@ -47,7 +61,6 @@ export function menuServices(
 ): MenuServices {
   return {
     city: city.slug,
-    specialties: specialties.filter(hasDoctors).map(toMenuService),
     popular: topServices(specialties, MAX_POPULAR),
     procedures: topServices(procedures, MAX_PROCEDURES),
   };
@@ -58,6 +71,17 @@ export function useMenuServices(): MenuServices | undefined {
   const app = useApp();
   const query = menuServicesQuery(app, useCity());
   return useQuery({ ...query, placeholderData: keepPreviousData }).data;
+}
+
+/**
+ * Returns the specialties of a menu by name: popular ones until the menu is open and all have
+ * loaded.
+ */
+export function useMenuSpecialties(isOpen: boolean): readonly MenuService[] {
+  const app = useApp();
+  const popular = useMenuServices()?.popular ?? [];
+  const all = useQuery({ ...specialtiesQuery(app, useCity()), enabled: isOpen });
+  return all.data ?? popular.toSorted((a, b) => a.name.localeCompare(b.name, app.language));
 }
 
 const hasDoctors = ({ doctors_count }: Service) => doctors_count > 0;

@@ -92,9 +92,9 @@ test.describe('on a desktop', () => {
     const doctors = sections.getByRole('button', { name: t.common('menu.doctors') });
     await doctors.click();
     const items = page.getByRole('menu', { name: t.common('menu.doctors') }).getByRole('menuitem');
-    await expect(items.first()).toBeVisible();
+    // Twelve popular ones are there at once, the others load.
+    await expect(items.nth(12)).toBeVisible();
     const names = await items.allInnerTexts();
-    expect(names.length).toBeGreaterThan(12);
     expect(names).toEqual(names.toSorted(new Intl.Collator('hu').compare));
     await expectAccessible(page);
     await items.first().click();

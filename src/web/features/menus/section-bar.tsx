@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { AppLink, renderAppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -14,7 +15,8 @@ export function SectionBar() {
   const t = useT('common');
   const { pathname } = useLocation();
   const service = useParams()['*'];
-  const specialties = useSpecialtyLinks();
+  const [isOpen, setOpen] = useState(false);
+  const specialties = useSpecialtyLinks(isOpen);
   const links = useMenuLinks(['clinics', 'procedures', 'join']);
 
   return (
@@ -23,6 +25,7 @@ export function SectionBar() {
         {specialties.length === 0 ? null : (
           <Menu
             label={t('menu.doctors')}
+            onOpenChange={setOpen}
             items={specialties.map(({ key, label, path }) => ({
               key,
               label,

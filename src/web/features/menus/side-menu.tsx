@@ -23,7 +23,7 @@ export function SideMenu({ city }: SideMenuProps) {
   const t = useT('common');
   const [isOpen, setOpen] = useState(false);
   const entry = useOverlayHistory(() => setOpen(false));
-  const specialties = useSpecialtyLinks();
+  const specialties = useSpecialtyLinks(isOpen);
   const sections = useMenuLinks(['clinics', 'procedures']);
   const others = useMenuLinks(['join', 'contacts']);
 
