@@ -4,11 +4,13 @@ import cors from '@fastify/cors';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { apiRoutes } from './api/index.ts';
+import { smsReportRoutes } from './api/sms-reports.ts';
 import { docsRoutes } from './api/docs/index.ts';
 import { cityMapRoutes } from './features/city-maps/index.ts';
 import { crawlerRoutes } from './crawlers/crawler-routes.ts';
 import { smsPage } from './gateways/sms/dev/sms-page.ts';
 import type { ConsoleSms } from './gateways/sms/console-sms.ts';
+import type { ReportReader } from './gateways/sms/sms-gateway.ts';
 import { healthRoutes, type ReadinessCheck } from './http/health.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/connection-timeouts.ts';
@@ -40,6 +42,8 @@ export interface AppOptions extends Sites {
   pages?: Pages;
   /** Present to serve `/dev/sms`. */
   consoleSms?: ConsoleSms;
+  /** Present if the SMS provider reports deliveries. */
+  readSmsReport?: ReportReader;
   logger: FastifyBaseLogger;
   metrics?: Metrics;
   tracer?: Tracer;
@@ -131,6 +135,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(brandRoutes);
   shortLinks(app);
   crawlerRoutes(app);
+  if (options.readSmsReport !== undefined) await smsReportRoutes(app, options.readSmsReport);
   if (options.consoleSms !== undefined) smsPage(app, options.consoleSms);
   await pageRoutes(app, options.pages);
   return app;

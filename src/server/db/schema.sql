@@ -455,12 +455,13 @@ create table message (
   done_by text,
   note text,
   delay_minutes smallint,
+  delivered_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (appointment_id, kind, sequence),
   constraint message_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id) ON DELETE CASCADE,
   constraint message_done CHECK ((done_at IS NULL) = (done_by IS NULL)),
   constraint message_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'moved'::text, 'cancelled'::text, 'day_before'::text, 'hours_before'::text, 'feedback'::text, 'delayed'::text, 'delayed_more'::text])),
   constraint message_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES staff_user(id),
-  constraint message_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'dropped'::text, 'failed'::text]))
+  constraint message_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'dropped'::text, 'failed'::text]))
 );
 CREATE INDEX message_at ON message USING btree (COALESCE(settled_at, due_at) DESC, id DESC);
 CREATE INDEX message_due ON message USING btree (due_at) WHERE state = ANY (ARRAY['waiting'::text, 'sending'::text]);

@@ -311,7 +311,7 @@ export interface Tables {
     sequence: number;
     due_at: Date;
     expires_at: Date;
-    state: 'waiting' | 'sending' | 'sent' | 'dropped' | 'failed';
+    state: 'waiting' | 'sending' | 'sent' | 'delivered' | 'dropped' | 'failed';
     claim: number;
     attempts: number;
     first_attempt_at: Date | null;
@@ -325,6 +325,7 @@ export interface Tables {
     done_by: string | null;
     note: string | null;
     delay_minutes: number | null;
+    delivered_at: Date | null;
   };
   one_time_code: {
     phone_hash: string;

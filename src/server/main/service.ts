@@ -170,6 +170,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(config.environment === 'production' || sms.console === null
       ? {}
       : { consoleSms: sms.console }),
+    ...(sms.readReport === undefined ? {} : { readSmsReport: sms.readReport }),
   });
   drainBeforeClose(app, config.shutdownDrainMs);
   return {

@@ -72,6 +72,7 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
       sms: metrics?.watchSms(code, 'message', sms) ?? sms,
       clock,
       linkOrigin: linkOrigin(config, code),
+      wantsReports: config.environment === 'production',
       maxPerPhone: config.limits.messagesPerPhone,
       onOutcome,
     },

@@ -50,6 +50,16 @@ describe('the Twilio provider', () => {
     expect(provider.messages).toMatchObject([{ from: null, messagingServiceSid: from }]);
   });
 
+  test('Twilio gets the URL for its report only with a message that has one', async () => {
+    const reportUrl = 'https://vizit.hu/sms-reports/7';
+    await gateway().send({ to: PHONE, text: 'Your code', reportUrl });
+    await gateway().send({ to: PHONE, text: 'Your code' });
+    expect(provider.messages.map(({ statusCallback }) => statusCallback)).toEqual([
+      reportUrl,
+      null,
+    ]);
+  });
+
   test.each([
     ['an invalid number as final', { status: 400, code: 21_211 }, 'Twilio rejected: 21211', true],
     ['a rate limit as retryable', { status: 429, code: 20_429 }, 'Twilio rejected: 20429', false],

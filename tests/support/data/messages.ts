@@ -23,6 +23,7 @@ export function outboxOf(
     sms,
     clock: clock.now,
     linkOrigin: site.country.host,
+    wantsReports: false,
     maxPerPhone: site.limits.messagesPerPhone,
     onOutcome: ({ kind }, outcome, reason) => {
       outcomes.push(`${kind} ${outcome}${reason === null ? '' : ` (${reason})`}`);

@@ -45,6 +45,7 @@ await sendDueMessages({
   sms: canListMessages ? twilio : sendOnly,
   clock: () => now,
   linkOrigin: 'vizit.hu',
+  wantsReports: false,
   maxPerPhone: 1_000_000,
   onOutcome: () => undefined,
 });

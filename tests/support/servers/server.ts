@@ -8,6 +8,7 @@ import type { CityMapFile } from '#server/features/city-maps/index.ts';
 import type { Limits } from '#server/limits/index.ts';
 import type { SignInLinks } from '#server/config/settings/sign-in-links.ts';
 import { createSite } from '#server/create-site.ts';
+import type { ReportReader } from '#server/gateways/sms/sms-gateway.ts';
 import { createConsoleSms, type ConsoleSms } from '#server/gateways/sms/console-sms.ts';
 import type { Site } from '#server/site.ts';
 import { CLINIC_NOW, clinic } from '../data/clinic.ts';
@@ -48,6 +49,8 @@ interface Options {
   mapTiles?: MapTiles;
   cityMaps?: readonly CityMapFile[];
   signInLinks?: SignInLinks;
+  /** Reads the reports of an SMS provider; by default, it sends none. */
+  readSmsReport?: ReportReader;
 }
 
 /** Starts the API of one country on its own database, with a clock that only tests advance. */
@@ -74,6 +77,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     defaultSite: site,
     isReady: () => Promise.resolve(true),
     consoleSms: sms,
+    ...(options.readSmsReport === undefined ? {} : { readSmsReport: options.readSmsReport }),
     logger: pino({ level: 'silent' }),
   });
   const staffHost = { host: `operator.${country}.localhost` };

@@ -1,6 +1,7 @@
 import { SmsError, type Sms } from '#server/gateways/sms/sms-gateway.ts';
 import { composeMessage } from './compose-message.ts';
 import type { Messenger } from './messenger.ts';
+import { reportUrl } from './report-delivery.ts';
 import {
   callBeginAttempt,
   postponeMessage,
@@ -52,7 +53,9 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
   if (isUnconfirmedResend) messenger.onOutcome(message, 'possible_duplicate', null);
   const text = composeMessage(kind, details, country, linkOrigin);
   try {
-    await sendOnce(messenger, message, { to: details.client_phone, text });
+    const to = details.client_phone;
+    const url = messenger.wantsReports ? reportUrl(country, message.id) : undefined;
+    await sendOnce(messenger, message, { to, text, reportUrl: url });
   } catch (error) {
     if (!(error instanceof SmsError)) throw error;
     return onFailure(messenger, message, begun.attempts, error);

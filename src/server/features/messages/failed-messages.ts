@@ -17,7 +17,7 @@ const selectFailed = prepared<FailedMessage>(
 const retryFailed = prepared<MessageKey, [appointment: number | null, now: Date]>(
   'retry_failed_messages',
   `update message set state = 'waiting', due_at = $2, attempts = 0, reason = null,
-     settled_at = null, done_at = null, done_by = null
+     settled_at = null, delivered_at = null, done_at = null, done_by = null
    where state = 'failed' and expires_at > $2 and appointment_id = coalesce($1, appointment_id)
    returning appointment_id, kind, sequence`,
 );

@@ -9,7 +9,7 @@ export type MessageKey = Pick<Tables['message'], 'appointment_id' | 'kind' | 'se
 export type ClaimedMessage = MessageKey &
   Pick<
     Tables['message'],
-    'claim' | 'expires_at' | 'attempts' | 'first_attempt_at' | 'is_unanswered'
+    'id' | 'claim' | 'expires_at' | 'attempts' | 'first_attempt_at' | 'is_unanswered'
   >;
 
 /** Claims due messages, and those whose lease has expired. Concurrent workers get different ones. */
@@ -26,7 +26,7 @@ export const claimDueMessages = prepared<
    from due
    where m.appointment_id = due.appointment_id and m.kind = due.kind
      and m.sequence = due.sequence
-   returning m.appointment_id, m.kind, m.sequence, m.claim, m.expires_at, m.attempts, m.first_attempt_at,
+   returning m.id, m.appointment_id, m.kind, m.sequence, m.claim, m.expires_at, m.attempts, m.first_attempt_at,
      m.is_unanswered`,
 );
 

@@ -21,6 +21,8 @@ export interface Messenger {
   readonly clock: Clock;
   /** The origin of short links, such as `vizit.hu`. */
   readonly linkOrigin: string;
+  /** True if the provider can report deliveries to the production host of the country. */
+  readonly wantsReports: boolean;
   /** The limit of messages per phone in 24 hours, one-time codes excluded. */
   readonly maxPerPhone: number;
   /** Called with every outcome and a reason without personal data. */

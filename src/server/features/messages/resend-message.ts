@@ -14,7 +14,7 @@ interface Resending {
  * instant: it failed or was sent, no one closed it in the inbox, and it is not out of date.
  */
 export function isResendable(now: string): string {
-  return `(m.state in ('sent', 'failed') and m.done_at is null and m.expires_at > ${now}
+  return `(m.state in ('sent', 'delivered', 'failed') and m.done_at is null and m.expires_at > ${now}
     and m.sequence = a.sequence and a.erased_at is null
     and (a.status <> 'cancelled' or m.kind = 'cancelled'))`;
 }
@@ -30,7 +30,7 @@ const resend = prepared<{ id: number }, [id: number, now: Date, actor: string]>(
      where m.id = $1 and ${isResendable('$2::timestamptz')} for update of m),
    resent as (
      update message m set state = 'waiting', due_at = $2, attempts = 0, reason = null,
-       settled_at = null,
+       settled_at = null, delivered_at = null,
        first_attempt_at = case before.state when 'failed' then m.first_attempt_at end
      from before where m.id = before.id
      returning m.id, case before.state when 'failed' then 'retried' else 'resent' end as action)

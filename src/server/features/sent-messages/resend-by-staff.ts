@@ -12,7 +12,7 @@ const selectMessage = prepared<Pick<Tables['message'], 'appointment_id' | 'state
 );
 
 /**
- * Sends a message again for a member of staff. One that the provider accepted counts towards the limit of
+ * Sends a message again for a member of staff. One that did not fail counts towards the limit of
  * its appointment. Returns false for one that is out of date; throws a 404 for an unknown one.
  */
 export async function resendByStaff(site: Site, id: number, username: string): Promise<boolean> {
@@ -21,6 +21,6 @@ export async function resendByStaff(site: Site, id: number, username: string): P
   if (message === undefined) throw notFound();
   const resend = () =>
     resendMessage(pool, { id, actor: consoleActor(username), now: site.clock() });
-  if (message.state !== 'sent') return resend();
+  if (message.state === 'failed') return resend();
   return limitResends(site, message.appointment_id, resend);
 }

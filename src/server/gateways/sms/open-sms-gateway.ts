@@ -2,12 +2,14 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { SmsSettings } from '#server/config/settings/sms-settings.ts';
 import { createConsoleSms, type ConsoleSms } from './console-sms.ts';
 import { traced } from '#server/telemetry/traced.ts';
-import type { SmsGateway } from './sms-gateway.ts';
+import type { ReportReader, SmsGateway } from './sms-gateway.ts';
 
 export interface OpenedSms {
   gateway: SmsGateway;
   /** The same gateway if it is the console provider. */
   console: ConsoleSms | null;
+  /** Reads the delivery reports of a provider that sends them. */
+  readReport?: ReportReader;
 }
 
 /** Opens the gateway of the configured provider, and loads only its library. */
@@ -22,8 +24,12 @@ export async function openSmsGateway(
       return { gateway, console: gateway };
     }
     case 'twilio': {
-      const { createTwilioSms } = await import('./twilio-sms.ts');
-      return { gateway: tracedSms(createTwilioSms(settings)), console: null };
+      const { createTwilioSms, readTwilioReport } = await import('./twilio-sms.ts');
+      return {
+        gateway: tracedSms(createTwilioSms(settings)),
+        console: null,
+        readReport: (request) => readTwilioReport(settings, request),
+      };
     }
     case 'smpp': {
       const { createSmppSms } = await import('./smpp/smpp-sms.ts');

@@ -2,7 +2,27 @@
 export interface Sms {
   to: string;
   text: string;
+  /** The URL for the provider's report of the delivery; providers without such reports ignore it. */
+  reportUrl?: string | undefined;
 }
+
+/** The final state of a message, as the provider reports it. */
+export interface DeliveryOutcome {
+  readonly isDelivered: boolean;
+  /** The provider's code of the failure, without personal data. */
+  readonly code: string | null;
+}
+
+/** The request with which a provider reports on a message. */
+interface ReportRequest {
+  /** The URL that the provider was given. */
+  readonly url: string;
+  readonly signature: string;
+  readonly body: string;
+}
+
+/** Reads a report: `pending` if the state is not final, `forged` if the signature is wrong. */
+export type ReportReader = (request: ReportRequest) => DeliveryOutcome | 'pending' | 'forged';
 
 /** An SMS provider. */
 export interface SmsGateway {

@@ -1,6 +1,6 @@
 import twilio from 'twilio';
 import type { TwilioSettings } from '#server/config/settings/sms-settings.ts';
-import { SmsError, type SmsGateway } from './sms-gateway.ts';
+import { SmsError, type ReportReader, type SmsGateway } from './sms-gateway.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Searches the newest messages of a phone: far more than it gets between two attempts. */
@@ -15,8 +15,9 @@ export function createTwilioSms(settings: TwilioSettings, timeoutMs = TIMEOUT_MS
   client.api.baseUrl = baseUrl;
   const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
   return {
-    async send({ to, text }) {
-      await redactErrors(client.messages.create({ ...sender, to, body: text }));
+    async send({ to, text, reportUrl }) {
+      const report = reportUrl === undefined ? {} : { statusCallback: reportUrl };
+      await redactErrors(client.messages.create({ ...sender, ...report, to, body: text }));
     },
     async hasSent({ to, text }, since) {
       const messages = await redactErrors(client.messages.list({ to, limit: MAX_SEARCHED }));
@@ -29,6 +30,25 @@ export function createTwilioSms(settings: TwilioSettings, timeoutMs = TIMEOUT_MS
       );
     },
   };
+}
+
+/** Reads a status callback of Twilio, which signs it with the token of the account. */
+export function readTwilioReport(
+  { authToken }: Pick<TwilioSettings, 'authToken'>,
+  { url, signature, body }: Parameters<ReportReader>[0],
+): ReturnType<ReportReader> {
+  const fields = Object.fromEntries(new URLSearchParams(body));
+  if (!twilio.validateRequest(authToken, signature, url, fields)) return 'forged';
+  switch (fields['MessageStatus']) {
+    case 'delivered':
+    case 'read':
+      return { isDelivered: true, code: null };
+    case 'undelivered':
+    case 'failed':
+      return { isDelivered: false, code: fields['ErrorCode'] ?? null };
+    default:
+      return 'pending';
+  }
 }
 
 /** Replaces the library's errors, which contain the phone number and the text. */

@@ -6,7 +6,7 @@ import { useText } from '../../lib/staff-app.ts';
 import styles from './messages.module.css';
 
 /** Trouble first: a narrow screen shows only some of them. */
-const COLUMNS: readonly MessageState[] = ['failed', 'sent', 'waiting', 'dropped'];
+const COLUMNS: readonly MessageState[] = ['failed', 'delivered', 'sent', 'waiting', 'dropped'];
 
 interface Count {
   readonly state: MessageState;

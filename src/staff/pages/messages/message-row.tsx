@@ -8,7 +8,8 @@ import styles from './messages.module.css';
 
 const TONES = {
   waiting: 'accent',
-  sent: 'green',
+  sent: 'neutral',
+  delivered: 'green',
   failed: 'magenta',
   dropped: 'neutral',
 } as const;

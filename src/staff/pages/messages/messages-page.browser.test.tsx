@@ -34,6 +34,7 @@ beforeEach(() => {
     days: [{ day: '2026-11-23', state: 'failed', count: 1 }],
     counts: [
       { kind: 'confirmation', state: 'sent', network: '+36 20', count: 41 },
+      { kind: 'confirmation', state: 'delivered', network: '+36 20', count: 38 },
       { kind: 'confirmation', state: 'failed', network: null, count: 1 },
     ],
   });
@@ -53,10 +54,10 @@ const open = async (role: Role = 'operator_manager') => {
 
 test('the numbers of a day are shown by kind and by network', async () => {
   await open();
-  await expect.element(page.getByRole('row', { name: /^Confirmation 1 41 – –$/ })).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /^\+36 20 – 41 – –$/ })).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /^Erased 1 – – –$/ })).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /23 Nov 1 – – –$/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^Confirmation 1 38 41 – –$/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^\+36 20 – 38 41 – –$/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^Erased 1 – – – –$/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /23 Nov 1 – – – –$/ })).toBeVisible();
 });
 
 test('a filter and a page are read from the server', async () => {

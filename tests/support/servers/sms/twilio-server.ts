@@ -7,6 +7,8 @@ interface TwilioMessage {
   from: string | null;
   messagingServiceSid: string | null;
   body: string;
+  /** The URL for reports of the delivery. */
+  statusCallback: string | null;
   createdAt: number;
   /** The token of the sender. */
   token: string;
@@ -47,6 +49,7 @@ export async function startTwilioServer(clock: () => number): Promise<TwilioServ
       from: form.get('From'),
       messagingServiceSid: form.get('MessagingServiceSid'),
       body: form.get('Body') ?? '',
+      statusCallback: form.get('StatusCallback'),
       createdAt: clock(),
       token: tokenOf(request),
     };

@@ -24,7 +24,7 @@ begin
     from appointment a
     cross join lateral (
       select max(t.delay_minutes) as minutes from message t
-      where t.appointment_id = a.id and t.sequence = a.sequence and t.state in ('sending', 'sent')
+      where t.appointment_id = a.id and t.sequence = a.sequence and t.state in ('sending', 'sent', 'delivered')
     ) told
     where p_minutes > 0 and a.schedule_id = p_schedule and a.status = 'booked'
       and a.attendance = 'expected' and a.notify and a.client_phone <> ''

@@ -59,7 +59,7 @@ export const VisitDetails = Entity({
   messages: Type.Array(
     Entity({
       kind: Type.Enum([...MESSAGE_KINDS]),
-      state: Type.Enum(['waiting', 'sending', 'sent', 'dropped', 'failed']),
+      state: Type.Enum(['waiting', 'sending', 'sent', 'delivered', 'dropped', 'failed']),
       at: DateTime,
     }),
   ),

@@ -55,8 +55,9 @@ export const messageEndpoints = {
     permission: 'messages.view',
     summary: 'The number of messages by state, kind and network',
     description:
-      'Of one day. A message counts on the day on which it was settled or is due. The provider ' +
-      'reports no delivery: `sent` means that it has accepted the message.',
+      'Of one day. A message counts on the day on which it was settled or is due. ' +
+      '`sent` means that the provider has accepted the message, `delivered` that it has reported ' +
+      'the delivery.',
     errorStatuses: [403],
     query: Type.Object({ day: DayQuery }),
     success: { status: 200, schema: MessageCounts },
