@@ -19,9 +19,15 @@ test('startText lists the countries and says that only this machine can connect'
 });
 
 test('startText shows the staff sites with their sign-in links, if there are any', () => {
-  const links = [{ site: 'operator', token: 'x'.repeat(43) }] as const;
+  const links = [
+    { site: 'operator', token: 'x'.repeat(43) },
+    { site: 'operator', task: 'sets up clinics', token: 'y'.repeat(43) },
+  ] as const;
   expect(startText(loadConfig({}), 3000, links)).toContain(
     `operator  http://operator.hu.localhost:3000/sign-in#${'x'.repeat(43)}`,
+  );
+  expect(startText(loadConfig({}), 3000, links)).toContain(
+    `sign-in#${'y'.repeat(43)}  (sets up clinics)`,
   );
   expect(startText(loadConfig({}), 3000)).not.toContain('operator');
 });

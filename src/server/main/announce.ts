@@ -7,6 +7,8 @@ const IS_LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 /** A link that signs in to a staff site once. */
 export interface StaffLink {
   readonly site: StaffSite;
+  /** The work of the account, if the site has several links. */
+  readonly task?: string;
   readonly token: string;
 }
 
@@ -76,6 +78,9 @@ function staffHints(
   return [
     '',
     'For staff, with links that sign in once within a day:',
-    ...links.map(({ site, token }) => `  ${site}  ${address(site)}/sign-in#${token}`),
+    ...links.map(
+      ({ site, task = '', token }) =>
+        `  ${site}  ${address(site)}/sign-in#${token}${task === '' ? '' : `  (${task})`}`,
+    ),
   ];
 }

@@ -3,6 +3,7 @@ import type { Config } from '#server/config/config.ts';
 import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
 import { createSignInLink } from '#server/features/invitations/index.ts';
 import type { Pages } from '#server/pages/page-routes.ts';
+import type { Role } from '#shared/domain/people/roles.ts';
 import type { Site } from '#server/site.ts';
 import { createLogger } from '#server/telemetry/create-logger.ts';
 import { openTracing } from '#server/telemetry/tracing/open-tracing.ts';
@@ -77,10 +78,16 @@ async function start(
   for (const warning of startWarnings(config)) print(`${warning}\n`);
 }
 
-/** Creates a link to the console and one to the cabinet, for people who try the demo. */
+/**
+ * Creates links for people who try the demo: to the console for the daily work, to the cabinet, and to
+ * the console for those who set up clinics and the catalogue.
+ */
 async function demoLinks(site: Site): Promise<StaffLink[]> {
+  const tokenOf = (role: Role) => createSignInLink(site, role);
   return [
-    { site: 'operator', token: await createSignInLink(site, 'operator_manager') },
-    { site: 'cabinet', token: await createSignInLink(site, 'clinic_admin') },
+    { site: 'operator', token: await tokenOf('operator_manager') },
+    { site: 'cabinet', token: await tokenOf('clinic_admin') },
+    { site: 'operator', task: 'sets up clinics', token: await tokenOf('account_manager') },
+    { site: 'operator', task: 'edits the catalogue', token: await tokenOf('admin') },
   ];
 }
