@@ -91,6 +91,20 @@ CREATE INDEX appointment_event_appointment ON appointment_event USING btree (app
 CREATE INDEX appointment_event_staff ON appointment_event USING btree (at) WHERE actor <> ALL (ARRAY['patient'::text, 'retention'::text]);
 CREATE TRIGGER forbid_event_change BEFORE DELETE OR UPDATE ON appointment_event FOR EACH ROW EXECUTE FUNCTION forbid_event_change();
 
+create table branch_holiday (
+  clinic_branch_id integer not null,
+  holiday_id integer,
+  choice text not null,
+  hours jsonb,
+  is_automatic boolean not null default false,
+  constraint branch_holiday_check CHECK ((choice = 'hours'::text) = (hours IS NOT NULL)),
+  constraint branch_holiday_choice_check CHECK (choice = ANY (ARRAY['closed'::text, 'usual'::text, 'official'::text, 'hours'::text])),
+  constraint branch_holiday_clinic_branch_id_fkey FOREIGN KEY (clinic_branch_id) REFERENCES clinic_branch(id) ON DELETE CASCADE,
+  constraint branch_holiday_clinic_branch_id_holiday_id_key UNIQUE NULLS NOT DISTINCT (clinic_branch_id, holiday_id),
+  constraint branch_holiday_holiday_id_fkey FOREIGN KEY (holiday_id) REFERENCES holiday(id) ON DELETE CASCADE
+);
+CREATE INDEX branch_holiday_holiday ON branch_holiday USING btree (holiday_id);
+
 create table checked_text (
   subject_table text not null,
   subject_id integer not null,
@@ -410,6 +424,28 @@ create table former_slug (
   constraint former_slug_kind_city_id_slug_key UNIQUE NULLS NOT DISTINCT (kind, city_id, slug)
 );
 
+create table holiday (
+  id integer not null generated always as identity,
+  day date not null,
+  kind text not null,
+  as_weekday smallint,
+  names localized_text not null,
+  is_confirmed boolean not null,
+  source_url text not null,
+  constraint holiday_pkey PRIMARY KEY (id),
+  constraint holiday_as_weekday_check CHECK (as_weekday >= 1 AND as_weekday <= 7),
+  constraint holiday_check CHECK ((kind = 'moved_work'::text) = (as_weekday IS NOT NULL)),
+  constraint holiday_day_key UNIQUE (day),
+  constraint holiday_kind_check CHECK (kind = ANY (ARRAY['closed'::text, 'moved_rest'::text, 'moved_work'::text, 'short'::text, 'optional'::text])),
+  constraint holiday_source_url_check CHECK (source_url ~ '^https?://'::text)
+);
+CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON holiday FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
+
+create table holiday_year (
+  year smallint not null,
+  constraint holiday_year_pkey PRIMARY KEY (year)
+);
+
 create table idempotency_key (
   key text not null,
   body_hash text not null,
@@ -480,6 +516,14 @@ create table one_time_code (
   constraint one_time_code_pkey PRIMARY KEY (phone_hash, requester_hash)
 );
 CREATE INDEX one_time_code_expiry ON one_time_code USING btree (expires_at);
+
+create table projection_due (
+  schedule_id integer not null,
+  from_day date not null,
+  to_day date not null,
+  constraint projection_due_pkey PRIMARY KEY (schedule_id),
+  constraint projection_due_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE
+);
 
 create table rate_limit (
   action text not null,
@@ -754,7 +798,7 @@ create table staff_event (
   constraint staff_event_pkey PRIMARY KEY (id),
   constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'resent'::text, 'closed'::text, 'tested'::text, 'created'::text, 'changed'::text, 'deleted'::text, 'merged'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'locked'::text, 'unlocked'::text, 'erasure_prepared'::text, 'erasure_confirmed'::text, 'erasure_rejected'::text, 'erasure_expired'::text, 'erased'::text])),
   constraint staff_event_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
-  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'insurance'::text, 'clinic'::text, 'clinic_branch'::text, 'clinic_branch_field'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text, 'erasure'::text]))
+  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'insurance'::text, 'clinic'::text, 'clinic_branch'::text, 'clinic_branch_field'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text, 'erasure'::text, 'holiday'::text]))
 );
 CREATE INDEX staff_event_actor ON staff_event USING btree (actor, at DESC, id DESC);
 CREATE INDEX staff_event_age ON staff_event USING btree (at);
@@ -892,6 +936,7 @@ create sequence search_version;
 -- function begin_message_attempt(p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamp with time zone, p_is_unconfirmed_resend boolean, p_max integer, OUT outcome text, OUT attempts integer, OUT retry_at timestamp with time zone) returns record
 -- function book_appointment(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb, OUT outcome text, OUT appointment_id bigint, OUT ends_at timestamp with time zone, OUT price numeric, OUT discount smallint, OUT total numeric, OUT retry_at timestamp with time zone) returns record
 -- function book_at_desk(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_visit jsonb, OUT outcome text, OUT appointment_id bigint) returns record
+-- function branch_day(p_branch integer, p_day date) returns TABLE(weekday smallint, opens integer, closes integer)
 -- function busy_spans(p_schedule schedule, p_day date, p_except bigint) returns TABLE(begins integer, ends integer)
 -- function cancel_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function cancel_at_desk(p_appointment bigint, p_by text, p_reason text, p_now timestamp with time zone, OUT outcome text) returns text
@@ -921,6 +966,7 @@ create sequence search_version;
 -- function index_search_docs(p_limit integer) returns integer
 -- function is_quiet_time(p_local timestamp without time zone) returns boolean
 -- function is_within_hours(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns boolean
+-- function keep_booked_branches_open(p_holidays integer[], p_now timestamp with time zone) returns void
 -- function last_review_event(p_review integer, p_actor text, p_since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone) returns text
 -- function local_span(p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_zone text) returns TABLE(day date, begins integer, ends integer)
 -- function lock_doctor_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[]) returns void
@@ -948,9 +994,11 @@ create sequence search_version;
 -- function overlapping_hours(p_schedule integer, p_from date) returns TABLE(clinic_branch_id integer, day date, is_weekly boolean, starts_minute smallint, ends_minute smallint)
 -- function prepare_slot(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_replaced text[], p_now timestamp with time zone) returns void
 -- function preview_erasure(p_phone text, p_now timestamp with time zone, OUT appointments integer, OUT upcoming integer, OUT in_progress integer, OUT reviews integer, OUT messages integer, OUT requests integer, OUT version text) returns record
+-- function project_queued_schedules(p_limit integer, p_now timestamp with time zone) returns integer
 -- function project_schedules(p_schedules integer[], p_from date, p_to date, p_now timestamp with time zone) returns SETOF bigint
 -- function publish_review(p_review integer, p_now timestamp with time zone) returns boolean
 -- function queue_messages() returns trigger
+-- function queue_projections(p_branches integer[], p_from date, p_to date) returns void
 -- function queue_search_branches() returns trigger
 -- function queue_search_categories() returns trigger
 -- function queue_search_cities() returns trigger

@@ -67,6 +67,13 @@ export interface Tables {
     address_hash: string | null;
     starts_at: Date;
   };
+  branch_holiday: {
+    clinic_branch_id: number;
+    holiday_id: number | null;
+    choice: 'closed' | 'usual' | 'official' | 'hours';
+    hours: unknown;
+    is_automatic: boolean;
+  };
   checked_text: {
     subject_table:
       | 'city'
@@ -281,6 +288,18 @@ export interface Tables {
     slug: string;
     row_id: number;
   };
+  holiday: {
+    id: number;
+    day: string;
+    kind: 'closed' | 'moved_rest' | 'moved_work' | 'short' | 'optional';
+    as_weekday: number | null;
+    names: Names;
+    is_confirmed: boolean;
+    source_url: string;
+  };
+  holiday_year: {
+    year: number;
+  };
   idempotency_key: {
     key: string;
     body_hash: string;
@@ -334,6 +353,11 @@ export interface Tables {
     expires_at: Date;
     wrong_attempts: number;
     wrong_attempts_of_others: number;
+  };
+  projection_due: {
+    schedule_id: number;
+    from_day: string;
+    to_day: string;
   };
   rate_limit: {
     action: string;
@@ -539,7 +563,8 @@ export interface Tables {
       | 'doctor'
       | 'doctor_service'
       | 'schedule'
-      | 'erasure';
+      | 'erasure'
+      | 'holiday';
     subject_id: number;
     staff_user_id: number | null;
     details: unknown;

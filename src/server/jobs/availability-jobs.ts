@@ -1,7 +1,11 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#server/lib/clock.ts';
 import { releaseExpiredHolds } from '#server/features/holds/index.ts';
-import { refreshDueAvailability, rollHorizon } from '#server/features/slots/index.ts';
+import {
+  projectQueuedSchedules,
+  refreshDueAvailability,
+  rollHorizon,
+} from '#server/features/slots/index.ts';
 import { exclusiveJob } from './exclusive-job.ts';
 import type { Job } from './job.ts';
 
@@ -12,6 +16,11 @@ const MINUTE_MS = 60_000;
 export function availabilityJobs(pool: Pool, clock: Clock): readonly Job[] {
   return [
     releaseHoldsJob(pool, clock),
+    {
+      name: 'project-schedules',
+      pauseMs: SECOND_MS,
+      run: () => projectQueuedSchedules({ database: { pool }, clock }),
+    },
     exclusiveJob(
       pool,
       { name: 'refresh-availability', pauseMs: 10 * SECOND_MS },

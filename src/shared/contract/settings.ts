@@ -3,7 +3,7 @@ import { FLAG_NAMES } from '#shared/countries/flags.ts';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { CURRENCIES } from '#shared/countries/country.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
-import { Entity, Latitude, Longitude, Nullable } from './common.ts';
+import { Day, Entity, Latitude, Longitude, Nullable } from './common.ts';
 import type { Endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 
@@ -41,6 +41,9 @@ export const Settings = Entity({
     }),
     { description: 'Cities with a drawn map, which is shown instead of tiles' },
   ),
+  holidays: Type.Array(Entity({ day: Day, name: Type.String() }), {
+    description: 'Public holidays and moved days off of the next 60 days',
+  }),
   google_tag_id: Nullable(Type.String({ description: 'The id of the Google tag' })),
   search: Entity({
     application_id: Type.String(),

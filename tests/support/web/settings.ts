@@ -33,6 +33,7 @@ export function makeSettings(
     clinic_cabinet_url: country.clinicCabinetUrl ?? null,
     map_tiles: null,
     map_cities: [],
+    holidays: [],
     google_tag_id: null,
     search: { application_id: 'VIZIT', api_key: 'a public key', index: 'catalog' },
     flags,

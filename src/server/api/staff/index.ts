@@ -9,6 +9,7 @@ import { accounts } from './accounts.ts';
 import { desk } from './desk/desk.ts';
 import { audit } from './audit.ts';
 import { erasures } from './erasures.ts';
+import { holidays } from './setup/holidays.ts';
 import { invitations } from './sign-in/invitations.ts';
 import { pins } from './sign-in/pins.ts';
 import { secondFactors } from './sign-in/second-factors.ts';
@@ -41,6 +42,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   catalogue(app);
   setup(app);
   texts(app);
+  holidays(app);
   support(app);
   messages(app);
   audit(app);

@@ -25,3 +25,6 @@ create or replace trigger notify_reference_changed
 create or replace trigger notify_reference_changed
   after insert or update or delete or truncate on service_extra
   for each statement execute function notify_reference_changed();
+create or replace trigger notify_reference_changed
+  after insert or update or delete or truncate on holiday
+  for each statement execute function notify_reference_changed();

@@ -11,6 +11,7 @@ import type {
   ClinicBranchRow,
   ClinicRow,
   DoctorCountRow,
+  HolidayRow,
   InsuranceRow,
   Reference,
   ServiceCategoryRow,
@@ -52,6 +53,10 @@ const selectInsurances = prepared<InsuranceRow & Merged>(
      is_active, merged_into_id
    from insurance order by id`,
 );
+const selectHolidays = prepared<HolidayRow>(
+  'reference_holidays',
+  `select day, names from holiday where kind in ('closed', 'moved_rest') order by day`,
+);
 const selectCategories = prepared<ServiceCategoryRow>(
   'reference_categories',
   'select id, slug, names from service_category where is_active order by position, id',
@@ -89,6 +94,7 @@ export async function loadReference({ pool }: Database): Promise<Reference> {
     clinics,
     branches,
     fields,
+    holidays,
     allInsurances,
     categories,
     allServices,
@@ -101,6 +107,7 @@ export async function loadReference({ pool }: Database): Promise<Reference> {
     selectClinics(pool),
     selectBranches(pool),
     selectFields(pool),
+    selectHolidays(pool),
     selectInsurances(pool),
     selectCategories(pool),
     selectServices(pool),
@@ -130,6 +137,7 @@ export async function loadReference({ pool }: Database): Promise<Reference> {
       (branch) => branch.clinic_id,
     ),
     fieldsByBranch: Map.groupBy(fields, (field) => field.clinic_branch_id),
+    holidays,
     insurances: activeRows(allInsurances),
     insuranceById: byLiveId(allInsurances),
     categories,

@@ -46,6 +46,9 @@ export interface DoctorCountRow {
  * sees one consistent state. Lists have the active rows. Ids and slugs of merged rows, and slugs that a
  * row had before, lead to the row that has their place now.
  */
+/** A day on which branches are closed, unless they have chosen otherwise. */
+export type HolidayRow = Pick<Tables['holiday'], 'day' | 'names'>;
+
 export interface Reference {
   readonly cities: readonly CityRow[];
   readonly cityById: ReadonlyMap<number, CityRow>;
@@ -59,6 +62,8 @@ export interface Reference {
   readonly branchById: ReadonlyMap<number, ClinicBranchRow>;
   readonly branchesByClinic: ReadonlyMap<number, readonly ClinicBranchRow[]>;
   readonly fieldsByBranch: ReadonlyMap<number, readonly ClinicBranchFieldRow[]>;
+  /** Public holidays and moved days off, by day. */
+  readonly holidays: readonly HolidayRow[];
   readonly insurances: readonly InsuranceRow[];
   readonly insuranceById: ReadonlyMap<number, InsuranceRow>;
   readonly categories: readonly ServiceCategoryRow[];

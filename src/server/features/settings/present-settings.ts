@@ -1,7 +1,11 @@
 import { OPERATOR_ADDRESSES } from '#shared/countries/operator-addresses.ts';
 import type { Settings } from '#shared/contract/settings.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { addDays } from '#shared/domain/time/plain-date.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import { searchCredentials } from '#server/features/search/index.ts';
+import { MAX_HORIZON_DAYS } from '#server/features/slots/index.ts';
 import { localized } from '#server/features/reference/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
@@ -33,10 +37,21 @@ export function presentSettings({
     patient_login_url: country.patientLoginUrl ?? null,
     clinic_cabinet_url: country.clinicCabinetUrl ?? null,
     ...presentMaps(site),
+    holidays: presentHolidays(site, language),
     google_tag_id: site.googleTagId,
     search: searchCredentials(site),
     flags,
   };
+}
+
+/** Returns the holidays of the days that patients can book. */
+function presentHolidays(site: Site, language: Language): Settings['holidays'] {
+  const { timeZone, locales } = site.country;
+  const today = dateInZone(site.clock(), timeZone);
+  const last = addDays(today, MAX_HORIZON_DAYS);
+  return site.reference.current.holidays
+    .filter(({ day }) => day >= today && day <= last)
+    .map(({ day, names }) => ({ day, name: localized(names, language, locales[0]) }));
 }
 
 /** Returns the maps of the site: the tiles that the operator chose, else those drawn of cities. */

@@ -7,6 +7,7 @@ export const STAFF_TAGS = {
   Inbox: 'Requests and messages of visitors.',
   Reviews: 'Moderation.',
   Setup: 'Places, services, clinics, doctors and their schedules.',
+  Holidays: 'Public holidays, and the hours of branches on them.',
   Accounts: 'Staff accounts and their invitations.',
   Desk: 'The day of a branch: visits, arrivals and bookings at the reception.',
   Support: 'Appointments of patients who call.',

@@ -3,6 +3,8 @@ import { deskDayEndpoints } from './desk/day.ts';
 import { visitEndpoints } from './desk/visits.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { erasureEndpoints } from './erasures/erasures.ts';
+import { branchHolidayEndpoints } from './holidays/branch-holidays.ts';
+import { holidayEndpoints } from './holidays/holidays.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { messageEndpoints } from './messages/messages.ts';
 import { staffReviewEndpoints } from './reviews.ts';
@@ -35,6 +37,8 @@ export const staffEndpoints = {
   ...deskDayEndpoints,
   ...visitEndpoints,
   ...textEndpoints,
+  ...holidayEndpoints,
+  ...branchHolidayEndpoints,
 } as const satisfies {
   readonly [Name in StaffRouteName]: StaffEndpoint & (typeof staffRoutes)[Name];
 };

@@ -3,6 +3,7 @@ import { accountRoutes } from './account-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { erasureRoutes } from './erasures/erasure-routes.ts';
+import { holidayRoutes } from './holidays/holiday-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
@@ -22,6 +23,7 @@ export const staffRoutes = {
   ...reviewRoutes,
   ...setupRoutes,
   ...deskRoutes,
+  ...holidayRoutes,
 } as const satisfies Record<string, Route>;
 
 export type StaffRouteName = keyof typeof staffRoutes;

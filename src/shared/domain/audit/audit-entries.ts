@@ -71,5 +71,6 @@ export const AUDIT_SUBJECTS = [
   'insurance',
   'clinic_branch_field',
   'erasure',
+  'holiday',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -20,7 +20,7 @@ export async function recordChange(
   db: Queryable,
   { site, username }: Editor,
   event: {
-    action: 'changed' | 'deleted' | 'merged';
+    action: 'created' | 'changed' | 'deleted' | 'merged';
     table: Event['subject_table'];
     id: number;
     details: Details;

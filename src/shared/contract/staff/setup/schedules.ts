@@ -6,7 +6,7 @@ import { setupRoutes } from './setup-routes.ts';
 /** Local minutes after midnight. */
 export const Minute = Type.Integer({ minimum: 0, maximum: 1440 });
 
-const Spans = Type.Array(Type.Tuple([Minute, Minute]), { maxItems: 8 });
+export const Spans = Type.Array(Type.Tuple([Minute, Minute]), { maxItems: 8 });
 
 /** The hours of each weekday, Monday first. */
 export const Weekdays = Type.Array(Spans, { minItems: 7, maxItems: 7 });
@@ -22,12 +22,16 @@ export const WeeklyHours = {
 export const DayPlan = Entity({ day: Day, hours: Spans, free: Type.Integer() });
 export type DayPlan = Static<typeof DayPlan>;
 
-const Edit = Entity({
+/** The result of an edit that may leave appointments outside of the hours. */
+export const Edited = {
   is_saved: Type.Boolean(),
-  days: Type.Array(DayPlan, { description: 'The next 14 days with the edit' }),
   displaced: Type.Array(Entity({ id: Id, starts_at: DateTime }), {
     description: 'Upcoming appointments that are outside the new hours',
   }),
+};
+const Edit = Entity({
+  ...Edited,
+  days: Type.Array(DayPlan, { description: 'The next 14 days with the edit' }),
 });
 export type Edit = Static<typeof Edit>;
 
@@ -35,7 +39,7 @@ export type Edit = Static<typeof Edit>;
  * `preview` changes nothing. `save` changes nothing either if appointments are outside the new hours;
  * `confirm` does.
  */
-const intent = Type.Enum(['preview', 'save', 'confirm']);
+export const intent = Type.Enum(['preview', 'save', 'confirm']);
 
 const editing = {
   tag: 'Setup',

@@ -60,6 +60,9 @@ export const PERMISSIONS = {
   'catalogue.edit': { admin: 'all' },
   'clinics.view': { admin: 'all', account_manager: 'all', copywriter: 'all' },
   'clinics.edit': { account_manager: 'all' },
+  'holidays.view': { admin: 'all', account_manager: 'all' },
+  'holidays.edit': { admin: 'all' },
+  'branch_holidays.edit': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },
   // Of the roles in `managedRoles`.
   'accounts.manage': { admin: 'all', account_manager: 'all', operator_manager: 'all' },
   'visits.view': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },

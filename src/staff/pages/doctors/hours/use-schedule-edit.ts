@@ -15,7 +15,7 @@ interface ScheduleEdit {
 
 /** Saves an edit of a schedule, and asks before appointments are left outside of its hours. */
 export function useScheduleEdit(
-  send: (intent: 'save' | 'confirm') => Promise<Edit>,
+  send: (intent: 'save' | 'confirm') => Promise<Pick<Edit, 'is_saved' | 'displaced'>>,
   onSaved: () => void = () => undefined,
 ): ScheduleEdit {
   const saved = useSaved();

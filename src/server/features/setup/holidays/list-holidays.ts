@@ -1,0 +1,32 @@
+import type { Holiday, HolidayYear } from '#shared/contract/staff/holidays/holidays.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Site } from '#server/site.ts';
+import { announcedIn } from './announced-in.ts';
+
+const selectHolidays = prepared<Holiday, [year: number]>(
+  'holidays_of_year',
+  `select id, day, kind, as_weekday, names, is_confirmed, source_url from holiday
+   where extract(year from day) = $1 order by day`,
+);
+const selectYear = prepared<{ year: number }, [year: number]>(
+  'holiday_year',
+  'select year from holiday_year where year = $1',
+);
+
+/** Returns the holidays of a year, and the number of known ones that are not entered. */
+export async function listHolidays(
+  { database: { pool }, country }: Site,
+  year: number,
+): Promise<HolidayYear> {
+  const [results, complete] = await Promise.all([
+    selectHolidays(pool, [year]),
+    selectYear(pool, [year]),
+  ]);
+  const entered = new Set(results.map(({ day }) => day));
+  return {
+    year,
+    is_complete: complete.length > 0,
+    announced: announcedIn(country.code, year).filter(({ day }) => !entered.has(day)).length,
+    results,
+  };
+}

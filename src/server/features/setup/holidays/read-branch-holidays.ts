@@ -1,0 +1,67 @@
+import type { BranchDay, BranchHolidays } from '#shared/contract/staff/holidays/branch-holidays.ts';
+import type { Holiday } from '#shared/contract/staff/holidays/holidays.ts';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { notFound } from '#server/http/http-error.ts';
+import type { Site } from '#server/site.ts';
+import { branchesInReach } from './branch-scope.ts';
+
+type DayRow = BranchDay & { branch_id: number };
+
+const selectHolidays = prepared<Holiday, [from: PlainDate]>(
+  'holidays_from_day',
+  `select id, day, kind, as_weekday, names, is_confirmed, source_url from holiday
+   where day >= $1 order by day`,
+);
+const selectDays = prepared<DayRow, [branches: number[], from: PlainDate, now: Date]>(
+  'days_of_branch_holidays',
+  `with booked as (
+     select s.clinic_branch_id, h.id as holiday_id, count(*)::integer as appointments
+     from holiday h
+     join schedule s on s.clinic_branch_id = any ($1)
+     join appointment a on a.doctor_id = s.doctor_id and a.schedule_id = s.id
+       and a.status = 'booked' and a.starts_at > $3
+       and a.starts_at >= h.day::timestamp at time zone s.time_zone
+       and a.starts_at < (h.day + 1)::timestamp at time zone s.time_zone
+     where h.day >= $2
+     group by 1, 2),
+   chosen as (
+     select b.* from branch_holiday b left join holiday h on h.id = b.holiday_id
+     where b.clinic_branch_id = any ($1) and (b.holiday_id is null or h.day >= $2))
+   select coalesce(c.clinic_branch_id, k.clinic_branch_id) as branch_id,
+     coalesce(c.holiday_id, k.holiday_id) as holiday_id, c.choice,
+     coalesce(c.hours, '[]') as hours, coalesce(c.is_automatic, false) as is_automatic,
+     coalesce(k.appointments, 0) as appointments
+   from chosen c full join booked k
+     on k.clinic_branch_id = c.clinic_branch_id and k.holiday_id = c.holiday_id`,
+);
+
+/**
+ * Returns the upcoming holidays with the choices of the branches in the reach of an account. Throws a
+ * 404 for a clinic out of reach.
+ */
+export async function readBranchHolidays(
+  site: Site,
+  user: StaffUser,
+  clinic: number | null,
+): Promise<BranchHolidays> {
+  const { pool } = site.database;
+  const branches = await branchesInReach(pool, user, clinic);
+  if (branches.length === 0 && clinic !== null) throw notFound();
+  const now = new Date(site.clock());
+  const today = dateInZone(now.getTime(), site.country.timeZone);
+  const [holidays, rows] = await Promise.all([
+    selectHolidays(pool, [today]),
+    selectDays(pool, [branches.map(({ id }) => id), today, now]),
+  ]);
+  const days = Map.groupBy(rows, ({ branch_id }) => branch_id);
+  return {
+    holidays,
+    branches: branches.map((branch) => ({
+      ...branch,
+      days: (days.get(branch.id) ?? []).map(({ branch_id: _branch, ...day }) => day),
+    })),
+  };
+}

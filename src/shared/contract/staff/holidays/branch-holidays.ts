@@ -1,0 +1,70 @@
+import Type, { type Static } from 'typebox';
+import { HOLIDAY_CHOICES } from '#shared/domain/time/holidays.ts';
+import { Entity, Id, Nullable } from '../../common.ts';
+import { Names } from '../setup/saving.ts';
+import { Edited, Spans, intent } from '../setup/schedules.ts';
+import type { StaffEndpoint } from '../staff-endpoint.ts';
+import { holidayRoutes } from './holiday-routes.ts';
+import { Holiday } from './holidays.ts';
+
+const MAX_BRANCHES = 1000;
+
+const choice = {
+  choice: Nullable(Type.Enum([...HOLIDAY_CHOICES], { description: 'Null without a choice' })),
+  hours: Type.Array(Spans.items, { maxItems: 8, description: 'Of the choice `hours`' }),
+};
+
+const BranchDay = Entity({
+  holiday_id: Nullable(Type.Integer({ description: 'Null for all without a choice of their own' })),
+  ...choice,
+  is_automatic: Type.Boolean({
+    description: 'True if the branch is open only because it had appointments',
+  }),
+  appointments: Type.Integer({ description: 'Upcoming, on the day' }),
+});
+export type BranchDay = Static<typeof BranchDay>;
+
+const BranchHolidays = Entity({
+  holidays: Type.Array(Holiday, { description: 'From today on' }),
+  branches: Type.Array(
+    Entity({
+      id: Id,
+      names: Names,
+      addresses: Names,
+      days: Type.Array(BranchDay, { description: 'With a choice or with appointments' }),
+    }),
+  ),
+});
+export type BranchHolidays = Static<typeof BranchHolidays>;
+
+const call = {
+  tag: 'Holidays',
+  permission: 'branch_holidays.edit',
+  errorStatuses: [403, 404],
+  needsSession: true,
+} as const;
+
+export const branchHolidayEndpoints = {
+  branchHolidays: {
+    ...holidayRoutes.branchHolidays,
+    ...call,
+    summary: 'The hours of branches on holidays',
+    description: 'Branches in the reach of the account, or those of a clinic.',
+    query: Type.Object({ clinic: Type.Optional(Id) }),
+    success: { status: 200, schema: BranchHolidays },
+  },
+  saveBranchHoliday: {
+    ...holidayRoutes.saveBranchHoliday,
+    ...call,
+    summary: 'Choose the hours of branches on a holiday',
+    description:
+      'For one holiday, or for all without a choice of their own. With appointments outside of the new hours it changes nothing and lists them, unless the intent is `confirm`.',
+    body: Type.Object({
+      branch_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_BRANCHES, uniqueItems: true }),
+      holiday_id: Nullable(Id),
+      ...choice,
+      intent,
+    }),
+    success: { status: 200, schema: Entity(Edited) },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

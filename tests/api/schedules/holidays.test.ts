@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import { slotsOn, timesOf } from '#tests/support/data/booking.ts';
+import { clinic, ids } from '#tests/support/data/clinic.ts';
+import { buildAppointment } from '#tests/support/data/factories.ts';
+import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const OPEN = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
+
+let server: TestServer;
+let admin: StaffClient;
+let manager: StaffClient;
+afterEach(() => server.close());
+
+/** Starts the sample clinic of a country, and enters the known holidays of the year of `now`. */
+async function open(country: CountryCode, timeZone: string, now: string, year: number) {
+  server = await startTestServer({ country, template: clinic({ timeZone, now }), now });
+  admin = await staffClient(server, 'admin');
+  manager = await staffClient(server, 'account_manager');
+  await admin.adoptHolidays({ id: year });
+}
+
+/** Returns for each day the times that patients can book. */
+async function timesOn(...days: string[]): Promise<string[][]> {
+  return Promise.all(days.map(async (day) => timesOf(await slotsOn(server, day))));
+}
+
+/** Chooses for the branch of the first doctor; a null day means all holidays. */
+async function choose(
+  day: string | null,
+  choice: 'closed' | 'usual' | 'official' | 'hours' | null,
+  more: { hours?: [number, number][]; intent?: 'save' | 'confirm' } = {},
+) {
+  const { holidays } = await manager.branchHolidays({});
+  const holiday = holidays.find((each) => each.day === day);
+  const choiceOf = { branch_ids: [ids.branch], holiday_id: holiday?.id ?? null, choice };
+  return manager.saveBranchHoliday({ ...choiceOf, hours: [], intent: 'save', ...more });
+}
+
+async function dayOf(day: string) {
+  const { holidays, branches } = await manager.branchHolidays({});
+  const holiday = holidays.find((each) => each.day === day);
+  const branch = branches.find(({ id }) => id === ids.branch);
+  return branch?.days.find(({ holiday_id }) => holiday_id === holiday?.id);
+}
+
+describe('in Hungary', () => {
+  test.each([
+    ['2026-01-10', '2026-01-02', '2025-12-29T06:00:00Z'],
+    ['2026-08-08', '2026-08-21', '2026-08-03T06:00:00Z'],
+    ['2026-12-12', '2026-12-24', '2026-11-30T06:00:00Z'],
+  ])('%s is a working Saturday for a branch that follows the calendar', async (work, rest, now) => {
+    await open('hu', 'Europe/Budapest', now, 2026);
+    expect(await timesOn(work, rest)).toEqual([[], []]);
+    await choose(null, 'official');
+    expect(await timesOn(work, rest)).toEqual([OPEN, []]);
+    await choose(work, 'closed');
+    expect(await timesOn(work, rest)).toEqual([[], []]);
+  });
+
+  test('a moved working day has the hours of the day that it replaces', async () => {
+    await open('hu', 'Europe/Budapest', '2026-08-03T06:00:00Z', 2026);
+    await server.database.pool.query(
+      `update schedule_rule set starts_minute = 600 where schedule_id = 1 and weekday = 5`,
+    );
+    await choose(null, 'official');
+    expect(await timesOn('2026-08-08')).toEqual([OPEN.slice(2)]);
+    await choose('2026-08-08', 'hours', { hours: [[660, 1000]] });
+    expect(await timesOn('2026-08-08')).toEqual([OPEN.slice(4)]);
+  });
+
+  test('a branch has special hours, its usual ones, or none on a holiday', async () => {
+    await open('hu', 'Europe/Budapest', '2026-11-30T06:00:00Z', 2026);
+    expect(await timesOn('2026-12-25')).toEqual([[]]);
+    await choose('2026-12-25', 'usual');
+    expect(await timesOn('2026-12-25')).toEqual([OPEN]);
+    await choose('2026-12-25', 'hours', { hours: [[600, 660]] });
+    expect(await timesOn('2026-12-25')).toEqual([['10:00', '10:30']]);
+    await choose('2026-12-25', null);
+    expect(await timesOn('2026-12-25')).toEqual([[]]);
+    await choose(null, 'usual');
+    expect(await timesOn('2026-12-25', '2026-12-24')).toEqual([OPEN, OPEN]);
+  });
+
+  test('hours of a day win over the holiday', async () => {
+    await open('hu', 'Europe/Budapest', '2026-11-30T06:00:00Z', 2026);
+    const day = { from: '2026-12-25', to: '2026-12-25', intent: 'save' as const };
+    await manager.saveDays({ id: 1, ...day, hours: [[540, 600]] });
+    expect(await timesOn('2026-12-25')).toEqual([OPEN.slice(0, 2)]);
+  });
+});
+
+test('Romania closes on the Orthodox Easter, and a branch may close on the Western one too', async () => {
+  await open('ro', 'Europe/Bucharest', '2026-03-30T06:00:00Z', 2026);
+  const [western, orthodox] = [
+    ['2026-04-03', '2026-04-06'],
+    ['2026-04-10', '2026-04-13'],
+  ];
+  expect(await timesOn(...western, ...orthodox)).toEqual([OPEN, OPEN, [], []]);
+  await choose('2026-04-06', 'closed');
+  expect(await timesOn(...western, ...orthodox)).toEqual([OPEN, [], [], []]);
+});
+
+test('Kazakhstan rests on the days to which Nauryz moves its weekend', async () => {
+  await open('kz', 'Asia/Almaty', '2026-03-16T06:00:00Z', 2026);
+  const days = ['2026-03-20', '2026-03-23', '2026-03-24', '2026-03-25', '2026-03-26'];
+  expect(await timesOn(...days)).toEqual([OPEN, [], [], [], OPEN]);
+});
+
+test('an estimated holiday takes the choice of a branch along when it moves by a day', async () => {
+  await open('ae', 'Asia/Dubai', '2027-05-03T06:00:00Z', 2027);
+  expect(await timesOn('2027-05-18', '2027-05-19')).toEqual([[], OPEN]);
+  await choose('2027-05-18', 'hours', { hours: [[600, 660]] });
+  const { results } = await admin.holidays({ year: 2027 });
+  const last = results.find(({ day }) => day === '2027-05-18');
+  if (last === undefined) throw new Error('The estimate was not entered');
+  expect(last.is_confirmed).toBe(false);
+  await admin.saveHoliday({ ...last, day: '2027-05-19', is_confirmed: true });
+  expect(await timesOn('2027-05-18', '2027-05-19')).toEqual([OPEN, ['10:00', '10:30']]);
+  await expect(admin.saveHoliday({ ...last, day: '2027-05-17' })).rejects.toThrow('already_exists');
+  await admin.deleteHoliday({ id: last.id });
+  expect(await timesOn('2027-05-19')).toEqual([OPEN]);
+});
+
+describe('a day with appointments', () => {
+  const HOLIDAY = '2026-12-25';
+  const now = '2026-11-30T06:00:00Z';
+
+  async function openWithVisit() {
+    server = await startTestServer({ template: clinic({ now }), now });
+    admin = await staffClient(server, 'admin');
+    manager = await staffClient(server, 'account_manager');
+    await buildAppointment(server.database.pool, { starts_at: `${HOLIDAY}T09:00:00Z` });
+    await admin.adoptHolidays({ id: 2026 });
+  }
+
+  test('is not closed by a new holiday', async () => {
+    await openWithVisit();
+    expect(await timesOn(HOLIDAY)).toEqual([OPEN.filter((time) => time !== '10:00')]);
+    expect(await dayOf(HOLIDAY)).toMatchObject({
+      ...{ choice: 'usual', is_automatic: true, appointments: 1 },
+    });
+  });
+
+  test('is closed when the branch has seen the appointments and confirms', async () => {
+    await openWithVisit();
+    const asked = await choose(HOLIDAY, 'closed');
+    expect(asked).toMatchObject({
+      is_saved: false,
+      displaced: [{ starts_at: `${HOLIDAY}T10:00:00+01:00` }],
+    });
+    expect(await dayOf(HOLIDAY)).toMatchObject({ choice: 'usual' });
+    expect((await choose(HOLIDAY, 'closed', { intent: 'confirm' })).is_saved).toBe(true);
+    expect(await timesOn(HOLIDAY)).toEqual([[]]);
+    expect(await dayOf(HOLIDAY)).toMatchObject({ choice: 'closed', is_automatic: false });
+  });
+});
+
+describe('the years of the operator', () => {
+  test('list what is known and not entered, and may be marked as complete', async () => {
+    server = await startTestServer();
+    admin = await staffClient(server, 'admin');
+    const before = await admin.holidays({ year: 2027 });
+    expect(before).toMatchObject({ is_complete: false, results: [] });
+    expect(before.announced).toBeGreaterThan(10);
+    await admin.adoptHolidays({ id: 2027 });
+    await admin.adoptHolidays({ id: 2027 });
+    await admin.completeHolidays({ id: 2027, is_complete: true });
+    const after = await admin.holidays({ year: 2027 });
+    expect(after).toMatchObject({ is_complete: true, announced: 0 });
+    expect(after.results).toHaveLength(before.announced);
+  });
+});
+
+describe('a manager of a branch', () => {
+  test('chooses for the own branch and for no other', async () => {
+    const now = '2026-11-30T06:00:00Z';
+    server = await startTestServer({ template: clinic({ now }), now });
+    admin = await staffClient(server, 'admin');
+    await admin.adoptHolidays({ id: 2026 });
+    const rights = { position: 'manager' as const, branchIds: [ids.branch] };
+    manager = await staffClient(server, 'clinic_branch_admin', rights);
+    expect((await manager.branchHolidays({})).branches.map(({ id }) => id)).toEqual([ids.branch]);
+    await choose('2026-12-25', 'usual');
+    expect(await timesOn('2026-12-25')).toEqual([OPEN]);
+    const other = { branch_ids: [ids.branch, ids.branchWithQuestions], holiday_id: null };
+    await expect(
+      manager.saveBranchHoliday({ ...other, choice: 'usual', hours: [], intent: 'save' }),
+    ).rejects.toThrow('404');
+  });
+});
+
+test('special hours need hours that follow each other', async () => {
+  await open('hu', 'Europe/Budapest', '2026-11-30T06:00:00Z', 2026);
+  await expect(choose('2026-12-25', 'hours')).rejects.toThrow('invalid');
+  const hours: [number, number][] = [
+    [600, 660],
+    [630, 700],
+  ];
+  await expect(choose('2026-12-25', 'hours', { hours })).rejects.toThrow('invalid');
+});
+
+test('the settings of patients name the next closed days', async () => {
+  await open('hu', 'Europe/Budapest', '2026-11-30T06:00:00Z', 2026);
+  await server.site.reference.reload();
+  const { body } = await server.get('/api/v1/settings/');
+  expect(body.holidays).toEqual([
+    { day: '2026-12-24', name: 'Pihenőnap' },
+    { day: '2026-12-25', name: 'Karácsony' },
+    { day: '2026-12-26', name: 'Karácsony másnapja' },
+  ]);
+});
