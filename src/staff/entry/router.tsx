@@ -59,6 +59,13 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
         Component: (await import('../pages/desk/desk-page.tsx')).DeskPage,
       }),
     },
+    {
+      path: '/holidays',
+      lazy: async () => ({
+        Component: (await import('../pages/holidays/branches/branch-holidays-page.tsx'))
+          .BranchHolidaysPage,
+      }),
+    },
   ],
 };
 

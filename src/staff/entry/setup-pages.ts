@@ -63,6 +63,25 @@ export const SETUP_PAGES: readonly RouteObject[] = [
     }),
   },
   {
+    path: '/clinics/:clinic/holidays',
+    lazy: async () => ({
+      Component: (await import('../pages/holidays/branches/branch-holidays-page.tsx'))
+        .BranchHolidaysPage,
+    }),
+  },
+  {
+    path: '/holidays',
+    lazy: async () => ({
+      Component: (await import('../pages/holidays/holidays-page.tsx')).HolidaysPage,
+    }),
+  },
+  {
+    path: '/holidays/:id',
+    lazy: async () => ({
+      Component: (await import('../pages/holidays/holiday-form-page.tsx')).HolidayFormPage,
+    }),
+  },
+  {
     path: '/texts',
     lazy: async () => ({
       Component: (await import('../pages/texts/texts-page.tsx')).TextsPage,

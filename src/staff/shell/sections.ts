@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarDays,
+  CalendarHeart,
   Eraser,
   Inbox,
   Languages,
@@ -37,6 +38,13 @@ export const SECTIONS: readonly Section[] = [
     icon: CalendarDays,
     site: 'cabinet',
     permission: 'visits.view',
+  },
+  {
+    path: '/holidays',
+    name: 'holidays',
+    icon: CalendarHeart,
+    site: 'cabinet',
+    permission: 'branch_holidays.edit',
   },
   {
     path: '/inbox',
@@ -86,6 +94,13 @@ export const SECTIONS: readonly Section[] = [
     icon: LibraryBig,
     site: 'operator',
     permission: 'catalogue.view',
+  },
+  {
+    path: '/holidays',
+    name: 'holidays',
+    icon: CalendarHeart,
+    site: 'operator',
+    permission: 'holidays.view',
   },
   {
     path: '/texts',

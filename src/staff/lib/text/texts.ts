@@ -5,6 +5,7 @@ import type desk from '#shared/i18n/locales/en/staff/desk.json';
 import type audit from '#shared/i18n/locales/en/staff/audit.json';
 import type erasures from '#shared/i18n/locales/en/staff/erasures.json';
 import type history from '#shared/i18n/locales/en/staff/history.json';
+import type holidays from '#shared/i18n/locales/en/staff/holidays.json';
 import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
 import type messages from '#shared/i18n/locales/en/staff/messages.json';
 import type catalogue from '#shared/i18n/locales/en/staff/catalogue.json';
@@ -33,6 +34,7 @@ interface Namespaces {
   audit: typeof audit;
   erasures: typeof erasures;
   history: typeof history;
+  holidays: typeof holidays;
   inbox: typeof inbox;
   messages: typeof messages;
   catalogue: typeof catalogue;

@@ -54,6 +54,7 @@ function Overview({ clinic }: { clinic: ClinicSetup }) {
       aside={
         <>
           <PatientLink clinic={clinic} />
+          {canEdit ? <Link to={`${base}/holidays`}>{t('clinic.holidays')}</Link> : null}
           {edit}
         </>
       }

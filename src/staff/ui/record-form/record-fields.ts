@@ -18,6 +18,7 @@ export type RecordField = Common &
     | { readonly kind: 'texts'; readonly isLong?: boolean }
     | { readonly kind: 'text'; readonly input?: 'tel' | 'email'; readonly isNullable?: boolean }
     | { readonly kind: 'number' }
+    | { readonly kind: 'day' }
     /** Latitude and longitude in one field, as maps copy them. */
     | { readonly kind: 'point' }
     | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly isText?: boolean }
@@ -107,6 +108,8 @@ export function fromInputs(
       case 'choice':
         if (text === '') return [[name, null]];
         return [[name, field.isText === true ? text : Number(text)]];
+      case 'day':
+        return [[name, text]];
       case 'text':
         return [[name, text === '' && field.isNullable === true ? null : text]];
     }

@@ -7,6 +7,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { DateField } from '../date-field.tsx';
 import type { RecordField } from './record-fields.ts';
 import styles from './record-form.module.css';
 
@@ -72,6 +73,8 @@ export function RecordInput({ field, bind }: RecordInputProps) {
     }
     case 'number':
       return <TextField {...bind(name)} kind="number" label={label} hint={hint} />;
+    case 'day':
+      return <DateField {...bind(name)} label={label} hint={hint} />;
     case 'text':
       return <TextField {...bind(name)} kind={field.input ?? 'text'} label={label} hint={hint} />;
     case 'point':

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { BranchHolidays } from '#shared/contract/staff/holidays/branch-holidays.ts';
+import type { StaffApp } from '#staff/lib/staff-app.ts';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
+import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { BranchHolidaysPage } from './branch-holidays-page.tsx';
+
+type Save = Parameters<StaffApp['api']['saveBranchHoliday']>[0];
+
+const CHRISTMAS = {
+  ...{ id: 3, day: '2026-12-25', kind: 'closed' as const, as_weekday: null },
+  ...{ names: { en: 'Christmas Day' }, is_confirmed: false, source_url: 'https://example.org/' },
+};
+const BOOKED = {
+  ...{ holiday_id: 3, choice: 'usual' as const, hours: [], is_automatic: true, appointments: 2 },
+};
+const place = (id: number) => ({ id, names: { en: `Branch ${id}` }, addresses: { en: 'Main St' } });
+
+let data: BranchHolidays;
+let calls: Save[];
+beforeEach(async () => {
+  calls = [];
+  data = {
+    holidays: [CHRISTMAS],
+    branches: [
+      { ...place(1), days: [BOOKED] },
+      { ...place(2), days: [] },
+    ],
+  };
+  const api: Partial<StaffApp['api']> = {
+    branchHolidays: () => Promise.resolve(data),
+    saveBranchHoliday: (call) => {
+      calls.push(call);
+      const isSaved = call.intent === 'confirm' || call.choice !== 'closed';
+      const displaced = [{ id: 9, starts_at: '2026-12-25T10:00:00+01:00' }];
+      return Promise.resolve({ is_saved: isSaved, displaced: isSaved ? [] : displaced });
+    },
+  };
+  await renderStaffPage(<BranchHolidaysPage />, { path: '/holidays', role: 'clinic_admin', api });
+});
+
+const christmas = () => page.getByRole('form', { name: 'Christmas Day' });
+
+test('a holiday shows its estimate, the visits on it, and that branches differ', async () => {
+  await expect.element(christmas().getByText('Estimate')).toBeVisible();
+  await expect.element(christmas().getByText('Booked visits: 2')).toBeVisible();
+  await expect
+    .element(christmas().getByLabelText('Hours'))
+    .toHaveDisplayValue('The branches differ');
+  await expect.element(page.getByText(/^Still open, because visits were booked/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('closing all branches asks about the visits before it is saved', async () => {
+  await userEvent.selectOptions(christmas().getByLabelText('Hours'), 'Closed');
+  await userEvent.click(christmas().getByRole('button', { name: 'Save' }));
+  await userEvent.click(page.getByRole('button', { name: 'Save anyway' }));
+  const closed = { branch_ids: [1, 2], holiday_id: 3, choice: 'closed', hours: [] };
+  expect(calls).toEqual([
+    { ...closed, intent: 'save' },
+    { ...closed, intent: 'confirm' },
+  ]);
+});
+
+test('one branch gets special hours, which are typed', async () => {
+  await userEvent.selectOptions(
+    page.getByLabelText('Branch', { exact: true }),
+    'Branch 2, Main St',
+  );
+  await userEvent.selectOptions(christmas().getByLabelText('Hours'), 'Special hours');
+  const hours = christmas().getByLabelText('Hours, such as 9-13');
+  await userEvent.type(hours, '9-');
+  await userEvent.click(christmas().getByRole('button', { name: 'Save' }));
+  await expect.element(page.getByText('Type hours such as 9-13')).toBeVisible();
+  expect(calls).toEqual([]);
+  await userEvent.type(hours, '13');
+  await userEvent.click(christmas().getByRole('button', { name: 'Save' }));
+  expect(calls).toMatchObject([{ branch_ids: [2], choice: 'hours', hours: [[540, 780]] }]);
+});

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { BranchHolidays } from '#shared/contract/staff/holidays/branch-holidays.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useNameOf } from '../../../lib/names.ts';
+import { SETUP } from '../../../lib/setup-data.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import columns from '../../../ui/columns.module.css';
+import { Page } from '../../../ui/page.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import styles from '../holidays.module.css';
+import { HolidayChoice } from './holiday-choice.tsx';
+
+/** The hours of branches on holidays: of a clinic in the console, of the own branches in the cabinet. */
+export function BranchHolidaysPage() {
+  const { clinic } = useParams();
+  const { api } = useStaffApp();
+  const query = useQuery({
+    queryKey: [SETUP, 'branch-holidays', clinic],
+    queryFn: () => api.branchHolidays(clinic === undefined ? {} : { clinic: Number(clinic) }),
+  });
+  const t = useText('holidays');
+  return (
+    <>
+      {clinic === undefined ? null : (
+        <Link to={`/clinics/${clinic}`} className={columns.back}>
+          ← {t('branches.clinic')}
+        </Link>
+      )}
+      <Page title={t('title')}>
+        <QueryView query={query}>{(data) => <Choices data={data} />}</QueryView>
+      </Page>
+    </>
+  );
+}
+
+function Choices({ data: { holidays, branches } }: { data: BranchHolidays }) {
+  const t = useText('holidays');
+  const nameOf = useNameOf();
+  const [branchId, setBranchId] = useState('');
+  const shown = branches.filter(({ id }) => branchId === '' || String(id) === branchId);
+  if (holidays.length === 0) return <p className={styles.note}>{t('branches.none')}</p>;
+  return (
+    <Card tag="section" className={styles.card}>
+      <p className={styles.note}>{t('branches.note')}</p>
+      {branches.length > 1 ? (
+        <SelectField
+          name="branch"
+          label={t('branches.branch')}
+          placeholder={t('branches.all', { number: branches.length })}
+          options={branches.map(({ id, names, addresses }) => ({
+            value: String(id),
+            label: `${nameOf(names)}, ${nameOf(addresses)}`,
+          }))}
+          value={branchId}
+          onChange={setBranchId}
+        />
+      ) : null}
+      <ul className={styles.list}>
+        {[null, ...holidays].map((holiday) => (
+          <HolidayChoice
+            key={`${holiday?.id ?? 'all'} ${branchId}`}
+            holiday={holiday}
+            branches={shown}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Holiday, HolidayYear } from '#shared/contract/staff/holidays/holidays.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Chip } from '#web/ui/actions/chip.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { SwitchField } from '#web/ui/form/switch-field.tsx';
+import { Link } from 'react-router';
+import { useNameOf } from '../../lib/names.ts';
+import { SETUP, useSaved } from '../../lib/setup-data.ts';
+import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import styles from './holidays.module.css';
+
+/** The holidays of the country, a year at a time. */
+export function HolidaysPage() {
+  const t = useText('holidays');
+  const { api } = useStaffApp();
+  const canEdit = usePermission()('holidays.edit');
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const [year, setYear] = useState(thisYear);
+  const query = useQuery({
+    queryKey: [SETUP, 'holidays', year],
+    queryFn: () => api.holidays({ year }),
+  });
+  return (
+    <Page
+      title={t('title')}
+      aside={
+        canEdit ? (
+          <LinkButton to="/holidays/new" icon={Plus}>
+            {t('add')}
+          </LinkButton>
+        ) : null
+      }
+    >
+      <div role="group" aria-label={t('year')} className={styles.years}>
+        {[thisYear, thisYear + 1].map((each) => (
+          <Chip key={each} pressed={each === year} onClick={() => setYear(each)}>
+            {String(each)}
+          </Chip>
+        ))}
+      </div>
+      <QueryView query={query}>{(data) => <Year data={data} canEdit={canEdit} />}</QueryView>
+    </Page>
+  );
+}
+
+function Year({ data, canEdit }: { data: HolidayYear; canEdit: boolean }) {
+  const t = useText('holidays');
+  const { api } = useStaffApp();
+  const saved = useSaved();
+  const { year, announced, results } = data;
+  return (
+    <Card tag="section" className={styles.card}>
+      {canEdit ? (
+        <div className={styles.actions}>
+          <SwitchField
+            name="complete"
+            label={t('complete', { year: String(year) })}
+            value={data.is_complete}
+            onChange={(is_complete) =>
+              void api.completeHolidays({ id: year, is_complete }).then(() => saved())
+            }
+          />
+          {announced === 0 ? null : (
+            <Button
+              variant="secondary"
+              onClick={() => void api.adoptHolidays({ id: year }).then(() => saved())}
+            >
+              {t('adopt', { number: announced })}
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {results.length === 0 ? (
+        <p className={styles.note}>{t('empty')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {results.map((holiday) => (
+            <Row key={holiday.id} holiday={holiday} canEdit={canEdit} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Row({ holiday, canEdit }: { holiday: Holiday; canEdit: boolean }) {
+  const t = useText('holidays');
+  const nameOf = useNameOf();
+  const { language } = useStaffApp();
+  return (
+    <li className={styles.row}>
+      <span className={styles.day}>{formatDay(holiday.day, language, 'weekday')}</span>
+      <span className={styles.name}>
+        {canEdit ? (
+          <Link to={`/holidays/${holiday.id}?year=${holiday.day.slice(0, 4)}`}>
+            {nameOf(holiday.names)}
+          </Link>
+        ) : (
+          nameOf(holiday.names)
+        )}
+      </span>
+      <span className={styles.note}>{t(`kinds.${holiday.kind}`)}</span>
+      {holiday.is_confirmed ? null : <Badge>{t('estimate')}</Badge>}
+      <a href={holiday.source_url} rel="noreferrer" target="_blank" className={styles.note}>
+        {t('source')}
+      </a>
+    </li>
+  );
+}
