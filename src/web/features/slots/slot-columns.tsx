@@ -47,7 +47,8 @@ function Column({
   onPick,
 }: Omit<SlotColumnsProps, 'days'> & { day: DayOfSlots }) {
   const t = useT('slots');
-  const { language } = useApp();
+  const { language, settings } = useApp();
+  const holiday = settings.holidays.find(({ day }) => day === date);
   const headingId = useId();
   const weekday = DATE_NAMES[language].shortWeekdays[weekdayOf(date) - 1] ?? '';
   const isSoon = date === today && slots.length > 0;
@@ -77,6 +78,8 @@ function Column({
             );
           })}
         </ul>
+      ) : holiday !== undefined ? (
+        <p className={styles.holiday}>{holiday.name}</p>
       ) : isLoaded ? (
         <p className={styles.empty}>
           <span aria-hidden="true">–</span>

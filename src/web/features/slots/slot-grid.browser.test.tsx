@@ -10,6 +10,7 @@ import {
 } from '#tests/support/web/fake-server.ts';
 import { renderInApp } from '#tests/support/web/render-in-app.tsx';
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import type { Slot } from '#shared/contract/appointments/slots.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { SlotGrid } from './slot-grid.tsx';
@@ -45,7 +46,11 @@ function inRange(all: readonly Slot[]) {
 
 function showGrid(
   change: Partial<DoctorService> = {},
-  { hasSlots = true, ...rest }: { hasSlots?: boolean; from?: PlainDate } = {},
+  {
+    hasSlots = true,
+    holidays = [],
+    ...rest
+  }: { hasSlots?: boolean; from?: PlainDate; holidays?: Settings['holidays'] } = {},
 ) {
   const onPick = vi.fn();
   const rendered = renderInApp(
@@ -57,7 +62,7 @@ function showGrid(
       onPick={onPick}
       {...rest}
     />,
-    { namespaces: ['slots'], now: () => NOW },
+    { namespaces: ['slots'], now: () => NOW, settings: { holidays } },
   );
   return rendered.then(() => onPick);
 }
@@ -88,6 +93,13 @@ test('the grid starts at the nearest day with a slot and goes back to today', as
   await userEvent.click(previous, { force: true });
   await expect.element(page.getByText('23–26 Nov')).toBeInTheDocument();
   expect(server.callsTo(SLOTS)).toHaveLength(2);
+});
+
+test('a holiday without slots shows its name', async () => {
+  fakeServer({ [SLOTS]: inRange(slots) });
+  const holidays = [{ day: '2026-11-26', name: 'Thanksgiving' }];
+  await showGrid({}, { holidays });
+  await expect.element(page.getByText('Thanksgiving')).toBeVisible();
 });
 
 test('the arrows of the grid move by four days', async () => {
