@@ -8,6 +8,7 @@ import { textIn, translated } from './localized.ts';
 import { makeDoctors } from './doctor/make-doctors.ts';
 import { branchFieldRows } from './reference/branch-field-rows.ts';
 import { makeClinics } from './reference/clinic-rows.ts';
+import { holidayRows } from './reference/holiday-rows.ts';
 import { makeCityRows } from './reference/place-rows.ts';
 import { createServiceCatalogue } from './reference/service-catalogue.ts';
 import { createRandom } from './random.ts';
@@ -64,6 +65,10 @@ export function generate(options: DemoOptions): DemoData {
         .map((row, index) => ({ id: index + 1, ...row })),
       insurance,
       ...catalogue.rows,
+      ...holidayRows(
+        country,
+        branches.map(({ id }) => id),
+      ),
     },
     doctors: makeDoctors({
       options,

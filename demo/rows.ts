@@ -35,6 +35,8 @@ type InsuranceRow = NewRow<'insurance'>;
 export type ServiceCategoryRow = Omit<NewRow<'service_category'>, 'alternate_names'>;
 export type ServiceRow = NewRow<'service'>;
 export type ServiceExtraRow = Row<'service_extra'>;
+export type HolidayRow = Row<'holiday'>;
+export type BranchHolidayRow = Row<'branch_holiday', 'clinic_branch_id' | 'holiday_id' | 'choice'>;
 export type DoctorRow = Row<'doctor'>;
 export type ScheduleRow = Row<'schedule'>;
 export type ScheduleRuleRow = Row<
@@ -94,6 +96,8 @@ export interface ReferenceRows {
   service_category: ServiceCategoryRow[];
   service: ServiceRow[];
   service_extra: ServiceExtraRow[];
+  holiday: HolidayRow[];
+  branch_holiday: BranchHolidayRow[];
 }
 
 /** One or more doctors with their rows, in the order of their foreign keys. */

@@ -52,6 +52,20 @@ const PROJECT_DAYS = `
   left join booked b on b.schedule_id = s.id and b.day = d.day
   cross join lateral (select coalesce(e.free, w.free, '{}') as free) f`;
 
+/** Writes the holidays among the days: closed ones at once, those with a choice of the branch one by one. */
+const PROJECT_HOLIDAYS = `
+  update schedule_day d
+  set free = case when b.is_open then free_minutes(s, d.day) else '{}' end
+  from schedule s
+  cross join holiday h
+  cross join lateral (
+    select exists (select from branch_day(s.clinic_branch_id, h.day)) as is_open) b
+  where s.id between $1 and $2 and d.schedule_id = s.id and d.day = h.day
+    and not exists (
+      select from schedule_exception e where e.schedule_id = s.id and e.day = h.day)
+    and (not b.is_open or exists (
+      select from branch_holiday c where c.clinic_branch_id = s.clinic_branch_id))`;
+
 /** Writes the result of `refresh_schedule_avail` for many schedules in one statement. */
 const PROJECT_AVAILABILITY = `
   insert into schedule_avail (schedule_id, steps, nearest_at, bookable_until, day_mask)
@@ -86,5 +100,6 @@ export async function projectSchedules(
 ): Promise<void> {
   const instant = new Date(now).toISOString();
   await queryWithoutTimeout(client, PROJECT_DAYS, [first, last, instant, days]);
+  await queryWithoutTimeout(client, PROJECT_HOLIDAYS, [first, last]);
   await queryWithoutTimeout(client, PROJECT_AVAILABILITY, [first, last, instant]);
 }

@@ -3,6 +3,7 @@ import { HORIZON_DAYS } from '#server/features/slots/index.ts';
 import type { Branch } from '#demo/branch.ts';
 import { createCounter } from '#demo/counter.ts';
 import { WORKING_WEEKS } from '#demo/country/working-week.ts';
+import { closedDaysOf } from '#demo/reference/holiday-rows.ts';
 import { createRandom } from '#demo/random.ts';
 import type { Random } from '#demo/random.ts';
 import type { DoctorRow, DoctorRows } from '#demo/rows.ts';
@@ -38,6 +39,7 @@ export function createPlaceRows({
   practice: Practice,
 ) => PlaceRows {
   const week = WORKING_WEEKS[country.code];
+  const closedDays = new Set(closedDaysOf(country.code));
   const nextSchedule = createCounter();
   const nextService = createCounter();
   const nextAppointment = createCounter(FIRST_APPOINTMENT);
@@ -63,6 +65,7 @@ export function createPlaceRows({
         hasHours ? (hours[index] ?? []) : [],
         options.today,
         HORIZON_DAYS,
+        closedDays,
       );
       const schedule = scheduleRow(
         random,

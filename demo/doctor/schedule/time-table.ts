@@ -8,6 +8,8 @@ export interface TimeTable {
   readonly week: readonly WorkingDay[];
   /** The exceptions by date; no intervals mean a day off. */
   readonly exceptions: ReadonlyMap<PlainDate, readonly Interval[]>;
+  /** The holidays on which branches are closed. */
+  readonly closedDays: ReadonlySet<PlainDate>;
 }
 
 const HOLIDAY_SHARE = 0.06;
@@ -21,9 +23,10 @@ export function withExceptions(
   week: readonly WorkingDay[],
   today: PlainDate,
   horizon: number,
+  closedDays: ReadonlySet<PlainDate>,
 ): TimeTable {
-  const workingDates = datesFrom(today, horizon).filter((date) =>
-    week.some(({ weekday }) => weekday === weekdayOf(date)),
+  const workingDates = datesFrom(today, horizon).filter(
+    (date) => !closedDays.has(date) && week.some(({ weekday }) => weekday === weekdayOf(date)),
   );
   const exceptions = new Map<PlainDate, readonly Interval[]>();
   if (random.chance(HOLIDAY_SHARE)) {
@@ -38,15 +41,16 @@ export function withExceptions(
   if (random.chance(SHORT_DAY_SHARE)) {
     for (const date of random.sample(workingDates, 1)) exceptions.set(date, SHORT_DAY);
   }
-  return { week, exceptions };
+  return { week, exceptions, closedDays };
 }
 
 /** Returns the starts of all working steps of a day, in minutes since midnight. */
 export function workingMinutes(
-  { week, exceptions }: TimeTable,
+  { week, exceptions, closedDays }: TimeTable,
   date: PlainDate,
   step: number,
 ): number[] {
+  if (closedDays.has(date)) return [];
   const intervals =
     exceptions.get(date) ?? week.find(({ weekday }) => weekday === weekdayOf(date))?.intervals;
   return (intervals ?? []).flatMap(([starts, ends]) =>
