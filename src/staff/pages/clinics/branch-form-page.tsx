@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router';
 import type { Catalogue } from '#shared/contract/staff/setup/catalogue.ts';
 import type { ClinicSetup } from '#shared/contract/staff/setup/clinics.ts';
+import { countryOf } from '#shared/countries/index.ts';
 import { useCatalogue, useClinic, useSaved } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
@@ -29,7 +30,7 @@ export function BranchFormPage() {
 function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Catalogue }) {
   const t = useText('setup');
   const nameOf = useNameOf();
-  const { api } = useStaffApp();
+  const { api, country } = useStaffApp();
   const { branch: id } = useParams();
   const saved = useSaved();
   const branch = clinic.branches.find((each) => each.id === Number(id));
@@ -75,7 +76,10 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
               },
               {
                 ...{ kind: 'text', name: 'phone', input: 'tel', isNullable: true },
-                ...{ label: t('branch.phone'), hint: t('branch.phoneHint') },
+                ...{
+                  label: t('branch.phone'),
+                  hint: t('branch.phoneHint', { phone: countryOf(country).phoneExample }),
+                },
               },
               { kind: 'choice', name: 'city_area_id', label: t('branch.area'), options: areas },
               { kind: 'texts', name: 'parking', label: t('branch.parking') },
