@@ -15,15 +15,17 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   maximum: 'too_large',
 };
 
+// Both keep what they have compiled: the schemas of the contract are the same for every server.
+const ofText = createAjv({ coerceTypes: true });
+/** Handlers never see fields that the contract does not define. */
+const ofJson = createAjv({ removeAdditional: 'all' });
+
 /**
  * Validates requests against the schemas of the contract. Values of a URL are text and are converted
  * to the type of the schema; a JSON body is not converted, and a wrong type is an error.
  */
 export const validationPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {
-    const ofText = createAjv({ coerceTypes: true });
-    // Handlers never see fields that the contract does not define.
-    const ofJson = createAjv({ removeAdditional: 'all' });
     app.setValidatorCompiler(({ schema, httpPart }) =>
       (httpPart === 'body' ? ofJson : ofText).compile(schema),
     );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
 import { STAFF_HOST } from '#shared/countries/staff-hosts.ts';
+import { lazy } from '#server/lib/lazy.ts';
 import { staffOpenApiDocument } from '../docs/staff-openapi.ts';
 import { rejectOtherMethods } from '../reject-other-methods.ts';
 import { account } from './account.ts';
@@ -21,6 +22,9 @@ import { reviews } from './reviews/reviews.ts';
 import { catalogue } from './setup/catalogue.ts';
 import { setup } from './setup/setup.ts';
 import { texts } from './setup/texts.ts';
+
+// Building it takes longer than the rest of a start, and few read it.
+const documentJson = lazy(() => JSON.stringify(staffOpenApiDocument()));
 
 /** Registers the API of staff, which exists on the staff hosts only. */
 export async function staffApi(app: FastifyInstance): Promise<void> {
@@ -49,8 +53,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   erasures(app);
   accounts(app);
   desk(app);
-  const document = JSON.stringify(staffOpenApiDocument());
   app.get('/api/staff/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply.type('application/json; charset=utf-8').send(documentJson()),
   );
 }
