@@ -14,6 +14,7 @@ import type { ReviewChoice } from './review-choice.ts';
 import { ReviewOrder } from './review-order.tsx';
 import { doctorReviewsQuery } from './reviews-queries.ts';
 import styles from './reviews.module.css';
+import { ReviewWeight } from './review-weight.tsx';
 import { ScoreDistribution } from './score-distribution.tsx';
 import { useScrollToReviews } from './use-scroll-to-reviews.ts';
 
@@ -57,12 +58,7 @@ export function ReviewsSection({ doctor, showsAll, choice }: ReviewsSectionProps
             />
             <ScoreDistribution distribution={doctor.score_distribution} />
           </div>
-          <p className={styles.weight}>
-            {t('reviews.weight', {
-              came: t('reviews.evidence.came'),
-              booked: t('reviews.evidence.booked'),
-            })}
-          </p>
+          <ReviewWeight />
         </>
       )}
       {doctor.feedback_count > 1 ? (

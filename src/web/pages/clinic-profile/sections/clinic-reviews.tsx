@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { clinicReviewsQuery } from '#web/features/clinics/clinic-queries.ts';
 import { MoreReviews } from '#web/features/reviews/more-reviews.tsx';
 import { ReviewItem } from '#web/features/reviews/review-item.tsx';
-
+import { ReviewWeight } from '#web/features/reviews/review-weight.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useCity } from '#web/domain/city/city.ts';
@@ -44,6 +44,7 @@ export function ClinicReviews({ clinic }: { clinic: ClinicProfile }) {
             label={tProfile('rating', { score })}
             count={tProfile('reviewCount', { count: clinic.feedback_count })}
           />
+          <ReviewWeight />
           {reviews.length === 0 ? null : (
             <ul className={styles.reviews}>
               {reviews.map((review) => (
