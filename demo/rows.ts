@@ -36,6 +36,7 @@ export type ServiceCategoryRow = Omit<NewRow<'service_category'>, 'alternate_nam
 export type ServiceRow = NewRow<'service'>;
 export type ServiceExtraRow = Row<'service_extra'>;
 export type HolidayRow = Row<'holiday'>;
+export type SeasonRow = Row<'season'>;
 export type BranchHolidayRow = Row<'branch_holiday', 'clinic_branch_id' | 'holiday_id' | 'choice'>;
 export type DoctorRow = Row<'doctor'>;
 export type ScheduleRow = Row<'schedule'>;
@@ -97,6 +98,7 @@ export interface ReferenceRows {
   service: ServiceRow[];
   service_extra: ServiceExtraRow[];
   holiday: HolidayRow[];
+  season: SeasonRow[];
   branch_holiday: BranchHolidayRow[];
 }
 

@@ -39,7 +39,7 @@ const INDEX_BATCH_SIZE = 10_000;
 
 /** Cascades to all other tables. */
 const TRUNCATE_DATA = `truncate city, clinic, insurance, service_category, service, doctor,
-  doctor_listing, checked_text, holiday restart identity cascade`;
+  doctor_listing, checked_text, holiday, season restart identity cascade`;
 
 /** Does not restart sequences: nodes not yet notified would take reused ids for old documents. */
 const TRUNCATE_SEARCH = 'truncate search_doc, search_queue';
@@ -62,6 +62,7 @@ const TABLES_WITH_IDS = [
   'review',
   'appointment',
   'holiday',
+  'season',
 ];
 
 const TABLES = [

@@ -1,20 +1,25 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Country } from '#shared/countries/country.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
-import { ANNOUNCED_HOLIDAYS } from '#server/features/setup/index.ts';
-import type { BranchHolidayRow, HolidayRow } from '#demo/rows.ts';
+import { ANNOUNCED_HOLIDAYS, ANNOUNCED_SEASONS } from '#server/features/setup/index.ts';
+import type { BranchHolidayRow, HolidayRow, SeasonRow } from '#demo/rows.ts';
 
 /** Every second branch works on the Saturdays that replace another day. */
 const OFFICIAL_INTERVAL = 2;
 
-/** Returns the holidays of the country, and the branches that follow its calendar. */
+/** Returns the holidays and seasons of the country, and the branches that follow its calendar. */
 export function holidayRows(
   { code }: Country,
   branches: readonly number[],
-): { holiday: HolidayRow[]; branch_holiday: BranchHolidayRow[] } {
+): { holiday: HolidayRow[]; season: SeasonRow[]; branch_holiday: BranchHolidayRow[] } {
   const byDay = ANNOUNCED_HOLIDAYS[code].toSorted((a, b) => (a.day < b.day ? -1 : 1));
   return {
     holiday: byDay.map(({ names, ...row }, index) => ({
+      id: index + 1,
+      ...row,
+      names: JSON.stringify(names),
+    })),
+    season: ANNOUNCED_SEASONS[code].map(({ names, ...row }, index) => ({
       id: index + 1,
       ...row,
       names: JSON.stringify(names),

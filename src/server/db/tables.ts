@@ -74,6 +74,11 @@ export interface Tables {
     hours: unknown;
     is_automatic: boolean;
   };
+  branch_season: {
+    clinic_branch_id: number;
+    season_id: number;
+    hours: unknown;
+  };
   checked_text: {
     subject_table:
       | 'city'
@@ -452,6 +457,14 @@ export interface Tables {
     type: 'Doctors' | 'Clinics' | 'Services';
     entity_id: number;
   };
+  season: {
+    id: number;
+    first_day: string;
+    last_day: string;
+    names: Names;
+    is_confirmed: boolean;
+    source_url: string;
+  };
   service: {
     id: number;
     slug: string;
@@ -564,7 +577,8 @@ export interface Tables {
       | 'doctor_service'
       | 'schedule'
       | 'erasure'
-      | 'holiday';
+      | 'holiday'
+      | 'season';
     subject_id: number;
     staff_user_id: number | null;
     details: unknown;

@@ -76,6 +76,12 @@ export const SETUP_PAGES: readonly RouteObject[] = [
     }),
   },
   {
+    path: '/seasons/:id',
+    lazy: async () => ({
+      Component: (await import('../pages/holidays/holiday-form-page.tsx')).SeasonFormPage,
+    }),
+  },
+  {
     path: '/holidays/:id',
     lazy: async () => ({
       Component: (await import('../pages/holidays/holiday-form-page.tsx')).HolidayFormPage,

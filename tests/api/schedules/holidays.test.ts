@@ -123,6 +123,48 @@ test('an estimated holiday takes the choice of a branch along when it moves by a
   expect(await timesOn('2027-05-19')).toEqual([OPEN]);
 });
 
+test('Ramadan hours move by a day with the season, and visits outside of them are counted', async () => {
+  await open('ae', 'Asia/Dubai', '2027-02-01T05:00:00Z', 2027);
+  const { seasons } = await manager.branchHolidays({});
+  const [ramadan] = seasons;
+  if (ramadan === undefined) throw new Error('The season was not entered');
+  expect(ramadan).toMatchObject({ first_day: '2027-02-08', is_confirmed: false });
+  expect(await timesOn('2027-02-08')).toEqual([OPEN]);
+  const hours: [number, number][] = [[600, 660]];
+  const season = { branch_ids: [ids.branch], season_id: ramadan.id, intent: 'save' as const };
+  expect((await manager.saveBranchSeason({ ...season, hours })).is_saved).toBe(true);
+  const LATE = ['10:00', '10:30'];
+  const days = ['2027-02-05', '2027-02-08', '2027-02-09', '2027-03-01'];
+  expect(await timesOn(...days)).toEqual([OPEN, LATE, LATE, LATE]);
+
+  const moved = { ...ramadan, first_day: '2027-02-09', last_day: '2027-03-09' };
+  await admin.saveSeason({ ...moved, is_confirmed: true });
+  expect(await timesOn(...days)).toEqual([OPEN, OPEN, LATE, LATE]);
+
+  await buildAppointment(server.database.pool, { starts_at: '2027-02-08T05:00:00Z' });
+  await admin.saveSeason({ ...ramadan });
+  const { branches } = await manager.branchHolidays({});
+  expect(branches.find(({ id }) => id === ids.branch)?.seasons).toEqual([
+    { season_id: ramadan.id, hours, displaced: 1 },
+  ]);
+  const asked = await manager.saveBranchSeason({ ...season, hours });
+  expect(asked).toMatchObject({ is_saved: false, displaced: [expect.anything()] });
+  await manager.saveBranchSeason({ ...season, hours: [] });
+  expect(await timesOn('2027-02-09')).toEqual([OPEN]);
+});
+
+test('seasons do not overlap, and none ends before it begins', async () => {
+  await open('ae', 'Asia/Dubai', '2027-02-01T05:00:00Z', 2027);
+  const { seasons } = await admin.holidays({ year: 2027 });
+  const { id: _id, ...ramadan } = seasons[0] ?? { id: 0 };
+  const other = { ...(ramadan as Omit<(typeof seasons)[number], 'id'>) };
+  await expect(admin.saveSeason(other)).rejects.toThrow('already_exists');
+  const reversed = { ...other, first_day: '2027-08-02', last_day: '2027-08-01' };
+  await expect(admin.saveSeason(reversed)).rejects.toThrow('invalid');
+  await admin.deleteSeason({ id: seasons[0]?.id ?? 0 });
+  await admin.saveSeason(other);
+});
+
 describe('a day with appointments', () => {
   const HOLIDAY = '2026-12-25';
   const now = '2026-11-30T06:00:00Z';

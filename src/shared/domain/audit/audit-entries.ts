@@ -72,5 +72,6 @@ export const AUDIT_SUBJECTS = [
   'clinic_branch_field',
   'erasure',
   'holiday',
+  'season',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -1,33 +1,66 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router';
-import type { Holiday } from '#shared/contract/staff/holidays/holidays.ts';
+import { useParams, useSearchParams } from 'react-router';
+import type { HolidayYear } from '#shared/contract/staff/holidays/holidays.ts';
 import { HOLIDAY_KINDS } from '#shared/domain/time/holidays.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { useNameOf } from '../../lib/names.ts';
-import { SETUP, useSaved } from '../../lib/setup-data.ts';
+import { SETUP } from '../../lib/setup-data.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import columns from '../../ui/columns.module.css';
-import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { RecordForm } from '../../ui/record-form/record-form.tsx';
 import type { RecordField } from '../../ui/record-form/record-fields.ts';
+import { CalendarForm } from './calendar-form.tsx';
 
-const NEW_HOLIDAY = {
-  ...{ day: '', kind: 'closed', as_weekday: null, names: {} },
-  ...{ is_confirmed: true, source_url: 'https://' },
-};
+const ANNOUNCED = { names: {}, is_confirmed: true, source_url: 'https://' };
+const NEW_HOLIDAY = { ...ANNOUNCED, day: '', kind: 'closed', as_weekday: null };
+const NEW_SEASON = { ...ANNOUNCED, first_day: '', last_day: '' };
 
-/** The form of a holiday; of a new one without a numeric id. */
+/** The form of a holiday; of a new one without a year. */
 export function HolidayFormPage() {
-  const { id = '' } = useParams();
-  const [search] = useSearchParams();
-  const year = search.get('year');
-  if (year === null) return <HolidayForm holiday={undefined} />;
-  return <SavedHoliday id={Number(id)} year={Number(year)} />;
+  const { api } = useStaffApp();
+  return (
+    <CalendarPage
+      kind="holiday"
+      rowsOf={({ results }) => results}
+      initial={NEW_HOLIDAY}
+      fields={useHolidayFields()}
+      save={api.saveHoliday as Save}
+      remove={api.deleteHoliday}
+    />
+  );
 }
 
-function SavedHoliday({ id, year }: { id: number; year: number }) {
+/** The form of a season; of a new one without a year. */
+export function SeasonFormPage() {
+  const { api } = useStaffApp();
+  return (
+    <CalendarPage
+      kind="season"
+      rowsOf={({ seasons }) => seasons}
+      initial={NEW_SEASON}
+      fields={useSeasonFields()}
+      save={api.saveSeason as Save}
+      remove={api.deleteSeason}
+    />
+  );
+}
+
+type Save = (input: object) => Promise<unknown>;
+type FormProps = Omit<Parameters<typeof CalendarForm>[0], 'record'>;
+
+interface CalendarPageProps extends FormProps {
+  rowsOf: (
+    year: HolidayYear,
+  ) => readonly (HolidayYear['results'] | HolidayYear['seasons'])[number][];
+}
+
+function CalendarPage(props: CalendarPageProps) {
+  const [search] = useSearchParams();
+  const year = search.get('year');
+  if (year === null) return <CalendarForm {...props} record={undefined} />;
+  return <SavedRecord {...props} year={Number(year)} />;
+}
+
+function SavedRecord({ rowsOf, year, ...props }: CalendarPageProps & { year: number }) {
+  const { id } = useParams();
   const { api } = useStaffApp();
   const query = useQuery({
     queryKey: [SETUP, 'holidays', year],
@@ -35,51 +68,17 @@ function SavedHoliday({ id, year }: { id: number; year: number }) {
   });
   return (
     <QueryView query={query}>
-      {({ results }) => <HolidayForm key={id} holiday={results.find((each) => each.id === id)} />}
+      {(data) => (
+        <CalendarForm {...props} record={rowsOf(data).find((each) => String(each.id) === id)} />
+      )}
     </QueryView>
-  );
-}
-
-function HolidayForm({ holiday }: { holiday: Holiday | undefined }) {
-  const t = useText('holidays');
-  const nameOf = useNameOf();
-  const { api } = useStaffApp();
-  const saved = useSaved();
-  const fields = useHolidayFields();
-  return (
-    <>
-      <Link to="/holidays" className={columns.back}>
-        ← {t('title')}
-      </Link>
-      <Page title={holiday === undefined ? t('add') : nameOf(holiday.names)}>
-        <div className={columns.stack}>
-          <RecordForm
-            fields={fields}
-            initial={holiday ?? NEW_HOLIDAY}
-            save={api.saveHoliday}
-            onSaved={() => saved('/holidays')}
-          />
-          {holiday === undefined ? null : (
-            <div>
-              <Button
-                variant="danger"
-                onClick={() =>
-                  void api.deleteHoliday({ id: holiday.id }).then(() => saved('/holidays'))
-                }
-              >
-                {t('delete')}
-              </Button>
-            </div>
-          )}
-        </div>
-      </Page>
-    </>
   );
 }
 
 function useHolidayFields(): readonly RecordField[] {
   const t = useText('holidays');
   const { language } = useStaffApp();
+  const announced = useAnnouncedFields();
   const weekdays = DATE_NAMES[language].weekdays.map((label, index) => ({
     value: String(index + 1),
     label,
@@ -87,12 +86,29 @@ function useHolidayFields(): readonly RecordField[] {
   const kinds = HOLIDAY_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }));
   return [
     { kind: 'day', name: 'day', label: t('fields.day'), required: true },
-    { kind: 'texts', name: 'names', label: t('fields.names'), required: true },
     {
       ...{ kind: 'choice', name: 'kind', label: t('fields.kind'), options: kinds },
       ...{ isText: true, required: true },
     },
     { kind: 'choice', name: 'as_weekday', label: t('fields.as_weekday'), options: weekdays },
+    ...announced,
+  ];
+}
+
+function useSeasonFields(): readonly RecordField[] {
+  const t = useText('holidays');
+  const announced = useAnnouncedFields();
+  return [
+    { kind: 'day', name: 'first_day', label: t('fields.first_day'), required: true },
+    { kind: 'day', name: 'last_day', label: t('fields.last_day'), required: true },
+    ...announced,
+  ];
+}
+
+function useAnnouncedFields(): readonly RecordField[] {
+  const t = useText('holidays');
+  return [
+    { kind: 'texts', name: 'names', label: t('fields.names'), required: true },
     { kind: 'switch', name: 'is_confirmed', label: t('fields.is_confirmed') },
     { kind: 'text', name: 'source_url', label: t('fields.source_url'), required: true },
   ];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Holiday, HolidayYear } from '#shared/contract/staff/holidays/holidays.ts';
+import type { Holiday, HolidayYear, Season } from '#shared/contract/staff/holidays/holidays.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
@@ -33,9 +33,14 @@ export function HolidaysPage() {
       title={t('title')}
       aside={
         canEdit ? (
-          <LinkButton to="/holidays/new" icon={Plus}>
-            {t('add')}
-          </LinkButton>
+          <>
+            <LinkButton to="/holidays/new" icon={Plus}>
+              {t('add.holiday')}
+            </LinkButton>
+            <LinkButton to="/seasons/new" icon={Plus}>
+              {t('add.season')}
+            </LinkButton>
+          </>
         ) : null
       }
     >
@@ -53,9 +58,9 @@ export function HolidaysPage() {
 
 function Year({ data, canEdit }: { data: HolidayYear; canEdit: boolean }) {
   const t = useText('holidays');
-  const { api } = useStaffApp();
+  const { api, language } = useStaffApp();
   const saved = useSaved();
-  const { year, announced, results } = data;
+  const { year, announced, results, seasons } = data;
   return (
     <Card tag="section" className={styles.card}>
       {canEdit ? (
@@ -78,12 +83,27 @@ function Year({ data, canEdit }: { data: HolidayYear; canEdit: boolean }) {
           )}
         </div>
       ) : null}
-      {results.length === 0 ? (
+      {results.length + seasons.length === 0 ? (
         <p className={styles.note}>{t('empty')}</p>
       ) : (
         <ul className={styles.list}>
+          {seasons.map((season) => (
+            <Row
+              key={`season ${season.id}`}
+              row={season}
+              days={`${formatDay(season.first_day, language, 'dayMonth')} – ${formatDay(season.last_day, language, 'dayMonth')}`}
+              note={t('season')}
+              href={canEdit ? `/seasons/${season.id}?year=${year}` : undefined}
+            />
+          ))}
           {results.map((holiday) => (
-            <Row key={holiday.id} holiday={holiday} canEdit={canEdit} />
+            <Row
+              key={holiday.id}
+              row={holiday}
+              days={formatDay(holiday.day, language, 'weekday')}
+              note={t(`kinds.${holiday.kind}`)}
+              href={canEdit ? `/holidays/${holiday.id}?year=${year}` : undefined}
+            />
           ))}
         </ul>
       )}
@@ -91,25 +111,26 @@ function Year({ data, canEdit }: { data: HolidayYear; canEdit: boolean }) {
   );
 }
 
-function Row({ holiday, canEdit }: { holiday: Holiday; canEdit: boolean }) {
+interface RowProps {
+  row: Holiday | Season;
+  days: string;
+  note: string;
+  href: string | undefined;
+}
+
+function Row({ row, days, note, href }: RowProps) {
   const t = useText('holidays');
   const nameOf = useNameOf();
-  const { language } = useStaffApp();
+  const name = nameOf(row.names);
   return (
     <li className={styles.row}>
-      <span className={styles.day}>{formatDay(holiday.day, language, 'weekday')}</span>
+      <span className={styles.day}>{days}</span>
       <span className={styles.name}>
-        {canEdit ? (
-          <Link to={`/holidays/${holiday.id}?year=${holiday.day.slice(0, 4)}`}>
-            {nameOf(holiday.names)}
-          </Link>
-        ) : (
-          nameOf(holiday.names)
-        )}
+        {href === undefined ? name : <Link to={href}>{name}</Link>}
       </span>
-      <span className={styles.note}>{t(`kinds.${holiday.kind}`)}</span>
-      {holiday.is_confirmed ? null : <Badge>{t('estimate')}</Badge>}
-      <a href={holiday.source_url} rel="noreferrer" target="_blank" className={styles.note}>
+      <span className={styles.note}>{note}</span>
+      {row.is_confirmed ? null : <Badge>{t('estimate')}</Badge>}
+      <a href={row.source_url} rel="noreferrer" target="_blank" className={styles.note}>
         {t('source')}
       </a>
     </li>

@@ -5,10 +5,13 @@ import {
   adoptHolidays,
   completeYear,
   deleteHoliday,
+  deleteSeason,
   listHolidays,
   readBranchHolidays,
   saveBranchHoliday,
+  saveBranchSeason,
   saveHoliday,
+  saveSeason,
 } from '#server/features/setup/index.ts';
 import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
 import { editorOf } from './editor-of.ts';
@@ -25,6 +28,12 @@ export function holidays(app: FastifyInstance): void {
   registerStaffEndpoint(app, holidayEndpoints.deleteHoliday, (call) =>
     saved(deleteHoliday(editorOf(call), call.params.id)),
   );
+  registerStaffEndpoint(app, holidayEndpoints.saveSeason, (call) =>
+    saved(saveSeason(editorOf(call), call.body)),
+  );
+  registerStaffEndpoint(app, holidayEndpoints.deleteSeason, (call) =>
+    saved(deleteSeason(editorOf(call), call.params.id)),
+  );
   registerStaffEndpoint(app, holidayEndpoints.adoptHolidays, (call) =>
     saved(adoptHolidays(editorOf(call), call.params.id)),
   );
@@ -36,5 +45,8 @@ export function holidays(app: FastifyInstance): void {
   );
   registerStaffEndpoint(app, branchHolidayEndpoints.saveBranchHoliday, ({ http, body, caller }) =>
     saveBranchHoliday(http.site, caller.user, body),
+  );
+  registerStaffEndpoint(app, branchHolidayEndpoints.saveBranchSeason, ({ http, body, caller }) =>
+    saveBranchSeason(http.site, caller.user, body),
   );
 }

@@ -1,6 +1,6 @@
 -- Returns when a branch is open on a day, as local minutes, and the weekday whose hours its doctors have:
--- on a moved working day that of the day that it replaces. No row for a closed day. A choice for all
--- holidays never opens a working day, nor closes one.
+-- on a moved working day that of the day that it replaces. No row for a closed day. A holiday wins over
+-- the season. A choice for all holidays never opens a working day, nor closes one.
 create or replace function branch_day(p_branch integer, p_day date)
 returns table (weekday smallint, opens integer, closes integer) language sql stable rows 1 as $$
   select
@@ -15,9 +15,13 @@ returns table (weekday smallint, opens integer, closes integer) language sql sta
       and (b.holiday_id = h.id or b.holiday_id is null
         and (h.kind in ('closed', 'moved_rest') or h.kind = 'moved_work' and b.choice = 'official'))
     order by b.holiday_id nulls last limit 1) c on true
+  left join lateral (
+    select b.hours from season s
+    join branch_season b on b.season_id = s.id and b.clinic_branch_id = p_branch
+    where daterange(s.first_day, s.last_day, '[]') @> d.day) s on true
   cross join lateral jsonb_array_elements(case
     when c.choice = 'hours' then c.hours
     when c.choice = 'closed' then '[]'
     when h.kind in ('closed', 'moved_rest') and c.choice is distinct from 'usual' then '[]'
-    else '[[0, 1440]]' end) o (span)
+    else coalesce(s.hours, '[[0, 1440]]') end) o (span)
 $$;

@@ -1,12 +1,17 @@
-import type { Holiday, HolidayYear } from '#shared/contract/staff/holidays/holidays.ts';
+import type { Holiday, HolidayYear, Season } from '#shared/contract/staff/holidays/holidays.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Site } from '#server/site.ts';
-import { announcedIn } from './announced-in.ts';
+import { announcedIn, overlaps, seasonsIn } from './announced-in.ts';
 
 const selectHolidays = prepared<Holiday, [year: number]>(
   'holidays_of_year',
   `select id, day, kind, as_weekday, names, is_confirmed, source_url from holiday
    where extract(year from day) = $1 order by day`,
+);
+const selectSeasons = prepared<Season, [year: number]>(
+  'seasons_of_year',
+  `select id, first_day, last_day, names, is_confirmed, source_url from season
+   where $1 in (extract(year from first_day), extract(year from last_day)) order by first_day`,
 );
 const selectYear = prepared<{ year: number }, [year: number]>(
   'holiday_year',
@@ -18,15 +23,21 @@ export async function listHolidays(
   { database: { pool }, country }: Site,
   year: number,
 ): Promise<HolidayYear> {
-  const [results, complete] = await Promise.all([
+  const [results, seasons, complete] = await Promise.all([
     selectHolidays(pool, [year]),
+    selectSeasons(pool, [year]),
     selectYear(pool, [year]),
   ]);
   const entered = new Set(results.map(({ day }) => day));
   return {
     year,
     is_complete: complete.length > 0,
-    announced: announcedIn(country.code, year).filter(({ day }) => !entered.has(day)).length,
+    announced:
+      announcedIn(country.code, year).filter(({ day }) => !entered.has(day)).length +
+      seasonsIn(country.code, year).filter(
+        (known) => !seasons.some((each) => overlaps(each, known)),
+      ).length,
     results,
+    seasons,
   };
 }

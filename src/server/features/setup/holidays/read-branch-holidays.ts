@@ -1,5 +1,5 @@
 import type { BranchDay, BranchHolidays } from '#shared/contract/staff/holidays/branch-holidays.ts';
-import type { Holiday } from '#shared/contract/staff/holidays/holidays.ts';
+import type { Holiday, Season } from '#shared/contract/staff/holidays/holidays.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
@@ -9,6 +9,7 @@ import type { Site } from '#server/site.ts';
 import { branchesInReach } from './branch-scope.ts';
 
 type DayRow = BranchDay & { branch_id: number };
+type SeasonRow = BranchHolidays['branches'][number]['seasons'][number] & { branch_id: number };
 
 const selectHolidays = prepared<Holiday, [from: PlainDate]>(
   'holidays_from_day',
@@ -38,6 +39,21 @@ const selectDays = prepared<DayRow, [branches: number[], from: PlainDate, now: D
      on k.clinic_branch_id = c.clinic_branch_id and k.holiday_id = c.holiday_id`,
 );
 
+const selectSeasons = prepared<Season, [from: PlainDate]>(
+  'seasons_from_day',
+  `select id, first_day, last_day, names, is_confirmed, source_url from season
+   where last_day >= $1 order by first_day`,
+);
+const selectBranchSeasons = prepared<SeasonRow, [branches: number[], from: PlainDate, now: Date]>(
+  'branch_seasons',
+  `select b.clinic_branch_id as branch_id, b.season_id, b.hours,
+     (select count(*)::integer from misplaced_appointments(
+        array(select s.id from schedule s where s.clinic_branch_id = b.clinic_branch_id),
+        n.first_day, n.last_day, $3)) as displaced
+   from branch_season b join season n on n.id = b.season_id
+   where b.clinic_branch_id = any ($1) and n.last_day >= $2`,
+);
+
 /**
  * Returns the upcoming holidays with the choices of the branches in the reach of an account. Throws a
  * 404 for a clinic out of reach.
@@ -52,16 +68,30 @@ export async function readBranchHolidays(
   if (branches.length === 0 && clinic !== null) throw notFound();
   const now = new Date(site.clock());
   const today = dateInZone(now.getTime(), site.country.timeZone);
-  const [holidays, rows] = await Promise.all([
+  const ids = branches.map(({ id }) => id);
+  const [holidays, seasons, dayRows, seasonRows] = await Promise.all([
     selectHolidays(pool, [today]),
-    selectDays(pool, [branches.map(({ id }) => id), today, now]),
+    selectSeasons(pool, [today]),
+    selectDays(pool, [ids, today, now]),
+    selectBranchSeasons(pool, [ids, today, now]),
   ]);
-  const days = Map.groupBy(rows, ({ branch_id }) => branch_id);
   return {
     holidays,
+    seasons,
     branches: branches.map((branch) => ({
       ...branch,
-      days: (days.get(branch.id) ?? []).map(({ branch_id: _branch, ...day }) => day),
+      days: ofBranch(dayRows, branch.id),
+      seasons: ofBranch(seasonRows, branch.id),
     })),
   };
+}
+
+/** Returns the rows of a branch, without its id. */
+function ofBranch<Row extends { branch_id: number }>(
+  rows: readonly Row[],
+  branch: number,
+): Omit<Row, 'branch_id'>[] {
+  return rows
+    .filter((row) => row.branch_id === branch)
+    .map(({ branch_id: _branch, ...row }) => row);
 }

@@ -11,6 +11,7 @@ import type { Editor } from '../writing/editor.ts';
 import { createRowWriter } from '../writing/row-writer.ts';
 import { announcedIn } from './announced-in.ts';
 import { applyHolidays, queueDays } from './apply-holidays.ts';
+import { adoptSeasons } from './save-season.ts';
 
 type Input = InputOf<StaffEndpoints['saveHoliday']>;
 type DayRow = { day: PlainDate };
@@ -79,6 +80,7 @@ export async function adoptHolidays(editor: Editor, year: number): Promise<numbe
       await recordChange(db, editor, { action: 'created', table: 'holiday', id, details: { day } });
     }
     await applyHolidays(db, editor.site, added);
+    await adoptSeasons(db, editor, year);
   });
   await projectQueuedSchedules(editor.site);
   return year;

@@ -5,7 +5,7 @@ import { Names } from '../setup/saving.ts';
 import { Edited, Spans, intent } from '../setup/schedules.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { holidayRoutes } from './holiday-routes.ts';
-import { Holiday } from './holidays.ts';
+import { Holiday, Season } from './holidays.ts';
 
 const MAX_BRANCHES = 1000;
 
@@ -13,6 +13,8 @@ const choice = {
   choice: Nullable(Type.Enum([...HOLIDAY_CHOICES], { description: 'Null without a choice' })),
   hours: Type.Array(Spans.items, { maxItems: 8, description: 'Of the choice `hours`' }),
 };
+
+const branch_ids = Type.Array(Id, { minItems: 1, maxItems: MAX_BRANCHES, uniqueItems: true });
 
 const BranchDay = Entity({
   holiday_id: Nullable(Type.Integer({ description: 'Null for all without a choice of their own' })),
@@ -24,14 +26,22 @@ const BranchDay = Entity({
 });
 export type BranchDay = Static<typeof BranchDay>;
 
+const BranchSeason = Entity({
+  season_id: Id,
+  hours: choice.hours,
+  displaced: Type.Integer({ description: 'Upcoming appointments outside of the hours' }),
+});
+
 const BranchHolidays = Entity({
   holidays: Type.Array(Holiday, { description: 'From today on' }),
+  seasons: Type.Array(Season, { description: 'That end today or later' }),
   branches: Type.Array(
     Entity({
       id: Id,
       names: Names,
       addresses: Names,
       days: Type.Array(BranchDay, { description: 'With a choice or with appointments' }),
+      seasons: Type.Array(BranchSeason, { description: 'With hours of their own' }),
     }),
   ),
 });
@@ -60,11 +70,20 @@ export const branchHolidayEndpoints = {
     description:
       'For one holiday, or for all without a choice of their own. With appointments outside of the new hours it changes nothing and lists them, unless the intent is `confirm`.',
     body: Type.Object({
-      branch_ids: Type.Array(Id, { minItems: 1, maxItems: MAX_BRANCHES, uniqueItems: true }),
+      branch_ids,
       holiday_id: Nullable(Id),
       ...choice,
       intent,
     }),
+    success: { status: 200, schema: Entity(Edited) },
+  },
+  saveBranchSeason: {
+    ...holidayRoutes.saveBranchSeason,
+    ...call,
+    summary: 'Choose the hours of branches in a season',
+    description:
+      'None for the usual hours. Appointments are handled as for the choice of a holiday.',
+    body: Type.Object({ branch_ids, season_id: Id, hours: choice.hours, intent }),
     success: { status: 200, schema: Entity(Edited) },
   },
 } as const satisfies Record<string, StaffEndpoint>;

@@ -21,11 +21,26 @@ const holiday = {
 export const Holiday = Entity({ id: Id, ...holiday });
 export type Holiday = Static<typeof Holiday>;
 
+const season = {
+  first_day: Day,
+  last_day: Day,
+  names: Names,
+  is_confirmed: holiday.is_confirmed,
+  source_url: holiday.source_url,
+};
+
+/** A period in which branches may have other hours, such as Ramadan. */
+export const Season = Entity({ id: Id, ...season });
+export type Season = Static<typeof Season>;
+
 const HolidayYear = Entity({
   year: Year,
   is_complete: Type.Boolean({ description: 'True if an operator has checked the whole year' }),
-  announced: Type.Integer({ description: 'Known holidays of the year that are not entered yet' }),
+  announced: Type.Integer({
+    description: 'Known days and seasons of the year that are not entered yet',
+  }),
   results: Type.Array(Holiday),
+  seasons: Type.Array(Season, { description: 'Those that begin or end in the year' }),
 });
 export type HolidayYear = Static<typeof HolidayYear>;
 
@@ -64,6 +79,25 @@ export const holidayEndpoints = {
     ...editing,
     summary: 'Delete a holiday',
     description: 'The day has its usual hours again.',
+    errorStatuses: [403, 404],
+    params: IdParams,
+    success: Saved,
+  },
+  saveSeason: {
+    ...holidayRoutes.saveSeason,
+    ...editing,
+    summary: 'Save a season',
+    description:
+      'Creates a season, or with an id changes it; the hours of branches follow it to other days. Seasons do not overlap.',
+    errorStatuses: [403],
+    body: Saving(season),
+    success: Saved,
+  },
+  deleteSeason: {
+    ...holidayRoutes.deleteSeason,
+    ...editing,
+    summary: 'Delete a season',
+    description: 'Its days have their usual hours again.',
     errorStatuses: [403, 404],
     params: IdParams,
     success: Saved,

@@ -7,10 +7,15 @@ import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { BranchHolidaysPage } from './branch-holidays-page.tsx';
 
 type Save = Parameters<StaffApp['api']['saveBranchHoliday']>[0];
+type SaveSeason = Parameters<StaffApp['api']['saveBranchSeason']>[0];
 
 const CHRISTMAS = {
   ...{ id: 3, day: '2026-12-25', kind: 'closed' as const, as_weekday: null },
   ...{ names: { en: 'Christmas Day' }, is_confirmed: false, source_url: 'https://example.org/' },
+};
+const RAMADAN = {
+  ...{ id: 5, first_day: '2027-02-08', last_day: '2027-03-08', names: { en: 'Ramadan' } },
+  ...{ is_confirmed: false, source_url: 'https://example.org/' },
 };
 const BOOKED = {
   ...{ holiday_id: 3, choice: 'usual' as const, hours: [], is_automatic: true, appointments: 2 },
@@ -19,17 +24,24 @@ const place = (id: number) => ({ id, names: { en: `Branch ${id}` }, addresses: {
 
 let data: BranchHolidays;
 let calls: Save[];
+let seasonCalls: SaveSeason[];
 beforeEach(async () => {
   calls = [];
+  seasonCalls = [];
   data = {
+    seasons: [RAMADAN],
     holidays: [CHRISTMAS],
     branches: [
-      { ...place(1), days: [BOOKED] },
-      { ...place(2), days: [] },
+      { ...place(1), days: [BOOKED], seasons: [] },
+      { ...place(2), days: [], seasons: [{ season_id: 5, hours: [[540, 840]], displaced: 3 }] },
     ],
   };
   const api: Partial<StaffApp['api']> = {
     branchHolidays: () => Promise.resolve(data),
+    saveBranchSeason: (call) => {
+      seasonCalls.push(call);
+      return Promise.resolve({ is_saved: true, displaced: [] });
+    },
     saveBranchHoliday: (call) => {
       calls.push(call);
       const isSaved = call.intent === 'confirm' || call.choice !== 'closed';
@@ -77,4 +89,20 @@ test('one branch gets special hours, which are typed', async () => {
   await userEvent.type(hours, '13');
   await userEvent.click(christmas().getByRole('button', { name: 'Save' }));
   expect(calls).toMatchObject([{ branch_ids: [2], choice: 'hours', hours: [[540, 780]] }]);
+});
+
+test('a branch gets hours in a season, and sees the visits outside of them', async () => {
+  await expect.element(page.getByText(/^Visits outside these hours: 3/)).toBeVisible();
+  await userEvent.selectOptions(
+    page.getByLabelText('Branch', { exact: true }),
+    'Branch 2, Main St',
+  );
+  const ramadan = page.getByRole('form', { name: 'Ramadan' });
+  const hours = ramadan.getByLabelText(/^Hours, such as 9-14/);
+  await expect.element(hours).toHaveValue('09:00–14:00');
+  await userEvent.fill(hours, '10-15');
+  await userEvent.click(ramadan.getByRole('button', { name: 'Save' }));
+  expect(seasonCalls).toEqual([
+    { branch_ids: [2], season_id: 5, hours: [[600, 900]], intent: 'save' },
+  ]);
 });

@@ -12,6 +12,7 @@ import { Page } from '../../../ui/page.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import styles from '../holidays.module.css';
 import { HolidayChoice } from './holiday-choice.tsx';
+import { SeasonChoice } from './season-choice.tsx';
 
 /** The hours of branches on holidays: of a clinic in the console, of the own branches in the cabinet. */
 export function BranchHolidaysPage() {
@@ -36,12 +37,14 @@ export function BranchHolidaysPage() {
   );
 }
 
-function Choices({ data: { holidays, branches } }: { data: BranchHolidays }) {
+function Choices({ data: { holidays, seasons, branches } }: { data: BranchHolidays }) {
   const t = useText('holidays');
   const nameOf = useNameOf();
   const [branchId, setBranchId] = useState('');
   const shown = branches.filter(({ id }) => branchId === '' || String(id) === branchId);
-  if (holidays.length === 0) return <p className={styles.note}>{t('branches.none')}</p>;
+  if (holidays.length + seasons.length === 0) {
+    return <p className={styles.note}>{t('branches.none')}</p>;
+  }
   return (
     <Card tag="section" className={styles.card}>
       <p className={styles.note}>{t('branches.note')}</p>
@@ -59,6 +62,9 @@ function Choices({ data: { holidays, branches } }: { data: BranchHolidays }) {
         />
       ) : null}
       <ul className={styles.list}>
+        {seasons.map((season) => (
+          <SeasonChoice key={`${season.id} ${branchId}`} season={season} branches={shown} />
+        ))}
         {[null, ...holidays].map((holiday) => (
           <HolidayChoice
             key={`${holiday?.id ?? 'all'} ${branchId}`}

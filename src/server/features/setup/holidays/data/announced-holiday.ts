@@ -9,6 +9,11 @@ export interface AnnouncedHoliday extends Pick<Holiday, 'day' | 'kind' | 'source
   readonly is_confirmed: boolean;
 }
 
+/** A season of a country as it is expected or was announced. */
+export interface AnnouncedSeason extends Omit<Tables['season'], 'id'> {
+  readonly names: Names;
+}
+
 /** The days of a year, `MM-DD`, with their names. */
 type Days = Readonly<Record<string, Names>>;
 
