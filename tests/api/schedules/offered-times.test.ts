@@ -1,0 +1,230 @@
+import { afterEach, expect, test } from 'vitest';
+import { createRandom, type Random } from '#demo/random.ts';
+import { addDays, datesFrom } from '#shared/domain/time/plain-date.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+
+import { clinic, ids } from '#tests/support/data/clinic.ts';
+import { buildException, buildRule } from '#tests/support/data/factories.ts';
+import { offeredTimes, type Layers } from '#tests/support/data/offered-times.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const SCHEDULE = 1;
+const SEED = 7;
+const HORIZON_DAYS = 60;
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+const KINDS = ['closed', 'moved_rest', 'moved_work', 'short', 'optional'] as const;
+const CHOICES = ['closed', 'usual', 'official', 'hours'] as const;
+const ROUNDS = 6;
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const query = async <Row>(text: string, values: unknown[] = []) =>
+  (await server.database.pool.query(text, values)).rows as Row[];
+const now = () => new Date(server.clock.now());
+
+/** Full hours, at night as well: the clock changes there. */
+function spanOf(random: Random): [number, number] {
+  const starts = random.integer(0, 20) * 60;
+  return [starts, Math.min(1440, starts + random.integer(1, 6) * 60)];
+}
+
+/** The edits of staff; each leaves the schedule projected. */
+const EDITS = {
+  async rules(random: Random, days: string[]) {
+    await query('delete from schedule_rule where schedule_id = $1', [SCHEDULE]);
+    for (const weekday of WEEKDAYS.filter(() => random.chance(0.7))) {
+      const [starts_minute, ends_minute] = spanOf(random);
+      const span = { schedule_id: SCHEDULE, weekday, starts_minute, ends_minute };
+      const isLimited = random.chance(0.3);
+      await buildRule(server.database.pool, {
+        ...span,
+        valid_from: isLimited ? random.pick(days) : '-infinity',
+        valid_to: 'infinity',
+      });
+    }
+  },
+  async exception(random: Random, days: string[]) {
+    const day = random.pick(days);
+    await query('delete from schedule_exception where schedule_id = $1 and day = $2', [
+      ...[SCHEDULE, day],
+    ]);
+    const [starts_minute, ends_minute] = random.chance(0.4) ? [null, null] : spanOf(random);
+    await buildException(server.database.pool, {
+      ...{ schedule_id: SCHEDULE, day, starts_minute, ends_minute },
+    });
+  },
+  /** By day: blocks that end in a repeated hour count for both of its passes. */
+  async block(random: Random, days: string[]) {
+    const starts = Date.parse(`${random.pick(days)}T06:00:00Z`) + random.integer(0, 20) * 1_800_000;
+    const ends = starts + random.integer(1, 8) * 900_000;
+    await query(`insert into doctor_block (doctor_id, starts_at, ends_at) values (1, $1, $2)`, [
+      ...[new Date(starts), new Date(ends)],
+    ]);
+  },
+  async holiday(random: Random, days: string[]) {
+    const kind = random.pick(KINDS);
+    await query(
+      `insert into holiday (day, kind, as_weekday, names, is_confirmed, source_url)
+       values ($1, $2, $3, '{"en": "Holiday"}', true, 'https://example.org/')
+       on conflict (day) do update set kind = excluded.kind, as_weekday = excluded.as_weekday`,
+      [random.pick(days), kind, kind === 'moved_work' ? random.pick(WEEKDAYS) : null],
+    );
+  },
+  async season(random: Random, days: string[]) {
+    const first = random.pick(days);
+    await query('delete from season where first_day <= $2 and last_day >= $1', [
+      ...[first, addDays(first, 20)],
+    ]);
+    await query(
+      `with added as (
+         insert into season (first_day, last_day, names, is_confirmed, source_url)
+         values ($1, $2, '{"en": "Season"}', false, 'https://example.org/') returning id)
+       insert into branch_season (clinic_branch_id, season_id, hours) select $3, id, $4 from added`,
+      [
+        ...[first, addDays(first, random.integer(0, 20)), ids.branch],
+        JSON.stringify([spanOf(random)]),
+      ],
+    );
+  },
+  async choice(random: Random) {
+    const holidays = await query<{ id: number }>('select id from holiday');
+    const choice = random.pick(CHOICES);
+    const holiday = random.chance(0.2)
+      ? null
+      : (random.pick([...holidays, { id: null }]).id ?? null);
+    await query(
+      `insert into branch_holiday (clinic_branch_id, holiday_id, choice, hours)
+       values ($1, $2, $3, $4)
+       on conflict (clinic_branch_id, holiday_id) do update
+         set choice = excluded.choice, hours = excluded.hours`,
+      [ids.branch, holiday, choice, choice === 'hours' ? JSON.stringify([spanOf(random)]) : null],
+    );
+  },
+};
+
+/** Books some of the times that are offered, and cancels some of the visits. */
+async function bookAndCancel(random: Random, offered: readonly number[]): Promise<void> {
+  const client = JSON.stringify({
+    ...{ name: 'Kata', phone: '+36201234567', language: 'hu' },
+    ...{ consents: [], additional_fields: [], origin: {} },
+  });
+  for (const at of random.sample(offered, Math.min(12, offered.length))) {
+    await query(`select * from book_appointment($1, $2, $3, $4, $5, $6, null, '', null, '{}')`, [
+      ids.consultation,
+      SCHEDULE,
+      new Date(at),
+      now(),
+      random.hex(32),
+      client,
+    ]);
+  }
+  const booked = await query<{ id: number; hash: string }>(
+    `select id, hash from appointment where status = 'booked' and starts_at > $1 order by id`,
+    [now()],
+  );
+  for (const { id, hash } of random.sample(booked, Math.floor(booked.length / 3))) {
+    await query('select * from cancel_appointment($1, $2, $3)', [id, hash, now()]);
+  }
+}
+
+/** Reads all that the model looks at. */
+async function readLayers(zone: string): Promise<Layers> {
+  const [schedule] = await query<{ step_minutes: number; lead_minutes: number }>(
+    'select step_minutes, lead_minutes from schedule where id = $1',
+    [SCHEDULE],
+  );
+  const rules = await query<Layers['rules'][number]>(
+    `select weekday, valid_from::text, valid_to::text, jsonb_build_array(starts_minute, ends_minute) as span
+     from schedule_rule where schedule_id = $1`,
+    [SCHEDULE],
+  );
+  const exceptions = await query<{ day: string; spans: [number, number][] }>(
+    `select day, coalesce(jsonb_agg(jsonb_build_array(starts_minute, ends_minute))
+       filter (where starts_minute is not null), '[]') as spans
+     from schedule_exception where schedule_id = $1 group by day`,
+    [SCHEDULE],
+  );
+  const busy = await query<{ starts_at: Date; ends_at: Date }>(
+    `select starts_at, ends_at from appointment where doctor_id = 1 and status <> 'cancelled'
+     union all select starts_at, ends_at from doctor_block where doctor_id = 1`,
+  );
+  return {
+    ...{ zone, now: server.clock.now(), horizonDays: HORIZON_DAYS },
+    stepMinutes: schedule?.step_minutes ?? 0,
+    leadMinutes: schedule?.lead_minutes ?? 0,
+    rules: rules.map((rule) => ({
+      ...rule,
+      valid_from: rule.valid_from === '-infinity' ? '0000' : rule.valid_from,
+      valid_to: rule.valid_to === 'infinity' ? '9999' : rule.valid_to,
+    })),
+    holidays: await query<Layers['holidays'][number]>(
+      'select id, day, kind, as_weekday from holiday',
+    ),
+    choices: await query<Layers['choices'][number]>(
+      'select holiday_id, choice, hours from branch_holiday where clinic_branch_id = $1',
+      [ids.branch],
+    ),
+    seasons: await query<Layers['seasons'][number]>(
+      `select s.first_day, s.last_day, b.hours
+       from season s join branch_season b on b.season_id = s.id and b.clinic_branch_id = $1`,
+      [ids.branch],
+    ),
+    exceptions: new Map(exceptions.map(({ day, spans }) => [day, spans])),
+    busy: busy.map(({ starts_at, ends_at }) => [starts_at.getTime(), ends_at.getTime()]),
+  };
+}
+
+/** Returns the instants that the API offers. */
+async function offered(zone: string, service: number): Promise<number[]> {
+  const today = dateInZone(server.clock.now(), zone);
+  const results: { datetime: string }[] = [];
+  for (const from of [today, addDays(today, 31)]) {
+    const range = `date_from=${from}&date_to=${addDays(from, 30)}`;
+    const response = await server.get(`/api/v1/slots/?doctor=1&service=${service}&${range}`);
+    expect(response.status).toBe(200);
+    results.push(...response.body.results);
+  }
+  return results.map(({ datetime }) => Date.parse(datetime)).sort((a, b) => a - b);
+}
+
+test.each([
+  ['Europe/Budapest', '2027-02-10T05:00:00Z', 'the clock skips an hour'],
+  ['Europe/Bucharest', '2026-09-10T05:00:00Z', 'the clock repeats an hour'],
+  ['Asia/Almaty', '2026-11-23T05:00:00Z', 'over New Year'],
+  ['Asia/Bishkek', '2027-02-01T05:00:00Z', 'over Nooruz'],
+  ['Asia/Dubai', '2027-02-01T05:00:00Z', 'over Ramadan'],
+])(
+  'offers in %s exactly the times of the model for 90 days from %s: %s',
+  { timeout: 240_000 },
+  async (zone, start) => {
+    server = await startTestServer({
+      template: clinic({ timeZone: zone, now: start }),
+      now: start,
+    });
+    const random = createRandom(SEED, zone);
+    await query('update schedule set horizon_days = $2, lead_minutes = 45 where id = $1', [
+      ...[SCHEDULE, HORIZON_DAYS],
+    ]);
+    const today = dateInZone(server.clock.now(), zone);
+    const days = datesFrom(today, 90);
+    let times = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const edit of Object.values(EDITS)) {
+        for (let count = 0; count < 3; count += 1) await edit(random, days);
+      }
+      await query('select queue_projections(null, $1, $2)', [today, days.at(-1)]);
+      await query('select project_queued_schedules(10, $1)', [now()]);
+      await query('select project_schedules(array[1], $1, $2, $3)', [today, days.at(-1), now()]);
+      await bookAndCancel(random, await offered(zone, ids.cardiologist));
+      const layers = await readLayers(zone);
+      const actual = [await offered(zone, ids.cardiologist), await offered(zone, ids.ultrasound)];
+      expect(actual).toEqual(offeredTimes(layers, [1, 2]));
+      times += actual.flat().length;
+      // The last rounds reach the 90th day.
+      server.clock.advance({ days: 6, hours: 1 });
+      await query('select project_schedules(array[1], null, null, $1)', [now()]);
+    }
+    expect(times).toBeGreaterThan(1000);
+  },
+);

@@ -1,0 +1,127 @@
+import { datesFrom, weekdayOf, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+type Span = readonly [starts: number, ends: number];
+
+/** All that decides which times of a schedule patients can book. */
+export interface Layers {
+  readonly zone: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly stepMinutes: number;
+  readonly leadMinutes: number;
+  readonly horizonDays: number;
+  readonly rules: readonly (Pick<Tables['schedule_rule'], 'weekday' | 'valid_from' | 'valid_to'> & {
+    span: Span;
+  })[];
+  readonly holidays: readonly Pick<Tables['holiday'], 'id' | 'day' | 'kind' | 'as_weekday'>[];
+  /** The choices of the branch; a null holiday is for all without a choice of their own. */
+  readonly choices: readonly {
+    holiday_id: number | null;
+    choice: Tables['branch_holiday']['choice'];
+    hours: readonly Span[] | null;
+  }[];
+  /** The seasons in which the branch has hours of its own. */
+  readonly seasons: readonly {
+    first_day: PlainDate;
+    last_day: PlainDate;
+    hours: readonly Span[];
+  }[];
+  /** Hours of days; none is a day off. */
+  readonly exceptions: ReadonlyMap<PlainDate, readonly Span[]>;
+  /** Appointments and blocks, in epoch milliseconds. */
+  readonly busy: readonly Span[];
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
+/** Longer than any zone is ahead of or behind UTC. */
+const MARGIN_MS = DAY_MINUTES * MINUTE_MS;
+
+/**
+ * Returns for each length, in steps, the instants (epoch milliseconds) at which an appointment may start, by
+ * looking at every minute: slow, independent of the SQL, and as obvious as possible.
+ */
+export function offeredTimes(layers: Layers, lengths: readonly number[]): number[][] {
+  const { now, zone, stepMinutes, leadMinutes, horizonDays } = layers;
+  const wallClock = createWallClock(zone);
+  const today = wallClock(now).day;
+  const days = new Set(datesFrom(today, horizonDays));
+  // Of a minute that the clock repeats in autumn, the last instant counts; skipped ones have none.
+  const instants = new Map<string, number>();
+  const last = now + horizonDays * DAY_MINUTES * MINUTE_MS + MARGIN_MS;
+  for (let at = now - MARGIN_MS - (now % MINUTE_MS); at < last; at += MINUTE_MS) {
+    const { day, minute } = wallClock(at);
+    if (days.has(day)) instants.set(`${day} ${minute}`, at);
+  }
+  const offered = lengths.map((): number[] => []);
+  for (const day of days) {
+    const hours = hoursOf(layers, day);
+    const isFree = (minute: number) => {
+      const at = instants.get(`${day} ${minute}`);
+      const isOnGrid = hours.some(
+        ([starts, ends]) =>
+          minute >= starts && minute + stepMinutes <= ends && (minute - starts) % stepMinutes === 0,
+      );
+      if (at === undefined || !isOnGrid) return false;
+      const end = at + stepMinutes * MINUTE_MS;
+      return !layers.busy.some(([starts, ends]) => at < ends && end > starts);
+    };
+    for (let minute = 0; minute < DAY_MINUTES; minute += 1) {
+      const at = instants.get(`${day} ${minute}`) ?? 0;
+      const isSoonEnough = at >= now + leadMinutes * MINUTE_MS;
+      for (const [index, steps] of lengths.entries()) {
+        const parts = Array.from({ length: steps }, (_, part) => minute + part * stepMinutes);
+        if (isSoonEnough && parts.every(isFree)) offered[index]?.push(at);
+      }
+    }
+  }
+  return offered.map((times) => times.sort((a, b) => a - b));
+}
+
+/** Returns the hours of a day: its exceptions, else the weekly rules within those of the branch. */
+function hoursOf(
+  { rules, seasons, holidays, choices, exceptions }: Layers,
+  day: PlainDate,
+): Span[] {
+  const exception = exceptions.get(day);
+  if (exception !== undefined) return [...exception];
+  const holiday = holidays.find((each) => each.day === day);
+  let weekday = weekdayOf(day);
+  const season = seasons.find((each) => each.first_day <= day && day <= each.last_day);
+  const usual: readonly Span[] = season?.hours ?? [[0, DAY_MINUTES]];
+  let open = usual;
+  if (holiday !== undefined) {
+    const isClosed = holiday.kind === 'closed' || holiday.kind === 'moved_rest';
+    const own = choices.find(({ holiday_id }) => holiday_id === holiday.id);
+    const general = choices.find(({ holiday_id }) => holiday_id === null);
+    const choice = own ?? (isClosed || general?.choice === 'official' ? general : undefined);
+    if (isClosed) open = [];
+    if (choice?.choice === 'usual') open = usual;
+    if (choice?.choice === 'closed') open = [];
+    if (choice?.choice === 'hours') open = choice.hours ?? [];
+    const works = choice?.choice === 'official' || choice?.choice === 'hours';
+    if (holiday.kind === 'moved_work' && works) weekday = holiday.as_weekday ?? weekday;
+  }
+  const ofDay = rules.filter(
+    (rule) => rule.weekday === weekday && rule.valid_from <= day && day <= rule.valid_to,
+  );
+  return ofDay.flatMap(({ span: [starts, ends] }) =>
+    open
+      .map(([opens, closes]): Span => [Math.max(starts, opens), Math.min(ends, closes)])
+      .filter(([from, to]) => from < to),
+  );
+}
+
+/** Creates a function that returns the local day and minute of an instant. */
+function createWallClock(zone: string): (at: number) => { day: PlainDate; minute: number } {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    ...{ dateStyle: 'short', timeStyle: 'short' },
+  });
+  return (at) => {
+    const [day = '', time = ''] = format.format(at).split(' ');
+    const [hours = '', minutes = ''] = time.split(':');
+    return { day, minute: Number(hours) * 60 + Number(minutes) };
+  };
+}
