@@ -32,6 +32,8 @@ export const paths = {
   procedureCategories: (city: string) => `/procedures/${segment(city)}/categories`,
   map: (view: { lat?: number; lng?: number; zoom?: number; service?: string } = {}) =>
     `/map${query(view)}`,
+  /** The queue of a branch, by the code of a ticket or of the screen. */
+  queue: (code: string) => `/queue/${segment(code)}`,
   favourites: () => '/favourites',
   contacts: () => '/contacts',
   join: () => '/join',

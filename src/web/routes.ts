@@ -114,6 +114,11 @@ const PAGES = {
     namespaces: ['map', 'filters'],
     load: () => import('./pages/map/map.tsx'),
   },
+  queue: {
+    path: 'queue/:code',
+    namespaces: ['queue'],
+    load: () => import('./pages/queue/queue.tsx'),
+  },
   favourites: {
     path: 'favourites',
     namespaces: ['home'],

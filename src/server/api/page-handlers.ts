@@ -19,6 +19,7 @@ import {
   listPremiumDoctors,
   listReviews,
 } from '#server/features/doctors/index.ts';
+import { findQueue } from '#server/features/desk/index.ts';
 import { parseExpand } from '#server/http/id-list.ts';
 import { listCities, listCityAreas, listInsurances } from '#server/features/places/index.ts';
 import { listLatestReviews } from '#server/features/reviews/index.ts';
@@ -53,6 +54,7 @@ export const pageHandlers: {
   slots: listSlots,
   nearestSlot: findNearestSlot,
   appointmentFields: (context, { id }) => listAppointmentFields(context, id),
+  queue: findQueue,
   appointment: (context, { id, hash }) => findAppointment(context, id, hash),
 };
 

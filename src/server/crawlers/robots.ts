@@ -3,7 +3,7 @@ import { defaultLocaleOf } from '#shared/countries/index.ts';
 import { crawlerPaths, localePath } from '#shared/paths.ts';
 
 /** Paths that search engines must not crawl: pages of a single patient, and the API. */
-const PRIVATE = ['/appointments/', '/feedback/'];
+const PRIVATE = ['/appointments/', '/feedback/', '/queue/'];
 const API_PATHS = ['/api/', '/1/'];
 
 /**

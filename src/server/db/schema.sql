@@ -819,9 +819,9 @@ create table staff_event (
   staff_user_id integer,
   details jsonb not null default '{}'::jsonb,
   constraint staff_event_pkey PRIMARY KEY (id),
-  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'resent'::text, 'closed'::text, 'tested'::text, 'created'::text, 'changed'::text, 'deleted'::text, 'merged'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'locked'::text, 'unlocked'::text, 'erasure_prepared'::text, 'erasure_confirmed'::text, 'erasure_rejected'::text, 'erasure_expired'::text, 'erased'::text])),
+  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'resent'::text, 'closed'::text, 'tested'::text, 'created'::text, 'changed'::text, 'deleted'::text, 'merged'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'locked'::text, 'unlocked'::text, 'erasure_prepared'::text, 'erasure_confirmed'::text, 'erasure_rejected'::text, 'erasure_expired'::text, 'erased'::text, 'skipped'::text, 'removed'::text])),
   constraint staff_event_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
-  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'insurance'::text, 'clinic'::text, 'clinic_branch'::text, 'clinic_branch_field'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text, 'erasure'::text, 'holiday'::text, 'season'::text]))
+  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'insurance'::text, 'clinic'::text, 'clinic_branch'::text, 'clinic_branch_field'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text, 'erasure'::text, 'holiday'::text, 'season'::text, 'walk_in'::text]))
 );
 CREATE INDEX staff_event_actor ON staff_event USING btree (actor, at DESC, id DESC);
 CREATE INDEX staff_event_age ON staff_event USING btree (at);
@@ -947,24 +947,65 @@ create table survey_answer (
 );
 CREATE INDEX survey_answer_age ON survey_answer USING btree (created_at);
 
+create table walk_in (
+  id bigint not null generated always as identity,
+  clinic_branch_id integer not null,
+  day date not null,
+  number smallint not null,
+  code text not null,
+  schedule_id integer,
+  service_id integer not null,
+  given_name text not null default ''::text,
+  state text not null default 'waiting'::text,
+  "position" numeric not null,
+  position_before numeric,
+  skips smallint not null default 0,
+  version integer not null default 1,
+  appointment_id bigint,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint walk_in_pkey PRIMARY KEY (id),
+  constraint walk_in_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id) ON DELETE CASCADE,
+  constraint walk_in_clinic_branch_id_day_number_key UNIQUE (clinic_branch_id, day, number),
+  constraint walk_in_clinic_branch_id_fkey FOREIGN KEY (clinic_branch_id) REFERENCES clinic_branch(id) ON DELETE CASCADE,
+  constraint walk_in_code_key UNIQUE (code),
+  constraint walk_in_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE,
+  constraint walk_in_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id) ON DELETE CASCADE,
+  constraint walk_in_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'taken'::text, 'removed'::text]))
+);
+CREATE INDEX walk_in_age ON walk_in USING btree (created_at);
+CREATE INDEX walk_in_appointment ON walk_in USING btree (appointment_id);
+
+create table walk_in_queue (
+  clinic_branch_id integer not null,
+  is_open boolean not null,
+  screen_code text not null,
+  constraint walk_in_queue_pkey PRIMARY KEY (clinic_branch_id),
+  constraint walk_in_queue_clinic_branch_id_fkey FOREIGN KEY (clinic_branch_id) REFERENCES clinic_branch(id) ON DELETE CASCADE,
+  constraint walk_in_queue_screen_code_key UNIQUE (screen_code)
+);
+
 create sequence search_version;
 
 -- view doctor_listing_source (doctor_service_id integer, doctor_id integer, service_id integer, city_id integer, city_area_id integer, clinic_id integer, clinic_branch_id integer, schedule_id integer, steps smallint, rank real, feedback_count integer, feedback_sum integer, total double precision, practising_since smallint, age_from smallint, age_to smallint, languages text[], insurances integer[], lat double precision, lng double precision, is_active boolean, is_premium boolean, unproved_count integer, unproved_sum integer)
 -- view search_doc_source (source_type text, type text, entity_id integer, city_id integer, slug text, titles localized_text, aliases jsonb, weight integer)
 
 -- function add_doctor_days(p_doctor integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns void
+-- function add_walk_in(p_branch integer, p_schedule integer, p_service integer, p_given_name text, p_code text, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome text, OUT walk_in_id bigint) returns record
 -- function adjust_ratings(p_review review, p_sign integer) returns void
 -- function after_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
 -- function before_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
 -- function begin_message_attempt(p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamp with time zone, p_is_unconfirmed_resend boolean, p_max integer, OUT outcome text, OUT attempts integer, OUT retry_at timestamp with time zone) returns record
 -- function book_appointment(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb, OUT outcome text, OUT appointment_id bigint, OUT ends_at timestamp with time zone, OUT price numeric, OUT discount smallint, OUT total numeric, OUT retry_at timestamp with time zone) returns record
 -- function book_at_desk(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_visit jsonb, OUT outcome text, OUT appointment_id bigint) returns record
+-- function book_walk_in(p_walk_in walk_in, p_schedule integer, p_starts_at timestamp with time zone, p_is_extra boolean, p_booking jsonb, p_now timestamp with time zone, OUT outcome text, OUT appointment_id bigint) returns record
 -- function branch_day(p_branch integer, p_day date) returns TABLE(weekday smallint, opens integer, closes integer)
 -- function busy_spans(p_schedule schedule, p_day date, p_except bigint) returns TABLE(begins integer, ends integer)
 -- function cancel_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function cancel_at_desk(p_appointment bigint, p_by text, p_reason text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function change_error(p_appointment appointment, p_now timestamp with time zone) returns text
 -- function change_schedule_step(p_schedule integer, p_step smallint, p_now timestamp with time zone) returns void
+-- function change_walk_in(p_walk_in bigint, p_action text, p_version integer, p_schedule integer, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome text) returns text
 -- function change_week(p_schedule integer, p_from date, p_to date, p_week jsonb) returns void
 -- function check_in_at_desk(p_appointment bigint, p_now timestamp with time zone, OUT outcome text) returns text
 -- function confirm_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, OUT outcome text) returns text
@@ -984,6 +1025,7 @@ create sequence search_version;
 -- function fitting_starts(p_free smallint[], p_step smallint, p_steps smallint, p_from integer) returns SETOF smallint
 -- function forbid_event_change() returns trigger
 -- function free_minutes(p_schedule schedule, p_day date, p_except bigint DEFAULT NULL::bigint) returns smallint[]
+-- function free_start_of_walk_in(p_walk_in walk_in, p_now timestamp with time zone, OUT schedule_id integer, OUT starts_at timestamp with time zone) returns record
 -- function has_overlapping_appointment(p_phone text, p_patient_name text, p_schedule integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_except bigint) returns boolean
 -- function hold_slot(p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_phone_hash text, p_address_hash text, p_is_verified boolean, p_max_per_phone integer, p_max_per_address integer, p_max_share numeric, p_replaced text[], OUT outcome text, OUT retry_at timestamp with time zone) returns record
 -- function index_search_docs(p_limit integer) returns integer
@@ -1015,11 +1057,13 @@ create sequence search_version;
 -- function notify_search_truncated() returns trigger
 -- function occupied_minutes(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns smallint[]
 -- function overlapping_hours(p_schedule integer, p_from date) returns TABLE(clinic_branch_id integer, day date, is_weekly boolean, starts_minute smallint, ends_minute smallint)
+-- function position_after(p_ticket walk_in, p_places integer) returns numeric
 -- function prepare_slot(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_replaced text[], p_now timestamp with time zone) returns void
 -- function preview_erasure(p_phone text, p_now timestamp with time zone, OUT appointments integer, OUT upcoming integer, OUT in_progress integer, OUT reviews integer, OUT messages integer, OUT requests integer, OUT version text) returns record
 -- function project_queued_schedules(p_limit integer, p_now timestamp with time zone) returns integer
 -- function project_schedules(p_schedules integer[], p_from date, p_to date, p_now timestamp with time zone) returns SETOF bigint
 -- function publish_review(p_review integer, p_now timestamp with time zone) returns boolean
+-- function queue_day(p_branch integer, p_now timestamp with time zone) returns date
 -- function queue_messages() returns trigger
 -- function queue_projections(p_branches integer[], p_from date, p_to date) returns void
 -- function queue_search_branches() returns trigger
@@ -1032,6 +1076,7 @@ create sequence search_version;
 -- function record_appointment_event(p_appointment appointment, p_action text, p_at timestamp with time zone) returns void
 -- function record_appointment_review() returns trigger
 -- function record_staff_event(p_staff_user integer, p_action text, p_at timestamp with time zone, p_details jsonb, p_subject integer DEFAULT NULL::integer) returns void
+-- function record_walk_in_change(p_walk_in walk_in, p_action text, p_actor text, p_now timestamp with time zone) returns void
 -- function refresh_doctor_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], p_now timestamp with time zone) returns void
 -- function refresh_doctor_listing(p_doctors integer[]) returns void
 -- function refresh_schedule_avail(p_schedule integer, p_now timestamp with time zone) returns void
@@ -1042,6 +1087,7 @@ create sequence search_version;
 -- function set_actor(p_value text, p_actor text, p_address_hash text) returns text
 -- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, p_from text DEFAULT NULL::text, OUT outcome text) returns text
 -- function set_delay(p_schedule integer, p_minutes integer, p_now timestamp with time zone, p_actor text) returns void
+-- function share_doctor(a walk_in, b walk_in) returns boolean
 -- function take_elsewhere(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns integer[]
 -- function take_minutes(p_service doctor_service, p_schedule schedule, p_starts_at timestamp with time zone, p_now timestamp with time zone) returns timestamp with time zone
 -- function uncount_hits(p_hits jsonb, p_now timestamp with time zone) returns void

@@ -557,7 +557,9 @@ export interface Tables {
       | 'erasure_confirmed'
       | 'erasure_rejected'
       | 'erasure_expired'
-      | 'erased';
+      | 'erased'
+      | 'skipped'
+      | 'removed';
     subject_table:
       | 'review'
       | 'clinic_request'
@@ -578,7 +580,8 @@ export interface Tables {
       | 'schedule'
       | 'erasure'
       | 'holiday'
-      | 'season';
+      | 'season'
+      | 'walk_in';
     subject_id: number;
     staff_user_id: number | null;
     details: unknown;
@@ -654,5 +657,28 @@ export interface Tables {
     done_by: string | null;
     note: string | null;
     owner_id: number | null;
+  };
+  walk_in: {
+    id: number;
+    clinic_branch_id: number;
+    day: string;
+    number: number;
+    code: string;
+    schedule_id: number | null;
+    service_id: number;
+    given_name: string;
+    state: 'waiting' | 'taken' | 'removed';
+    position: number;
+    position_before: number | null;
+    skips: number;
+    version: number;
+    appointment_id: number | null;
+    created_at: Date;
+    changed_at: Date;
+  };
+  walk_in_queue: {
+    clinic_branch_id: number;
+    is_open: boolean;
+    screen_code: string;
   };
 }

@@ -35,6 +35,7 @@ const RULES: readonly DeletionRule[] = [
   { table: 'staff_challenge', since: 'expires_at', days: () => 0 },
   { table: 'staff_link', since: 'expires_at', days: () => 0 },
   { table: 'staff_user_network', since: 'last_signed_in_at', days: () => 90 },
+  { table: 'walk_in', since: 'created_at', days: () => 2 },
   { table: 'message', since: 'settled_at', days: ({ messageDays }) => messageDays },
   { table: 'contact_message', since: 'created_at', days: ({ patientDays }) => patientDays },
   { table: 'clinic_request', since: 'created_at', days: ({ patientDays }) => patientDays },

@@ -18,6 +18,7 @@ type LimitKey =
   | 'country'
   | 'appointment'
   | 'schedule'
+  | 'branch'
   | 'account'
   | 'account and address'
   | 'account and device'
@@ -302,6 +303,12 @@ export const LIMITS = {
     windowMs: DAY_MS,
     default: 20,
     setting: 'DELAYS_PER_SCHEDULE',
+  },
+  walkInsPerBranch: {
+    key: 'branch',
+    windowMs: DAY_MS,
+    default: 500,
+    setting: 'WALK_INS_PER_BRANCH',
   },
   // Messages that staff send again although the provider accepted them.
   resendsPerAppointment: {

@@ -34,5 +34,9 @@ export function watchApi(api: Api, sources: PageSources): Api {
       sources.isPersonal = true;
       return api.appointment(input);
     },
+    queue(input) {
+      sources.isPersonal = true;
+      return api.queue(input);
+    },
   };
 }

@@ -4,11 +4,15 @@ import type { PageCache } from './page-cache.ts';
 
 type Listener = Pick<PageCache, 'invalidate' | 'clear' | 'pause' | 'resume'>;
 
+interface DeskListener extends Listener {
+  invalidateQueue(branch: number): void;
+}
+
 interface Listeners {
   /** Notified of everything that pages of patients show, in this order. */
   readonly pages: readonly Listener[];
-  /** Notified of visits as well. */
-  readonly desk: Listener;
+  /** Notified of visits and queues as well. */
+  readonly desk: DeskListener;
 }
 
 /**
@@ -22,8 +26,9 @@ export function watchDoctorChanges(
 ): { stop(): Promise<void> } {
   const all = [...pages, desk];
   return listen(connection, {
-    channels: ['doctors_changed', 'desk_changed'],
+    channels: ['doctors_changed', 'desk_changed', 'queue_changed'],
     onNotification(channel, payload) {
+      if (channel === 'queue_changed') return desk.invalidateQueue(Number(payload));
       const listeners = channel === 'desk_changed' ? [desk] : all;
       if (payload === '') return listeners.forEach((listener) => listener.clear());
       const doctors = payload.split(',').map(Number);

@@ -37,6 +37,7 @@ const ERROR_CODES = [
   'extra_limit',
   'no_show_too_early',
   'visit_changed',
+  'queue_closed',
   'check_in_invalid',
   'check_in_branch',
   'check_in_day',

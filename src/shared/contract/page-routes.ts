@@ -25,6 +25,7 @@ export const pageRoutes = {
   slots: { method: 'GET', path: '/api/v1/slots/' },
   nearestSlot: { method: 'GET', path: '/api/v1/slots/nearest/' },
   appointmentFields: { method: 'GET', path: '/api/v1/clinic-branches/:id/appointment-fields/' },
+  queue: { method: 'GET', path: '/api/v1/queues/:code/' },
   appointment: { method: 'GET', path: '/api/v1/appointments/:id/' },
 } as const satisfies Record<string, Route>;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, type EndpointName } from '#shared/contract/endpoints.ts';
 import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
+import { openQueue } from '#tests/support/data/queue.ts';
 import { book, payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
 import {
   expectClientSuccess,
@@ -124,6 +125,13 @@ const VALID_REQUESTS: Record<EndpointName, (() => Promise<TestResponse>)[]> = {
   appointmentFields: [
     get('/api/v1/clinic-branches/1/appointment-fields/'),
     get('/api/v1/clinic-branches/2/appointment-fields/'),
+  ],
+  queue: [
+    async () => {
+      const { desk } = await openQueue(server);
+      const { screen_code: code } = await desk.deskQueue({ id: 1 });
+      return server.get(`/api/v1/queues/${code}/`);
+    },
   ],
   registrationCodes: [
     () => server.post('/api/v0/registration_codes/', { phone: '+36 20 765 4321' }),

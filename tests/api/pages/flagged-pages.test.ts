@@ -42,6 +42,9 @@ const ALWAYS = [
   paths.offline(),
 ];
 
+/** The code of the screen of a queue. */
+const SCREEN = 'a'.repeat(24);
+
 const ALL_ON = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Partial<Flags>;
 
 let sites: SitesWithFlags;
@@ -53,6 +56,10 @@ beforeAll(async () => {
   const [slot] = await slotsOn(sites.server, TUESDAY);
   const { body } = await book(sites.server, payload(slot?.id ?? 0));
   appointment = body as typeof appointment;
+  await sites.server.database.pool.query(
+    'insert into walk_in_queue (clinic_branch_id, is_open, screen_code) values (1, true, $1)',
+    [SCREEN],
+  );
   links = await linksOf(await sites.open(ALL_ON), allPages());
 });
 afterAll(() => sites.close());
@@ -70,6 +77,7 @@ const allPages = (): string[] => [
   ...ALWAYS,
   paths.appointment(appointment.id, appointment.hash),
   paths.appointmentCopy(appointment.id, appointment.hash),
+  paths.queue(SCREEN),
   ...FLAGS.flatMap(pagesOf),
 ];
 

@@ -1,9 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '#tests/support/e2e/desk-test.ts';
 import { throttleCpu } from '#tests/support/e2e/checks/interaction-delay.ts';
 import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
-import { serveDesk, type ServedCountry } from '#tests/support/e2e/serve-country.ts';
 
-const PASSWORD = 'correct horse battery staple';
 /** The CPU of a cheap computer relative to the test machine. */
 const CPU_SLOWDOWN = 4;
 const MAX_OPENING_MS = 400;
@@ -13,19 +12,10 @@ const ROUNDS = 5;
 const MOVES = 60;
 const VISIT = '[data-visit]';
 
-let country: ServedCountry;
-test.beforeEach(async ({ page }) => {
-  country = await serveDesk(PASSWORD, 'busy');
-  await openDesk(page, country.originOf('cabinet'), PASSWORD);
+test.use({ deskDay: 'busy', viewport: { width: 1440, height: 900 } });
+test.beforeEach(async ({ page, country }) => {
+  await openDesk(page, country);
   await throttleCpu(page, CPU_SLOWDOWN);
-});
-test.afterEach(() => country.stop());
-
-test.use({
-  locale: 'hu-HU',
-  timezoneId: 'Europe/Budapest',
-  viewport: { width: 1440, height: 900 },
-  contextOptions: { reducedMotion: 'reduce' },
 });
 test.slow(true, 'opens days with 1,200 visits on a throttled CPU');
 

@@ -1,25 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { DESK_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
 import { paths } from '#shared/paths.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { stubCamera } from '#tests/support/e2e/network/stub-camera.ts';
 import { postToDesk } from '#tests/support/e2e/page-objects/desk.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
-import { serveDesk, type ServedCountry } from '#tests/support/e2e/serve-country.ts';
-
-const PASSWORD = 'correct horse battery staple';
-
-let country: ServedCountry;
-test.beforeEach(async () => {
-  country = await serveDesk(PASSWORD);
-});
-test.afterEach(() => country.stop());
-
-test.use({
-  locale: 'hu-HU',
-  timezoneId: 'Europe/Budapest',
-  contextOptions: { reducedMotion: 'reduce' },
-});
 
 /** Moves a visit to this minute. */
 const moveToNow = (page: Page, visit: number) =>
@@ -28,7 +14,11 @@ const moveToNow = (page: Page, visit: number) =>
     starts_at: `${new Date().toISOString().slice(0, 16)}:00Z`,
   });
 
-test('a scanner or the camera checks a patient in with one action', async ({ page, context }) => {
+test('a scanner or the camera checks a patient in with one action', async ({
+  page,
+  context,
+  country,
+}) => {
   test.setTimeout(90_000);
   const { api, book } = await country.backend();
   const slot = await api.nearestSlot({
@@ -40,7 +30,7 @@ test('a scanner or the camera checks a patient in with one action', async ({ pag
     ...{ client_name: 'Kata', client_surname: 'Próba', client_phone: '+36201234567' },
   });
   await page.goto(`${country.originOf('cabinet')}/desk`);
-  await staffForm(page).signInWithPasskey('desk', PASSWORD);
+  await staffForm(page).signInWithPasskey('desk', DESK_PASSWORD);
   await expect(page.getByText('Naprakész')).toBeVisible();
   await moveToNow(page, id);
   const { check_in_code: code } = await api.appointment({ id, hash });
@@ -72,13 +62,13 @@ test('a scanner or the camera checks a patient in with one action', async ({ pag
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a desk without a camera types the number', async ({ page }) => {
+test('a desk without a camera types the number', async ({ page, country }) => {
   test.setTimeout(90_000);
   await page.addInitScript(() => {
     MediaDevices.prototype.getUserMedia = () => Promise.reject(new Error('no camera'));
   });
   await page.goto(`${country.originOf('cabinet')}/desk`);
-  await staffForm(page).signInWithPasskey('desk', PASSWORD);
+  await staffForm(page).signInWithPasskey('desk', DESK_PASSWORD);
   await page.getByRole('button', { name: 'Kód beolvasása' }).click();
   await expect(page.getByText('A kamera ezen az eszközön nem használható')).toBeVisible();
   await expectAccessible(page);

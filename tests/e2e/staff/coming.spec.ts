@@ -1,25 +1,17 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '#tests/support/e2e/desk-test.ts';
 import { paths } from '#shared/paths.ts';
 import { ASKED_VISIT, ASKED_VISIT_ID } from '#tests/support/data/asked-visit.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
-import { serveDesk, type ServedCountry } from '#tests/support/e2e/serve-country.ts';
 
-const PASSWORD = 'correct horse battery staple';
+test.use({ deskDay: 'asked' });
 
-let country: ServedCountry;
-test.beforeEach(async () => {
-  country = await serveDesk(PASSWORD, 'asked');
-});
-test.afterEach(() => country.stop());
-
-test.use({
-  locale: 'hu-HU',
-  timezoneId: 'Europe/Budapest',
-  contextOptions: { reducedMotion: 'reduce' },
-});
-
-test('a patient answers that they are coming, and the desk sees it', async ({ page, context }) => {
+test('a patient answers that they are coming, and the desk sees it', async ({
+  page,
+  context,
+  country,
+}) => {
   test.setTimeout(60_000);
   const patient = await context.newPage();
   await patient.goto(country.originOf() + paths.appointment(ASKED_VISIT_ID, ASKED_VISIT.hash));
@@ -40,7 +32,7 @@ test('a patient answers that they are coming, and the desk sees it', async ({ pa
   await patient.reload();
   await expect(patient.getByText('Jelezte a rendelőnek, hogy ott lesz.')).toBeVisible();
 
-  await openDesk(page, country.originOf('cabinet'), PASSWORD);
+  await openDesk(page, country);
   await page.getByRole('button', { name: 'Lista' }).click();
   await page.keyboard.press(']');
   await expect(page.getByRole('row', { name: /Próba Kata/ })).toContainText('jelezte, hogy jön');

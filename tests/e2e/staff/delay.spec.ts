@@ -1,24 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '#tests/support/e2e/desk-test.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
-import { serveDesk, type ServedCountry } from '#tests/support/e2e/serve-country.ts';
 
-const PASSWORD = 'correct horse battery staple';
-
-let country: ServedCountry;
-test.beforeEach(async () => {
-  country = await serveDesk(PASSWORD);
-});
-test.afterEach(() => country.stop());
-
-test.use({
-  locale: 'hu-HU',
-  timezoneId: 'Europe/Budapest',
-  contextOptions: { reducedMotion: 'reduce' },
-});
-
-test('a receptionist says that a doctor is running late, and on time again', async ({ page }) => {
-  await openDesk(page, country.originOf('cabinet'), PASSWORD);
+test('a receptionist says that a doctor is running late, and on time again', async ({
+  page,
+  country,
+}) => {
+  await openDesk(page, country);
   await page.getByRole('button', { name: 'Késés: Nagy Anna', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('két órán belül várunk');
   await expectAccessible(page);

@@ -1,29 +1,20 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '#tests/support/e2e/desk-test.ts';
 import {
   bookVisits,
   openDesk,
   openTomorrow,
   visitsOf,
 } from '#tests/support/e2e/page-objects/desk.ts';
-import { serveDesk, type ServedCountry } from '#tests/support/e2e/serve-country.ts';
 
-const PASSWORD = 'correct horse battery staple';
 const NAME = 'Szentgyörgyi-Kovács Alexandra Erzsébet';
 /** The height of half an hour on the grid. */
 const HALF_HOUR_PX = 44;
 
-let country: ServedCountry;
-test.beforeEach(async ({ page }) => {
-  country = await serveDesk(PASSWORD, 'two');
-  await openDesk(page, country.originOf('cabinet'), PASSWORD);
+test.use({ deskDay: 'two' });
+test.beforeEach(async ({ page, country }) => {
+  await openDesk(page, country);
   await openTomorrow(page);
-});
-test.afterEach(() => country.stop());
-
-test.use({
-  locale: 'hu-HU',
-  timezoneId: 'Europe/Budapest',
-  contextOptions: { reducedMotion: 'reduce' },
 });
 
 /** Presses a visit and moves the pointer by a distance, without releasing it. */

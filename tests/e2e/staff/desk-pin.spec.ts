@@ -1,24 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { DESK_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
-import { serveDesk, type ServedCountry } from '#tests/support/e2e/serve-country.ts';
 
-const PASSWORD = 'correct horse battery staple';
 const PIN = '492716';
 const OTHER_PIN = '830152';
 const WRONG = '492717';
 
-let country: ServedCountry;
-test.beforeEach(async () => {
-  country = await serveDesk(PASSWORD, 'colleagues');
-});
-test.afterEach(() => country.stop());
-
-test.use({
-  locale: 'hu-HU',
-  timezoneId: 'Europe/Budapest',
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ deskDay: 'colleagues' });
 
 const title = (page: Page) => page.getByRole('heading', { name: 'Ki ül a pultnál?' });
 const account = (page: Page, name: string) => page.getByRole('button', { name });
@@ -27,15 +16,15 @@ const account = (page: Page, name: string) => page.getByRole('button', { name })
 async function setPin(page: Page, pin: string): Promise<void> {
   await page.getByLabel('Új PIN-kód').fill(pin);
   const section = page.locator('section', { hasText: 'PIN-kód a recepcióhoz' });
-  await section.getByLabel('Jelenlegi jelszó').fill(PASSWORD);
+  await section.getByLabel('Jelenlegi jelszó').fill(DESK_PASSWORD);
   await section.getByRole('button', { name: 'PIN-kód beállítása' }).click();
   await expect(section.getByRole('button', { name: 'PIN-kód módosítása' })).toBeVisible();
 }
 
-test('two people take turns at one desk with the keyboard', async ({ page }) => {
+test('two people take turns at one desk with the keyboard', async ({ page, country }) => {
   test.setTimeout(90_000);
   await page.goto(`${country.originOf('cabinet')}/account`);
-  await staffForm(page).signInWithPasskey('desk', PASSWORD);
+  await staffForm(page).signInWithPasskey('desk', DESK_PASSWORD);
   await setPin(page, PIN);
   await expectAccessible(page);
   await page.locator('body').press('l');
@@ -45,7 +34,7 @@ test('two people take turns at one desk with the keyboard', async ({ page }) => 
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Bejelentkezés jelszóval' }).click();
-  await staffForm(page).signIn('desk2', PASSWORD);
+  await staffForm(page).signIn('desk2', DESK_PASSWORD);
   await page.getByRole('button', { name: 'Azonosítókulcs létrehozása' }).click();
   await setPin(page, OTHER_PIN);
 
@@ -76,11 +65,12 @@ test('two people take turns at one desk with the keyboard', async ({ page }) => 
 test('ten minutes without use lock every tab, and wrong PINs need the password', async ({
   page,
   context,
+  country,
 }) => {
   test.setTimeout(90_000);
   await page.clock.install();
   await page.goto(`${country.originOf('cabinet')}/account`);
-  await staffForm(page).signInWithPasskey('desk', PASSWORD);
+  await staffForm(page).signInWithPasskey('desk', DESK_PASSWORD);
   await setPin(page, PIN);
   const other = await context.newPage();
   await other.goto(`${country.originOf('cabinet')}/account`);

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '#tests/support/e2e/desk-test.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import {
   bookVisits,
@@ -6,28 +7,13 @@ import {
   openTomorrow,
   visitsOf,
 } from '#tests/support/e2e/page-objects/desk.ts';
-import { serveDesk, type ServedCountry } from '#tests/support/e2e/serve-country.ts';
 
-const PASSWORD = 'correct horse battery staple';
 const MAX_KEYS_OF_KNOWN_PATIENT = 14;
 const MAX_DELAY_MS = 1000;
 /** The maximum size of a day on the network, compressed. */
 const MAX_DAY_BYTES = 60_000;
 /** Every element of the page costs time, most of all those that are there 1,200 times. */
 const MAX_ELEMENTS = 2000;
-
-let country: ServedCountry;
-const BUSY = 'a day of 30 doctors with 40 visits each is light, and columns in view are rendered';
-test.beforeEach(async ({ page: _page }, { title }) => {
-  country = await serveDesk(PASSWORD, title === BUSY ? 'busy' : 'free');
-});
-test.afterEach(() => country.stop());
-
-test.use({
-  locale: 'hu-HU',
-  timezoneId: 'Europe/Budapest',
-  contextOptions: { reducedMotion: 'reduce' },
-});
 
 async function press(page: Page, ...keys: string[]): Promise<number> {
   for (const key of keys) await page.keyboard.press(key);
@@ -46,9 +32,12 @@ async function bookNewPatient(page: Page, phone: string, surname: string): Promi
   await expect(visitsOf(page, `${surname} Kata`)).toBeVisible();
 }
 
-test('a receptionist books, moves, receives and undoes by keyboard alone', async ({ page }) => {
+test('a receptionist books, moves, receives and undoes by keyboard alone', async ({
+  page,
+  country,
+}) => {
   test.setTimeout(90_000);
-  await openDesk(page, country.originOf('cabinet'), PASSWORD);
+  await openDesk(page, country);
   await openTomorrow(page);
   await expectAccessible(page);
 
@@ -88,10 +77,10 @@ test('a receptionist books, moves, receives and undoes by keyboard alone', async
   await expectAccessible(page);
 });
 
-test('what one desk does is on the other within a second', async ({ browser }) => {
+test('what one desk does is on the other within a second', async ({ browser, country }) => {
   const context = await browser.newContext({ locale: 'hu-HU' });
   const first = await context.newPage();
-  await openDesk(first, country.originOf('cabinet'), PASSWORD);
+  await openDesk(first, country);
   const second = await context.newPage();
   await second.goto(`${country.originOf('cabinet')}/desk?view=list`);
   await openTomorrow(first);
@@ -104,8 +93,8 @@ test('what one desk does is on the other within a second', async ({ browser }) =
   });
 });
 
-test('24 visits with long names are printed on one page', async ({ page }) => {
-  await openDesk(page, country.originOf('cabinet'), PASSWORD);
+test('24 visits with long names are printed on one page', async ({ page, country }) => {
+  await openDesk(page, country);
   await openTomorrow(page);
   await bookVisits(page, 24);
   await expect(visitsOf(page, 'Szentgyörgyi-Kovács Alexandra Erzsébet')).toHaveCount(24);
@@ -121,18 +110,24 @@ test('24 visits with long names are printed on one page', async ({ page }) => {
   await expect(page.locator('tbody tr')).toHaveCount(0);
 });
 
-test(BUSY, async ({ page }) => {
-  test.setTimeout(60_000);
-  await openDesk(page, country.originOf('cabinet'), PASSWORD);
-  const loaded = page.waitForResponse(/\/days\//);
-  await page.keyboard.press(']');
-  const { responseBodySize } = await (await loaded).request().sizes();
-  expect(responseBodySize).toBeLessThan(MAX_DAY_BYTES);
-  const visits = page.locator('[data-visit]');
-  await expect(visits.first()).toBeAttached();
-  const last = page.getByRole('region', { name: 'Dr. Szentgyörgyi' }).last();
-  await expect(last.locator('[data-visit]')).toHaveCount(0);
-  expect(await page.locator('*').count()).toBeLessThan(MAX_ELEMENTS);
-  await last.scrollIntoViewIfNeeded();
-  await expect(last.locator('[data-visit]')).toHaveCount(40);
+test.describe('a busy day', () => {
+  test.use({ deskDay: 'busy' });
+  test('a day of 30 doctors with 40 visits each is light, and columns in view are rendered', async ({
+    page,
+    country,
+  }) => {
+    test.setTimeout(60_000);
+    await openDesk(page, country);
+    const loaded = page.waitForResponse(/\/days\//);
+    await page.keyboard.press(']');
+    const { responseBodySize } = await (await loaded).request().sizes();
+    expect(responseBodySize).toBeLessThan(MAX_DAY_BYTES);
+    const visits = page.locator('[data-visit]');
+    await expect(visits.first()).toBeAttached();
+    const last = page.getByRole('region', { name: 'Dr. Szentgyörgyi' }).last();
+    await expect(last.locator('[data-visit]')).toHaveCount(0);
+    expect(await page.locator('*').count()).toBeLessThan(MAX_ELEMENTS);
+    await last.scrollIntoViewIfNeeded();
+    await expect(last.locator('[data-visit]')).toHaveCount(40);
+  });
 });

@@ -17,15 +17,15 @@ export function serveEmptyCountry(password: string): Promise<ServedCountry> {
   return serve(import.meta.resolve('#tests/support/servers/hungary/empty-process.ts'), password);
 }
 
+/** The state that the clinic of `serveDesk` begins with. */
+export type DeskDay = 'free' | 'two' | 'asked' | 'busy' | 'colleagues' | 'queue';
+
 /**
  * Serves the sample clinic, always open, in its own process; the account `desk` is of its first branch. It
  * has one free doctor, `two`, or 30 more in a `busy` day; with `asked` one visit, with `colleagues` an
- * account `desk2`.
+ * account `desk2`; with a `queue`, the doctor is busy for some hours, and `desk` is a manager.
  */
-export function serveDesk(
-  password: string,
-  day: 'free' | 'two' | 'asked' | 'busy' | 'colleagues' = 'free',
-): Promise<ServedCountry> {
+export function serveDesk(password: string, day: DeskDay = 'free'): Promise<ServedCountry> {
   const script = import.meta.resolve('#tests/support/servers/hungary/desk-process.ts');
   return serve(script, password, day);
 }

@@ -33,6 +33,7 @@ export function textsOf(language: Language): Texts {
     offline: of('offline'),
     procedures: of('procedures'),
     profile: of('profile'),
+    queue: of('queue'),
     reviews: of('reviews'),
     slots: of('slots'),
     survey: of('survey'),

@@ -12,12 +12,19 @@ import { polyclinic } from '#tests/support/data/polyclinic.ts';
 const hoursAfter = (iso: string, hours: number) =>
   new Date(Date.parse(iso) + hours * 3_600_000).toISOString();
 
-/** The polyclinic with reviews, promoted doctors, categories, and a hundred past appointments. */
+/** The code of the screen of the first branch's queue. */
+export const QUEUE_CODE = 'c'.repeat(24);
+
+/** The polyclinic with reviews, promoted doctors, categories, a queue and a hundred past appointments. */
 export const sampleClinic: TestTemplate = {
   name: 'town',
   async fill(database) {
     await polyclinic.fill(database);
     const { pool } = database;
+    await pool.query(
+      'insert into walk_in_queue (clinic_branch_id, is_open, screen_code) values (1, true, $1)',
+      [QUEUE_CODE],
+    );
     await buildCategory(pool, { id: 1, names: 'Heart' });
     await pool.query(
       `update doctor_service set is_premium = true where doctor_id in (1, 2, 4, 5);

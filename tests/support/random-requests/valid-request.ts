@@ -1,3 +1,4 @@
+import { QUEUE_CODE } from './sample-clinic.ts';
 import fc from 'fast-check';
 import { completeBody } from './complete-body.ts';
 import { inUrl, isFields, type Draft } from './draft.ts';
@@ -104,6 +105,8 @@ function segment(
       return pick(environment.holds.slice(-3), other);
     case 'index':
       return 'catalog';
+    case 'code':
+      return QUEUE_CODE;
     default:
       throw new Error(`no valid value for {${name}}`);
   }

@@ -24,6 +24,7 @@ const OF_CALL: Partial<Record<EndpointName, Examples>> = {
   clinic: { slug: 'duna-clinic' },
   clinicReviews: { slug: 'duna-clinic' },
   appointmentFields: { id: 1 },
+  queue: { code: '4f1c0a9be27d5836aa10ce42' },
 };
 
 const BOOKING = {

@@ -1,3 +1,4 @@
+import { Queue, Wait } from '#shared/contract/queues.ts';
 import {
   Appointment,
   AppointmentField,
@@ -114,6 +115,7 @@ export const NAMED_SCHEMAS = {
   PremiumDoctorsPage,
   QueriesBody,
   QueriesResult,
+  Queue,
   Received,
   ReschedulePayload,
   Review,
@@ -137,4 +139,5 @@ export const NAMED_SCHEMAS = {
   Station,
   SurveyPayload,
   ValidatedAppointment,
+  Wait,
 } as const;

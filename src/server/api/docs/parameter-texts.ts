@@ -31,6 +31,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'appointmentCalendar id': 'Id of an appointment',
   'appointmentFields id': 'Id of a clinic branch',
   'cancelAppointment id': 'Id of an appointment',
+  'queue code': 'The secret of a ticket or of a screen',
   'confirmAppointment id': 'Id of an appointment',
   'doctorsMeta service': 'Ids of services, joined by commas; an unknown one is a 404',
   'rescheduleAppointment id': 'Id of an appointment',

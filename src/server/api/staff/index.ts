@@ -8,6 +8,7 @@ import { rejectOtherMethods } from '../reject-other-methods.ts';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { desk } from './desk/desk.ts';
+import { deskQueue } from './desk/queue.ts';
 import { audit } from './audit.ts';
 import { erasures } from './erasures.ts';
 import { holidays } from './setup/holidays.ts';
@@ -53,6 +54,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   erasures(app);
   accounts(app);
   desk(app);
+  deskQueue(app);
   app.get('/api/staff/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(documentJson()),
   );

@@ -3,6 +3,11 @@ export { cancelVisit, moveVisit, saveVisitNote, setAttendance } from './visits/c
 export { checkIn } from './visits/check-in.ts';
 export { createDeskFeed, type DeskFeed } from './desk-feed.ts';
 export { findPatients } from './find-patients.ts';
+export { addWalkIn } from './queue/add-walk-in.ts';
+export { changeWalkIn } from './queue/change-walk-in.ts';
+export { findQueue } from './queue/find-queue.ts';
+export { readDeskQueue } from './queue/read-queue.ts';
+export { setUpQueue } from './queue/set-up-queue.ts';
 export { findStarts } from './find-starts.ts';
 export { listDeskBranches } from './list-branches.ts';
 export { listDeskDoctors } from './list-doctors.ts';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { Site } from '#server/site.ts';
+import type { DeskChange } from './desk-feed.ts';
 import { requireBranch } from './scope.ts';
 
 /** Shorter than the idle timeouts of proxies and of this server. */
@@ -26,7 +27,7 @@ export async function openDeskStream(
     (await requireBranch(site, user, branch)).map(({ doctor_id: doctor }) => doctor),
   );
   const stream = new Readable({ read: () => undefined });
-  let changed = new Set<number>();
+  let changed = new Set<number | 'queue'>();
   let timer: NodeJS.Timeout | null = null;
   const flush = () => {
     timer = null;
@@ -35,9 +36,9 @@ export async function openDeskStream(
     changed = new Set();
   };
   const unsubscribe = site.deskFeed.subscribe((change) => {
-    const ours = change === null ? [0] : change.filter((doctor) => doctors.has(doctor));
+    const ours = changesOf(change);
     if (ours.length === 0) return;
-    for (const doctor of ours) changed.add(doctor);
+    for (const each of ours) changed.add(each);
     timer ??= setTimeout(flush, DEBOUNCE_MS);
   });
   const heartbeat = setInterval(() => stream.push(': \n\n'), HEARTBEAT_MS).unref();
@@ -52,4 +53,10 @@ export async function openDeskStream(
   signal.addEventListener('abort', end);
   stream.push('retry: 1000\n\n');
   return stream;
+
+  function changesOf(change: DeskChange): readonly (number | 'queue')[] {
+    if (change === null) return [0];
+    if ('queue' in change) return change.queue === branch ? ['queue'] : [];
+    return change.doctors.filter((doctor) => doctors.has(doctor));
+  }
 }

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './accounts.ts';
 import { deskDayEndpoints } from './desk/day.ts';
+import { deskQueueEndpoints } from './desk/queue.ts';
 import { visitEndpoints } from './desk/visits.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { erasureEndpoints } from './erasures/erasures.ts';
@@ -36,6 +37,7 @@ export const staffEndpoints = {
   ...scheduleEndpoints,
   ...deskDayEndpoints,
   ...visitEndpoints,
+  ...deskQueueEndpoints,
   ...textEndpoints,
   ...holidayEndpoints,
   ...branchHolidayEndpoints,

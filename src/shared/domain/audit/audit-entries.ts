@@ -30,6 +30,8 @@ const STAFF_ACTIONS = [
   'erasure_confirmed',
   'erasure_rejected',
   'erasure_expired',
+  'skipped',
+  'removed',
 ] as const;
 
 /** The actions on an appointment: `viewed` is a look at a patient. */
@@ -73,5 +75,6 @@ export const AUDIT_SUBJECTS = [
   'erasure',
   'holiday',
   'season',
+  'walk_in',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

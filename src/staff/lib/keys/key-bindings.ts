@@ -1,3 +1,4 @@
+import { topDialog } from '#web/ui/modal/dialog-stack.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** An action of the keyboard, shown in the list of keys. */
@@ -38,7 +39,8 @@ export function useKeyBindings(): readonly KeyBinding[] {
 /** Runs the binding of a pressed key, if any. Letters are those of the key on a Latin keyboard. */
 export function handleKey(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-  if (isTyping(event.target)) return;
+  // The focus is on the page when the focused element of a dialog was disabled.
+  if (isTyping(event.target) || topDialog() !== null) return;
   const pressed = keyOf(event);
   const binding = bindings.findLast(({ key }) => key === pressed);
   if (binding === undefined) return;

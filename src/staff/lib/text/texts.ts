@@ -9,6 +9,7 @@ import type holidays from '#shared/i18n/locales/en/staff/holidays.json';
 import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
 import type messages from '#shared/i18n/locales/en/staff/messages.json';
 import type catalogue from '#shared/i18n/locales/en/staff/catalogue.json';
+import type queue from '#shared/i18n/locales/en/staff/queue.json';
 import type questions from '#shared/i18n/locales/en/staff/questions.json';
 import type reviews from '#shared/i18n/locales/en/staff/reviews.json';
 import type schedule from '#shared/i18n/locales/en/staff/schedule.json';
@@ -38,6 +39,7 @@ interface Namespaces {
   inbox: typeof inbox;
   messages: typeof messages;
   catalogue: typeof catalogue;
+  queue: typeof queue;
   questions: typeof questions;
   reviews: typeof reviews;
   schedule: typeof schedule;

@@ -25,9 +25,7 @@ export function StatusBar({ actions: { last, undo }, moving, onStop }: StatusBar
       )}
       {last === null || moving !== null ? null : (
         <>
-          <span>
-            {last.visit.name}: {t(`states.${last.visit.attendance}`)}
-          </span>
+          <span>{last.label}</span>
           <Button size="sm" variant="quiet" onClick={undo}>
             {t('actions.undo')}
           </Button>

@@ -14,6 +14,7 @@ import type map from '#shared/i18n/locales/en/map.json';
 import type offline from '#shared/i18n/locales/en/offline.json';
 import type procedures from '#shared/i18n/locales/en/procedures.json';
 import type profile from '#shared/i18n/locales/en/profile.json';
+import type queue from '#shared/i18n/locales/en/queue.json';
 import type reviews from '#shared/i18n/locales/en/reviews.json';
 import type slots from '#shared/i18n/locales/en/slots.json';
 import type survey from '#shared/i18n/locales/en/survey.json';
@@ -36,6 +37,7 @@ export interface Namespaces {
   offline: typeof offline;
   procedures: typeof procedures;
   profile: typeof profile;
+  queue: typeof queue;
   reviews: typeof reviews;
   slots: typeof slots;
   survey: typeof survey;

@@ -58,6 +58,9 @@ export const appointmentQuery = (app: App, id: number, hash: string) =>
     queryFn: () => app.api.appointment({ id, hash }),
   });
 
+export const queueQuery = (app: App, code: string) =>
+  queryOptions({ queryKey: ['queue', code], queryFn: () => app.api.queue({ code }) });
+
 export const appointmentFieldsQuery = (app: App, clinicBranch: number) =>
   queryOptions({
     queryKey: ['appointment-fields', clinicBranch],

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { DESK_PASSWORD } from '../desk-test.ts';
+import type { ServedCountry } from '../serve-country.ts';
 import { staffForm } from './staff-form.ts';
 
 /** Signs in at the desk. */
-export async function openDesk(page: Page, origin: string, password: string): Promise<void> {
-  await page.goto(`${origin}/desk`);
-  await staffForm(page).signInWithPasskey('desk', password);
+export async function openDesk(page: Page, country: ServedCountry): Promise<void> {
+  await page.goto(`${country.originOf('cabinet')}/desk`);
+  await staffForm(page).signInWithPasskey('desk', DESK_PASSWORD);
   await expect(page.getByText('Naprakész')).toBeVisible();
 }
 

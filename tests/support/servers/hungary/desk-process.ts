@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
+import { MIN_SAMPLES } from '#shared/domain/desk/queue.ts';
+import type { Position } from '#shared/domain/people/staff/positions.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { addBusyDay } from '../../data/busy-day.ts';
@@ -17,14 +19,16 @@ import { serveHungary } from './serve-hungary.ts';
 const password = process.argv[2] ?? '';
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const ALWAYS = { opens: 0, closes: 1440 };
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const BY_DAY = { opens: 480, closes: 1080 };
 
 /**
  * Serves the sample clinic, always open, with an account for the desk of its first branch. With `busy`
  * as the second argument it is open by day, and 30 more doctors have 40 visits each tomorrow; with `two`
  * one more doctor is always free; with `asked` a visit of tomorrow was booked yesterday; with `colleagues`
- * there is a second account.
+ * there is a second account; with `queue` the branch has a queue, the doctor is busy for three hours, and
+ * the account is a manager's.
  */
 await serveHungary({
   roles: [],
@@ -33,14 +37,16 @@ await serveHungary({
     const isBusy = process.argv[3] === 'busy';
     const hours = isBusy ? BY_DAY : ALWAYS;
     await clinic({ weekdays: EVERY_DAY, ...hours, now: new Date().toISOString() }).fill(database);
-    const desk = { username: 'desk', role: 'clinic_branch_admin', position: 'desk' } as const;
+    const desk = { username: 'desk', role: 'clinic_branch_admin' } as const;
+    if (process.argv[3] === 'queue') await addQueue(database.pool);
     if (process.argv[3] === 'asked') await addVisit(database.pool);
     if (process.argv[3] === 'two') await addDoctor(database.pool);
     if (isBusy) {
       const tomorrow = addDays(dateInZone(Date.now(), 'Europe/Budapest'), 1);
       await addBusyDay(database.pool, tomorrow);
     }
-    const rights = { ...desk, password, branchIds: [ids.branch] };
+    const position: Position = process.argv[3] === 'queue' ? 'manager' : 'desk';
+    const rights = { ...desk, position, password, branchIds: [ids.branch] };
     await saveStaffUser(database.pool, rights, Date.now());
     if (process.argv[3] === 'colleagues') {
       await saveStaffUser(database.pool, { ...rights, username: 'desk2' }, Date.now());
@@ -63,4 +69,21 @@ async function addVisit(pool: pg.Pool): Promise<void> {
     starts_at: new Date(Date.now() + DAY_MS).toISOString(),
     created_at: new Date(Date.now() - DAY_MS),
   });
+}
+
+/** Books the doctor for three hours, and adds consultations of ten minutes for the estimates. */
+async function addQueue(pool: pg.Pool): Promise<void> {
+  const now = Date.now();
+  const at = (ms: number) => new Date(ms).toISOString();
+  await buildAppointment(pool, {
+    ...{ client_name: 'Foglalt', client_phone: '', notify: false },
+    ...{ starts_at: at(now - HOUR_MS), ends_at: at(now + 2 * HOUR_MS) },
+  });
+  for (let index = 1; index <= MIN_SAMPLES; index += 1) {
+    const start = now - DAY_MS - index * HOUR_MS;
+    await buildAppointment(pool, {
+      ...{ client_name: 'Tegnapi', client_phone: '', notify: false, starts_at: at(start) },
+      ...{ attendance: 'seen', started_at: at(start), finished_at: at(start + HOUR_MS / 6) },
+    });
+  }
 }

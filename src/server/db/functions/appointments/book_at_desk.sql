@@ -8,7 +8,8 @@
 --   held     a patient holds that time while typing a code
 --   limited  the schedule has its maximum of extra appointments on that day
 -- An extra appointment may overlap others, which keep their times. p_visit has source, created_by
--- (the staff account), note, is_extra and minutes (by default those of the service).
+-- (the staff account), note, is_extra and minutes (by default those of the service). Extra appointments
+-- of the queue are records of who was taken in: is_unlimited, and not counted.
 create or replace function book_at_desk(
   p_doctor_service integer, p_schedule integer, p_starts_at timestamptz, p_now timestamptz,
   p_hash text, p_client jsonb, p_visit jsonb, out outcome text, out appointment_id bigint
@@ -36,15 +37,16 @@ begin
   perform add_doctor_days(v_schedule.doctor_id, p_starts_at, v_ends_at);
   perform lock_doctor_days(array[v_schedule.doctor_id], array[p_starts_at], array[v_ends_at]);
 
-  if v_is_extra then
+  if v_is_extra and not coalesce((p_visit ->> 'is_unlimited')::boolean, false) then
     outcome := 'limited';
     if v_schedule.max_extra_per_day <= (
       select count(*) from appointment a
-      where a.schedule_id = p_schedule and a.is_extra and a.status <> 'cancelled'
+      where a.schedule_id = p_schedule and a.is_extra and a.source <> 'walk_in'
+        and a.status <> 'cancelled'
         and (a.starts_at at time zone v_schedule.time_zone)::date
           = (p_starts_at at time zone v_schedule.time_zone)::date)
     then return; end if;
-  else
+  elsif not v_is_extra then
     outcome := conflict_at(v_schedule.doctor_id, p_starts_at, v_ends_at, p_now, null);
     if outcome is not null then return; end if;
   end if;

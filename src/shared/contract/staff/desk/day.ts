@@ -100,7 +100,7 @@ export const deskDayEndpoints = {
     summary: 'Changes at a branch, as they happen',
     description:
       'A stream of server-sent events. The data of each is the ids of doctors whose days have ' +
-      'changed, joined by commas, or empty when any may have. The stream ends after a few minutes; ' +
+      'changed and `queue` when the queue has, joined by commas, or empty when any may have. The stream ends after a few minutes; ' +
       'the client opens it again.',
     params: IdParams,
     success: { status: 200, schema: Type.String(), type: 'text/event-stream' },

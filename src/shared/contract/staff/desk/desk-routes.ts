@@ -15,4 +15,8 @@ export const deskRoutes = {
   setAttendance: { method: 'POST', path: '/api/staff/v1/desk/visits/:id/attendance/' },
   checkIn: { method: 'POST', path: '/api/staff/v1/desk/branches/:id/check-ins/' },
   saveVisitNote: { method: 'POST', path: '/api/staff/v1/desk/visits/:id/note/' },
+  deskQueue: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/queue/' },
+  setUpQueue: { method: 'POST', path: '/api/staff/v1/desk/branches/:id/queue/settings/' },
+  addWalkIn: { method: 'POST', path: '/api/staff/v1/desk/branches/:id/walk-ins/' },
+  changeWalkIn: { method: 'POST', path: '/api/staff/v1/desk/walk-ins/:id/changes/' },
 } as const satisfies Record<string, Route>;

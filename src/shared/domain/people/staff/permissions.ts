@@ -68,6 +68,7 @@ export const PERMISSIONS = {
   'visits.view': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
   'visits.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
   'visits.attend': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
+  'queue.set_up': { clinic_admin: 'own', manager: 'own' },
   // Also of the roles in `auditedRoles`.
   'audit.view': {
     admin: 'all',

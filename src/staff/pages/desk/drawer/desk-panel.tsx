@@ -1,14 +1,17 @@
 import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
+import type { DeskQueue, WalkIn } from '#shared/contract/staff/desk/queue.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { DeskActions } from '../model/use-desk-actions.ts';
 import { BookingDrawer } from './booking-drawer.tsx';
 import { FollowUpDrawer } from './follow-up-drawer.tsx';
+import { TicketDrawer } from '../queue/ticket-drawer.tsx';
 import { VisitDrawer } from './visit-drawer.tsx';
 
 /** The panel that is open beside the day. */
 export type Panel =
   | { kind: 'visit'; id: number; cancels?: true }
+  | { kind: 'ticket' }
   | { kind: 'follow-up'; visit: Visit }
   | { kind: 'booking'; schedule: number; startsAt: string; source: 'phone' | 'walk_in' };
 
@@ -21,9 +24,12 @@ interface DeskPanelProps {
   panel: Panel | null;
   /** The patient to book for, if one was found before. */
   patient: KnownPatient | null;
+  /** Undefined until it is read. */
+  queue: DeskQueue | undefined;
   onPanel: (panel: Panel) => void;
   onMove: (visit: Visit) => void;
   onBooked: (visit: Visit) => void;
+  onTicket: (ticket: WalkIn) => void;
   onClose: () => void;
 }
 
@@ -51,6 +57,18 @@ export function DeskPanel({
             onClose();
           }}
           onFollowUp={(visit) => props.onPanel({ kind: 'follow-up', visit })}
+        />
+      );
+    case 'ticket':
+      return props.queue === undefined ? null : (
+        <TicketDrawer
+          branch={props.branch.id}
+          queue={props.queue}
+          {...{ doctors, onClose }}
+          onAdded={(ticket) => {
+            props.onTicket(ticket);
+            onClose();
+          }}
         />
       );
     case 'follow-up':

@@ -76,6 +76,19 @@ export function visitAt(column: DeskColumnModel, minute: number): PlacedVisit | 
   });
 }
 
+/** Returns the visit that is open, or the one under the cursor. */
+export function focusedVisit(
+  { columns }: DayModel,
+  openId: number | null,
+  cursor: { readonly schedule: number; readonly minute: number } | null,
+): PlacedVisit | undefined {
+  if (openId !== null) {
+    return columns.flatMap(({ visits }) => visits).find(({ id }) => id === openId);
+  }
+  const column = columns.find((each) => each.schedule_id === cursor?.schedule);
+  return column === undefined || cursor === null ? undefined : visitAt(column, cursor.minute);
+}
+
 /** Returns the first minute of the doctor that is free, at `after` or later, or null. */
 export function nextFreeMinute(column: DeskColumnModel, after: number): number | null {
   const step = column.doctor.step_minutes;

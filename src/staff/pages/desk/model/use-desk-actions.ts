@@ -11,15 +11,17 @@ interface Options {
   readonly refresh: () => void;
 }
 
-/** A step that can be taken back. */
-interface Undoable {
-  readonly visit: Visit;
-  readonly from: Attendance;
+/** A change that can be taken back. */
+export interface Undoable {
+  /** Says what was done. */
+  readonly label: string;
+  readonly undo: () => void;
 }
 
 /** Returns the changes of visits. Each shows its result at once, or why it was refused. */
 export function useDeskActions({ show, refresh }: Options) {
   const { api } = useStaffApp();
+  const t = useText('desk');
   const shell = useText('shell');
   const showToast = useToast();
   const [last, setLast] = useState<Undoable | null>(null);
@@ -38,10 +40,18 @@ export function useDeskActions({ show, refresh }: Options) {
       () => false,
     );
 
+  /** Remembers a step of a visit until it is undone. */
+  const rememberStep = (visit: Visit, from: Attendance) =>
+    setLast({
+      label: `${visit.name}: ${t(`states.${visit.attendance}`)}`,
+      undo: () =>
+        void run(() => api.setAttendance({ id: visit.id, from: visit.attendance, to: from })),
+    });
+
   const setAttendance = async ({ id, attendance: from }: Visit, to: Attendance) => {
     await run(async () => {
       const visit = await api.setAttendance({ id, from, to });
-      setLast({ visit, from });
+      rememberStep(visit, from);
       return visit;
     });
   };
@@ -49,22 +59,21 @@ export function useDeskActions({ show, refresh }: Options) {
   const checkIn = (branch: number, code: string) =>
     mutateAsync(() => api.checkIn({ id: branch, code })).then(
       (visit) => {
-        setLast({ visit, from: 'expected' });
+        rememberStep(visit, 'expected');
         return visit;
       },
       () => null,
     );
   return {
     isPending,
-    /** The last step, until it is undone. */
+    /** The last change, until it is undone. */
     last,
     setAttendance,
     checkIn,
+    remember: setLast,
     undo() {
-      if (last === null) return;
       setLast(null);
-      const { visit, from: to } = last;
-      void run(() => api.setAttendance({ id: visit.id, from: visit.attendance, to }));
+      last?.undo();
     },
     move: (visit: Visit, offer: number, startsAt: string) =>
       run(() => api.moveVisit({ id: visit.id, offer, starts_at: startsAt })),

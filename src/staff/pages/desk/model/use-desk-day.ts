@@ -9,6 +9,9 @@ const POLL_MS = 15_000;
 /** More doctors than this are read together. */
 const MAX_SINGLE_READS = 3;
 
+/** The key of the query of a branch's queue. */
+export const queueKey = (branch: number) => ['desk', 'queue', branch];
+
 interface Day {
   readonly query: UseQueryResult<DeskDay>;
   /** False while changes of others arrive late. */
@@ -29,7 +32,8 @@ export function useDeskDay(branch: number, day: string, doctors: readonly DeskDo
 
   const scheduleOf = (doctor: number) =>
     doctors.find((each) => each.doctor_id === doctor)?.schedule_id;
-  const isLive = useDeskStream(branch, (changed) => {
+  const isLive = useDeskStream(branch, ({ doctors: changed, hasQueue }) => {
+    if (hasQueue) void queryClient.invalidateQueries({ queryKey: queueKey(branch) });
     if (changed === null || changed.length > MAX_SINGLE_READS) return refresh();
     for (const doctor of changed) {
       api

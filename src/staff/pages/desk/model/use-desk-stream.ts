@@ -5,14 +5,25 @@ import { followChanges } from '../../../lib/api/follow-changes.ts';
 
 const RECONNECT_MS = 1000;
 
-/**
- * Calls `onChange` with the doctors whose days have changed at a branch, or with null when any may have.
- * Returns true while the changes arrive at once.
- */
-export function useDeskStream(
-  branch: number,
-  onChange: (doctors: readonly number[] | null) => void,
-): boolean {
+/** The changes at a branch. */
+export interface DeskChange {
+  /** Whose days have changed; null when any may have. */
+  readonly doctors: readonly number[] | null;
+  readonly hasQueue: boolean;
+}
+
+const ANY: DeskChange = { doctors: null, hasQueue: true };
+
+/** Reads the data of an event: ids of doctors and `queue`, joined by commas, or nothing for everything. */
+function parseChange(data: string): DeskChange {
+  if (data === '') return ANY;
+  const parts = data.split(',');
+  const doctors = parts.filter((part) => part !== 'queue').map(Number);
+  return { doctors, hasQueue: doctors.length < parts.length };
+}
+
+/** Calls `onChange` with what has changed at a branch. Returns true while the changes arrive at once. */
+export function useDeskStream(branch: number, onChange: (change: DeskChange) => void): boolean {
   const [isLive, setIsLive] = useState(false);
   const notify = useEffectEvent(onChange);
   useEffect(() => {
@@ -26,12 +37,12 @@ export function useDeskStream(
         onOpen: () => {
           setIsLive(true);
           // Changes before the stream was open were missed.
-          notify(null);
+          notify(ANY);
         },
-        onChange: (data) => notify(data === '' ? null : data.split(',').map(Number)),
+        onChange: (data) => notify(parseChange(data)),
       }).catch(() => {
         // Reading the day renews an access token that has expired.
-        if (!signal.aborted) notify(null);
+        if (!signal.aborted) notify(ANY);
       });
       if (signal.aborted) return;
       setIsLive(false);

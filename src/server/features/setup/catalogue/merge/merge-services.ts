@@ -28,6 +28,11 @@ const moveReviews = prepared<object, Ids>(
   'update review set service_id = $2 where service_id = $1',
 );
 
+const moveTickets = prepared<object, Ids>(
+  'move_tickets_to_service',
+  'update walk_in set service_id = $2 where service_id = $1',
+);
+
 type Conflict = Merge['conflicts'][number] & { dropped: number };
 
 /** Waits for bookings of the offers that are dropped, which lock them for sharing. */
@@ -110,6 +115,7 @@ export async function mergeServices(
   }
   if (pair.have_children_versions) throw badRequest('merge_children_first');
   await moveReviews(db, ids);
+  await moveTickets(db, ids);
   await lockDropped(db, ids);
   const found = await selectConflicts(db, ids);
   const dropped = found.map((conflict) => conflict.dropped);

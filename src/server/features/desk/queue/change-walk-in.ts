@@ -1,0 +1,72 @@
+import type { WalkIn, WalkInAction } from '#shared/contract/staff/desk/queue.ts';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { takenIfOverlapping } from '#server/features/appointments/index.ts';
+import { clinicActor } from '#server/features/staff-events/index.ts';
+import { notFound } from '#server/http/http-error.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { deskError, type DeskFailure } from '../desk-error.ts';
+import { requireBranch } from '../scope.ts';
+import { bookingOf } from './booking-of.ts';
+import { presentTicket } from './present-queue.ts';
+import { selectQueue } from './queue-rows.ts';
+
+const selectBranch = prepared<{ branch: number; schedule_id: number | null }, [id: number]>(
+  'branch_of_walk_in',
+  'select clinic_branch_id as branch, schedule_id from walk_in where id = $1',
+);
+
+const callChange = prepared<
+  { outcome: 'done' | DeskFailure },
+  [
+    id: number,
+    action: WalkInAction,
+    version: number,
+    schedule: number | null,
+    booking: object,
+    now: Date,
+    actor: string,
+  ]
+>('change_walk_in', 'select * from change_walk_in($1, $2, $3, $4, $5, $6, $7)');
+
+interface Change {
+  readonly id: number;
+  readonly action: WalkInAction;
+  readonly version: number;
+  readonly schedule_id?: number | null | undefined;
+}
+
+/**
+ * Takes in, skips or removes a ticket, or undoes that. Throws a 400 if a colleague has changed it, and a
+ * 404 for a ticket or doctor out of the scope of the account.
+ */
+export async function changeWalkIn(
+  context: RequestContext,
+  user: StaffUser,
+  { id, action, version, schedule_id: taker = null }: Change,
+): Promise<WalkIn> {
+  const { site } = context;
+  const { pool } = site.database;
+  const [ticket] = await selectBranch(pool, [id]);
+  if (ticket === undefined) throw notFound();
+  const schedules = (await requireBranch(site, user, ticket.branch)).map((row) => row.id);
+  const named = [ticket.schedule_id, taker].filter((schedule) => schedule !== null);
+  if (!named.every((schedule) => schedules.includes(schedule))) throw notFound();
+  const [row] = await site.bookingLimiter(() =>
+    callChange(pool, [
+      id,
+      action,
+      version,
+      taker,
+      bookingOf(context, user, `${id}\0${version}`),
+      new Date(site.clock()),
+      clinicActor(user.username),
+    ]).catch((error: unknown) => [takenIfOverlapping(error)]),
+  );
+  const outcome = row?.outcome ?? 'unknown';
+  if (outcome !== 'done') throw deskError(outcome);
+  const queue = await selectQueue(site, ticket.branch);
+  const changed = queue.tickets.find((each) => each.id === id);
+  if (changed === undefined) throw notFound();
+  return presentTicket(context, queue, changed);
+}

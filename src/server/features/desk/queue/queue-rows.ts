@@ -1,0 +1,105 @@
+import { MAX_SAMPLES, MIN_SAMPLES, placesInQueue } from '#shared/domain/desk/queue.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Names, Tables } from '#server/db/tables.ts';
+import type { Site } from '#server/site.ts';
+
+export type TicketRow = Pick<
+  Tables['walk_in'],
+  | 'id'
+  | 'number'
+  | 'code'
+  | 'state'
+  | 'schedule_id'
+  | 'service_id'
+  | 'given_name'
+  | 'skips'
+  | 'version'
+  | 'created_at'
+> & {
+  visit_id: number | null;
+  visit_schedule: number | null;
+  starts_at: Date | null;
+  attendance: Tables['appointment']['attendance'] | null;
+};
+
+interface DoctorRow extends Pick<Tables['schedule'], 'id' | 'time_zone'> {
+  names: Names;
+  services: number[];
+  arrived: number;
+  minutes: number | null;
+}
+
+const selectDay = prepared<{ day: PlainDate }, [branch: number, now: Date]>(
+  'queue_day',
+  'select queue_day($1, $2)::text as day',
+);
+
+const selectSettings = prepared<
+  Pick<Tables['walk_in_queue'], 'is_open' | 'screen_code'>,
+  [branch: number]
+>('queue_settings', 'select is_open, screen_code from walk_in_queue where clinic_branch_id = $1');
+
+const selectTickets = prepared<TicketRow, [branch: number, day: PlainDate]>(
+  'queue_tickets',
+  `select w.id, w.number, w.code, w.state, w.schedule_id, w.service_id, w.given_name, w.skips, w.version,
+     w.created_at, a.id as visit_id, a.schedule_id as visit_schedule, a.starts_at, a.attendance
+   from walk_in w left join appointment a on a.id = w.appointment_id
+   where w.clinic_branch_id = $1 and w.day = $2
+   order by w.position`,
+);
+
+/** The median is of consultations that the desk has recorded from beginning to end. */
+const selectDoctors = prepared<
+  DoctorRow,
+  [branch: number, day: PlainDate, now: Date, samples: number, min: number]
+>(
+  'queue_doctors',
+  `select s.id, s.time_zone, d.names,
+     array(select distinct o.service_id from doctor_service o
+       where o.schedule_id = s.id and o.is_active) as services,
+     (select count(*)::integer from appointment a
+      where a.schedule_id = s.id and a.status <> 'cancelled' and a.attendance = 'arrived'
+        and a.starts_at > $3::timestamptz - interval '1 day' and a.starts_at < $3::timestamptz + interval '1 day') as arrived,
+     (select case when count(*) >= $5::integer
+        then percentile_cont(0.5) within group (order by m.minutes) end
+      from (
+        select extract(epoch from a.finished_at - a.started_at)::float8 / 60 as minutes
+        from appointment a
+        where a.schedule_id = s.id and a.starts_at > $3::timestamptz - interval '60 days' and a.starts_at <= $3
+          and a.finished_at between a.started_at + interval '1 minute'
+            and a.started_at + interval '3 hours'
+        order by a.starts_at desc limit $4) m) as minutes
+   from schedule s join doctor d on d.id = s.doctor_id
+   where s.clinic_branch_id = $1 and d.is_active
+     and exists (select from working_hours(s.id, $2))
+   order by s.id`,
+);
+
+/** Returns the queue of a branch today, with the places of those who wait, in their order. */
+export async function selectQueue({ database: { pool }, clock }: Site, branch: number) {
+  const now = new Date(clock());
+  const [today] = await selectDay(pool, [branch, now]);
+  const day = today?.day ?? '1970-01-01';
+  const [[settings], tickets, doctors] = await Promise.all([
+    selectSettings(pool, [branch]),
+    selectTickets(pool, [branch, day]),
+    selectDoctors(pool, [branch, day, now, MAX_SAMPLES, MIN_SAMPLES]),
+  ]);
+  const waiting = tickets.filter(({ state }) => state === 'waiting');
+  const places = placesInQueue(
+    waiting.map((row) => ({ id: row.id, scheduleId: row.schedule_id, serviceId: row.service_id })),
+    doctors.map((row) => ({ scheduleId: row.id, ...row })),
+  );
+  return {
+    isOpen: settings?.is_open ?? false,
+    screenCode: settings?.screen_code ?? null,
+    tickets,
+    waiting,
+    doctors,
+    /** Returns the place of a ticket; one that does not wait has no one before it. */
+    placeOf: (id: number) => places.get(id) ?? { before: 0, wait: null },
+  };
+}
+
+export type QueueRows = Awaited<ReturnType<typeof selectQueue>>;

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { placesInQueue, type QueueDoctor } from './queue.ts';
+
+const CONSULTATION = 1;
+const doctor = (scheduleId: number, more: Partial<QueueDoctor> = {}): QueueDoctor => ({
+  ...{ scheduleId, services: [CONSULTATION], arrived: 0, minutes: 12, ...more },
+});
+const ticket = (id: number, scheduleId: number | null = null, serviceId = CONSULTATION) => ({
+  ...{ id, scheduleId, serviceId },
+});
+
+describe('the queue of patients without an appointment', () => {
+  test('estimates from people before and the median, rounded outwards to five minutes', () => {
+    const places = placesInQueue([ticket(1, 1), ticket(2, 1), ticket(3, 1)], [doctor(1)]);
+    expect([...places.values()]).toEqual([
+      { before: 0, wait: { from: 0, to: 15 } },
+      { before: 1, wait: { from: 10, to: 25 } },
+      { before: 2, wait: { from: 20, to: 40 } },
+    ]);
+  });
+
+  test('counts patients with an appointment who have arrived', () => {
+    const places = placesInQueue([ticket(1, 1)], [doctor(1, { arrived: 3 })]);
+    expect(places.get(1)).toEqual({ before: 3, wait: { from: 35, to: 50 } });
+  });
+
+  test('shares the work of a ticket for any doctor', () => {
+    const places = placesInQueue([ticket(1), ticket(2), ticket(3)], [doctor(1), doctor(2)]);
+    expect(places.get(3)).toEqual({ before: 2, wait: { from: 10, to: 20 } });
+  });
+
+  test('does not count people who wait for another doctor', () => {
+    const places = placesInQueue([ticket(1, 1), ticket(2, 2)], [doctor(1), doctor(2)]);
+    expect(places.get(2)?.before).toBe(0);
+  });
+
+  test('has no estimate without enough consultations, or without a doctor', () => {
+    const unknown = placesInQueue([ticket(1, 1)], [doctor(1, { minutes: null })]);
+    expect(unknown.get(1)).toEqual({ before: 0, wait: null });
+    expect(placesInQueue([ticket(1, 3)], [doctor(1)]).get(1)).toEqual({ before: 0, wait: null });
+  });
+});

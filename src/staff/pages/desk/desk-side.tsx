@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
+import type { WalkIn } from '#shared/contract/staff/desk/queue.ts';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { formatTime } from '#shared/i18n/format-date.ts';
+import { usePermission, useText } from '../../lib/staff-app.ts';
+import { Arrivals } from './arrivals.tsx';
+import { CheckIn } from './check-in/check-in.tsx';
+import { DeskPanel, type Panel } from './drawer/desk-panel.tsx';
+import type { DayModel } from './model/day-model.ts';
+import type { DeskActions } from './model/use-desk-actions.ts';
+import { QueueBox } from './queue/queue-box.tsx';
+import { TicketDialog } from './queue/ticket-dialog.tsx';
+import type { DeskQueueState } from './queue/use-queue.ts';
+import { SearchDialog } from './search-dialog.tsx';
+import styles from './desk.module.css';
+
+interface DeskSideProps {
+  branch: DeskBranch;
+  day: DayModel;
+  today: string;
+  isToday: boolean;
+  now: number;
+  doctors: readonly DeskDoctor[];
+  actions: DeskActions;
+  queue: DeskQueueState;
+  panel: Panel | null;
+  /** The text of the search that is open, or null. */
+  search: string | null;
+  onPanel: (panel: Panel | null) => void;
+  onSearch: (text: string | null) => void;
+  onDate: (date: string) => void;
+  onMove: (visit: Visit) => void;
+  onBooked: (visit: Visit) => void;
+  /** Opens the booking at the cursor. */
+  onBook: () => void;
+}
+
+/** The column beside the day: the open panel, check-in, queue and arrivals; and the search. */
+export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props }: DeskSideProps) {
+  const { today, isToday, now, onPanel, onSearch } = props;
+  const t = useText('desk');
+  const showToast = useToast();
+  const can = usePermission();
+  const [patient, setPatient] = useState<KnownPatient | null>(null);
+  const [ticket, setTicket] = useState<WalkIn | null>(null);
+  const openVisit = (id: number) => onPanel({ kind: 'visit', id });
+
+  function close() {
+    onPanel(null);
+    setPatient(null);
+  }
+
+  async function checkIn(code: string) {
+    onSearch(null);
+    const visit = await actions.checkIn(branch.id, code);
+    if (visit === null) return;
+    const doctor = doctors.find((each) => each.schedule_id === visit.schedule_id)?.name ?? '';
+    const time = formatTime(wallClockOf(visit.starts_at).minuteOfDay);
+    showToast({ tone: 'success', message: [visit.name, time, doctor].join(', ') });
+  }
+
+  return (
+    <div className={styles.side}>
+      <DeskPanel
+        {...{ branch, today, now, doctors, actions, panel, patient, onPanel }}
+        queue={queue.queue}
+        onMove={props.onMove}
+        onBooked={(visit) => {
+          props.onBooked(visit);
+          showToast({ tone: 'success', message: t('booking.done', { name: visit.name }) });
+        }}
+        onTicket={(added) => {
+          queue.refresh();
+          setTicket(added);
+        }}
+        onClose={close}
+      />
+      {can('visits.attend') ? (
+        <div className={styles.checkIn}>
+          <CheckIn onCode={(code) => void checkIn(code)} onType={() => onSearch('')} />
+        </div>
+      ) : null}
+      {isToday ? (
+        <QueueBox
+          branch={branch.id}
+          state={queue}
+          doctors={doctors}
+          onAdd={() => onPanel({ kind: 'ticket' })}
+        />
+      ) : null}
+      <Arrivals {...{ day, now }} onOpen={openVisit} />
+      {ticket === null ? null : (
+        <TicketDialog ticket={ticket} doctors={doctors} onClose={() => setTicket(null)} />
+      )}
+      {props.search === null ? null : (
+        <SearchDialog
+          branch={branch.id}
+          initial={props.search}
+          onCode={(code) => void checkIn(code)}
+          onClose={() => onSearch(null)}
+          onVisit={(id, startsAt) => {
+            onSearch(null);
+            props.onDate(wallClockOf(startsAt).date);
+            openVisit(id);
+          }}
+          onPatient={(found) => {
+            onSearch(null);
+            setPatient(found);
+            props.onBook();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { useText } from '../../../lib/staff-app.ts';
+import type { Move } from '../move-dialog.tsx';
+import { sameOffer } from './places.ts';
+import type { DeskActions } from './use-desk-actions.ts';
+
+/** Returns the move of a visit: chosen first, then prepared for a place, and made when it is confirmed. */
+export function useMoves(doctors: readonly DeskDoctor[], actions: DeskActions) {
+  const t = useText('desk');
+  const showToast = useToast();
+  const [moving, setMoving] = useState<Visit | null>(null);
+  const [prepared, setPrepared] = useState<Move | null>(null);
+  return {
+    moving,
+    prepared,
+    begin: setMoving,
+    stop: () => setMoving(null),
+    close: () => setPrepared(null),
+    /** Asks if a visit is to move to a place, or says that its doctor has no such service. */
+    prepare(visit: Visit, schedule: number, startsAt: string) {
+      const doctor = doctors.find((each) => each.schedule_id === schedule);
+      const offer = doctor === undefined ? undefined : sameOffer(doctors, visit, doctor);
+      if (doctor === undefined || offer === undefined) {
+        showToast({ tone: 'warning', message: t('move.noOffer') });
+        return;
+      }
+      setPrepared({ visit, offer: offer.id, doctor: doctor.name, startsAt });
+    },
+    async confirm({ visit, offer, startsAt }: Move) {
+      if (await actions.move(visit, offer, startsAt)) {
+        setMoving(null);
+        showToast({ tone: 'success', message: t('move.done') });
+      }
+      setPrepared(null);
+    },
+  };
+}

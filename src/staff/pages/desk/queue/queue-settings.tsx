@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import type { DeskQueue } from '#shared/contract/staff/desk/queue.ts';
+import { paths } from '#shared/paths.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { SwitchField } from '#web/ui/form/switch-field.tsx';
+import { Modal } from '#web/ui/modal/modal.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { failureText } from '../../../lib/failure-text.ts';
+import { usePatientUrl } from '../../../lib/patient-url.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import styles from './queue.module.css';
+
+interface QueueSettingsProps {
+  branch: number;
+  queue: DeskQueue;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Opens and closes the queue of a branch, and shows the address of the screen of its waiting room. */
+export function QueueSettings({ branch, queue, onSaved, onClose }: QueueSettingsProps) {
+  const t = useText('queue');
+  const shell = useText('shell');
+  const patientUrl = usePatientUrl();
+  const { api } = useStaffApp();
+  const showToast = useToast();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (change: { is_open: boolean; has_new_screen?: boolean }) =>
+      api.setUpQueue({ id: branch, ...change }),
+    onSuccess: onSaved,
+    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+  });
+  const url = queue.screen_code === null ? null : patientUrl(paths.queue(queue.screen_code));
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('settings.title')}
+      size="sm"
+      labels={{ close: shell('close') }}
+    >
+      <div className={styles.settings}>
+        <SwitchField
+          name="is_open"
+          label={t('settings.isOpen')}
+          // At once; a refusal brings the old value back.
+          value={isPending ? variables.is_open : queue.is_open}
+          onChange={(isOpen) => mutate({ is_open: isOpen })}
+        />
+        {url === null ? null : (
+          <>
+            <h3>{t('settings.screen')}</h3>
+            <p>{t('settings.screenText')}</p>
+            <a href={url} target="_blank" rel="noreferrer" className={styles.url}>
+              {url}
+            </a>
+            <p>{t('settings.newScreenText')}</p>
+            <div>
+              <Button
+                size="sm"
+                variant="secondary"
+                inProgress={isPending}
+                onClick={() => mutate({ is_open: queue.is_open, has_new_screen: true })}
+              >
+                {t('settings.newScreen')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

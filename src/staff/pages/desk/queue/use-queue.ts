@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { WalkIn, WalkInAction } from '#shared/contract/staff/desk/queue.ts';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import { queueKey } from '../model/use-desk-day.ts';
+import type { Undoable } from '../model/use-desk-actions.ts';
+
+/** The estimates change with time. */
+const REFRESH_MS = 60_000;
+
+/** Reads the queue of a branch, and returns the changes of its tickets. */
+export function useQueue(branch: number, remember: (undoable: Undoable) => void) {
+  const { api } = useStaffApp();
+  const t = useText('queue');
+  const shell = useText('shell');
+  const showToast = useToast();
+  const queryClient = useQueryClient();
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: queueKey(branch) });
+  const query = useQuery({
+    queryKey: queueKey(branch),
+    queryFn: () => api.deskQueue({ id: branch }),
+    refetchInterval: ({ state }) => (state.data?.is_open === true ? REFRESH_MS : false),
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ ticket: { id, version }, ...change }: Change) =>
+      api.changeWalkIn({ id, version, ...change }),
+    onSuccess(ticket, { action }) {
+      const isOut = action === 'skip' && ticket.state === 'removed';
+      if (action !== 'undo') {
+        remember({
+          label: t(isOut ? 'done.out' : `done.${action}`, { number: String(ticket.number) }),
+          undo: () => mutate({ ticket, action: 'undo' }),
+        });
+      }
+    },
+    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onSettled: refresh,
+  });
+  return { queue: query.data, refresh, isPending, change: mutate };
+}
+
+interface Change {
+  readonly ticket: WalkIn;
+  readonly action: WalkInAction;
+  readonly schedule_id?: number;
+}
+
+export type DeskQueueState = ReturnType<typeof useQueue>;

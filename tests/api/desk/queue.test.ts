@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ids } from '#tests/support/data/clinic.ts';
+import {
+  addConsultations,
+  fillMorning,
+  openQueue,
+  type DeskQueueClient,
+} from '#tests/support/data/queue.ts';
+import { staffClient } from '#tests/support/data/staff-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const TUESDAY = '2026-11-24';
+/** 09:10 in Budapest; the doctor works until 12:00. */
+const TEN_PAST_NINE = '2026-11-24T08:10:00Z';
+const SCHEDULE = 1;
+
+let server: TestServer;
+let queue: DeskQueueClient;
+beforeEach(async () => {
+  server = await startTestServer();
+  server.clock.set(TEN_PAST_NINE);
+  queue = await openQueue(server);
+});
+afterEach(() => server.close());
+
+const visitsOf = async (day = TUESDAY) =>
+  (await queue.desk.deskDay({ id: ids.branch, day })).visits;
+const read = (code: string) => server.get(`/api/v1/queues/${code}/`);
+
+describe('a ticket', () => {
+  test('becomes a visit at once when a doctor is free within an hour', async () => {
+    const ticket = await queue.add({ given_name: 'Kata' });
+    expect(ticket).toMatchObject({ number: 1, state: 'taken' });
+    expect(await visitsOf()).toMatchObject([
+      {
+        ...{ name: '#1 Kata', source: 'walk_in', starts_at: `${TUESDAY}T09:30:00+01:00` },
+        ...{ attendance: 'arrived', is_extra: false },
+      },
+    ]);
+  });
+
+  test('waits when the doctor is not free', async () => {
+    await fillMorning(server, TUESDAY);
+    expect(await queue.add()).toMatchObject({ number: 1, state: 'waiting', before: 0 });
+    expect(await queue.add()).toMatchObject({ number: 2, state: 'waiting', before: 1 });
+    expect(await visitsOf()).toHaveLength(1);
+  });
+
+  test('waits behind those who wait already, also when the doctor becomes free', async () => {
+    await fillMorning(server, TUESDAY);
+    await queue.add();
+    const [full] = await visitsOf();
+    await queue.desk.cancelVisit({ id: full?.id ?? 0, by: 'patient', reason: 'Called' });
+    expect(await queue.add()).toMatchObject({ number: 2, state: 'waiting' });
+  });
+
+  test('that is asked for twice with one key is one', async () => {
+    const key = randomUUID();
+    const [first, second] = await Promise.all([queue.add({ key }), queue.add({ key })]);
+    expect(second.id).toBe(first.id);
+    expect(await visitsOf()).toHaveLength(1);
+  });
+
+  test('has a number of its own when many desks ask at once', async () => {
+    await fillMorning(server, TUESDAY);
+    const tickets = await Promise.all(Array.from({ length: 20 }, () => queue.add()));
+    expect(new Set(tickets.map(({ number }) => number)).size).toBe(20);
+  });
+
+  test('starts at 1 again on the next day, which begins at 03:00', async () => {
+    await fillMorning(server, TUESDAY);
+    const { code } = await queue.add();
+    server.clock.set('2026-11-25T01:59:00Z');
+    expect((await read(code)).body).toMatchObject({ waiting: [{ number: 1 }] });
+    server.clock.set('2026-11-25T02:00:00Z');
+    expect((await read(code)).status).toBe(404);
+    const early = await staffClient(server, 'clinic_branch_admin', {
+      ...{ username: 'early', branchIds: [ids.branch], position: 'desk' },
+    });
+    expect((await early.deskQueue({ id: ids.branch })).waiting).toEqual([]);
+    expect(
+      await early.addWalkIn({
+        ...{ id: ids.branch, key: randomUUID(), schedule_id: SCHEDULE },
+        ...{ service: ids.cardiologist, given_name: '' },
+      }),
+    ).toMatchObject({ number: 1 });
+  });
+
+  test.each([
+    ['a service that the branch does not have', { service: ids.childCardiologist }, '400'],
+    ['a doctor of another branch', { schedule_id: 2 }, '404'],
+    ['a name without letters', { given_name: '...' }, '400 name_invalid'],
+  ])('is refused for %s', async (_what, more, status) => {
+    await expect(queue.add(more)).rejects.toThrow(status);
+    expect(await queue.numbers()).toEqual([]);
+  });
+
+  test('is refused when the queue is closed', async () => {
+    await server.database.pool.query('update walk_in_queue set is_open = false');
+    await expect(queue.add()).rejects.toThrow('400 queue_closed');
+  });
+});
+
+describe('the doctor', () => {
+  beforeEach(() => fillMorning(server, TUESDAY));
+
+  test('takes a ticket in, as a visit beside the booked ones, and undo brings it back', async () => {
+    const ticket = await queue.add();
+    const taken = await queue.change(ticket, 'take');
+    expect(taken).toMatchObject({ state: 'taken', starts_at: `${TUESDAY}T09:10:00+01:00` });
+    expect(await visitsOf()).toMatchObject([
+      { name: 'Full' },
+      { name: '#1', attendance: 'in_room', is_extra: true },
+    ]);
+    await queue.change(taken, 'undo');
+    expect(await queue.numbers()).toEqual([1]);
+    const [, visit] = await visitsOf();
+    expect(visit).toMatchObject({ cancelled_by: 'clinic' });
+    const again = await queue.desk.deskQueue({ id: ids.branch });
+    await queue.change(again.waiting[0] ?? ticket, 'take');
+    expect(await queue.numbers()).toEqual([]);
+  });
+
+  test('cannot take a patient back who has been seen', async () => {
+    const taken = await queue.change(await queue.add(), 'take');
+    await queue.desk.setAttendance({ id: taken.visit_id ?? 0, from: 'in_room', to: 'seen' });
+    await expect(queue.change(taken, 'undo')).rejects.toThrow('400 visit_changed');
+  });
+
+  test('skips a ticket two places back, twice, then out, and undo takes each back', async () => {
+    const [first] = [await queue.add(), await queue.add(), await queue.add(), await queue.add()];
+    const once = await queue.change(first, 'skip');
+    expect(await queue.numbers()).toEqual([2, 3, 1, 4]);
+    const back = await queue.change(once, 'undo');
+    expect(await queue.numbers()).toEqual([1, 2, 3, 4]);
+    const twice = await queue.change(await queue.change(back, 'skip'), 'skip');
+    expect(await queue.numbers()).toEqual([2, 3, 4, 1]);
+    const out = await queue.change(twice, 'skip');
+    expect(out.state).toBe('removed');
+    expect(await queue.numbers()).toEqual([2, 3, 4]);
+    await queue.change(out, 'undo');
+    expect(await queue.numbers()).toEqual([2, 3, 4, 1]);
+  });
+
+  test('removes a ticket, and undo brings it back to its place', async () => {
+    const [first] = [await queue.add(), await queue.add()];
+    const removed = await queue.change(first, 'remove');
+    expect(await queue.numbers()).toEqual([2]);
+    await queue.change(removed, 'undo');
+    expect(await queue.numbers()).toEqual([1, 2]);
+  });
+
+  test('is taken by one of two desks', async () => {
+    const ticket = await queue.add();
+    const both = await Promise.allSettled([
+      queue.change(ticket, 'take'),
+      queue.change(ticket, 'take'),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await visitsOf()).toHaveLength(2);
+  });
+});
+
+describe('the estimate', () => {
+  beforeEach(() => fillMorning(server, TUESDAY));
+
+  test('is the people before times the median of the last consultations', async () => {
+    await addConsultations(server, [10, 12, 30, 12, 8]);
+    await queue.add();
+    expect(await queue.add()).toMatchObject({ before: 1, wait: { from: 10, to: 25 } });
+  });
+
+  test('is hidden under five consultations', async () => {
+    await addConsultations(server, [10, 12, 30, 12]);
+    expect(await queue.add()).toMatchObject({ before: 0, wait: null });
+  });
+});
+
+describe('the page of a ticket', () => {
+  beforeEach(() => fillMorning(server, TUESDAY));
+
+  test('has the place, and numbers only', async () => {
+    await queue.add({ given_name: 'Kata' });
+    const { code } = await queue.add({ given_name: 'Imre' });
+    const { status, body } = await read(code);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ is_open: true, branch: 'Duna Clinic', called: [] },
+      ticket: { number: 2, state: 'waiting', before: 1, wait: null },
+      waiting: [{ number: 1 }, { number: 2 }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Kata|Imre/);
+  });
+
+  test('says when the doctor calls, and when it is over', async () => {
+    const ticket = await queue.add();
+    const taken = await queue.change(ticket, 'take');
+    const called = (await read(ticket.code)).body;
+    expect(called).toMatchObject({
+      ...{ ticket: { state: 'called' }, called: [{ number: 1 }], waiting: [] },
+    });
+    await queue.desk.setAttendance({ id: taken.visit_id ?? 0, from: 'in_room', to: 'seen' });
+    expect((await read(ticket.code)).body).toMatchObject({ ticket: { state: 'over' }, called: [] });
+    server.clock.advance({ minutes: 24 * 60 });
+    expect((await read(ticket.code)).status).toBe(404);
+  });
+
+  test('exists for codes only', async () => {
+    expect((await read('0'.repeat(24))).status).toBe(404);
+    expect((await read('1')).status).toBe(404);
+  });
+});
+
+describe('the settings of a queue', () => {
+  test('are for managers, and give the screen an address', async () => {
+    const set = { id: ids.branch, is_open: true };
+    await expect(queue.desk.setUpQueue(set)).rejects.toThrow('403');
+    const manager = await staffClient(server, 'clinic_admin', {
+      username: 'chief',
+      clinicIds: [1],
+    });
+    const { screen_code: first } = await manager.setUpQueue(set);
+    expect((await read(first ?? '')).body).toMatchObject({ ticket: null, waiting: [] });
+    const { screen_code: second } = await manager.setUpQueue({ ...set, has_new_screen: true });
+    expect((await read(first ?? '')).status).toBe(404);
+    expect((await read(second ?? '')).status).toBe(200);
+  });
+
+  test('and tickets do not exist for other branches', async () => {
+    await fillMorning(server, TUESDAY);
+    const ticket = await queue.add();
+    const other = await staffClient(server, 'clinic_branch_admin', {
+      ...{ username: 'other', branchIds: [ids.branchWithQuestions], position: 'manager' },
+    });
+    await expect(other.deskQueue({ id: ids.branch })).rejects.toThrow('404');
+    await expect(other.setUpQueue({ id: ids.branch, is_open: false })).rejects.toThrow('404');
+    await expect(
+      other.changeWalkIn({ id: ticket.id, version: 1, action: 'remove' }),
+    ).rejects.toThrow('404');
+    expect(await queue.numbers()).toEqual([1]);
+  });
+
+  test('a doctor takes own patients and those for any doctor', async () => {
+    await fillMorning(server, TUESDAY);
+    const doctor = await staffClient(server, 'clinic_branch_admin', {
+      ...{ username: 'doctor', branchIds: [ids.branch], position: 'doctor', doctorId: ids.doctor },
+    });
+    const { id, version } = await queue.add();
+    const taken = await doctor.changeWalkIn({ id, version, action: 'take', schedule_id: SCHEDULE });
+    expect(taken.state).toBe('taken');
+  });
+});
+
+test('every change of a ticket is an event of the person', async () => {
+  await fillMorning(server, TUESDAY);
+  const skipped = await queue.change(await queue.add(), 'skip');
+  const taken = await queue.change(await queue.change(skipped, 'undo'), 'take');
+  await queue.change(await queue.change(taken, 'undo'), 'remove');
+  const { rows } = await server.database.pool.query(
+    `select actor, action from staff_event where subject_table = 'walk_in' order by id`,
+  );
+  const actions = ['created', 'skipped', 'undone', 'taken', 'undone', 'removed'];
+  expect(rows).toEqual(actions.map((action) => ({ actor: 'clinic desk', action })));
+});

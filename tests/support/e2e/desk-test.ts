@@ -1,0 +1,32 @@
+import { test as base } from '@playwright/test';
+import { serveDesk, type DeskDay, type ServedCountry } from './serve-country.ts';
+
+/** The password of the accounts of `country`. */
+export const DESK_PASSWORD = 'correct horse battery staple';
+
+/** Starting a server with its database takes this long on a busy machine. */
+const MAX_START_MS = 120_000;
+
+interface DeskFixtures {
+  /** The day that the desk begins with, see `serveDesk`. */
+  deskDay: DeskDay;
+  /** The sample clinic, served for one test. */
+  country: ServedCountry;
+}
+
+/** A test of the desk in Hungarian. */
+export const test = base.extend<DeskFixtures>({
+  locale: 'hu-HU',
+  timezoneId: 'Europe/Budapest',
+  contextOptions: { reducedMotion: 'reduce' },
+  deskDay: ['free', { option: true }],
+  country: [
+    async ({ deskDay }, use) => {
+      const country = await serveDesk(DESK_PASSWORD, deskDay);
+      await use(country);
+      await country.stop();
+    },
+    // Its own, so that a busy machine leaves the test its time.
+    { timeout: MAX_START_MS },
+  ],
+});
