@@ -18,6 +18,22 @@ test('a page that is requested again is the same document in fewer bytes', async
   expect(page.etag).toBe(etag);
 });
 
+test('a page that many request has the fewest bytes', async () => {
+  const page = await toCachedPage(DOCUMENT, {});
+  const recompress = createRecompressor();
+  recompress(page);
+  const { body: first } = page;
+  await vi.waitFor(() => expect(page.body.length).toBeLessThan(first.length));
+  const { body: second } = page;
+  for (let request = 2; request < 20; request += 1) recompress(page);
+  expect(page.body).toBe(second);
+  await vi.waitFor(() => {
+    recompress(page);
+    expect(page.body.length).toBeLessThan(second.length);
+  });
+  expect(await documentOf(page)).toBe(DOCUMENT);
+});
+
 test('one page is compressed again at a time', async () => {
   const recompress = createRecompressor();
   const [one, other] = [await toCachedPage(DOCUMENT, {}), await toCachedPage(DOCUMENT, {})];

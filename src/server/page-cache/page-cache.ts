@@ -6,7 +6,7 @@ export interface CachedPage {
   /** The headers of the response, with the content security policy and nonce of this page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** The document, compressed with Brotli, and better once it has been requested again. */
+  /** The document, compressed with Brotli, and better the more often it is requested. */
   body: Buffer;
 }
 
@@ -25,7 +25,7 @@ export interface RenderedPage<Page> {
  */
 export interface PageCache {
   get(key: string): CachedPage | undefined;
-  /** Counts a response with a page of the cache, which from then on is compressed better. */
+  /** Counts a response with a page of the cache: what is requested often is compressed better. */
   recordHit(page: CachedPage): void;
   /** Renders a page, once for all concurrent requests. Rejects when the rendering rejects. */
   renderOnce<Page>(
