@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { STAFF_LANGUAGE_COOKIE } from '#shared/staff-state.ts';
 import { buildIfStale } from '#server/main/build/build.ts';
 import { browserLaunchOptions } from '#tests/support/browser/browser-env.ts';
-import { serveDemoCountry } from '#tests/support/e2e/serve-country.ts';
+import { serveDemoCountry, serveDesk } from '#tests/support/e2e/serve-country.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 import { addVisitors } from './add-visitors.ts';
 
@@ -41,6 +41,8 @@ async function takeAll(browser: Browser): Promise<void> {
   await operator.getByRole('heading', { level: 2 }).waitFor();
   await take(operator, 'staff-support');
 
+  await takeAbsence(browser);
+
   const manager = await openConsole(browser);
   await staffForm(manager).signIn('account_manager', PASSWORD);
   await show(manager, '/clinics');
@@ -53,22 +55,40 @@ async function takeAll(browser: Browser): Promise<void> {
   await take(manager, 'staff-hours');
 }
 
+/** Takes the absence of a doctor whose visits wait for a decision. */
+async function takeAbsence(browser: Browser): Promise<void> {
+  const desk = await serveDesk(PASSWORD, 'sick');
+  try {
+    const page = await openConsole(browser, desk.originOf('cabinet'));
+    await staffForm(page).signInWithPasskey('manager', PASSWORD);
+    await show(page, '/absences', desk.originOf('cabinet'));
+    await page.getByLabel('Doctor').selectOption({ label: 'Beteg Bea' });
+    await page.getByRole('button', { name: 'Until further notice' }).click();
+    await page.getByRole('button', { name: 'Block the time' }).click();
+    await page.getByText('16 visits').waitFor();
+    await page.setViewportSize({ width: 1000, height: 540 });
+    await take(page, 'staff-absence');
+  } finally {
+    await desk.stop();
+  }
+}
+
 /** Opens the sign-in of the console, which is in Hungarian. */
-async function openConsole(browser: Browser): Promise<Page> {
+async function openConsole(browser: Browser, site = origin): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
     ...{ locale: 'hu-HU', timezoneId: 'Europe/Budapest', reducedMotion: 'reduce' },
   });
   const page = await context.newPage();
-  await page.goto(origin);
+  await page.goto(site);
   return page;
 }
 
 /** Opens a page in English once the sign-in is complete. */
-async function show(page: Page, path: string): Promise<void> {
+async function show(page: Page, path: string, site = origin): Promise<void> {
   await page.getByRole('navigation').waitFor();
-  await page.context().addCookies([{ name: STAFF_LANGUAGE_COOKIE, value: 'en', url: origin }]);
-  await page.goto(origin + path);
+  await page.context().addCookies([{ name: STAFF_LANGUAGE_COOKIE, value: 'en', url: site }]);
+  await page.goto(site + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
 }

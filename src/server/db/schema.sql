@@ -3,6 +3,57 @@
 
 create domain localized_text as jsonb;
 
+create table absence (
+  id integer not null generated always as identity,
+  doctor_id integer not null,
+  schedule_ids integer[] not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  reason text not null default ''::text,
+  created_at timestamp with time zone not null,
+  confirmed_by text,
+  apply_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint absence_pkey PRIMARY KEY (id),
+  constraint absence_check CHECK (ends_at > starts_at),
+  constraint absence_check1 CHECK ((apply_at IS NULL) = (confirmed_by IS NULL)),
+  constraint absence_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id) ON DELETE CASCADE,
+  constraint absence_reason_check CHECK (length(reason) <= 200),
+  constraint absence_schedule_ids_check CHECK (cardinality(schedule_ids) > 0)
+);
+CREATE INDEX absence_doctor ON absence USING btree (doctor_id);
+CREATE INDEX absence_due ON absence USING btree (apply_at) WHERE ended_at IS NULL;
+CREATE INDEX absence_end ON absence USING btree (ends_at);
+
+create table absence_alternative (
+  token_hash text not null,
+  absence_id integer not null,
+  appointment_id bigint not null,
+  doctor_service_id integer not null,
+  constraint absence_alternative_pkey PRIMARY KEY (token_hash),
+  constraint absence_alternative_absence_id_appointment_id_fkey FOREIGN KEY (absence_id, appointment_id) REFERENCES absence_visit(absence_id, appointment_id) ON DELETE CASCADE,
+  constraint absence_alternative_doctor_service_id_fkey FOREIGN KEY (doctor_service_id) REFERENCES doctor_service(id) ON DELETE CASCADE,
+  constraint absence_alternative_token_hash_fkey FOREIGN KEY (token_hash) REFERENCES slot_hold(token_hash) ON DELETE CASCADE
+);
+CREATE INDEX absence_alternative_offer ON absence_alternative USING btree (doctor_service_id);
+CREATE INDEX absence_alternative_visit ON absence_alternative USING btree (appointment_id);
+
+create table absence_visit (
+  absence_id integer not null,
+  appointment_id bigint not null,
+  sequence integer not null,
+  starts_at timestamp with time zone not null,
+  proposal text not null,
+  outcome text,
+  constraint absence_visit_pkey PRIMARY KEY (absence_id, appointment_id),
+  constraint absence_visit_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES absence(id) ON DELETE CASCADE,
+  constraint absence_visit_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id) ON DELETE CASCADE,
+  constraint absence_visit_outcome_check CHECK (outcome = ANY (ARRAY['told'::text, 'moved'::text, 'cancelled'::text, 'call'::text, 'skipped'::text])),
+  constraint absence_visit_proposal_check CHECK (proposal = ANY (ARRAY['choice'::text, 'same_doctor'::text, 'colleague'::text, 'cancel'::text, 'call'::text]))
+);
+CREATE INDEX absence_visit_appointment ON absence_visit USING btree (appointment_id);
+CREATE INDEX absence_visit_waiting ON absence_visit USING btree (absence_id) WHERE outcome IS NULL;
+
 create table appointment (
   id bigint not null generated always as identity,
   hash text not null,
@@ -310,11 +361,16 @@ create table doctor_block (
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
   reason text not null default ''::text,
+  schedule_id integer,
+  absence_id integer,
   constraint doctor_block_pkey PRIMARY KEY (id),
+  constraint doctor_block_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES absence(id) ON DELETE CASCADE,
   constraint doctor_block_check CHECK (ends_at > starts_at),
   constraint doctor_block_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id) ON DELETE CASCADE,
-  constraint doctor_block_reason_check CHECK (length(reason) <= 200)
+  constraint doctor_block_reason_check CHECK (length(reason) <= 200),
+  constraint doctor_block_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE
 );
+CREATE INDEX doctor_block_absence ON doctor_block USING btree (absence_id) WHERE absence_id IS NOT NULL;
 CREATE INDEX doctor_block_doctor ON doctor_block USING btree (doctor_id, ends_at);
 
 create table doctor_listing (
@@ -505,7 +561,7 @@ create table message (
   constraint message_pkey PRIMARY KEY (appointment_id, kind, sequence),
   constraint message_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id) ON DELETE CASCADE,
   constraint message_done CHECK ((done_at IS NULL) = (done_by IS NULL)),
-  constraint message_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'moved'::text, 'cancelled'::text, 'day_before'::text, 'hours_before'::text, 'feedback'::text, 'delayed'::text, 'delayed_more'::text])),
+  constraint message_kind_check CHECK (kind = ANY (ARRAY['confirmation'::text, 'moved'::text, 'cancelled'::text, 'day_before'::text, 'hours_before'::text, 'feedback'::text, 'delayed'::text, 'delayed_more'::text, 'choice'::text])),
   constraint message_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES staff_user(id),
   constraint message_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'dropped'::text, 'failed'::text]))
 );
@@ -819,9 +875,9 @@ create table staff_event (
   staff_user_id integer,
   details jsonb not null default '{}'::jsonb,
   constraint staff_event_pkey PRIMARY KEY (id),
-  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'resent'::text, 'closed'::text, 'tested'::text, 'created'::text, 'changed'::text, 'deleted'::text, 'merged'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'locked'::text, 'unlocked'::text, 'erasure_prepared'::text, 'erasure_confirmed'::text, 'erasure_rejected'::text, 'erasure_expired'::text, 'erased'::text, 'skipped'::text, 'removed'::text])),
+  constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'resent'::text, 'closed'::text, 'tested'::text, 'created'::text, 'changed'::text, 'deleted'::text, 'merged'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'locked'::text, 'unlocked'::text, 'erasure_prepared'::text, 'erasure_confirmed'::text, 'erasure_rejected'::text, 'erasure_expired'::text, 'erased'::text, 'skipped'::text, 'removed'::text, 'confirmed'::text, 'ended'::text])),
   constraint staff_event_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
-  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'insurance'::text, 'clinic'::text, 'clinic_branch'::text, 'clinic_branch_field'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text, 'erasure'::text, 'holiday'::text, 'season'::text, 'walk_in'::text]))
+  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'insurance'::text, 'clinic'::text, 'clinic_branch'::text, 'clinic_branch_field'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text, 'erasure'::text, 'holiday'::text, 'season'::text, 'walk_in'::text, 'absence'::text]))
 );
 CREATE INDEX staff_event_actor ON staff_event USING btree (actor, at DESC, id DESC);
 CREATE INDEX staff_event_age ON staff_event USING btree (at);
@@ -994,7 +1050,10 @@ create sequence search_version;
 -- function add_walk_in(p_branch integer, p_schedule integer, p_service integer, p_given_name text, p_code text, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome text, OUT walk_in_id bigint) returns record
 -- function adjust_ratings(p_review review, p_sign integer) returns void
 -- function after_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
+-- function alternatives_until(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
+-- function apply_absence_visit(p_absence integer, p_appointment bigint, p_now timestamp with time zone) returns void
 -- function before_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
+-- function begin_absence(p_doctor integer, p_schedules integer[], p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_reason text, p_now timestamp with time zone, p_actor text) returns integer
 -- function begin_message_attempt(p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamp with time zone, p_is_unconfirmed_resend boolean, p_max integer, OUT outcome text, OUT attempts integer, OUT retry_at timestamp with time zone) returns record
 -- function book_appointment(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb, OUT outcome text, OUT appointment_id bigint, OUT ends_at timestamp with time zone, OUT price numeric, OUT discount smallint, OUT total numeric, OUT retry_at timestamp with time zone) returns record
 -- function book_at_desk(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_visit jsonb, OUT outcome text, OUT appointment_id bigint) returns record
@@ -1008,6 +1067,10 @@ create sequence search_version;
 -- function change_walk_in(p_walk_in bigint, p_action text, p_version integer, p_schedule integer, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome text) returns text
 -- function change_week(p_schedule integer, p_from date, p_to date, p_week jsonb) returns void
 -- function check_in_at_desk(p_appointment bigint, p_now timestamp with time zone, OUT outcome text) returns text
+-- function choice_due_at(p_at timestamp with time zone, p_starts_at timestamp with time zone, p_zone text) returns timestamp with time zone
+-- function choose_alternative(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
+-- function closest_alternative(p_visit appointment, p_is_same_doctor boolean, p_after timestamp with time zone, p_now timestamp with time zone) returns TABLE(doctor_service_id integer, starts_at timestamp with time zone)
+-- function confirm_absence(p_absence integer, p_proposals jsonb, p_now timestamp with time zone, p_actor text) returns boolean
 -- function confirm_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function conflict_at(p_doctor integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_now timestamp with time zone, p_except bigint) returns text
 -- function count_hits(p_hits jsonb, p_now timestamp with time zone, OUT refused integer, OUT retry_at timestamp with time zone) returns record
@@ -1017,6 +1080,7 @@ create sequence search_version;
 -- function delete_old_staff_events(p_before timestamp with time zone, p_max integer) returns integer
 -- function delete_review(p_review integer) returns void
 -- function due_messages(p_appointment appointment, p_zone text, p_now timestamp with time zone) returns TABLE(kind text, due_at timestamp with time zone, expires_at timestamp with time zone)
+-- function end_absence(p_absence integer, p_now timestamp with time zone, p_actor text) returns boolean
 -- function erase_appointments(p_appointments bigint[], p_now timestamp with time zone, p_actor text) returns integer
 -- function erase_network_hash() returns trigger
 -- function erase_patient(p_phone text, p_booked_until timestamp with time zone, p_now timestamp with time zone, p_actor text, OUT appointments integer, OUT reviews integer, OUT messages integer, OUT requests integer) returns record
@@ -1027,13 +1091,17 @@ create sequence search_version;
 -- function free_minutes(p_schedule schedule, p_day date, p_except bigint DEFAULT NULL::bigint) returns smallint[]
 -- function free_start_of_walk_in(p_walk_in walk_in, p_now timestamp with time zone, OUT schedule_id integer, OUT starts_at timestamp with time zone) returns record
 -- function has_overlapping_appointment(p_phone text, p_patient_name text, p_schedule integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_except bigint) returns boolean
+-- function hold_alternative(p_absence integer, p_appointment bigint, p_is_same_doctor boolean, p_after timestamp with time zone, p_until timestamp with time zone, p_now timestamp with time zone) returns boolean
 -- function hold_slot(p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_phone_hash text, p_address_hash text, p_is_verified boolean, p_max_per_phone integer, p_max_per_address integer, p_max_share numeric, p_replaced text[], OUT outcome text, OUT retry_at timestamp with time zone) returns record
 -- function index_search_docs(p_limit integer) returns integer
+-- function is_displaced(p_appointment appointment) returns boolean
 -- function is_quiet_time(p_local timestamp without time zone) returns boolean
+-- function is_told(p_appointment appointment) returns boolean
 -- function is_within_hours(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns boolean
 -- function keep_booked_branches_open(p_holidays integer[], p_now timestamp with time zone) returns void
 -- function last_review_event(p_review integer, p_actor text, p_since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone) returns text
 -- function local_span(p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_zone text) returns TABLE(day date, begins integer, ends integer)
+-- function lock_alternative_offers(p_appointment bigint) returns void
 -- function lock_doctor_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[]) returns void
 -- function lock_phone(p_phone text) returns void
 -- function lock_search_index() returns void
@@ -1062,6 +1130,7 @@ create sequence search_version;
 -- function preview_erasure(p_phone text, p_now timestamp with time zone, OUT appointments integer, OUT upcoming integer, OUT in_progress integer, OUT reviews integer, OUT messages integer, OUT requests integer, OUT version text) returns record
 -- function project_queued_schedules(p_limit integer, p_now timestamp with time zone) returns integer
 -- function project_schedules(p_schedules integer[], p_from date, p_to date, p_now timestamp with time zone) returns SETOF bigint
+-- function project_span(p_schedules integer[], p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_now timestamp with time zone) returns void
 -- function publish_review(p_review integer, p_now timestamp with time zone) returns boolean
 -- function queue_day(p_branch integer, p_now timestamp with time zone) returns date
 -- function queue_messages() returns trigger
@@ -1088,6 +1157,7 @@ create sequence search_version;
 -- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, p_from text DEFAULT NULL::text, OUT outcome text) returns text
 -- function set_delay(p_schedule integer, p_minutes integer, p_now timestamp with time zone, p_actor text) returns void
 -- function share_doctor(a walk_in, b walk_in) returns boolean
+-- function take_alternative(p_appointment appointment, p_token text, p_now timestamp with time zone) returns boolean
 -- function take_elsewhere(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns integer[]
 -- function take_minutes(p_service doctor_service, p_schedule schedule, p_starts_at timestamp with time zone, p_now timestamp with time zone) returns timestamp with time zone
 -- function uncount_hits(p_hits jsonb, p_now timestamp with time zone) returns void

@@ -6,6 +6,32 @@ export type Names = Readonly<Partial<LocalizedText>>;
 
 /** The tables of a country's database by name, with the types that a query returns. */
 export interface Tables {
+  absence: {
+    id: number;
+    doctor_id: number;
+    schedule_ids: number[];
+    starts_at: Date;
+    ends_at: Date;
+    reason: string;
+    created_at: Date;
+    confirmed_by: string | null;
+    apply_at: Date | null;
+    ended_at: Date | null;
+  };
+  absence_alternative: {
+    token_hash: string;
+    absence_id: number;
+    appointment_id: number;
+    doctor_service_id: number;
+  };
+  absence_visit: {
+    absence_id: number;
+    appointment_id: number;
+    sequence: number;
+    starts_at: Date;
+    proposal: 'choice' | 'same_doctor' | 'colleague' | 'cancel' | 'call';
+    outcome: 'told' | 'moved' | 'cancelled' | 'call' | 'skipped' | null;
+  };
   appointment: {
     id: number;
     hash: string;
@@ -217,6 +243,8 @@ export interface Tables {
     starts_at: Date;
     ends_at: Date;
     reason: string;
+    schedule_id: number | null;
+    absence_id: number | null;
   };
   doctor_listing: {
     doctor_service_id: number;
@@ -331,7 +359,8 @@ export interface Tables {
       | 'hours_before'
       | 'feedback'
       | 'delayed'
-      | 'delayed_more';
+      | 'delayed_more'
+      | 'choice';
     sequence: number;
     due_at: Date;
     expires_at: Date;
@@ -559,7 +588,9 @@ export interface Tables {
       | 'erasure_expired'
       | 'erased'
       | 'skipped'
-      | 'removed';
+      | 'removed'
+      | 'confirmed'
+      | 'ended';
     subject_table:
       | 'review'
       | 'clinic_request'
@@ -581,7 +612,8 @@ export interface Tables {
       | 'erasure'
       | 'holiday'
       | 'season'
-      | 'walk_in';
+      | 'walk_in'
+      | 'absence';
     subject_id: number;
     staff_user_id: number | null;
     details: unknown;

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#server/lib/clock.ts';
+import { applyDueAbsences } from '#server/features/absences/index.ts';
 import { releaseExpiredHolds } from '#server/features/holds/index.ts';
 import {
   projectQueuedSchedules,
@@ -26,6 +27,13 @@ export function availabilityJobs(pool: Pool, clock: Clock): readonly Job[] {
       { name: 'refresh-availability', pauseMs: 10 * SECOND_MS },
       async (client) => {
         await refreshDueAvailability(client, clock());
+      },
+    ),
+    exclusiveJob(
+      pool,
+      { name: 'apply-absences', pauseMs: SECOND_MS },
+      async (client, isStopping) => {
+        await applyDueAbsences(client, clock(), isStopping);
       },
     ),
     exclusiveJob(pool, { name: 'extend-horizon', pauseMs: 15 * MINUTE_MS }, async (client) => {

@@ -41,6 +41,7 @@ const RULES: readonly DeletionRule[] = [
   { table: 'clinic_request', since: 'created_at', days: ({ patientDays }) => patientDays },
   { table: 'survey_answer', since: 'created_at', days: ({ patientDays }) => patientDays },
   { table: 'erasure', since: 'prepared_at', days: ({ patientDays }) => patientDays },
+  { table: 'absence', since: 'ends_at', days: ({ patientDays }) => patientDays },
   {
     table: 'review',
     since: 'moderated_at',

@@ -9,9 +9,9 @@ import type { Job } from './job.ts';
 export function exclusiveJob(
   pool: Pool,
   { name, pauseMs }: Pick<Job, 'name' | 'pauseMs'>,
-  task: (client: PoolClient) => Promise<void>,
+  task: (client: PoolClient, isStopping: () => boolean) => Promise<void>,
 ): Job {
-  const run = async () => {
+  const run = async (isStopping: () => boolean) => {
     const client = await pool.connect();
     let isLocked = false;
     try {
@@ -20,7 +20,7 @@ export function exclusiveJob(
         [name],
       );
       isLocked = rows[0]?.locked === true;
-      if (isLocked) await task(client);
+      if (isLocked) await task(client, isStopping);
     } finally {
       const isReleased = !isLocked || (await releaseLock(client, name));
       // Closing a connection that could not release the lock releases it.

@@ -19,6 +19,7 @@ type LimitKey =
   | 'appointment'
   | 'schedule'
   | 'branch'
+  | 'doctor'
   | 'account'
   | 'account and address'
   | 'account and device'
@@ -309,6 +310,19 @@ export const LIMITS = {
     windowMs: DAY_MS,
     default: 500,
     setting: 'WALK_INS_PER_BRANCH',
+  },
+  // Absences that an account enters. Each may message every patient within it.
+  absencesPerAccount: {
+    key: 'account',
+    windowMs: DAY_MS,
+    default: 50,
+    setting: 'ABSENCES_PER_ACCOUNT',
+  },
+  absencesPerDoctor: {
+    key: 'doctor',
+    windowMs: DAY_MS,
+    default: 10,
+    setting: 'ABSENCES_PER_DOCTOR',
   },
   // Messages that staff send again although the provider accepted them.
   resendsPerAppointment: {

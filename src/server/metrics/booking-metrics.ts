@@ -32,6 +32,7 @@ export function bookingMetrics(
   );
   track(endpoints.cancelAppointment, changes, 'cancelled');
   track(endpoints.confirmAppointment, changes, 'confirmed');
+  track(endpoints.chooseAlternative, changes, 'rescheduled');
   track(endpoints.rescheduleAppointment, changes, 'rescheduled');
   track(
     endpoints.holdSlot,

@@ -38,6 +38,7 @@ const ERROR_CODES = [
   'no_show_too_early',
   'visit_changed',
   'queue_closed',
+  'absence_decided',
   'check_in_invalid',
   'check_in_branch',
   'check_in_day',

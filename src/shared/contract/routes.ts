@@ -10,6 +10,7 @@ export const routes = {
   validateAppointment: { method: 'POST', path: '/api/v1/appointments/validate/' },
   createAppointment: { method: 'POST', path: '/api/v1/appointments/' },
   cancelAppointment: { method: 'POST', path: '/api/v1/appointments/:id/cancel/' },
+  chooseAlternative: { method: 'POST', path: '/api/v1/appointments/:id/alternative/' },
   confirmAppointment: { method: 'POST', path: '/api/v1/appointments/:id/confirm/' },
   rescheduleAppointment: { method: 'POST', path: '/api/v1/appointments/:id/reschedule/' },
   appointmentCalendar: { method: 'GET', path: '/api/v1/appointments/:id/calendar.ics' },

@@ -66,6 +66,18 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
           .BranchHolidaysPage,
       }),
     },
+    {
+      path: '/absences',
+      lazy: async () => ({
+        Component: (await import('../pages/absences/absences-page.tsx')).AbsencesPage,
+      }),
+    },
+    {
+      path: '/absences/:id',
+      lazy: async () => ({
+        Component: (await import('../pages/absences/absence-page.tsx')).AbsencePage,
+      }),
+    },
   ],
 };
 

@@ -2,6 +2,7 @@ import {
   Building2,
   CalendarDays,
   CalendarHeart,
+  CalendarX,
   Eraser,
   Inbox,
   Languages,
@@ -45,6 +46,13 @@ export const SECTIONS: readonly Section[] = [
     icon: CalendarHeart,
     site: 'cabinet',
     permission: 'branch_holidays.edit',
+  },
+  {
+    path: '/absences',
+    name: 'absences',
+    icon: CalendarX,
+    site: 'cabinet',
+    permission: 'absences.edit',
   },
   {
     path: '/inbox',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, type EndpointName } from '#shared/contract/endpoints.ts';
+import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
 import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
 import { openQueue } from '#tests/support/data/queue.ts';
 import { book, payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
@@ -14,7 +15,7 @@ import {
   type TestServer,
 } from '#tests/support/servers/server.ts';
 import { bearer, PASSWORD, signIn } from '#tests/support/data/staff.ts';
-import { endAppointment } from '#tests/support/data/appointment.ts';
+import { endAppointment, type Appointment } from '#tests/support/data/appointment.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ async function freeSlot(day = TUESDAY): Promise<number> {
   return slot.id;
 }
 
-async function bookedAppointment(day = TUESDAY): Promise<{ id: number; hash: string }> {
+async function bookedAppointment(day = TUESDAY): Promise<Appointment> {
   // The number of codes per phone is limited.
   const phone = `+3620${1_000_000 + phones++}`;
   return (await book(server, payload(await freeSlot(day), { client_phone: phone }))).body;
@@ -164,6 +165,14 @@ const VALID_REQUESTS: Record<EndpointName, (() => Promise<TestResponse>)[]> = {
     async () => {
       const { id, hash } = await bookedAppointment('2026-11-26');
       return server.post(`/api/v1/appointments/${id}/confirm/`, { hash });
+    },
+  ],
+  chooseAlternative: [
+    async () => {
+      // A repeated request for the time that the appointment has.
+      const { id, hash, datetime } = await bookedAppointment('2026-11-26');
+      const slot = encodeSlotId(1, Date.parse(datetime));
+      return server.post(`/api/v1/appointments/${id}/alternative/`, { hash, slot });
     },
   ],
   rescheduleAppointment: [

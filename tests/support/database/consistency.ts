@@ -24,13 +24,14 @@ interface DayRow {
 export async function calendarFaults(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<DayRow>(`
     with busy as (
-      select a.doctor_id, a.starts_at, a.ends_at from appointment a
+      select a.doctor_id, null::integer as schedule_id, a.starts_at, a.ends_at from appointment a
       where a.status <> 'cancelled' and not a.is_extra
       union all
-      select s.doctor_id, h.starts_at, h.ends_at
+      select s.doctor_id, null, h.starts_at, h.ends_at
       from slot_hold h join schedule s on s.id = h.schedule_id
       union all
-      select doctor_id, starts_at, ends_at from doctor_block)
+      select doctor_id, schedule_id, greatest(starts_at, '2020-01-01'), least(ends_at, '2040-01-01')
+      from doctor_block)
     select d.schedule_id as schedule, d.day::text as day, s.step_minutes as step, d.free,
       coalesce((
         select jsonb_agg(jsonb_build_array(e.starts_minute, e.ends_minute)
@@ -51,7 +52,7 @@ export async function calendarFaults(db: Queryable): Promise<string[]> {
         from busy b
         cross join lateral (
           select extract(epoch from b.starts_at at time zone s.time_zone - d.day) / 60 as minute) l
-        where b.doctor_id = s.doctor_id
+        where b.doctor_id = s.doctor_id and (b.schedule_id is null or b.schedule_id = s.id)
           and b.starts_at < (d.day + 1)::timestamp at time zone s.time_zone
           and b.ends_at > d.day::timestamp at time zone s.time_zone), '[]') as busy,
       -- Looks at each minute of the few days whose clock changes.

@@ -28,6 +28,7 @@ export function makeAppointment(change: Partial<Appointment> = {}): Appointment 
     can_confirm: false,
     is_coming: false,
     delay: 0,
+    displaced: null,
     check_in_code: 'VZ1:77:KQXBTM',
     feedback: null,
     can_leave_feedback: false,

@@ -32,6 +32,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'appointmentFields id': 'Id of a clinic branch',
   'cancelAppointment id': 'Id of an appointment',
   'queue code': 'The secret of a ticket or of a screen',
+  'chooseAlternative id': 'Id of an appointment',
   'confirmAppointment id': 'Id of an appointment',
   'doctorsMeta service': 'Ids of services, joined by commas; an unknown one is a 404',
   'rescheduleAppointment id': 'Id of an appointment',

@@ -5,6 +5,7 @@ import { STAFF_HOST } from '#shared/countries/staff-hosts.ts';
 import { lazy } from '#server/lib/lazy.ts';
 import { staffOpenApiDocument } from '../docs/staff-openapi.ts';
 import { rejectOtherMethods } from '../reject-other-methods.ts';
+import { absences } from './absences.ts';
 import { account } from './account.ts';
 import { accounts } from './accounts.ts';
 import { desk } from './desk/desk.ts';
@@ -55,6 +56,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   accounts(app);
   desk(app);
   deskQueue(app);
+  absences(app);
   app.get('/api/staff/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(documentJson()),
   );

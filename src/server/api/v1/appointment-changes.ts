@@ -3,6 +3,7 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import {
   appointmentCalendar,
   cancelAppointment,
+  chooseAlternative,
   confirmAppointment,
   rescheduleAppointment,
 } from '#server/features/appointments/index.ts';
@@ -14,6 +15,9 @@ export function appointmentChanges(app: FastifyInstance): void {
   );
   registerEndpoint(app, endpoints.confirmAppointment, ({ http, params, body }) =>
     confirmAppointment(http.context, params.id, body.hash, http.ip),
+  );
+  registerEndpoint(app, endpoints.chooseAlternative, ({ http, params, body }) =>
+    chooseAlternative(http.context, params.id, body, http.ip),
   );
   registerEndpoint(app, endpoints.rescheduleAppointment, ({ http, params, body }) =>
     rescheduleAppointment(http.context, params.id, body, http.ip),

@@ -108,6 +108,7 @@ async function book(
         coming_at: null,
         changed_at: null,
         delay: 0,
+        alternatives: null,
       });
     case 'repeated': {
       const first = await findStoredOutcome(context, identity);

@@ -103,20 +103,38 @@ type AppointmentColumn =
   | 'doctor_service_id'
   | 'coming_at';
 
+/** A time that the clinic holds for a patient; instants in ISO 8601. */
+interface HeldTime {
+  schedule_id: number;
+  starts_at: string;
+  expires_at: string;
+  doctor_names: Names;
+}
+
 export interface AppointmentRow extends OfferedRow, Pick<Tables['appointment'], AppointmentColumn> {
   feedback: OwnReview | null;
   /** The minutes that the doctor is running late on the day of the visit. */
   delay: number;
+  /** The times that are held for the patient, because the doctor is absent; null otherwise. */
+  alternatives: HeldTime[] | null;
   /** True if its service can still be booked. */
   is_bookable: boolean;
 }
 
-export const selectAppointment = prepared<AppointmentRow, [id: number]>(
+export const selectAppointment = prepared<AppointmentRow, [id: number, now: Date]>(
   'appointment_by_id',
   `select a.id, a.hash, a.status, a.starts_at, a.ends_at, a.client_name, a.client_surname,
      a.client_phone, a.price::float8 as price, a.discount, a.total::float8 as total,
      a.insurance_id, a.created_at, a.changed_at, a.sequence, a.language, a.doctor_service_id, a.coming_at,
      coalesce(l.minutes, 0) as delay,
+     case when is_told(a) then coalesce((
+       select jsonb_agg(jsonb_build_object('schedule_id', h.schedule_id, 'starts_at', h.starts_at,
+         'expires_at', h.expires_at, 'doctor_names', hd.names) order by h.starts_at)
+       from absence_alternative o
+       join slot_hold h on h.token_hash = o.token_hash and h.expires_at > $2
+       join schedule hs on hs.id = h.schedule_id
+       join doctor hd on hd.id = hs.doctor_id
+       where o.appointment_id = a.id), '[]') end as alternatives,
      case when r.id is not null then jsonb_build_object('id', r.id, 'score', r.score,
        'state', review_state(r), 'rejection_reason', r.rejection_reason) end as feedback,
      ds.is_active and d.is_active as is_bookable, ${OFFERED_COLUMNS}

@@ -20,7 +20,10 @@ export async function readAppointment(
   context: RequestContext,
   id: number,
 ): Promise<Appointment | null> {
-  const [row] = await selectAppointment(context.site.database.pool, [id]);
+  const [row] = await selectAppointment(context.site.database.pool, [
+    id,
+    new Date(context.site.clock()),
+  ]);
   return row === undefined ? null : presentAppointment(context, row);
 }
 
@@ -30,7 +33,7 @@ export async function findAppointmentRow(
   id: number,
   hash: string | undefined,
 ): Promise<AppointmentRow> {
-  const [row] = await selectAppointment(site.database.pool, [id]);
+  const [row] = await selectAppointment(site.database.pool, [id, new Date(site.clock())]);
   if (row === undefined || hash === undefined || !isSameText(row.hash, hash)) throw notFound();
   return row;
 }

@@ -44,7 +44,10 @@ export async function findStoredOutcome(
   const [outcome] = await selectOutcome(pool, [key]);
   if (outcome === undefined) return null;
   if (outcome.body_hash !== bodyHash) throw keyMismatch();
-  const [row] = await selectAppointment(pool, [outcome.appointment_id]);
+  const [row] = await selectAppointment(pool, [
+    outcome.appointment_id,
+    new Date(context.site.clock()),
+  ]);
   if (row === undefined) throw new Error('appointment of an idempotency key not found');
   return presentAppointment(context, {
     ...row,

@@ -3,6 +3,7 @@ export { bookAppointment } from './book-appointment.ts';
 export { isCheckInCode } from './check-in-code.ts';
 export { cancelAppointment } from './changes/cancel-appointment.ts';
 export { confirmAppointment } from './changes/confirm-appointment.ts';
+export { chooseAlternative } from './changes/choose-alternative.ts';
 export { findAppointment, findAppointmentRow, readAppointment } from './find-appointment.ts';
 export { listAppointmentFields } from './list-appointment-fields.ts';
 export { takenIfOverlapping } from './overlap.ts';

@@ -1,5 +1,6 @@
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import { asksForAnswer } from '#shared/domain/booking/coming.ts';
+import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
@@ -58,12 +59,36 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
         : localized(insurance.names, language, site.country.locales[0]),
     can_cancel: isOpen,
     can_reschedule: isOpen && site.flags.reschedule && row.is_bookable,
-    can_confirm: isOpen && row.coming_at === null && asksForAnswer({ startsAt, changedAt }, now),
+    can_confirm:
+      isOpen &&
+      row.alternatives === null &&
+      row.coming_at === null &&
+      asksForAnswer({ startsAt, changedAt }, now),
     is_coming: isOpen && row.coming_at !== null,
     delay: row.status === 'booked' && !isOver ? row.delay : 0,
+    displaced: isOpen ? presentAlternatives(context, row) : null,
     check_in_code: row.status === 'booked' && !isOver ? checkInCode(site.secret, row) : null,
     feedback: row.feedback,
     can_leave_feedback: isOver && row.feedback === null && site.flags.feedback,
     created_at: zonedIso(row.created_at.getTime(), row.time_zone),
+  };
+}
+
+function presentAlternatives(
+  { site, language }: RequestContext,
+  { alternatives, time_zone: zone }: ShownRow,
+): Appointment['displaced'] {
+  if (alternatives === null) return null;
+  const expiries = alternatives.map((held) => Date.parse(held.expires_at));
+  return {
+    until: expiries.length === 0 ? null : zonedIso(Math.max(...expiries), zone),
+    alternatives: alternatives.map((held) => {
+      const startsAt = Date.parse(held.starts_at);
+      return {
+        slot: encodeSlotId(held.schedule_id, startsAt),
+        datetime: zonedIso(startsAt, zone),
+        doctor: localized(held.doctor_names, language, site.country.locales[0]),
+      };
+    }),
   };
 }

@@ -39,11 +39,12 @@ const selectColumns = prepared<
          and l.day = ($3::timestamptz at time zone s.time_zone)::date), 0) as delay,
      ${spans(`select h.starts_minute as begins, h.ends_minute as ends
        from working_hours(s.id, $2) h`)} as hours,
-     ${spans(`select floor(extract(epoch from k.starts_at at time zone s.time_zone - $2::date) / 60)
-         ::integer as begins,
-         ceil(extract(epoch from k.ends_at at time zone s.time_zone - $2::date) / 60)::integer as ends
+     ${spans(`select floor(extract(epoch from
+           greatest(k.starts_at, day.lower) at time zone s.time_zone - $2::date) / 60)::integer as begins,
+         ceil(extract(epoch from
+           least(k.ends_at, day.upper) at time zone s.time_zone - $2::date) / 60)::integer as ends
        from doctor_block k
-       where k.doctor_id = s.doctor_id and k.starts_at < day.upper and k.ends_at > day.lower`)}
+       where k.doctor_id = s.doctor_id and (k.schedule_id is null or k.schedule_id = s.id) and k.starts_at < day.upper and k.ends_at > day.lower`)}
        as blocked,
      ${spans(`select l.begins + 1440 * (l.day - $2::date) as begins,
          l.ends + 1440 * (l.day - $2::date) as ends

@@ -18,6 +18,7 @@ const TEXTS = {
   feedback: 'sms.feedback',
   delayed: 'sms.delayed',
   delayed_more: 'sms.delayed',
+  choice: 'sms.choice',
 } as const satisfies Record<MessageKind, string>;
 
 /**

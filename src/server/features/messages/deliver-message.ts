@@ -17,6 +17,8 @@ const MAX_UNFINISHED_ATTEMPTS = 10;
 const FIRST_RETRY_DELAY_MS = 30_000;
 /** Retries follow after 0.5, 2, 8 and 32 minutes, so no message is lost in an outage of half an hour. */
 const RETRY_DELAY_FACTOR = 4;
+/** The pause before a message to a patient whose doctor is absent is checked again. */
+const DISPLACED_PAUSE_MS = 600_000;
 
 type FinalState = 'sent' | 'dropped' | 'failed';
 
@@ -34,6 +36,9 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
   const reason = details === undefined ? 'unwanted' : obsoleteReason(messenger, message, details);
   if (details === undefined || reason !== null) {
     return settle(messenger, message, 'dropped', reason);
+  }
+  if (details.is_displaced && waitsForDoctor(message)) {
+    return postpone(messenger, message, new Date(clock() + DISPLACED_PAUSE_MS));
   }
   if (respectsQuietHours(kind) && details.is_quiet)
     return postpone(messenger, message, details.quiet_until);
@@ -81,14 +86,30 @@ async function sendOnce(
 function obsoleteReason(
   { clock, flags }: Messenger,
   message: ClaimedMessage,
-  { sequence, status, attendance, delay, is_reviewed: isReviewed }: MessageDetails,
+  {
+    sequence,
+    status,
+    attendance,
+    delay,
+    is_reviewed: isReviewed,
+    is_displaced: isDisplaced,
+  }: MessageDetails,
 ): string | null {
   if (sequence !== message.sequence) return 'superseded';
   if (message.expires_at.getTime() <= clock()) return 'late';
   if (status === 'cancelled' && message.kind !== 'cancelled') return 'superseded';
+  if (message.kind === 'choice' && !isDisplaced) return 'unwanted';
   if (isAboutDelay(message) && (delay === null || attendance !== 'expected')) return 'unwanted';
   if (message.kind === 'feedback' && (!flags.feedback || isReviewed)) return 'unwanted';
   return null;
+}
+
+/**
+ * Returns true for messages that say that the visit takes place. While the doctor is absent and nothing is
+ * decided with the patient, they wait.
+ */
+function waitsForDoctor({ kind }: ClaimedMessage): boolean {
+  return kind !== 'choice' && kind !== 'moved' && kind !== 'cancelled';
 }
 
 const isAboutDelay = ({ kind }: ClaimedMessage) => kind === 'delayed' || kind === 'delayed_more';

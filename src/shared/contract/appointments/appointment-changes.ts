@@ -33,6 +33,16 @@ export const appointmentChangeEndpoints = {
     body: HashPayload,
     success: { status: 200, schema: Appointment },
   },
+  chooseAlternative: {
+    ...routes.chooseAlternative,
+    tag: 'Appointments',
+    summary: 'Choose one of the times that the clinic holds instead',
+    description:
+      'Of `displaced.alternatives`. A time that is no longer held is a 400 with the code `slot_taken`.',
+    params: IdParams,
+    body: ReschedulePayload,
+    success: { status: 200, schema: Appointment },
+  },
   rescheduleAppointment: {
     ...routes.rescheduleAppointment,
     tag: 'Appointments',

@@ -106,6 +106,16 @@ export const Appointment = Entity({
   delay: Type.Integer({
     description: 'The minutes that the doctor is running late, on the day of the visit; else 0',
   }),
+  displaced: Nullable(
+    // The doctor is absent at the time of the visit, and the clinic holds other times for the patient.
+    Entity({
+      until: Nullable(DateTime),
+      alternatives: Type.Array(
+        Entity({ slot: SlotId, datetime: DateTime, doctor: Type.String() }),
+        { description: 'The times that the clinic holds for the patient until then' },
+      ),
+    }),
+  ),
   check_in_code: Nullable(
     Type.String({
       description: 'For the desk to scan on the day of the visit; gives access to nothing',

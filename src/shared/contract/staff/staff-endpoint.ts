@@ -10,6 +10,7 @@ export const STAFF_TAGS = {
   Holidays: 'Public holidays, and the hours of branches on them.',
   Accounts: 'Staff accounts and their invitations.',
   Desk: 'The day of a branch: visits, arrivals and bookings at the reception.',
+  Absences: 'Absences of doctors, and what happens to the visits within them.',
   Support: 'Appointments of patients who call.',
   Messages: 'Messages to patients and their delivery.',
   Audit: 'What staff did.',

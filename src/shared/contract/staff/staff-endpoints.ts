@@ -1,3 +1,4 @@
+import { absenceEndpoints } from './absences/absences.ts';
 import { accountEndpoints } from './accounts.ts';
 import { deskDayEndpoints } from './desk/day.ts';
 import { deskQueueEndpoints } from './desk/queue.ts';
@@ -38,6 +39,7 @@ export const staffEndpoints = {
   ...deskDayEndpoints,
   ...visitEndpoints,
   ...deskQueueEndpoints,
+  ...absenceEndpoints,
   ...textEndpoints,
   ...holidayEndpoints,
   ...branchHolidayEndpoints,

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { absenceRoutes } from './absences/absence-routes.ts';
 import { accountRoutes } from './account-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
@@ -24,6 +25,7 @@ export const staffRoutes = {
   ...setupRoutes,
   ...deskRoutes,
   ...holidayRoutes,
+  ...absenceRoutes,
 } as const satisfies Record<string, Route>;
 
 export type StaffRouteName = keyof typeof staffRoutes;

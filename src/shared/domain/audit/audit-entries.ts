@@ -32,6 +32,8 @@ const STAFF_ACTIONS = [
   'erasure_expired',
   'skipped',
   'removed',
+  'confirmed',
+  'ended',
 ] as const;
 
 /** The actions on an appointment: `viewed` is a look at a patient. */
@@ -76,5 +78,6 @@ export const AUDIT_SUBJECTS = [
   'holiday',
   'season',
   'walk_in',
+  'absence',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -8,6 +8,7 @@ export const MESSAGE_KINDS = [
   'feedback',
   'delayed',
   'delayed_more',
+  'choice',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

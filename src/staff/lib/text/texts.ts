@@ -1,3 +1,4 @@
+import type absences from '#shared/i18n/locales/en/staff/absences.json';
 import type accounts from '#shared/i18n/locales/en/staff/accounts.json';
 import type account from '#shared/i18n/locales/en/staff/account.json';
 import type arrival from '#shared/i18n/locales/en/staff/arrival.json';
@@ -28,6 +29,7 @@ import {
 
 /** The files of texts, typed by the English ones. */
 interface Namespaces {
+  absences: typeof absences;
   account: typeof account;
   accounts: typeof accounts;
   arrival: typeof arrival;

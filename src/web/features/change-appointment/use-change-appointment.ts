@@ -13,6 +13,8 @@ interface AppointmentChange {
   confirm: () => Promise<ChangeOutcome>;
   cancel: () => Promise<ChangeOutcome>;
   reschedule: (slot: ShownSlot) => Promise<ChangeOutcome>;
+  /** Takes one of the times that the clinic holds, by the id of its slot. */
+  chooseAlternative: (slot: number) => Promise<ChangeOutcome>;
 }
 
 /** Changes an appointment and updates the caches of the appointment and the doctor. */
@@ -51,10 +53,18 @@ export function useChangeAppointment({ id, hash, doctor }: Appointment): Appoint
       : outcome;
   }
 
+  /** Takes a held time. When it is no longer held, the page gets the times that still are. */
+  async function chooseAlternative(slot: number): Promise<ChangeOutcome> {
+    const outcome = await send(api.chooseAlternative({ id, hash, slot }));
+    if (outcome.type === 'slot_rejected') await queryClient.invalidateQueries(query);
+    return outcome;
+  }
+
   return {
     isPending,
     confirm: () => send(api.confirmAppointment({ id, hash })),
     cancel,
     reschedule: (slot) => send(api.rescheduleAppointment({ id, hash, slot: slot.id })),
+    chooseAlternative,
   };
 }

@@ -27,15 +27,19 @@ export function AppointmentTime({ appointment, when, isWarned = false }: Appoint
   const t = useT('appointment');
   const format = useFormat();
   const today = useToday(appointment.timezone);
-  const { status, datetime, duration } = appointment;
+  const { status, datetime, duration, displaced } = appointment;
   const visitorTime = useVisitorTime(datetime);
-  const time = classNames(styles.time, status === 'cancelled' && styles.struck);
+  // The doctor is absent then: the page asks for another time.
+  const isDisplaced = displaced !== null;
+  const time = classNames(styles.time, (status === 'cancelled' || isDisplaced) && styles.struck);
   return (
     <header className={styles.header}>
-      <p className={classNames(styles.status, styles[status])}>
-        <Icon of={STATUS_ICONS[status]} size={20} />
-        {t(`status.${status}`)}
-      </p>
+      {isDisplaced ? null : (
+        <p className={classNames(styles.status, styles[status])}>
+          <Icon of={STATUS_ICONS[status]} size={20} />
+          {t(`status.${status}`)}
+        </p>
+      )}
       <h1 className={classNames(time, 'no-print')}>
         <time dateTime={datetime}>{when ?? format.dateTime(datetime, today)}</time>
       </h1>

@@ -21,6 +21,7 @@ import styles from './appointment.module.css';
 import { ChangeButtons } from './actions/change-buttons.tsx';
 import { ChangeDone } from './actions/change-done.tsx';
 import { ComingQuestion } from './actions/coming-question.tsx';
+import { DisplacedVisit } from './actions/displaced-visit.tsx';
 import { NextStep } from './actions/next-step.tsx';
 import { ReceptionCode } from './reception-code/reception-code.tsx';
 import { AppointmentActions, DIRECTIONS_ID } from './actions/appointment-actions.tsx';
@@ -55,6 +56,7 @@ function AppointmentPage() {
       <Card padding="lg" tag="article" className={styles.sheet}>
         {done === null ? null : <ChangeDone done={done} />}
         <AppointmentTime appointment={appointment} isWarned={flags.appointmentWarning} />
+        <DisplacedVisit appointment={appointment} onChosen={() => setDone({ change: 'moved' })} />
         <ComingQuestion appointment={appointment} onCannot={() => changes.open('cancelled')} />
         <NextStep appointment={appointment} />
         {isAhead ? <AppointmentActions appointment={appointment} /> : null}

@@ -14,6 +14,7 @@ import {
   buildRule,
   buildSchedule,
 } from '../../data/factories.ts';
+import { addSickDoctor, SICK_DOCTOR } from '../../data/sick-doctor.ts';
 import { serveHungary } from './serve-hungary.ts';
 
 const password = process.argv[2] ?? '';
@@ -21,6 +22,8 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const ALWAYS = { opens: 0, closes: 1440 };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Longer ago than an absence can be taken back. */
+const TOLD_MS = 1_200_000;
 const BY_DAY = { opens: 480, closes: 1080 };
 
 /**
@@ -28,7 +31,8 @@ const BY_DAY = { opens: 480, closes: 1080 };
  * as the second argument it is open by day, and 30 more doctors have 40 visits each tomorrow; with `two`
  * one more doctor is always free; with `asked` a visit of tomorrow was booked yesterday; with `colleagues`
  * there is a second account; with `queue` the branch has a queue, the doctor is busy for three hours, and
- * the account is a manager's.
+ * the account is a manager's. With `sick` a doctor has 16 visits tomorrow; with `told`
+ * the doctor is absent and patients choose other times.
  */
 await serveHungary({
   roles: [],
@@ -41,6 +45,17 @@ await serveHungary({
     if (process.argv[3] === 'queue') await addQueue(database.pool);
     if (process.argv[3] === 'asked') await addVisit(database.pool);
     if (process.argv[3] === 'two') await addDoctor(database.pool);
+    if (process.argv[3] === 'sick' || process.argv[3] === 'told') {
+      const now = new Date().toISOString();
+      await addSickDoctor(database.pool, {
+        day: addDays(dateInZone(Date.now(), 'Europe/Budapest'), 1),
+        now,
+      });
+      const manager = { ...desk, username: 'manager', position: 'manager' } as const;
+      const rights = { ...manager, password, branchIds: [ids.branch] };
+      await saveStaffUser(database.pool, rights, Date.now());
+      if (process.argv[3] === 'told') await tellPatients(database.pool);
+    }
     if (isBusy) {
       const tomorrow = addDays(dateInZone(Date.now(), 'Europe/Budapest'), 1);
       await addBusyDay(database.pool, tomorrow);
@@ -53,6 +68,29 @@ await serveHungary({
     }
   },
 });
+
+/** Lets the doctor be absent until further notice, and tells the patients that they can choose. */
+async function tellPatients(pool: pg.Pool): Promise<void> {
+  const at = new Date(Date.now() - TOLD_MS);
+  // The last patient has a landline.
+  await pool.query(`update appointment set notify = false where client_phone like '%015'`);
+  const { rows } = await pool.query<{ id: number }>(
+    `select begin_absence($1, array[$1]::integer[], $2, 'infinity', 'Influenza', $2, 'clinic manager') as id`,
+    [SICK_DOCTOR, at],
+  );
+  const id = rows[0]?.id;
+  const until = new Date(Date.now() + DAY_MS);
+  await pool.query(
+    `select hold_alternative($1, v.appointment_id, false, $2, $3, $2)
+     from absence_visit v where v.absence_id = $1`,
+    [id, new Date(), until],
+  );
+  await pool.query(`select confirm_absence($1, '{}', $2, 'clinic manager')`, [id, at]);
+  await pool.query(
+    `select apply_absence_visit($1, v.appointment_id, $2) from absence_visit v where v.absence_id = $1`,
+    [id, new Date()],
+  );
+}
 
 async function addDoctor(pool: pg.Pool): Promise<void> {
   const id = 101;

@@ -12,7 +12,7 @@ language sql immutable parallel safe rows 1 as $$
 $$;
 
 -- Returns the parts of a local day, in minutes after midnight, at which a doctor is busy: with
--- appointments (other than p_except) and holds at any branch, and with blocks. Extra appointments do
+-- appointments (other than p_except) and holds at any branch, and with the schedule's blocks. Extra appointments do
 -- not count.
 create or replace function busy_spans(p_schedule schedule, p_day date, p_except bigint)
 returns table (begins integer, ends integer) language sql stable as $$
@@ -34,10 +34,13 @@ returns table (begins integer, ends integer) language sql stable as $$
   cross join lateral local_span(taken.starts_at, taken.ends_at, p_schedule.time_zone) l
   union all
   select
-    floor(extract(epoch from k.starts_at at time zone p_schedule.time_zone - p_day) / 60)::integer,
-    ceil(extract(epoch from k.ends_at at time zone p_schedule.time_zone - p_day) / 60)::integer
+    floor(extract(epoch from
+      greatest(k.starts_at, b.lower) at time zone p_schedule.time_zone - p_day) / 60)::integer,
+    ceil(extract(epoch from
+      least(k.ends_at, b.upper) at time zone p_schedule.time_zone - p_day) / 60)::integer
   from bounds b
   join doctor_block k on k.doctor_id = p_schedule.doctor_id
+    and (k.schedule_id is null or k.schedule_id = p_schedule.id)
     and k.starts_at < b.upper and k.ends_at > b.lower
 $$;
 

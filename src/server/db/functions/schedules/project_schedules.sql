@@ -83,6 +83,7 @@ create or replace function is_within_hours(
     and not exists (
       select from doctor_block k
       where k.doctor_id = p_schedule.doctor_id
+        and (k.schedule_id is null or k.schedule_id = p_schedule.id)
         and k.starts_at < p_ends_at and k.ends_at > p_starts_at)
   from local_span(p_starts_at, p_ends_at, p_schedule.time_zone) l
 $$;

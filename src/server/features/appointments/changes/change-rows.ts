@@ -15,6 +15,21 @@ export type ChangeCall = ReturnType<typeof changeCall>;
 export const callCancelAppointment = changeCall('cancel_appointment');
 export const callConfirmAppointment = changeCall('confirm_appointment');
 
+export const callChooseAlternative = prepared<
+  { outcome: 'done' | ChangeError | 'taken' | 'overlap' },
+  [
+    appointment: number,
+    hash: string,
+    schedule: number,
+    startsAt: Date,
+    now: Date,
+    addressHash: string,
+  ]
+>(
+  'choose_alternative',
+  `select * from choose_alternative($1, set_actor($2, 'patient', $6), $3, $4, $5)`,
+);
+
 export const callMoveAppointment = prepared<
   {
     outcome:

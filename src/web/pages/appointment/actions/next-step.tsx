@@ -13,6 +13,7 @@ export function NextStep({ appointment }: { appointment: Appointment }) {
   const t = useT('appointment');
   const { flags } = useApp();
   const { id, hash, status, doctor, doctor_service: doctorService } = appointment;
+  if (appointment.displaced !== null) return null;
   if (status === 'booked' && appointment.delay > 0) {
     return (
       <Notice tone="warning" title={t('delay.title', { minutes: String(appointment.delay) })}>

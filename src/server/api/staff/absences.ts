@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { absenceEndpoints as endpoints } from '#shared/contract/staff/absences/absences.ts';
+import {
+  beginAbsence,
+  confirmAbsence,
+  endAbsence,
+  listAbsences,
+  listAbsentDoctors,
+  readAbsence,
+} from '#server/features/absences/index.ts';
+import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+
+export function absences(app: FastifyInstance): void {
+  registerStaffEndpoint(app, endpoints.absentDoctors, ({ http, caller: { user } }) =>
+    listAbsentDoctors(http.context, user),
+  );
+  registerStaffEndpoint(app, endpoints.absences, ({ http, caller: { user } }) =>
+    listAbsences(http.context, user),
+  );
+  registerStaffEndpoint(app, endpoints.beginAbsence, ({ http, body, caller: { user } }) =>
+    beginAbsence(http.context, user, body),
+  );
+  registerStaffEndpoint(app, endpoints.absence, ({ http, params, caller: { user } }) =>
+    readAbsence(http.context, user, params.id),
+  );
+  registerStaffEndpoint(app, endpoints.confirmAbsence, ({ http, params, body, caller: { user } }) =>
+    confirmAbsence(http.context, user, { ...body, ...params }),
+  );
+  registerStaffEndpoint(app, endpoints.endAbsence, ({ http, params, caller: { user } }) =>
+    endAbsence(http.context, user, params.id),
+  );
+}

@@ -1,0 +1,74 @@
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Site } from '#server/site.ts';
+
+const MINUTE_MS = 60_000;
+/** Times are held this long while the clinic decides. */
+const DECISION_MS = 30 * MINUTE_MS;
+/** Patients need this long to read the message and to come. */
+const NOTICE_MS = 60 * MINUTE_MS;
+/** The kinds of alternatives in the order in which every patient gets them. */
+const ROUNDS = ['same_doctor', 'colleague', 'same_doctor'] as const;
+/** The times that one absence may hold, so that it leaves some to others. */
+const MAX_HELD = 300;
+
+interface VisitRow {
+  appointment_id: number;
+  held: number;
+  /** Until when alternatives of a confirmed absence are held; null while the clinic decides. */
+  until: Date | null;
+}
+
+const selectVisits = prepared<VisitRow, [absence: number]>(
+  'absence_visits_to_hold_for',
+  `select v.appointment_id,
+     (select count(*)::integer from absence_alternative o
+      where o.appointment_id = v.appointment_id) as held,
+     alternatives_until(choice_due_at(b.apply_at, v.starts_at, s.time_zone), s.time_zone) as until
+   from absence b
+   join absence_visit v on v.absence_id = b.id and v.outcome is null and v.proposal <> 'cancel'
+   join appointment a on a.id = v.appointment_id and is_displaced(a)
+   join schedule s on s.id = a.schedule_id
+   where b.id = $1
+   order by v.starts_at, v.appointment_id`,
+);
+
+const callHold = prepared<
+  { is_held: boolean },
+  [absence: number, appointment: number, isSameDoctor: boolean, after: Date, until: Date, now: Date]
+>('hold_alternative', 'select hold_alternative($1, $2, $3, $4, $5, $6) as is_held');
+
+const extendHolds = prepared<{ token_hash: string }, [appointment: number, until: Date]>(
+  'extend_alternatives',
+  `update slot_hold h set expires_at = least($2::timestamptz, h.starts_at)
+   where h.token_hash in (
+     select o.token_hash from absence_alternative o where o.appointment_id = $1)
+   returning h.token_hash`,
+);
+
+/**
+ * Holds up to three other times for the patient of each visit of an absence: first one for each, then a
+ * second and a third. Each is held in a transaction of its own, as by a patient.
+ */
+export async function holdAlternatives(site: Site, absence: number): Promise<void> {
+  const { pool } = site.database;
+  const now = site.clock();
+  const after = new Date(now + NOTICE_MS);
+  const visits = await selectVisits(pool, [absence]);
+  let held = 0;
+  for (const { appointment_id: id, until } of visits) {
+    if (until !== null) held += (await extendHolds(pool, [id, until])).length;
+  }
+  for (const [round, kind] of ROUNDS.entries()) {
+    for (const { appointment_id: id, held: before, until } of visits) {
+      if (before > round || held >= MAX_HELD) continue;
+      const hold = async (isSameDoctor: boolean) => {
+        const expiresAt = until ?? new Date(now + DECISION_MS);
+        const args = [absence, id, isSameDoctor, after, expiresAt, new Date(now)] as const;
+        const [row] = await site.bookingLimiter(() => callHold(pool, [...args]));
+        return row?.is_held === true;
+      };
+      const isSame = kind === 'same_doctor';
+      if ((await hold(isSame)) || (await hold(!isSame))) held += 1;
+    }
+  }
+}
