@@ -1,8 +1,10 @@
 import type { ClinicSetup } from '#shared/contract/staff/setup/clinics.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Site } from '#server/site.ts';
-import { SHOWN_DAYS } from '../schedules/edit-schedule.ts';
 import { listMissing, type DoctorState } from './list-missing.ts';
+
+/** The days of which free starts are counted. */
+const COUNTED_DAYS = 14;
 
 type ClinicRow = Omit<ClinicSetup, 'branches' | 'doctors' | 'missing'>;
 type BranchRow = ClinicSetup['branches'][number];
@@ -50,7 +52,7 @@ export async function readClinicSetup(site: Site, id: number): Promise<ClinicSet
   if (clinic === undefined) return null;
   const [branches, states] = await Promise.all([
     selectBranches(pool, [id]),
-    selectDoctors(pool, [id, SHOWN_DAYS, new Date(site.clock())]),
+    selectDoctors(pool, [id, COUNTED_DAYS, new Date(site.clock())]),
   ]);
   const doctors = states.map(
     ({ descriptions: _descriptions, has_hours: _has, ...doctor }) => doctor,

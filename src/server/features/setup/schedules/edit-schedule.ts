@@ -12,7 +12,8 @@ import { rejectOverlap } from './reject-overlap.ts';
 
 /** Appointments are looked for a year ahead: the desk books no further. */
 const APPOINTMENT_DAYS = 366;
-export const SHOWN_DAYS = 14;
+/** Six weeks. */
+export const SHOWN_DAYS = 42;
 
 export type Intent = 'preview' | 'save' | 'confirm';
 export type EditedSchedule = Tables['schedule'];

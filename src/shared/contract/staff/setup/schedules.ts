@@ -31,7 +31,7 @@ export const Edited = {
 };
 const Edit = Entity({
   ...Edited,
-  days: Type.Array(DayPlan, { description: 'The next 14 days with the edit' }),
+  days: Type.Array(DayPlan, { description: 'The next six weeks with the edit' }),
 });
 export type Edit = Static<typeof Edit>;
 

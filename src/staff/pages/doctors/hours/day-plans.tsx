@@ -1,34 +1,82 @@
 import type { DayPlan } from '#shared/contract/staff/setup/schedules.ts';
 import { formatHours } from '#shared/domain/time/working-hours.ts';
+import { weekdayOf } from '#shared/domain/time/plain-date.ts';
+import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from '../doctors.module.css';
 
-/** The hours of the next days, and the starts that patients can book. */
+const WEEK_DAYS = 7;
+/** The free times from which on a day has the darkest colour, and the number of colours. */
+const MANY_TIMES = 16;
+const MAX_HEAT = 3;
+
+/** The hours of the next weeks, and the starts that patients can book, as a calendar. */
 export function DayPlans({ days }: { days: readonly DayPlan[] }) {
   const t = useText('schedule');
   const { language } = useStaffApp();
+  const { weekdays, shortWeekdays } = DATE_NAMES[language];
   return (
-    <table className={styles.days}>
+    <table className={styles.weeks}>
       <caption className={styles.subtitle}>{t('days.title')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('days.day')}</th>
-          <th scope="col">{t('days.hours')}</th>
-          <th scope="col" className={styles.count}>
-            {t('days.free')}
-          </th>
+          {shortWeekdays.map((name, index) => (
+            <th key={name} scope="col" abbr={weekdays[index]}>
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {days.map(({ day, hours, free }) => (
-          <tr key={day} data-empty={free === 0 || undefined}>
-            <th scope="row">{formatDay(day, language, 'short')}</th>
-            <td>{hours.length === 0 ? t('days.closed') : formatHours(hours)}</td>
-            <td className={styles.count}>{free}</td>
+        {weeksOf(days).map((week, index) => (
+          <tr key={week.find((each) => each !== null)?.day ?? index}>
+            {week.map((plan, column) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a column is a weekday
+              <td key={column} data-heat={plan === null ? undefined : heatOf(plan.free)}>
+                {plan === null ? null : <Plan plan={plan} />}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function Plan({ plan: { day, hours, free } }: { plan: DayPlan }) {
+  const t = useText('schedule');
+  const { language } = useStaffApp();
+  return (
+    <>
+      <span className={styles.date}>{formatDay(day, language, 'dayMonth')}</span>
+      <span className={styles.span}>
+        {hours.length === 0 ? t('days.closed') : formatHours(hours)}
+      </span>
+      {hours.length === 0 ? null : (
+        <strong>
+          <span className={styles.free}>{t('days.free', { number: free })}</span>
+          <span className={styles.number} aria-hidden="true">
+            {free}
+          </span>
+        </strong>
+      )}
+    </>
+  );
+}
+
+/** Returns the days by week, Monday first; null before the first day and after the last. */
+function weeksOf(days: readonly DayPlan[]): (DayPlan | null)[][] {
+  const [first] = days;
+  if (first === undefined) return [];
+  const before = Array.from({ length: weekdayOf(first.day) - 1 }, () => null);
+  const cells = [...before, ...days];
+  const weeks = Math.ceil(cells.length / WEEK_DAYS);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: WEEK_DAYS }, (__, index) => cells[week * WEEK_DAYS + index] ?? null),
+  );
+}
+
+function heatOf(free: number): number {
+  return Math.min(MAX_HEAT, Math.ceil((free / MANY_TIMES) * MAX_HEAT));
 }

@@ -10,6 +10,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from '../doctors.module.css';
 import { DateField } from '../../../ui/date-field.tsx';
+import { ChangesInWords } from './changes-in-words.tsx';
 import { DayPlans } from './day-plans.tsx';
 import { DisplacedDialog } from './displaced-dialog.tsx';
 import { LaterWeeks } from './later-weeks.tsx';
@@ -94,6 +95,9 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
             />
           ))}
         </div>
+        {preview.data === undefined || week.input === null ? null : (
+          <ChangesInWords before={schedule.days} after={preview.data.days} />
+        )}
         {error === null ? null : (
           <Notice tone="error" announce>
             {failureText(error, shell)}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { changedHours } from './changed-hours.ts';
+
+const plan = (hours: Record<string, [number, number][]>) =>
+  Object.entries(hours).map(([day, spans]) => ({ day, hours: spans }));
+
+test('a change of every Tuesday is named once, from its first day', () => {
+  const before = plan({
+    ...{ '2026-11-23': [[540, 720]], '2026-11-24': [[840, 1080]] },
+    ...{ '2026-12-01': [[840, 1080]], '2026-12-08': [] },
+  });
+  const after = plan({
+    ...{ '2026-11-23': [[540, 720]], '2026-11-24': [] },
+    ...{ '2026-12-01': [], '2026-12-08': [[540, 600]] },
+  });
+  expect(changedHours(before, after)).toEqual([
+    { weekday: 2, from: '2026-11-24', before: '14:00–18:00', after: '' },
+    { weekday: 2, from: '2026-12-08', before: '', after: '09:00–10:00' },
+  ]);
+});
+
+test('equal plans, and days that only one of them has, are no change', () => {
+  const before = plan({ '2026-11-23': [[540, 720]] });
+  expect(changedHours(before, before)).toEqual([]);
+  expect(changedHours(before, plan({ '2026-11-24': [] }))).toEqual([]);
+});

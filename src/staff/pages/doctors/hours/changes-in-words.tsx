@@ -1,0 +1,38 @@
+import type { DayPlan } from '#shared/contract/staff/setup/schedules.ts';
+import { changedHours } from '#shared/domain/time/changed-hours.ts';
+import { DATE_NAMES } from '#shared/i18n/date-names.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import styles from '../doctors.module.css';
+
+interface ChangesInWordsProps {
+  /** The days as they are saved. */
+  before: readonly DayPlan[];
+  /** The days as they would be. */
+  after: readonly DayPlan[];
+}
+
+/** The changes that a save would make, a line for each weekday; nothing without a change. */
+export function ChangesInWords({ before, after }: ChangesInWordsProps) {
+  const t = useText('schedule');
+  const { language } = useStaffApp();
+  const changes = changedHours(before, after);
+  if (changes.length === 0) return null;
+  return (
+    <section aria-live="polite">
+      <h4 className={styles.subtitle}>{t('changes.title')}</h4>
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <li key={`${change.from} ${change.after}`} className={styles.note}>
+            {t('changes.line', {
+              weekday: DATE_NAMES[language].weekdays[change.weekday - 1] ?? '',
+              day: formatDay(change.from, language, 'dayMonth'),
+              before: change.before === '' ? t('days.closed') : change.before,
+              after: change.after === '' ? t('days.closed') : change.after,
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { datesFrom, weekdayOf } from '#shared/domain/time/plain-date.ts';
+import type { Schedule } from '#shared/contract/staff/setup/doctors.ts';
+import type { StaffApp } from '#staff/lib/staff-app.ts';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
+import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { WeekEditor } from './week-editor.tsx';
+
+const MORNING: [number, number] = [540, 720];
+const SUNDAY = 7;
+
+/** Returns six weeks with the hours of each weekday. */
+function planOf(week: Schedule['week']): Schedule['days'] {
+  return datesFrom('2026-11-24', 42).map((day) => {
+    const hours = week[weekdayOf(day) - 1] ?? [];
+    return { day, hours, free: hours.length * 6 };
+  });
+}
+
+const week = [1, 2, 3, 4, 5, 6, 7].map((day) => (day === SUNDAY ? [] : [MORNING]));
+const SCHEDULE: Schedule = {
+  ...{ id: 1, branch_id: 1, clinic_id: 1, step_minutes: 30, lead_minutes: 60, horizon_days: 60 },
+  ...{ week, changes: [], exceptions: [], offers: [], days: planOf(week) },
+};
+
+const api: Partial<StaffApp['api']> = {
+  saveHours: (call) => Promise.resolve({ is_saved: false, days: planOf(call.week), displaced: [] }),
+};
+
+test('a typed week shows its six weeks, and says in words what changes', async () => {
+  await renderStaffPage(<WeekEditor schedule={SCHEDULE} />, {
+    ...{ path: '/doctors', role: 'account_manager', api },
+  });
+  expect(page.getByRole('cell').elements()).toHaveLength(49);
+  await expect.element(page.getByText('What a save changes')).not.toBeInTheDocument();
+  await userEvent.fill(page.getByLabelText('Tuesday', { exact: true }), '');
+  await userEvent.fill(page.getByLabelText('Sunday', { exact: true }), '10-12');
+  const changes = page.getByRole('listitem');
+  await expect
+    .element(changes.nth(0))
+    .toHaveTextContent('Tuesday, from 24 Nov: 09:00–12:00 → Closed');
+  await expect
+    .element(changes.nth(1))
+    .toHaveTextContent('Sunday, from 29 Nov: Closed → 10:00–12:00');
+  expect(await axeViolations()).toEqual([]);
+});
