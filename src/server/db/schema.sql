@@ -132,9 +132,11 @@ create table appointment_event (
   actor text not null,
   address_hash text,
   starts_at timestamp with time zone not null,
+  silent_reason text,
   constraint appointment_event_pkey PRIMARY KEY (id),
   constraint appointment_event_action_check CHECK (action = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'reviewed'::text, 'erased'::text, 'arrived'::text, 'in_room'::text, 'seen'::text, 'no_show'::text, 'undone'::text, 'viewed'::text, 'confirmed'::text])),
-  constraint appointment_event_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id)
+  constraint appointment_event_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
+  constraint appointment_event_silent_reason_check CHECK (silent_reason = ANY (ARRAY['told_by_phone'::text, 'told_in_person'::text, 'mistake'::text]))
 );
 CREATE INDEX appointment_event_actor ON appointment_event USING btree (actor, at DESC, id DESC) WHERE actor <> ALL (ARRAY['patient'::text, 'retention'::text]);
 CREATE INDEX appointment_event_age ON appointment_event USING btree (at);
@@ -1156,6 +1158,7 @@ create sequence search_version;
 -- function set_actor(p_value text, p_actor text, p_address_hash text) returns text
 -- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, p_from text DEFAULT NULL::text, OUT outcome text) returns text
 -- function set_delay(p_schedule integer, p_minutes integer, p_now timestamp with time zone, p_actor text) returns void
+-- function set_silent(p_reason text) returns text
 -- function share_doctor(a walk_in, b walk_in) returns boolean
 -- function take_alternative(p_appointment appointment, p_token text, p_now timestamp with time zone) returns boolean
 -- function take_elsewhere(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns integer[]

@@ -92,6 +92,7 @@ export interface Tables {
     actor: string;
     address_hash: string | null;
     starts_at: Date;
+    silent_reason: 'told_by_phone' | 'told_in_person' | 'mistake' | null;
   };
   branch_holiday: {
     clinic_branch_id: number;

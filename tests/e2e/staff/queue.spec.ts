@@ -15,7 +15,7 @@ test('tickets wait, are called, skipped and followed on a phone and a screen', a
   test.setTimeout(120_000);
   await openDesk(page, country);
   // A manager opens the queue, which gives the screen its address.
-  await page.getByRole('button', { name: 'A sorszámosztás beállításai' }).click();
+  await page.getByRole('button', { name: 'A recepció beállításai' }).click();
   await page.getByRole('switch').click();
   const address = page.getByRole('link', { name: /\/queue\// });
   await expect(address).toBeVisible();

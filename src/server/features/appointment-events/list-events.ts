@@ -3,7 +3,10 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** A change of an appointment. */
-type AppointmentEvent = Omit<Tables['appointment_event'], 'id' | 'appointment_id'>;
+type AppointmentEvent = Omit<
+  Tables['appointment_event'],
+  'id' | 'appointment_id' | 'silent_reason'
+>;
 
 const selectEvents = prepared<AppointmentEvent, [appointment: number]>(
   'events_of_appointment',

@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import { DelayDialog } from './delay-dialog.tsx';
 import { DeskSide } from './desk-side.tsx';
-import type { Panel } from './drawer/desk-panel.tsx';
+import { extraAt, type Panel } from './drawer/desk-panel.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
 import { ListView } from './list-view.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -89,6 +89,7 @@ export function DeskDayView(props: DeskDayViewProps) {
     onCancel: ({ id }) => setPanel({ kind: 'visit', id, cancels: true }),
     onMove: moves.begin,
     onFollowUp: (visit) => setPanel({ kind: 'follow-up', visit }),
+    onExtra: (visit) => setPanel(extraAt(visit)),
     onSearch: setSearch,
     onStop: moves.stop,
   });
@@ -137,7 +138,7 @@ export function DeskDayView(props: DeskDayViewProps) {
         <MoveDialog
           move={prepared}
           inProgress={actions.isPending}
-          onConfirm={() => void moves.confirm(prepared)}
+          onConfirm={(silent) => void moves.confirm(prepared, silent)}
           onClose={moves.close}
         />
       )}

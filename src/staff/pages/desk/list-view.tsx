@@ -48,6 +48,7 @@ export function ListView({ day, now, openId, actions, onOpen }: ListViewProps) {
                 <button type="button" className={styles.link} onClick={() => onOpen(visit.id)}>
                   {visit.name}
                 </button>
+                {visit.is_extra ? <small> ({t('extra')})</small> : null}
               </th>
               <td>{doctor.name}</td>
               <td>

@@ -1,8 +1,11 @@
+import { useState } from 'react';
+import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/staff-app.ts';
+import { SilentField } from './drawer/silent-field.tsx';
 import styles from './desk.module.css';
 
 /** A place to move a visit to. */
@@ -17,7 +20,7 @@ export interface Move {
 interface MoveDialogProps {
   move: Move;
   inProgress: boolean;
-  onConfirm: () => void;
+  onConfirm: (silent: SilentReason | null) => void;
   onClose: () => void;
 }
 
@@ -26,6 +29,7 @@ export function MoveDialog({ move, inProgress, onConfirm, onClose }: MoveDialogP
   const t = useText('desk');
   const shell = useText('shell');
   const format = useFormat();
+  const [silent, setSilent] = useState<SilentReason | null>(null);
   return (
     <Modal
       open
@@ -34,7 +38,7 @@ export function MoveDialog({ move, inProgress, onConfirm, onClose }: MoveDialogP
       size="sm"
       labels={{ close: shell('close') }}
       footer={
-        <Button block data-autofocus="" inProgress={inProgress} onClick={onConfirm}>
+        <Button block data-autofocus="" inProgress={inProgress} onClick={() => onConfirm(silent)}>
           {t('actions.move')}
         </Button>
       }
@@ -43,7 +47,7 @@ export function MoveDialog({ move, inProgress, onConfirm, onClose }: MoveDialogP
       <p>
         <strong>{format.dateTime(move.startsAt)}</strong>, {move.doctor}
       </p>
-      <p>{t('move.message')}</p>
+      {move.visit.phone_end === '' ? null : <SilentField value={silent} onChange={setSilent} />}
     </Modal>
   );
 }

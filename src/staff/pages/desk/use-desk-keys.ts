@@ -16,6 +16,7 @@ interface DeskKeys {
   onCancel: (visit: Visit) => void;
   onMove: (visit: Visit) => void;
   onFollowUp: (visit: Visit) => void;
+  onExtra: (visit: Visit) => void;
   onSearch: (text: string) => void;
   onStop: () => void;
 }
@@ -42,7 +43,7 @@ export function useDeskKeys(desk: DeskKeys): void {
         if (found === undefined || !nextAttendances(observed(found), now).includes(to)) return;
         void actions.setAttendance(found, to);
       };
-      const withVisit = (name: 'onMove' | 'onFollowUp' | 'onCancel') => {
+      const withVisit = (name: 'onMove' | 'onFollowUp' | 'onCancel' | 'onExtra') => {
         const visit = latest.current.visit();
         if (visit !== undefined) latest.current[name](visit);
       };
@@ -61,6 +62,7 @@ export function useDeskKeys(desk: DeskKeys): void {
         { key: 'm', label: t('actions.move'), run: () => withVisit('onMove') },
         { key: 'x', label: t('actions.cancel'), run: () => withVisit('onCancel') },
         { key: 'f', label: t('actions.followUp'), run: () => withVisit('onFollowUp') },
+        { key: 'e', label: t('actions.extra'), run: () => withVisit('onExtra') },
         { key: '/', label: t('search.title'), run: () => latest.current.onSearch('') },
         ...DIGITS.map((key) => ({ key, label: '', run: () => latest.current.onSearch(key) })),
       ];

@@ -16,6 +16,7 @@ import {
   saveVisitNote,
   setAttendance,
   setDelay,
+  setMaxExtra,
 } from '#server/features/desk/index.ts';
 import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
 
@@ -32,6 +33,9 @@ export function desk(app: FastifyInstance): void {
   );
   registerStaffEndpoint(app, endpoints.setDelay, ({ http, params, body, caller: { user } }) =>
     setDelay(http.context, user, { ...body, ...params }),
+  );
+  registerStaffEndpoint(app, endpoints.setMaxExtra, ({ http, params, body, caller: { user } }) =>
+    setMaxExtra(http.context, user, { ...body, ...params }),
   );
   registerStaffEndpoint(app, endpoints.deskStarts, ({ http, params, query, caller: { user } }) =>
     findStarts(http.context, user, { offer: params.id, from: query.from }),

@@ -1,10 +1,12 @@
 create or replace function record_appointment_event(
   p_appointment appointment, p_action text, p_at timestamptz
 ) returns void language sql as $$
-  insert into appointment_event (appointment_id, at, action, actor, address_hash, starts_at)
+  insert into appointment_event (appointment_id, at, action, actor, address_hash, starts_at,
+    silent_reason)
   values (p_appointment.id, p_at, p_action,
     coalesce(nullif(current_setting('vizit.actor', true), ''), 'database ' || session_user),
-    nullif(current_setting('vizit.address_hash', true), ''), p_appointment.starts_at)
+    nullif(current_setting('vizit.address_hash', true), ''), p_appointment.starts_at,
+    nullif(current_setting('vizit.silent_reason', true), ''))
 $$;
 
 create or replace function record_appointment_change() returns trigger language plpgsql as $$

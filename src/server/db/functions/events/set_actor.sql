@@ -7,3 +7,11 @@ begin
     set_config('vizit.address_hash', p_address_hash, true);
   return p_value;
 end $$;
+
+-- Keeps the rest of the transaction from queueing a message about the change, for a reason that its
+-- event names; null sends the message. Returns the reason.
+create or replace function set_silent(p_reason text) returns text language plpgsql as $$
+begin
+  perform set_config('vizit.silent_reason', coalesce(p_reason, ''), true);
+  return p_reason;
+end $$;

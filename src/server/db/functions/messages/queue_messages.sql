@@ -41,6 +41,9 @@ begin
   select s.time_zone into v_zone from schedule s where s.id = new.schedule_id;
   insert into message (appointment_id, kind, sequence, due_at, expires_at)
     select new.id, o.kind, new.sequence, o.due_at, o.expires_at
-    from due_messages(new, v_zone, v_now) o;
+    from due_messages(new, v_zone, v_now) o
+    -- The reminders of the new time are sent all the same.
+    where o.kind not in ('moved', 'cancelled')
+      or coalesce(current_setting('vizit.silent_reason', true), '') = '';
   return null;
 end $$;

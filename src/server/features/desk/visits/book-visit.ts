@@ -2,6 +2,7 @@ import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { VisitPayload } from '#shared/contract/staff/desk/visits.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import { cleanName, isPersonName } from '#shared/domain/people/person-name.ts';
+import { ORAL_CONSENTS } from '#shared/domain/desk/oral-consent.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { takenIfOverlapping } from '#server/features/appointments/index.ts';
@@ -110,6 +111,6 @@ function checkClient({ site, language }: RequestContext, payload: VisitPayload) 
     notify: isMobile,
     language: isLanguage(spoken) ? spoken : language,
     insurance: payload.insurance ?? null,
-    consents: payload.has_consent === true ? ['personal_data'] : [],
+    consents: payload.has_consent === true ? ORAL_CONSENTS : [],
   };
 }

@@ -1,6 +1,7 @@
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { Attendance } from '#shared/domain/desk/attendance.ts';
+import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { takenIfOverlapping } from '#server/features/appointments/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -15,17 +16,28 @@ interface Outcome {
 
 const callMove = prepared<
   Outcome,
-  [visit: number, offer: number, startsAt: Date, now: Date, actor: string]
+  [
+    visit: number,
+    offer: number,
+    startsAt: Date,
+    now: Date,
+    actor: string,
+    silent: SilentReason | null,
+  ]
 >(
   'move_at_desk',
-  `select outcome from (select set_actor('', $5, '')) a
+  `select outcome from (select set_actor('', $5, ''), set_silent($6)) a
    cross join lateral move_at_desk($1, $2, $3, $4)`,
 );
 
 const callCancel = prepared<
   Outcome,
-  [visit: number, by: string, reason: string, now: Date, actor: string]
->('cancel_at_desk', `select * from cancel_at_desk($1, set_actor($2, $5, ''), $3, $4)`);
+  [visit: number, by: string, reason: string, now: Date, actor: string, silent: SilentReason | null]
+>(
+  'cancel_at_desk',
+  `select outcome from (select set_silent($6)) a
+   cross join lateral cancel_at_desk($1, set_actor($2, $5, ''), $3, $4)`,
+);
 
 const callSetAttendance = prepared<
   Outcome,
@@ -37,6 +49,22 @@ const updateNote = prepared<{ id: number }, [visit: number, note: string, now: D
   'update appointment set note = $2, changed_at = $3 where id = $1 returning id',
 );
 
+/** A change that the patient gets a message about, unless there is a reason for silence. */
+interface Notified {
+  readonly id: number;
+  readonly silent_reason?: SilentReason | null | undefined;
+}
+
+interface Move extends Notified {
+  readonly offer: number;
+  readonly starts_at: string;
+}
+
+interface Cancellation extends Notified {
+  readonly by: 'patient' | 'clinic';
+  readonly reason: string;
+}
+
 /**
  * Moves a visit to another time, day or doctor. Throws a 400 for a time that is taken, held, past or
  * more than a year ahead, and for a cancelled visit; a 404 out of the scope of the account.
@@ -44,11 +72,11 @@ const updateNote = prepared<{ id: number }, [visit: number, note: string, now: D
 export async function moveVisit(
   context: RequestContext,
   user: StaffUser,
-  { id, offer, starts_at: startsAt }: { id: number; offer: number; starts_at: string },
+  { id, offer, starts_at: startsAt, silent_reason: silent = null }: Move,
 ): Promise<Visit> {
   await requireOffer(context, user, offer);
   return change(context, user, id, (now, actor) =>
-    callMove(context.site.database.pool, [id, offer, new Date(startsAt), now, actor]),
+    callMove(context.site.database.pool, [id, offer, new Date(startsAt), now, actor, silent]),
   );
 }
 
@@ -56,10 +84,10 @@ export async function moveVisit(
 export async function cancelVisit(
   context: RequestContext,
   user: StaffUser,
-  { id, by, reason }: { id: number; by: 'patient' | 'clinic'; reason: string },
+  { id, by, reason, silent_reason: silent = null }: Cancellation,
 ): Promise<Visit> {
   return change(context, user, id, (now, actor) =>
-    callCancel(context.site.database.pool, [id, by, reason.trim(), now, actor]),
+    callCancel(context.site.database.pool, [id, by, reason.trim(), now, actor, silent]),
   );
 }
 

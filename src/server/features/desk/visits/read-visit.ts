@@ -14,7 +14,9 @@ type Appointment = Tables['appointment'];
 interface DetailsRow extends Pick<Appointment, 'total' | 'cancel_reason'> {
   answers: { clinic_branch_field: number; value: string | number | boolean }[];
   messages: (Pick<Tables['message'], 'kind' | 'state'> & { at: string })[];
-  history: (Pick<Tables['appointment_event'], 'action' | 'actor'> & { at: string })[];
+  history: (Pick<Tables['appointment_event'], 'action' | 'actor' | 'silent_reason'> & {
+    at: string;
+  })[];
 }
 
 const selectDetails = prepared<DetailsRow, [id: number]>(
@@ -24,7 +26,7 @@ const selectDetails = prepared<DetailsRow, [id: number]>(
          'at', coalesce(m.settled_at, m.due_at)) order by m.due_at)
        from message m where m.appointment_id = a.id), '[]') as messages,
      coalesce((select jsonb_agg(jsonb_build_object('at', e.at, 'action', e.action,
-         'actor', e.actor) order by e.id)
+         'actor', e.actor, 'silent_reason', e.silent_reason) order by e.id)
        from appointment_event e where e.appointment_id = a.id), '[]') as history
    from appointment a where a.id = $1`,
 );

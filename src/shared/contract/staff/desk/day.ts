@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Day, Entity, Id, IdParams } from '../../common.ts';
+import { MAX_EXTRA } from '#shared/domain/desk/extra-visits.ts';
 import { DELAYS } from '#shared/domain/desk/delays.ts';
 import { Minute } from '../setup/schedules.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
@@ -36,6 +37,8 @@ const Doctor = Entity({
 export type DeskDoctor = Static<typeof Doctor>;
 
 const Delay = Type.Object({ minutes: Type.Enum([...DELAYS, 0]) });
+
+const MaxExtra = Type.Object({ max_extra: Type.Integer({ minimum: 0, maximum: MAX_EXTRA }) });
 
 const Column = Entity({
   schedule_id: Id,
@@ -118,6 +121,16 @@ export const deskDayEndpoints = {
     params: IdParams,
     body: Delay,
     success: { status: 200, schema: Delay },
+  },
+  setMaxExtra: {
+    ...deskRoutes.setMaxExtra,
+    ...call,
+    permission: 'desk.set_up',
+    summary: 'Set how many extra visits a day a doctor takes',
+    description: 'Extra visits overlap others. Only the desk books them.',
+    params: IdParams,
+    body: MaxExtra,
+    success: { status: 200, schema: MaxExtra },
   },
   deskStarts: {
     ...deskRoutes.deskStarts,

@@ -6,6 +6,7 @@ export const deskRoutes = {
   deskDay: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/days/:day/' },
   deskChanges: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/changes/' },
   setDelay: { method: 'POST', path: '/api/staff/v1/desk/schedules/:id/delay/' },
+  setMaxExtra: { method: 'POST', path: '/api/staff/v1/desk/schedules/:id/extra-visits/' },
   deskStarts: { method: 'GET', path: '/api/staff/v1/desk/offers/:id/starts/' },
   findPatients: { method: 'POST', path: '/api/staff/v1/desk/branches/:id/patient-searches/' },
   bookVisit: { method: 'POST', path: '/api/staff/v1/desk/visits/' },

@@ -58,7 +58,7 @@ export const deskQueueEndpoints = {
   setUpQueue: {
     ...deskRoutes.setUpQueue,
     ...call,
-    permission: 'queue.set_up',
+    permission: 'desk.set_up',
     summary: 'Open or close the queue of a branch',
     description:
       'A closed queue gives no new numbers. `has_new_screen` gives the screen of the waiting room a new ' +

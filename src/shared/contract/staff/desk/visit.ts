@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ATTENDANCES } from '#shared/domain/desk/attendance.ts';
+import { SILENT_REASONS } from '#shared/domain/desk/silent-reasons.ts';
 import { MESSAGE_KINDS } from '#shared/domain/messages/message-kinds.ts';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
 
@@ -44,6 +45,7 @@ const HistoryEntry = Entity({
     'confirmed',
   ]),
   actor: Type.String(),
+  silent_reason: Nullable(Type.Enum([...SILENT_REASONS])),
 });
 
 /** A visit with all that the desk may know of it. */

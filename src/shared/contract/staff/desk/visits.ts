@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { SILENT_REASONS } from '#shared/domain/desk/silent-reasons.ts';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { deskRoutes } from './desk-routes.ts';
@@ -7,6 +8,14 @@ import { Attendance, Visit, VisitDetails, VisitId } from './visit.ts';
 const MAX_TEXT_LENGTH = 200;
 
 const Reason = Type.String({ minLength: 1, maxLength: MAX_TEXT_LENGTH });
+
+const SilentReason = Type.Optional(
+  Nullable(
+    Type.Enum([...SILENT_REASONS], {
+      description: 'Why the patient gets no message about the change; without it they get one',
+    }),
+  ),
+);
 
 /** A booking by the desk. Lead time, hours and horizon do not apply to it. */
 export const VisitPayload = Type.Object({
@@ -91,7 +100,7 @@ export const visitEndpoints = {
     description:
       'To another time, day or doctor. The agreed price and length stay. When the new time is taken, the old one stays.',
     params: IdParams,
-    body: Type.Object({ offer: Id, starts_at: DateTime }),
+    body: Type.Object({ offer: Id, starts_at: DateTime, silent_reason: SilentReason }),
     success: { status: 200, schema: Visit },
   },
   cancelVisit: {
@@ -100,7 +109,11 @@ export const visitEndpoints = {
     summary: 'Cancel a visit',
     description: 'The patient gets a message, and the time is available again at once.',
     params: IdParams,
-    body: Type.Object({ by: Type.Enum(['patient', 'clinic']), reason: Reason }),
+    body: Type.Object({
+      by: Type.Enum(['patient', 'clinic']),
+      reason: Reason,
+      silent_reason: SilentReason,
+    }),
     success: { status: 200, schema: Visit },
   },
   setAttendance: {

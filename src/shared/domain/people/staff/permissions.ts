@@ -68,10 +68,10 @@ export const PERMISSIONS = {
   'visits.view': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
   'visits.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
   'visits.attend': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
-  'queue.set_up': { clinic_admin: 'own', manager: 'own' },
   // By the desk for one day only.
   'absences.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
   'absences.decide': { clinic_admin: 'own', manager: 'own' },
+  'desk.set_up': { clinic_admin: 'own', manager: 'own' },
   // Also of the roles in `auditedRoles`.
   'audit.view': {
     admin: 'all',

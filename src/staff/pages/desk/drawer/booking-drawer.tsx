@@ -27,6 +27,8 @@ interface BookingDrawerProps {
   /** ISO 8601 with offset. */
   startsAt: string;
   source: 'phone' | 'walk_in';
+  /** The visit may overlap others. */
+  isExtra: boolean;
   /** A patient who was found before. */
   patient: KnownPatient | null;
   onBooked: (visit: Visit) => void;
@@ -48,6 +50,7 @@ export function BookingDrawer({
   doctor,
   startsAt,
   source,
+  isExtra,
   patient,
   ...on
 }: BookingDrawerProps) {
@@ -68,7 +71,7 @@ export function BookingDrawer({
       surname: { initial: patient?.surname ?? '' },
       offer: { initial: String(offerFor(patient)), required: true },
       note: { initial: '' },
-      has_consent: { initial: patient !== null, required: asksConsent },
+      has_consent: { initial: false, required: asksConsent },
     },
     requiredMessage: t('required'),
     async onSubmit(values) {
@@ -76,7 +79,7 @@ export function BookingDrawer({
       try {
         const visit = await api.bookVisit({
           ...values,
-          ...{ key, source, starts_at: startsAt },
+          ...{ key, source, starts_at: startsAt, is_extra: isExtra },
           offer: Number(values.offer),
           language: known?.language ?? language,
         });
@@ -105,8 +108,8 @@ export function BookingDrawer({
     form.setValue('given_name', person.given_name);
     form.setValue('surname', person.surname ?? '');
     form.setValue('offer', String(offerFor(person)));
-    form.setValue('has_consent', true);
-    document.getElementById(form.props.id)?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    const next = asksConsent ? '[type=checkbox]' : '[type=submit]';
+    document.getElementById(form.props.id)?.querySelector<HTMLElement>(next)?.focus();
   }
 
   const names = [
@@ -127,6 +130,7 @@ export function BookingDrawer({
     <Drawer title={t(`booking.titles.${source}`)} onClose={on.onClose}>
       <p>
         <strong>{format.dateTime(startsAt)}</strong>, {doctor.name}
+        {isExtra ? `, ${t('extra')}` : ''}
       </p>
       <form {...form.props} className={styles.form}>
         <div
@@ -180,7 +184,10 @@ export function BookingDrawer({
         />
         <TextField {...form.field('note')} label={t('note')} maxLength={200} />
         {asksConsent ? (
-          <CheckboxField {...form.field('has_consent')} label={t('booking.consent')} />
+          <>
+            <p className={styles.consent}>{t('booking.consentText')}</p>
+            <CheckboxField {...form.field('has_consent')} label={t('booking.consent')} />
+          </>
         ) : null}
         {phone.trim() === '' ? <p className={styles.warning}>{t('noPhone')}</p> : null}
         {failure === null ? null : (

@@ -1,27 +1,39 @@
+import { useState } from 'react';
+import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useText } from '../../../lib/staff-app.ts';
+import type { Cancellation } from '../model/use-desk-actions.ts';
+import { SilentField } from './silent-field.tsx';
 import styles from './drawer.module.css';
 
 const MAX_REASON_LENGTH = 200;
 
 interface CancelFormProps {
   onBack: () => void;
-  onConfirm: (by: 'patient' | 'clinic', reason: string) => Promise<void>;
+  /** False for a patient without a phone. */
+  canSend: boolean;
+  onConfirm: (cancellation: Cancellation) => Promise<void>;
 }
 
 /** Asks who cancels and why; the message to the patient says who. */
-export function CancelForm({ onBack, onConfirm }: CancelFormProps) {
+export function CancelForm({ onBack, canSend, onConfirm }: CancelFormProps) {
   const t = useText('desk');
+  const [silent, setSilent] = useState<SilentReason | null>(null);
   const form = useForm<{ by: string; reason: string }>({
     fields: {
       by: { initial: 'patient', required: true },
       reason: { initial: t('cancelForm.called'), required: true },
     },
     requiredMessage: t('required'),
-    onSubmit: ({ by, reason }) => onConfirm(by === 'clinic' ? 'clinic' : 'patient', reason),
+    onSubmit: ({ by, reason }) =>
+      onConfirm({
+        by: by === 'clinic' ? 'clinic' : 'patient',
+        reason,
+        silent_reason: silent,
+      }),
   });
   return (
     <form {...form.props} className={styles.form}>
@@ -39,6 +51,7 @@ export function CancelForm({ onBack, onConfirm }: CancelFormProps) {
         label={t('cancelForm.reason')}
         maxLength={MAX_REASON_LENGTH}
       />
+      {canSend ? <SilentField value={silent} onChange={setSilent} /> : null}
       <p>{t('cancelForm.text')}</p>
       <div className={styles.buttons}>
         <Button type="submit" size="sm" variant="danger" inProgress={form.isSubmitting}>

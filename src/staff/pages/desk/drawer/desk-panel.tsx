@@ -13,7 +13,13 @@ export type Panel =
   | { kind: 'visit'; id: number; cancels?: true }
   | { kind: 'ticket' }
   | { kind: 'follow-up'; visit: Visit }
-  | { kind: 'booking'; schedule: number; startsAt: string; source: 'phone' | 'walk_in' };
+  | {
+      kind: 'booking';
+      schedule: number;
+      startsAt: string;
+      source: 'phone' | 'walk_in';
+      isExtra?: true;
+    };
 
 interface DeskPanelProps {
   branch: DeskBranch;
@@ -57,6 +63,7 @@ export function DeskPanel({
             onClose();
           }}
           onFollowUp={(visit) => props.onPanel({ kind: 'follow-up', visit })}
+          onExtra={(visit) => props.onPanel(extraAt(visit))}
         />
       );
     case 'ticket':
@@ -92,6 +99,7 @@ export function DeskPanel({
           patient={props.patient}
           startsAt={panel.startsAt}
           source={panel.source}
+          isExtra={panel.isExtra === true}
           {...{ doctor, onClose }}
           onBooked={(visit) => {
             props.onBooked(visit);
@@ -101,4 +109,9 @@ export function DeskPanel({
       );
     }
   }
+}
+
+/** Returns the booking of an extra visit beside another one. */
+export function extraAt({ schedule_id: schedule, starts_at: startsAt }: Visit): Panel {
+  return { kind: 'booking', schedule, startsAt, source: 'phone', isExtra: true };
 }

@@ -26,6 +26,7 @@ interface VisitDrawerProps {
   actions: DeskActions;
   onMove: (visit: VisitDetails) => void;
   onFollowUp: (visit: VisitDetails) => void;
+  onExtra: (visit: VisitDetails) => void;
   onClose: () => void;
 }
 
@@ -53,7 +54,7 @@ interface OpenedProps extends Omit<VisitDrawerProps, 'id' | 'onClose'> {
 }
 
 function Opened({ visit, refetch, ...props }: OpenedProps) {
-  const { now, doctors, actions, onMove, onFollowUp } = props;
+  const { now, doctors, actions, onMove, onFollowUp, onExtra } = props;
   const t = useText('desk');
   const format = useFormat();
   const can = usePermission();
@@ -74,7 +75,10 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
     [t('facts.doctor'), doctor?.name ?? ''],
     [t('facts.service'), `${offer?.service ?? ''}, ${t('minutes', { count: visit.minutes })}`],
     [t('facts.insurance'), visit.insurance ?? ''],
-    [t('facts.source'), t(`sources.${visit.source}`)],
+    [
+      t('facts.source'),
+      [t(`sources.${visit.source}`), ...(visit.is_extra ? [t('extra')] : [])].join(', '),
+    ],
     [t('facts.number'), String(visit.id)],
     [t('facts.reason'), visit.cancel_reason ?? ''],
   ] as const;
@@ -130,13 +134,19 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
           <Button size="sm" variant="secondary" onClick={() => onFollowUp(visit)}>
             {t('actions.followUp')}
           </Button>
+          {doctor === undefined || doctor.max_extra === 0 ? null : (
+            <Button size="sm" variant="secondary" onClick={() => onExtra(visit)}>
+              {t('actions.extra')}
+            </Button>
+          )}
         </div>
       ) : null}
       {isCancelling ? (
         <CancelForm
           onBack={() => setIsCancelling(false)}
-          onConfirm={async (by, reason) => {
-            if (!(await actions.cancel(visit, by, reason))) return;
+          canSend={visit.phone !== ''}
+          onConfirm={async (cancellation) => {
+            if (!(await actions.cancel(visit, cancellation))) return;
             setIsCancelling(false);
             refetch();
           }}

@@ -36,9 +36,12 @@ export function VisitHistory({ visit }: { visit: VisitDetails }) {
       <details className={styles.section}>
         <summary>{t('history.title')}</summary>
         <ul>
-          {visit.history.map(({ at, action, actor }) => (
+          {visit.history.map(({ at, action, actor, silent_reason: silent }) => (
             <li key={`${at} ${action}`}>
               {format.dateTime(at)} · {t(`history.${action}`)} · {actorText(actor)}
+              {silent === null
+                ? ''
+                : ` · ${t('silent.history', { reason: t(`silent.${silent}`) })}`}
             </li>
           ))}
         </ul>

@@ -36,7 +36,7 @@ export const VisitBlock = memo(function VisitBlock({
   const t = useText('desk');
   const place = { '--start': visit.from, '--minutes': visit.minutes } as CSSProperties;
   const shown = `${formatTime(visit.from)} ${service}`;
-  const hidden = `${t(`states.${state}`)}, ${t(`sources.${visit.source}`)}`;
+  const hidden = `${t(`states.${state}`)}, ${t(`sources.${visit.source}`)}${visit.is_extra ? `, ${t('extra')}` : ''}`;
   return (
     <button
       type="button"

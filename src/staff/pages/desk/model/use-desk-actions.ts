@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { Attendance } from '#shared/domain/desk/attendance.ts';
+import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
@@ -16,6 +17,12 @@ export interface Undoable {
   /** Says what was done. */
   readonly label: string;
   readonly undo: () => void;
+}
+
+export interface Cancellation {
+  readonly by: 'patient' | 'clinic';
+  readonly reason: string;
+  readonly silent_reason: SilentReason | null;
 }
 
 /** Returns the changes of visits. Each shows its result at once, or why it was refused. */
@@ -75,10 +82,10 @@ export function useDeskActions({ show, refresh }: Options) {
       setLast(null);
       last?.undo();
     },
-    move: (visit: Visit, offer: number, startsAt: string) =>
-      run(() => api.moveVisit({ id: visit.id, offer, starts_at: startsAt })),
-    cancel: (visit: Visit, by: 'patient' | 'clinic', reason: string) =>
-      run(() => api.cancelVisit({ id: visit.id, by, reason })),
+    move: (visit: Visit, offer: number, startsAt: string, silent: SilentReason | null) =>
+      run(() => api.moveVisit({ id: visit.id, offer, starts_at: startsAt, silent_reason: silent })),
+    cancel: (visit: Visit, cancellation: Cancellation) =>
+      run(() => api.cancelVisit({ id: visit.id, ...cancellation })),
     saveNote: (visit: Visit, note: string) => run(() => api.saveVisitNote({ id: visit.id, note })),
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useText } from '../../../lib/staff-app.ts';
 import type { Move } from '../move-dialog.tsx';
@@ -29,8 +30,8 @@ export function useMoves(doctors: readonly DeskDoctor[], actions: DeskActions) {
       }
       setPrepared({ visit, offer: offer.id, doctor: doctor.name, startsAt });
     },
-    async confirm({ visit, offer, startsAt }: Move) {
-      if (await actions.move(visit, offer, startsAt)) {
+    async confirm({ visit, offer, startsAt }: Move, silent: SilentReason | null) {
+      if (await actions.move(visit, offer, startsAt, silent)) {
         setMoving(null);
         showToast({ tone: 'success', message: t('move.done') });
       }

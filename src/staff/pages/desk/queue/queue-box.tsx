@@ -24,7 +24,7 @@ export function QueueBox({ branch, state, doctors, onAdd }: QueueBoxProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   const [hasSettings, setHasSettings] = useState(false);
   const { queue, isPending, change } = state;
-  const canSetUp = can('queue.set_up');
+  const canSetUp = can('desk.set_up');
   if (queue === undefined) return null;
   if (!queue.is_open && queue.waiting.length === 0 && !canSetUp) return null;
   const [next] = queue.waiting;
@@ -62,6 +62,7 @@ export function QueueBox({ branch, state, doctors, onAdd }: QueueBoxProps) {
         <QueueSettings
           branch={branch}
           queue={queue}
+          doctors={doctors}
           onSaved={state.refresh}
           onClose={() => setHasSettings(false)}
         />

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { DeskQueue } from '#shared/contract/staff/desk/queue.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -8,17 +9,19 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { usePatientUrl } from '../../../lib/patient-url.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import { ExtraSettings } from './extra-settings.tsx';
 import styles from './queue.module.css';
 
 interface QueueSettingsProps {
   branch: number;
   queue: DeskQueue;
+  doctors: readonly DeskDoctor[];
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** Opens and closes the queue of a branch, and shows the address of the screen of its waiting room. */
-export function QueueSettings({ branch, queue, onSaved, onClose }: QueueSettingsProps) {
+export function QueueSettings({ branch, queue, doctors, onSaved, onClose }: QueueSettingsProps) {
   const t = useText('queue');
   const shell = useText('shell');
   const patientUrl = usePatientUrl();
@@ -67,6 +70,7 @@ export function QueueSettings({ branch, queue, onSaved, onClose }: QueueSettings
             </div>
           </>
         )}
+        <ExtraSettings branch={branch} doctors={doctors} />
       </div>
     </Modal>
   );

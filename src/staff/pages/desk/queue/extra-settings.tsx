@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MAX_EXTRA } from '#shared/domain/desk/extra-visits.ts';
+import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+
+const OPTIONS = Array.from({ length: MAX_EXTRA + 1 }, (_, index) => ({
+  value: String(index),
+  label: String(index),
+}));
+
+interface ExtraSettingsProps {
+  branch: number;
+  doctors: readonly DeskDoctor[];
+}
+
+/** Sets how many visits a day each doctor takes beside others. */
+export function ExtraSettings({ branch, doctors }: ExtraSettingsProps) {
+  const t = useText('queue');
+  const shell = useText('shell');
+  const { api } = useStaffApp();
+  const showToast = useToast();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (change: { id: number; max_extra: number }) => api.setMaxExtra(change),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['desk', 'doctors', branch] }),
+    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+  });
+  return (
+    <>
+      <h3>{t('settings.extra')}</h3>
+      <p>{t('settings.extraText')}</p>
+      {doctors.map(({ schedule_id: id, name, max_extra: max }) => (
+        <SelectField
+          key={id}
+          name={`extra_${id}`}
+          label={name}
+          value={String(isPending && variables.id === id ? variables.max_extra : max)}
+          options={OPTIONS}
+          onChange={(value) => mutate({ id, max_extra: Number(value) })}
+        />
+      ))}
+    </>
+  );
+}

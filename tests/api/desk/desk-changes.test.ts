@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ids } from '#tests/support/data/clinic.ts';
+import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const TUESDAY = '2026-11-24';
+const SCHEDULE = 1;
+const at = (time: string) => `${TUESDAY}T${time}:00+01:00`;
+
+let server: TestServer;
+let desk: StaffClient;
+beforeEach(async () => {
+  server = await startTestServer();
+  desk = await deskOf('desk', 'desk');
+});
+afterEach(() => server.close());
+
+const deskOf = (username: string, position: 'desk' | 'manager', branch: number = ids.branch) =>
+  staffClient(server, 'clinic_branch_admin', { username, branchIds: [branch], position });
+const book = (time: string, more: object = {}) =>
+  desk.bookVisit({
+    ...{ key: randomUUID(), offer: ids.consultation, starts_at: at(time), source: 'phone' },
+    ...{ given_name: 'Kata', phone: '+36201234567', has_consent: true, ...more },
+  });
+const noticesOf = async (id: number) =>
+  (await desk.visitDetails({ id })).messages
+    .filter(({ kind, state }) => ['moved', 'cancelled'].includes(kind) && state === 'waiting')
+    .map(({ kind }) => kind);
+const historyOf = async (id: number) =>
+  (await desk.visitDetails({ id })).history
+    .filter(({ action }) => action !== 'viewed')
+    .map(({ action, silent_reason: reason }) => [action, reason]);
+
+describe('a change at the desk', () => {
+  test('sends the patient a message', async () => {
+    const { id } = await book('09:00');
+    await desk.moveVisit({ id, offer: ids.consultation, starts_at: at('10:00') });
+    expect(await noticesOf(id)).toEqual(['moved']);
+  });
+
+  test('without a message keeps the reminders of the new time, and its reason', async () => {
+    const { id } = await book('09:00');
+    await desk.moveVisit({
+      ...{ id, offer: ids.consultation, starts_at: at('10:00') },
+      silent_reason: 'told_by_phone',
+    });
+    expect(await noticesOf(id)).toEqual([]);
+    const { messages } = await desk.visitDetails({ id });
+    const reminders = messages.filter(({ kind, state }) => {
+      return kind === 'hours_before' && state === 'waiting';
+    });
+    expect(reminders).toHaveLength(1);
+    await desk.cancelVisit({
+      ...{ id, by: 'patient', reason: 'Called', silent_reason: 'told_in_person' },
+    });
+    expect(await noticesOf(id)).toEqual([]);
+    expect(await historyOf(id)).toEqual([
+      ['booked', null],
+      ['moved', 'told_by_phone'],
+      ['cancelled', 'told_in_person'],
+    ]);
+  });
+
+  test('after one without a message sends one again', async () => {
+    const { id } = await book('09:00');
+    const move = (time: string, silent_reason: 'mistake' | null) =>
+      desk.moveVisit({ id, offer: ids.consultation, starts_at: at(time), silent_reason });
+    await move('10:00', 'mistake');
+    await move('11:00', null);
+    expect(await noticesOf(id)).toEqual(['moved']);
+  });
+});
+
+describe('extra visits', () => {
+  const setMax = (client: StaffClient, max_extra: number) =>
+    client.setMaxExtra({ id: SCHEDULE, max_extra });
+
+  test('are as many as a manager allows, beside others', async () => {
+    await book('09:00');
+    await expect(book('09:00', { is_extra: true })).rejects.toThrow('400 extra_limit');
+    await setMax(await deskOf('manager', 'manager'), 1);
+    expect(await book('09:00', { is_extra: true })).toMatchObject({ is_extra: true });
+    await expect(book('10:00', { is_extra: true })).rejects.toThrow('400 extra_limit');
+    const [doctor] = await desk.deskDoctors({ id: ids.branch });
+    expect(doctor?.max_extra).toBe(1);
+  });
+
+  test('are set by managers of the branch only, up to ten', async () => {
+    await expect(setMax(desk, 1)).rejects.toThrow('403');
+    const other = await deskOf('other', 'manager', ids.branchWithQuestions);
+    await expect(setMax(other, 1)).rejects.toThrow('404');
+    await expect(setMax(await deskOf('manager', 'manager'), 11)).rejects.toThrow('400');
+  });
+});
+
+test('stores a consent that the desk read with the version of its text', async () => {
+  const { id } = await book('09:00');
+  const { rows } = await server.database.pool.query(
+    'select consents from appointment where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ consents: ['personal_data', 'desk:oral:2026-11-23'] }]);
+});
