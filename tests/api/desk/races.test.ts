@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarFaults } from '#tests/support/database/consistency.ts';
+import { payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
+import { ids } from '#tests/support/data/clinic.ts';
+import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+/** A thousand take minutes; `DESK_RACES=1000` runs them. */
+const RACES = Number(process.env['DESK_RACES'] ?? 24);
+const MAX_ANSWER_MS = 1000;
+
+let server: TestServer;
+let desks: StaffClient[];
+beforeAll(async () => {
+  server = await startTestServer({ flags: { otp: false } });
+  desks = await Promise.all(
+    ['left', 'right'].map((username) =>
+      staffClient(server, 'clinic_branch_admin', {
+        ...{ username, branchIds: [ids.branch], position: 'desk' },
+      }),
+    ),
+  );
+});
+afterAll(() => server.close());
+
+/** Books at a desk, and returns the id of the visit or the reason why not. */
+async function bookAt(desk: StaffClient, startsAt: string): Promise<number | string> {
+  const visit = desk.bookVisit({
+    ...{ key: randomUUID(), offer: ids.consultation, starts_at: startsAt, source: 'phone' },
+    ...{ given_name: 'Kata', phone: '', has_consent: true },
+  });
+  return visit.then(
+    ({ id }) => id,
+    (error: Error) => error.message,
+  );
+}
+
+/** Books as a patient with a phone of their own. */
+async function bookOnline(slot: number, race: number): Promise<number | string> {
+  const client_phone = `+3620${String(1_000_000 + race)}`;
+  const { status, body } = await server.post(
+    '/api/v1/appointments/',
+    payload(slot, { client_phone }),
+    { 'x-forwarded-for': `10.${Math.floor(race / 200)}.${race % 200}.1` },
+  );
+  return status === 201 ? body.id : `${status} ${body.errors[0].code}`;
+}
+
+test('two desks and a patient who want one time have one winner, and the others are told', async () => {
+  const winners = [0, 0, 0];
+  const waits: number[] = [];
+  for (let race = 0; race < RACES; race += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one race after another
+    const slots = await slotsOn(server, TUESDAY);
+    const slot = slots[race % slots.length];
+    if (slot === undefined) throw new Error('No free slot');
+    const started = performance.now();
+    // Each in turn is held up by none, one or two reads, so that each can be the first.
+    const racers = [
+      () => bookAt(desks[0] as StaffClient, slot.datetime),
+      () => bookAt(desks[1] as StaffClient, slot.datetime),
+      () => bookOnline(slot.id, race),
+    ];
+    const order = racers.map((_racer, index) => (index + race) % racers.length);
+    const results: (number | string)[] = [];
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.all(
+      order.map(async (index, place) => {
+        for (let read = 0; read < place; read += 1) {
+          // oxlint-disable-next-line no-await-in-loop
+          await server.get(`/api/v1/slots/nearest/?doctor=${ids.doctor}`);
+        }
+        results[index] = await (racers[index] as () => Promise<number | string>)();
+      }),
+    );
+    waits.push(performance.now() - started);
+    const won = results.flatMap((result, index) => (typeof result === 'number' ? [index] : []));
+    expect(won, JSON.stringify(results)).toHaveLength(1);
+    const lost = results.filter((result) => typeof result === 'string');
+    expect(new Set(lost)).toEqual(new Set(['400 slot_taken']));
+    const [winner = 0] = won;
+    winners[winner] = (winners[winner] ?? 0) + 1;
+    // oxlint-disable-next-line no-await-in-loop
+    await desks[0]?.cancelVisit({ id: Number(results[winner]), by: 'clinic', reason: 'Race' });
+  }
+  const slowest = Math.round(Math.max(...waits));
+  console.info(`${RACES} races, won by ${winners.join()}, the slowest took ${slowest} ms`);
+  expect(slowest).toBeLessThan(MAX_ANSWER_MS);
+  expect(await calendarFaults(server.database.pool)).toEqual([]);
+  const { rows } = await server.database.pool.query(
+    `select count(*)::integer as count, count(*) filter (where status = 'cancelled')::integer as cancelled
+     from appointment`,
+  );
+  expect(rows).toEqual([{ count: RACES, cancelled: RACES }]);
+});
