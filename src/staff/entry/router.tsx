@@ -73,6 +73,12 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       }),
     },
     {
+      path: '/figures',
+      lazy: async () => ({
+        Component: (await import('../pages/figures/figures-page.tsx')).FiguresPage,
+      }),
+    },
+    {
       path: '/absences/:id',
       lazy: async () => ({
         Component: (await import('../pages/absences/absence-page.tsx')).AbsencePage,

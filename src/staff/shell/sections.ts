@@ -3,6 +3,7 @@ import {
   CalendarDays,
   CalendarHeart,
   CalendarX,
+  ChartColumn,
   Eraser,
   Inbox,
   Languages,
@@ -53,6 +54,13 @@ export const SECTIONS: readonly Section[] = [
     icon: CalendarX,
     site: 'cabinet',
     permission: 'absences.edit',
+  },
+  {
+    path: '/figures',
+    name: 'figures',
+    icon: ChartColumn,
+    site: 'cabinet',
+    permission: 'figures.view',
   },
   {
     path: '/inbox',

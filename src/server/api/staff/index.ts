@@ -11,6 +11,7 @@ import { accounts } from './accounts.ts';
 import { desk } from './desk/desk.ts';
 import { deskQueue } from './desk/queue.ts';
 import { audit } from './audit.ts';
+import { figures } from './figures.ts';
 import { erasures } from './erasures.ts';
 import { holidays } from './setup/holidays.ts';
 import { invitations } from './sign-in/invitations.ts';
@@ -57,6 +58,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   desk(app);
   deskQueue(app);
   absences(app);
+  figures(app);
   app.get('/api/staff/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(documentJson()),
   );

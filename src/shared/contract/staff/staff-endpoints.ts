@@ -7,6 +7,7 @@ import { auditEndpoints } from './audit/audit.ts';
 import { erasureEndpoints } from './erasures/erasures.ts';
 import { branchHolidayEndpoints } from './holidays/branch-holidays.ts';
 import { holidayEndpoints } from './holidays/holidays.ts';
+import { figureEndpoints } from './figures/figures.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { messageEndpoints } from './messages/messages.ts';
 import { staffReviewEndpoints } from './reviews.ts';
@@ -40,6 +41,7 @@ export const staffEndpoints = {
   ...visitEndpoints,
   ...deskQueueEndpoints,
   ...absenceEndpoints,
+  ...figureEndpoints,
   ...textEndpoints,
   ...holidayEndpoints,
   ...branchHolidayEndpoints,

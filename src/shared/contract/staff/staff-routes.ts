@@ -4,6 +4,7 @@ import { accountRoutes } from './account-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { erasureRoutes } from './erasures/erasure-routes.ts';
+import { figureRoutes } from './figures/figure-routes.ts';
 import { holidayRoutes } from './holidays/holiday-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { messageRoutes } from './messages/message-routes.ts';
@@ -26,6 +27,7 @@ export const staffRoutes = {
   ...deskRoutes,
   ...holidayRoutes,
   ...absenceRoutes,
+  ...figureRoutes,
 } as const satisfies Record<string, Route>;
 
 export type StaffRouteName = keyof typeof staffRoutes;

@@ -5,6 +5,7 @@ import type arrival from '#shared/i18n/locales/en/staff/arrival.json';
 import type desk from '#shared/i18n/locales/en/staff/desk.json';
 import type audit from '#shared/i18n/locales/en/staff/audit.json';
 import type erasures from '#shared/i18n/locales/en/staff/erasures.json';
+import type figures from '#shared/i18n/locales/en/staff/figures.json';
 import type history from '#shared/i18n/locales/en/staff/history.json';
 import type holidays from '#shared/i18n/locales/en/staff/holidays.json';
 import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
@@ -36,6 +37,7 @@ interface Namespaces {
   desk: typeof desk;
   audit: typeof audit;
   erasures: typeof erasures;
+  figures: typeof figures;
   history: typeof history;
   holidays: typeof holidays;
   inbox: typeof inbox;

@@ -72,6 +72,7 @@ export const PERMISSIONS = {
   'absences.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
   'absences.decide': { clinic_admin: 'own', manager: 'own' },
   'desk.set_up': { clinic_admin: 'own', manager: 'own' },
+  'figures.view': { clinic_admin: 'own', manager: 'own' },
   // Also of the roles in `auditedRoles`.
   'audit.view': {
     admin: 'all',

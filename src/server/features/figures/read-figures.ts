@@ -1,0 +1,68 @@
+import type { Figures } from '#shared/contract/staff/figures/figures.ts';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import { LEADS, type FigureWeeks } from '#shared/domain/figures/figures.ts';
+import { addDays } from '#shared/domain/time/plain-date.ts';
+import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
+import { scopeOf } from '#server/features/desk/index.ts';
+import { localized } from '#server/features/reference/index.ts';
+import { presentServiceLink } from '#server/features/services/index.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import {
+  selectByClinic,
+  selectFill,
+  selectNoShows,
+  selectRefill,
+  selectThirdNext,
+  selectWait,
+} from './figure-rows.ts';
+
+const WEEK_DAYS = 7;
+
+/** Returns the figures of the branches of an account, of some weeks up to yesterday. */
+export async function readFigures(
+  context: RequestContext,
+  user: StaffUser,
+  weeks: FigureWeeks,
+): Promise<Figures> {
+  const { site, language } = context;
+  const { pool } = site.database;
+  const now = site.clock();
+  const last = addDays(dateInZone(now, site.country.timeZone), -1);
+  const first = addDays(last, 1 - Number(weeks) * WEEK_DAYS);
+  const scope = scopeOf(user);
+  const period = [...scope, first, last] as const;
+  const [fill, [refill], noShows, [wait], [byClinic], thirdNext] = await Promise.all([
+    selectFill(pool, [...period]),
+    selectRefill(pool, [...period]),
+    selectNoShows(pool, [...period]),
+    selectWait(pool, [...period]),
+    selectByClinic(pool, [...period]),
+    selectThirdNext(pool, [...scope, new Date(now)]),
+  ]);
+  if (refill === undefined || wait === undefined || byClinic === undefined) {
+    throw new Error('an aggregate returned no row');
+  }
+  const { serviceById } = site.reference.current;
+  return {
+    first_day: first,
+    last_day: last,
+    fill,
+    refill,
+    wait,
+    by_clinic: byClinic,
+    no_shows: noShows.toSorted((a, b) => LEADS.indexOf(a.lead) - LEADS.indexOf(b.lead)),
+    third_next: thirdNext.flatMap((row) => {
+      const service = serviceById.get(row.service_id);
+      if (service === undefined) return [];
+      return [
+        {
+          doctor: localized(row.doctor_names, language, site.country.locales[0]),
+          service: presentServiceLink(context, service).name,
+          starts_at:
+            row.starts_at === null ? null : zonedIso(row.starts_at.getTime(), row.time_zone),
+          days: row.days,
+        },
+      ];
+    }),
+  };
+}

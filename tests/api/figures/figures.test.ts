@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ids } from '#tests/support/data/clinic.ts';
+import { buildAppointment } from '#tests/support/data/factories.ts';
+import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+let server: TestServer;
+let manager: StaffClient;
+/** 18:00 in Budapest on the Monday after the week of the visits. */
+const NOW = '2026-11-30T17:00:00Z';
+const DAY = '2026-11-24';
+
+beforeEach(async () => {
+  server = await startTestServer();
+  server.clock.set(NOW);
+  manager = await clientOf('manager', ids.branch);
+});
+afterEach(() => server.close());
+
+const clientOf = (username: string, branch: number, position: 'manager' | 'desk' = 'manager') =>
+  staffClient(server, 'clinic_branch_admin', { username, branchIds: [branch], position });
+
+/** Builds a visit on the Tuesday at a local time, booked some days before. */
+async function visit(time: string, changes: Record<string, unknown> = {}, daysBefore = 3) {
+  const startsAt = Date.parse(`${DAY}T${time}:00+01:00`);
+  await buildAppointment(server.database.pool, {
+    ...{ starts_at: new Date(startsAt).toISOString() },
+    created_at: new Date(startsAt - daysBefore * 86_400_000).toISOString(),
+    ...changes,
+  });
+}
+
+const at = (time: string) => `${DAY}T${time}:00+01:00`;
+
+test('fill is booked minutes of offered minutes, without blocks, by week', async () => {
+  await visit('09:00');
+  await visit('09:30', { status: 'cancelled' });
+  // An hour of another day is blocked; the one active doctor offers three hours a day.
+  await server.database.pool.query(
+    `insert into doctor_block (doctor_id, starts_at, ends_at)
+     values (1, '2026-11-25T09:00+01:00', '2026-11-25T10:00+01:00')`,
+  );
+  const { fill, first_day: first, last_day: last } = await manager.figures({ weeks: '4' });
+  expect([first, last]).toEqual(['2026-11-02', '2026-11-29']);
+  expect(fill).toHaveLength(4);
+  const open = 5 * 180;
+  expect(fill.at(0)).toEqual({ week: '2026-11-02', offered_minutes: open, booked_minutes: 0 });
+  expect(fill.at(-1)).toEqual({
+    ...{ week: '2026-11-23', offered_minutes: open - 60, booked_minutes: 30 },
+  });
+});
+
+test('cancelled minutes count as filled again as far as another visit takes them', async () => {
+  await visit('09:00', { status: 'cancelled' });
+  await visit('09:00', { ends_at: at('09:20') });
+  await visit('10:00', { status: 'cancelled' });
+  expect((await manager.figures({})).refill).toEqual({
+    ...{ cancelled_minutes: 60, refilled_minutes: 20 },
+  });
+});
+
+test('no-shows are of visits with a recorded end, by lead time and reminder', async () => {
+  await visit('09:00', { attendance: 'seen' });
+  await visit('09:30', { attendance: 'no_show' });
+  await visit('10:00');
+  await visit('10:30', { attendance: 'no_show' }, 10);
+  await server.database.pool.query(
+    `update message set state = 'sent' where kind = 'day_before' and appointment_id in (
+       select id from appointment where starts_at = $1)`,
+    [at('09:30')],
+  );
+  expect((await manager.figures({})).no_shows).toEqual([
+    { lead: 'week', is_reminded: false, visits: 1, no_shows: 0 },
+    { lead: 'week', is_reminded: true, visits: 1, no_shows: 1 },
+    { lead: 'month', is_reminded: false, visits: 1, no_shows: 1 },
+  ]);
+});
+
+test('the wait is from arrival to the room', async () => {
+  const waits: [string, string][] = [
+    ['09:00', '09:05'],
+    ['09:30', '09:40'],
+    ['10:00', '10:15'],
+  ];
+  for (const [arrived, started] of waits) {
+    await visit(arrived, {
+      ...{ attendance: 'seen', arrived_at: at(arrived), started_at: at(started) },
+    });
+  }
+  expect((await manager.figures({})).wait).toEqual({
+    ...{ visits: 3, median_minutes: 10, p90_minutes: 14 },
+  });
+});
+
+test('changes by the clinic are counted, those by patients are not', async () => {
+  await visit('09:00', { status: 'cancelled', cancelled_by: 'clinic' });
+  await visit('09:30', { status: 'cancelled', cancelled_by: 'patient' });
+  await visit('10:00');
+  await server.database.pool.query(
+    `insert into appointment_event (appointment_id, at, action, actor, starts_at)
+     select id, starts_at, 'moved', 'clinic manager', starts_at from appointment
+     where status = 'booked' union all
+     select id, starts_at, 'moved', 'clinic manager', starts_at from appointment
+     where status = 'booked'`,
+  );
+  expect((await manager.figures({})).by_clinic).toEqual({ visits: 3, moved: 1, cancelled: 1 });
+});
+
+test('the third next available start is counted in days of the branch', async () => {
+  await server.database.pool.query('select project_schedules(array[1], null, null, $1)', [
+    new Date(NOW),
+  ]);
+  const { third_next: offers } = await manager.figures({});
+  // The branch has closed today, and offers six times tomorrow.
+  expect(offers).toContainEqual({
+    ...{ doctor: 'Nagy Anna', service: 'Cardiologist', days: 1 },
+    starts_at: '2026-12-01T10:00:00+01:00',
+  });
+});
+
+test('another branch has its own figures, and the desk none', async () => {
+  await visit('09:00', { attendance: 'no_show' });
+  const other = await clientOf('other', ids.branchWithQuestions);
+  expect((await other.figures({})).no_shows).toEqual([]);
+  const desk = await clientOf('desk', ids.branch, 'desk');
+  await expect(desk.figures({})).rejects.toThrow('403');
+});
