@@ -14,7 +14,7 @@ const SUNDAY = 7;
 function planOf(week: Schedule['week']): Schedule['days'] {
   return datesFrom('2026-11-24', 42).map((day) => {
     const hours = week[weekdayOf(day) - 1] ?? [];
-    return { day, hours, free: hours.length * 6 };
+    return { day, hours, free: hours.length * 16 };
   });
 }
 
