@@ -37,6 +37,12 @@ test('tickets wait, are called, skipped and followed on a phone and a screen', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: '1. sorszám' })).toBeVisible();
   await expectAccessible(page);
+  // Printing prints the ticket, and nothing of the day.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('img', { name: 'A várólista oldalának kódja' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nyomtatás' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.body.innerText)).not.toContain('Mai nap');
+  await page.emulateMedia({ media: 'screen' });
   const { code } = (await (await added).json()) as { code: string };
   await page.keyboard.press('Escape');
   const phone = await context.newPage();

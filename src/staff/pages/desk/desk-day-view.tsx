@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { WalkIn } from '#shared/contract/staff/desk/queue.ts';
 import { dayClock, minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
 import { CalendarOff } from 'lucide-react';
@@ -20,6 +21,7 @@ import { StatusBar } from './status-bar.tsx';
 import { useDeskActions } from './model/use-desk-actions.ts';
 import type { useDeskDay } from './model/use-desk-day.ts';
 import { useMoves } from './model/use-moves.ts';
+import { TicketDialog } from './queue/ticket-dialog.tsx';
 import { useQueue } from './queue/use-queue.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import type { View } from './desk-toolbar.tsx';
@@ -49,6 +51,7 @@ export function DeskDayView(props: DeskDayViewProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [chosen, setCursor] = useState<Cursor | null>(null);
   const [search, setSearch] = useState<string | null>(null);
+  const [ticket, setTicket] = useState<WalkIn | null>(null);
   const [delayed, setDelayed] = useState<number | null>(null);
 
   const isToday = date === today;
@@ -97,7 +100,12 @@ export function DeskDayView(props: DeskDayViewProps) {
   if (day.columns.length === 0) return <EmptyState icon={CalendarOff} title={t('noDoctors')} />;
   return (
     <>
-      <PrintDay {...{ branch, date, day, view, now }} />
+      {/* Printing prints the ticket that is shown, else the day. */}
+      {ticket === null ? (
+        <PrintDay {...{ branch, date, day, view, now }} />
+      ) : (
+        <TicketDialog {...{ ticket, doctors }} onClose={() => setTicket(null)} />
+      )}
       <StatusBar {...{ actions }} moving={moves.moving} onStop={moves.stop} />
       <div className={styles.page}>
         <div className={classNames(!deskDay.isLive && deskDay.query.isError && styles.stale)}>
@@ -123,6 +131,7 @@ export function DeskDayView(props: DeskDayViewProps) {
           onSearch={setSearch}
           onMove={moves.begin}
           onBooked={deskDay.show}
+          onTicket={setTicket}
           onBook={() => bookNow('phone')}
         />
       </div>

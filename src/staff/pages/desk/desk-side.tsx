@@ -13,7 +13,6 @@ import { DeskPanel, type Panel } from './drawer/desk-panel.tsx';
 import type { DayModel } from './model/day-model.ts';
 import type { DeskActions } from './model/use-desk-actions.ts';
 import { QueueBox } from './queue/queue-box.tsx';
-import { TicketDialog } from './queue/ticket-dialog.tsx';
 import type { DeskQueueState } from './queue/use-queue.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import styles from './desk.module.css';
@@ -35,6 +34,8 @@ interface DeskSideProps {
   onDate: (date: string) => void;
   onMove: (visit: Visit) => void;
   onBooked: (visit: Visit) => void;
+  /** Shows a new ticket. */
+  onTicket: (ticket: WalkIn) => void;
   /** Opens the booking at the cursor. */
   onBook: () => void;
 }
@@ -46,7 +47,6 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
   const showToast = useToast();
   const can = usePermission();
   const [patient, setPatient] = useState<KnownPatient | null>(null);
-  const [ticket, setTicket] = useState<WalkIn | null>(null);
   const openVisit = (id: number) => onPanel({ kind: 'visit', id });
 
   function close() {
@@ -75,7 +75,7 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
         }}
         onTicket={(added) => {
           queue.refresh();
-          setTicket(added);
+          props.onTicket(added);
         }}
         onClose={close}
       />
@@ -93,9 +93,6 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
         />
       ) : null}
       <Arrivals {...{ day, now }} onOpen={openVisit} />
-      {ticket === null ? null : (
-        <TicketDialog ticket={ticket} doctors={doctors} onClose={() => setTicket(null)} />
-      )}
       {props.search === null ? null : (
         <SearchDialog
           branch={branch.id}
