@@ -23,7 +23,8 @@ export function completeBody(
       ? environment.slots.filter(({ doctorService }) => doctorService === appointment.doctorService)
       : environment.slots;
     const offer = pick(slots.length > 0 ? slots : environment.slots, other);
-    body['slot'] = offer.slot;
+    // A repeated move to the time that the appointment has succeeds.
+    body['slot'] = isMove && at % 2 === 0 ? (appointment.slot ?? offer.slot) : offer.slot;
     if (!isMove) body['doctor_service'] = offer.doctorService;
     if ('client_name' in body) completeBooking(body, offer.branch, at);
   }

@@ -13,6 +13,8 @@ export interface Appointment {
   hash: string;
   doctorService: number;
   isOpen: boolean;
+  /** The slot that it was booked at or moved to; null if no request of the run did that. */
+  slot: number | null;
 }
 
 /**
@@ -81,7 +83,8 @@ export async function createEnvironment(server: TestServer): Promise<Environment
     slots: [],
     appointments: await rowsOf<Appointment>(
       server,
-      `select id, hash, doctor_service_id as "doctorService", false as "isOpen"
+      `select id, hash, doctor_service_id as "doctorService", false as "isOpen",
+         null as slot
        from appointment order by id`,
     ),
     tokens: ['unknown'],

@@ -25,11 +25,12 @@ export function recordResponse(
   const appointment = environment.appointments.find((each) => each.id === id);
   const isOpen = status === 'booked';
   if (appointment !== undefined) appointment.isOpen = isOpen;
-  else if (operation.method === 'POST') {
-    const { doctor_service: doctorService } = JSON.parse(
-      (payload ?? '').replace(/^\ufeff/, ''),
-    ) as Record<string, number>;
-    if (doctorService !== undefined)
-      environment.appointments.push({ id, hash, doctorService, isOpen });
+  if (operation.method !== 'POST') return;
+  const { doctor_service: doctorService, slot } = JSON.parse(
+    (payload ?? '').replace(/^\ufeff/, ''),
+  ) as Record<string, number | undefined>;
+  if (appointment !== undefined) appointment.slot = slot ?? appointment.slot;
+  else if (doctorService !== undefined) {
+    environment.appointments.push({ id, hash, doctorService, isOpen, slot: slot ?? null });
   }
 }
