@@ -3,6 +3,8 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 
 /** Maximum number of schedules per statement, so that it does not hold its locks for long. */
 const BATCH_SIZE = 500;
+/** The same for projections. After a long stop each has up to 60 days, of about a millisecond. */
+const PROJECTED_BATCH_SIZE = 50;
 
 const refreshDue = prepared<{ schedule_id: number }, [now: Date]>(
   'refresh_due_availability',
@@ -20,7 +22,7 @@ const projectBehind = prepared<{ id: number }, [now: Date, after: number]>(
        s.projected_until is null
        or s.projected_until
          < ($1::timestamptz at time zone s.time_zone)::date + s.horizon_days - 1)
-     order by s.id limit ${BATCH_SIZE}),
+     order by s.id limit ${PROJECTED_BATCH_SIZE}),
    projected as materialized (
      select project_schedules(array(select id from behind), null, null, $1))
    select b.id from behind b cross join (select count(*) from projected) p`,
@@ -59,7 +61,7 @@ export async function rollHorizon(db: Queryable, now: number): Promise<number> {
     const ids = (await projectBehind(db, [at, last])).map((row) => row.id);
     count += ids.length;
     last = Math.max(last, ...ids);
-    if (ids.length < BATCH_SIZE) break;
+    if (ids.length < PROJECTED_BATCH_SIZE) break;
   }
   if (count > 0) await dropPastDays(db, [at]);
   return count;
