@@ -24,9 +24,12 @@ test('robots.txt excludes the API and personal pages in every language', async (
     'Disallow: /1/',
     'Disallow: /appointments/',
     'Disallow: /feedback/',
+    'Disallow: /queue/',
     'Disallow: /kk/appointments/',
     'Disallow: /kk/feedback/',
+    'Disallow: /kk/queue/',
     'Disallow: /en/appointments/',
     'Disallow: /en/feedback/',
+    'Disallow: /en/queue/',
   ]);
 });

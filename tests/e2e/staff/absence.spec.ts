@@ -60,7 +60,7 @@ test('a manager looks after 16 visits of a sick doctor in 90 seconds, and takes 
   await page.getByLabel('Ettől').fill(tomorrow);
   await page.getByLabel('Eddig').fill(tomorrow);
   pauses += 2 * LOOK_MS + (await press(page.getByRole('button', { name: 'Idő zárolása' })));
-  await expect(page.getByText('16 vizit')).toBeVisible();
+  await expect(page.getByText('16 foglalás')).toBeVisible();
   await expect.poll(freeTimes, { timeout: 1000 }).toBe(0);
   await expect(page.getByText('Nincs más szabad időpont')).toHaveCount(0);
   await expect(page.getByText(/^16 üzenet, \d+ SMS-rész/)).toBeVisible();
