@@ -59,7 +59,9 @@ for (const [name, use] of [
       const panel = page.getByRole('region', { name: t.profile('booking.title') });
       await panel.getByRole('button', { name: t.slots('next') }).click();
       respond();
-      await expect(panel.getByRole('listitem').getByRole('button').first()).toBeVisible();
+      const slots = panel.getByRole('listitem').getByRole('button').first();
+      // A doctor may have none on the next four days, which can have a holiday.
+      await expect(slots.or(panel.getByText(t.slots('windowEmpty')))).toBeVisible();
       await expectNoOverflow(page);
       expect(await layoutShift(page)).toBeLessThan(0.01);
     });
