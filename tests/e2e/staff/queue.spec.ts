@@ -39,7 +39,7 @@ test('tickets wait, are called, skipped and followed on a phone and a screen', a
   await expectAccessible(page);
   // Printing prints the ticket, and nothing of the day.
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('img', { name: 'A várólista oldalának kódja' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A sorszám oldalának QR-kódja' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nyomtatás' })).toHaveCount(0);
   expect(await page.evaluate(() => document.body.innerText)).not.toContain('Mai nap');
   await page.emulateMedia({ media: 'screen' });
