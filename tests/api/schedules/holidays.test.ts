@@ -197,6 +197,28 @@ describe('a day with appointments', () => {
     expect(await timesOn(HOLIDAY)).toEqual([[]]);
     expect(await dayOf(HOLIDAY)).toMatchObject({ choice: 'closed', is_automatic: false });
   });
+
+  test('stays closed when a text of its holiday is corrected after a visit was added', async () => {
+    await open('hu', 'Europe/Budapest', now, 2026);
+    await buildAppointment(server.database.pool, { starts_at: `${HOLIDAY}T09:00:00Z` });
+    const { results } = await admin.holidays({ year: 2026 });
+    const holiday = results.find(({ day }) => day === HOLIDAY);
+    if (holiday === undefined) throw new Error('no holiday');
+    await admin.saveHoliday({ ...holiday, names: { ...holiday.names, en: 'Christmas' } });
+    expect(await timesOn(HOLIDAY)).toEqual([[]]);
+  });
+
+  test('is closed by a new holiday if all its visits are outside the hours or extra', async () => {
+    server = await startTestServer({ template: clinic({ now }), now });
+    admin = await staffClient(server, 'admin');
+    await buildAppointment(
+      server.database.pool,
+      { starts_at: `${HOLIDAY}T09:00:00Z`, is_extra: true, is_outside_hours: false },
+      { starts_at: `${HOLIDAY}T17:00:00Z`, is_extra: false, is_outside_hours: true },
+    );
+    await admin.adoptHolidays({ id: 2026 });
+    expect(await timesOn(HOLIDAY)).toEqual([[]]);
+  });
 });
 
 describe('the years of the operator', () => {

@@ -2,6 +2,7 @@ import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { notFound, validationError } from '#server/http/http-error.ts';
 import { projectQueuedSchedules } from '#server/features/slots/index.ts';
@@ -15,13 +16,14 @@ import { adoptSeasons } from './save-season.ts';
 
 type Input = InputOf<StaffEndpoints['saveHoliday']>;
 type DayRow = { day: PlainDate };
+type Effect = Pick<Tables['holiday'], 'day' | 'kind' | 'as_weekday'>;
 
 const writeHoliday = createRowWriter('holiday', [
   ...(['day', 'kind', 'as_weekday', 'names', 'is_confirmed', 'source_url'] as const),
 ]);
-const lockHoliday = prepared<DayRow, [id: number]>(
+const lockHoliday = prepared<Effect, [id: number]>(
   'lock_holiday',
-  'select day from holiday where id = $1 for update',
+  'select day, kind, as_weekday from holiday where id = $1 for update',
 );
 const isTaken = prepared<DayRow, [day: PlainDate, id: number]>(
   'is_holiday_taken',
@@ -51,12 +53,18 @@ export async function saveHoliday(editor: Editor, { id, ...input }: Input): Prom
     const taken = await isTaken(db, [input.day, id ?? 0]);
     if (taken.length > 0) throw validationError({ code: 'already_exists', attr: 'day' });
     const holiday = await writeHoliday(db, editor, id, { ...input, names });
+    if (before !== undefined && isSameEffect(before, input)) return holiday;
     if (before !== undefined) await queueDays(db, null, [before.day]);
     await applyHolidays(db, editor.site, [{ id: holiday, day: input.day }]);
     return holiday;
   });
   await projectQueuedSchedules(editor.site);
   return saved;
+}
+
+/** A corrected name or source must not ask again which branches have appointments. */
+function isSameEffect(one: Effect, other: Effect): boolean {
+  return one.day === other.day && one.kind === other.kind && one.as_weekday === other.as_weekday;
 }
 
 /** Deletes a holiday: the day has its usual hours again. Throws a 404 for an unknown one. */
