@@ -7,6 +7,7 @@ import {
   openQueue,
   type DeskQueueClient,
 } from '#tests/support/data/queue.ts';
+import { addSickDoctor } from '#tests/support/data/sick-doctor.ts';
 import { staffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -249,6 +250,20 @@ describe('the settings of a queue', () => {
     const { id, version } = await queue.add();
     const taken = await doctor.changeWalkIn({ id, version, action: 'take', schedule_id: SCHEDULE });
     expect(taken.state).toBe('taken');
+  });
+
+  test('a doctor does not undo the visit of a colleague', async () => {
+    await fillMorning(server, TUESDAY);
+    await addSickDoctor(server.database.pool);
+    const doctor = await staffClient(server, 'clinic_branch_admin', {
+      ...{ username: 'doctor', branchIds: [ids.branch], position: 'doctor', doctorId: ids.doctor },
+    });
+    const { id, version, visit_id: visit } = await queue.add();
+    expect(visit).not.toBeNull();
+    await expect(doctor.changeWalkIn({ id, version, action: 'undo' })).rejects.toThrow('404');
+    expect(await queue.desk.visitDetails({ id: visit ?? 0 })).toMatchObject({ cancelled_by: null });
+    const undone = await queue.desk.changeWalkIn({ id, version, action: 'undo' });
+    expect(undone.state).toBe('waiting');
   });
 });
 

@@ -11,9 +11,13 @@ import { bookingOf } from './booking-of.ts';
 import { presentTicket } from './present-queue.ts';
 import { selectQueue } from './queue-rows.ts';
 
-const selectBranch = prepared<{ branch: number; schedule_id: number | null }, [id: number]>(
-  'branch_of_walk_in',
-  'select clinic_branch_id as branch, schedule_id from walk_in where id = $1',
+const selectPlace = prepared<
+  { branch: number; schedule_id: number | null; visit_schedule: number | null },
+  [id: number]
+>(
+  'place_of_walk_in',
+  `select w.clinic_branch_id as branch, w.schedule_id, a.schedule_id as visit_schedule
+   from walk_in w left join appointment a on a.id = w.appointment_id where w.id = $1`,
 );
 
 const callChange = prepared<
@@ -38,7 +42,7 @@ interface Change {
 
 /**
  * Takes in, skips or removes a ticket, or undoes that. Throws a 400 if a colleague has changed it, and a
- * 404 for a ticket or doctor out of the scope of the account.
+ * 404 for a ticket, visit or doctor out of the scope of the account.
  */
 export async function changeWalkIn(
   context: RequestContext,
@@ -47,10 +51,12 @@ export async function changeWalkIn(
 ): Promise<WalkIn> {
   const { site } = context;
   const { pool } = site.database;
-  const [ticket] = await selectBranch(pool, [id]);
+  const [ticket] = await selectPlace(pool, [id]);
   if (ticket === undefined) throw notFound();
   const schedules = (await requireBranch(site, user, ticket.branch)).map((row) => row.id);
-  const named = [ticket.schedule_id, taker].filter((schedule) => schedule !== null);
+  const named = [ticket.schedule_id, ticket.visit_schedule, taker].filter(
+    (schedule) => schedule !== null,
+  );
   if (!named.every((schedule) => schedules.includes(schedule))) throw notFound();
   const [row] = await site.bookingLimiter(() =>
     callChange(pool, [
