@@ -207,6 +207,13 @@ describe('the page of a ticket', () => {
     expect((await read(ticket.code)).status).toBe(404);
   });
 
+  test('is over when the visit is cancelled', async () => {
+    const ticket = await queue.add();
+    const { visit_id: id } = await queue.change(ticket, 'take');
+    await queue.desk.cancelVisit({ id: id ?? 0, by: 'patient', reason: 'Left' });
+    expect((await read(ticket.code)).body).toMatchObject({ ticket: { state: 'over' }, called: [] });
+  });
+
   test('exists for codes only', async () => {
     expect((await read('0'.repeat(24))).status).toBe(404);
     expect((await read('1')).status).toBe(404);
