@@ -9,6 +9,7 @@ import {
 } from '#tests/support/data/queue.ts';
 import { addSickDoctor } from '#tests/support/data/sick-doctor.ts';
 import { staffClient } from '#tests/support/data/staff-client.ts';
+import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const TUESDAY = '2026-11-24';
@@ -121,6 +122,23 @@ describe('the doctor', () => {
     const again = await queue.desk.deskQueue({ id: ids.branch });
     await queue.change(again.waiting[0] ?? ticket, 'take');
     expect(await queue.numbers()).toEqual([]);
+  });
+
+  test('takes a ticket in at a whole minute, and is free right after', async () => {
+    const ticket = await queue.add();
+    const [full] = await visitsOf();
+    await queue.desk.cancelVisit({ id: full?.id ?? 0, by: 'patient', reason: 'Called' });
+    server.clock.set('2026-11-24T08:30:35.250Z');
+    const taken = await queue.change(ticket, 'take');
+    expect(taken.starts_at).toBe(`${TUESDAY}T09:30:00+01:00`);
+    expect(await calendarFaults(server.database.pool)).toEqual([]);
+    const [first = ''] = await queue.desk.deskStarts({ id: ids.consultation });
+    expect(first).toBe(`${TUESDAY}T10:00:00+01:00`);
+    const next = await queue.desk.bookVisit({
+      ...{ key: randomUUID(), offer: ids.consultation, starts_at: first, source: 'phone' },
+      ...{ given_name: 'Kata', phone: '', has_consent: true },
+    });
+    expect(next.is_extra).toBe(false);
   });
 
   test('cannot take a patient back who has been seen', async () => {

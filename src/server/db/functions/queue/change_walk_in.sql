@@ -17,6 +17,8 @@ declare
   v_schedule schedule;
   v_attendance text;
   v_is_conflict boolean;
+  -- Days are kept in whole minutes.
+  v_starts_at timestamptz := date_trunc('minute', p_now);
 begin
   select w.* into v_ticket from walk_in w where w.id = p_walk_in;
   outcome := 'unknown';
@@ -34,12 +36,12 @@ begin
   when 'take' then
     select s.* into v_schedule from schedule s where s.id = coalesce(p_schedule, v_ticket.schedule_id);
     if not found then return; end if;
-    v_is_conflict := conflict_at(v_schedule.doctor_id, p_now, p_now + interval '1 minute' * (
+    v_is_conflict := conflict_at(v_schedule.doctor_id, v_starts_at, v_starts_at + interval '1 minute' * (
       select min(o.steps) * v_schedule.step_minutes from doctor_service o
       where o.schedule_id = v_schedule.id and o.service_id = v_ticket.service_id and o.is_active),
       p_now, null) is not null;
     select * into v_booked from book_walk_in(
-      v_ticket, v_schedule.id, p_now, coalesce(v_is_conflict, false), p_booking, p_now);
+      v_ticket, v_schedule.id, v_starts_at, coalesce(v_is_conflict, false), p_booking, p_now);
     outcome := v_booked.outcome;
     if outcome <> 'booked' then return; end if;
     perform set_attendance(v_booked.appointment_id, 'in_room', p_now, 'expected');
