@@ -86,6 +86,13 @@ describe('extra visits', () => {
     expect(doctor?.max_extra).toBe(1);
   });
 
+  test('of patients who walk in count, without a ticket', async () => {
+    await setMax(await deskOf('manager', 'manager'), 1);
+    const walkIn = { is_extra: true, source: 'walk_in' };
+    expect(await book('09:00', walkIn)).toMatchObject({ is_extra: true });
+    await expect(book('09:30', walkIn)).rejects.toThrow('400 extra_limit');
+  });
+
   test('are set by managers of the branch only, up to ten', async () => {
     await expect(setMax(desk, 1)).rejects.toThrow('403');
     const other = await deskOf('other', 'manager', ids.branchWithQuestions);

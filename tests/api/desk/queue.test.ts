@@ -124,6 +124,18 @@ describe('the doctor', () => {
     expect(await queue.numbers()).toEqual([]);
   });
 
+  test('takes tickets in beside the extra visits that a manager allows', async () => {
+    await server.database.pool.query('update schedule set max_extra_per_day = 1');
+    await queue.change(await queue.add(), 'take');
+    const bookExtra = () =>
+      queue.desk.bookVisit({
+        ...{ key: randomUUID(), offer: ids.consultation, starts_at: `${TUESDAY}T10:00:00+01:00` },
+        ...{ given_name: 'Kata', phone: '', has_consent: true, source: 'phone', is_extra: true },
+      });
+    expect((await bookExtra()).is_extra).toBe(true);
+    await expect(bookExtra()).rejects.toThrow('400 extra_limit');
+  });
+
   test('takes a ticket in at a whole minute, and is free right after', async () => {
     const ticket = await queue.add();
     const [full] = await visitsOf();

@@ -41,8 +41,8 @@ begin
     outcome := 'limited';
     if v_schedule.max_extra_per_day <= (
       select count(*) from appointment a
-      where a.schedule_id = p_schedule and a.is_extra and a.source <> 'walk_in'
-        and a.status <> 'cancelled'
+      where a.schedule_id = p_schedule and a.is_extra and a.status <> 'cancelled'
+        and not exists (select from walk_in w where w.appointment_id = a.id)
         and (a.starts_at at time zone v_schedule.time_zone)::date
           = (p_starts_at at time zone v_schedule.time_zone)::date)
     then return; end if;
