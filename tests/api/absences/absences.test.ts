@@ -244,6 +244,23 @@ describe('the patients of an absent doctor', () => {
     expect((await manager.absence({ id: absence.id })).visits[2]?.answer).toBe('call');
   });
 
+  test('are moved by the desk to a time that is held for them, and not for others', async () => {
+    const { id, visits } = await begin();
+    const desk = await clientOf('desk');
+    const heldFor = (index: number) => {
+      const held = visits[index]?.alternatives.find(({ is_same_doctor: isSame }) => !isSame);
+      return held?.starts_at ?? '';
+    };
+    const move = (startsAt: string) =>
+      desk.moveVisit({ id: visits[2]?.id ?? 0, offer: COLLEAGUE, starts_at: startsAt });
+    await expect(move(heldFor(3))).rejects.toThrow('400 slot_held');
+    expect((await manager.absence({ id })).visits[2]?.alternatives).toHaveLength(3);
+    expect((await move(heldFor(2))).starts_at).toBe(heldFor(2));
+    const left = (await manager.absence({ id })).visits.map(({ alternatives }) => alternatives);
+    expect(left[2]).toEqual([]);
+    expect(left[3]).toHaveLength(3);
+  });
+
   test('get no reminder of a visit that does not take place', async () => {
     await server.database.pool.query(
       `insert into message (appointment_id, kind, sequence, due_at, expires_at)

@@ -72,7 +72,8 @@ begin
   outcome := 'booked';
 end $$;
 
--- Returns why a doctor is not free for a span: `taken` by an appointment or `held` by a patient.
+-- Returns why a doctor is not free for a span: `taken` by an appointment or `held` by a patient. The
+-- appointment p_except and the times that are held for it do not count.
 create or replace function conflict_at(
   p_doctor integer, p_starts_at timestamptz, p_ends_at timestamptz, p_now timestamptz,
   p_except bigint
@@ -88,6 +89,9 @@ create or replace function conflict_at(
     when exists (
       select from slot_hold h join schedule s on s.id = h.schedule_id
       where s.doctor_id = p_doctor and h.expires_at > p_now
-        and h.starts_at < p_ends_at and h.ends_at > p_starts_at)
+        and h.starts_at < p_ends_at and h.ends_at > p_starts_at
+        and not exists (
+          select from absence_alternative o
+          where o.token_hash = h.token_hash and o.appointment_id = p_except))
     then 'held' end
 $$;

@@ -1,5 +1,6 @@
 -- Moves an appointment to any time of a service of the same doctor or a colleague. The agreed price
--- and length stay. outcome is `done`, or as in book_at_desk, or
+-- and length stay. The times that are held for its patient are taken or released. outcome is `done`, or as
+-- in book_at_desk, or
 --   unknown    there is no such appointment
 --   cancelled
 create or replace function move_at_desk(
@@ -11,8 +12,13 @@ declare
   v_service doctor_service;
   v_schedule schedule;
   v_ends_at timestamptz;
+  v_tokens text[];
+  v_doctors integer[];
+  v_starts timestamptz[];
+  v_ends timestamptz[];
 begin
   -- Offers are locked before appointments, as in merges of services.
+  perform lock_alternative_offers(p_appointment);
   perform from doctor_service ds where ds.id = p_doctor_service for key share;
   select * into v_appointment from appointment a where a.id = p_appointment for update;
   outcome := 'unknown';
@@ -30,21 +36,29 @@ begin
   select * into v_schedule from schedule s where s.id = v_service.schedule_id;
   v_ends_at := p_starts_at + (v_appointment.ends_at - v_appointment.starts_at);
 
+  v_tokens := array(
+    select h.token_hash from slot_hold h
+    join absence_alternative o on o.token_hash = h.token_hash
+    where o.appointment_id = p_appointment
+    order by h.token_hash for update of h);
+  select array_agg(s.doctor_id), array_agg(h.starts_at), array_agg(h.ends_at)
+    into v_doctors, v_starts, v_ends
+    from slot_hold h join schedule s on s.id = h.schedule_id where h.token_hash = any (v_tokens);
+  v_doctors := v_doctors || array[v_appointment.doctor_id, v_schedule.doctor_id];
+  v_starts := v_starts || array[v_appointment.starts_at, p_starts_at];
+  v_ends := v_ends || array[v_appointment.ends_at, v_ends_at];
   perform add_doctor_days(v_schedule.doctor_id, p_starts_at, v_ends_at);
-  perform lock_doctor_days(
-    array[v_appointment.doctor_id, v_schedule.doctor_id],
-    array[v_appointment.starts_at, p_starts_at], array[v_appointment.ends_at, v_ends_at]);
+  perform lock_doctor_days(v_doctors, v_starts, v_ends);
   outcome := conflict_at(v_schedule.doctor_id, p_starts_at, v_ends_at, p_now, p_appointment);
   if outcome is not null then return; end if;
+  delete from slot_hold h where h.token_hash = any (v_tokens);
   update appointment a set schedule_id = v_schedule.id, doctor_id = v_schedule.doctor_id,
     doctor_service_id = p_doctor_service, starts_at = p_starts_at, ends_at = v_ends_at,
     is_extra = false, scanned_at = null, coming_at = null,
     is_outside_hours = not is_within_hours(v_schedule, p_starts_at, v_ends_at),
     sequence = a.sequence + 1, changed_at = p_now
     where a.id = p_appointment;
-  perform refresh_doctor_days(
-    array[v_appointment.doctor_id, v_schedule.doctor_id],
-    array[v_appointment.starts_at, p_starts_at], array[v_appointment.ends_at, v_ends_at], p_now);
+  perform refresh_doctor_days(v_doctors, v_starts, v_ends, p_now);
   outcome := 'done';
 end $$;
 
