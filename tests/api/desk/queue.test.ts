@@ -232,6 +232,7 @@ describe('the page of a ticket', () => {
       ...{ ticket: { state: 'called' }, called: [{ number: 1 }], waiting: [] },
     });
     await queue.desk.setAttendance({ id: taken.visit_id ?? 0, from: 'in_room', to: 'seen' });
+    server.clock.advance({ minutes: 1 });
     expect((await read(ticket.code)).body).toMatchObject({ ticket: { state: 'over' }, called: [] });
     server.clock.advance({ minutes: 24 * 60 });
     expect((await read(ticket.code)).status).toBe(404);
@@ -242,6 +243,17 @@ describe('the page of a ticket', () => {
     const { visit_id: id } = await queue.change(ticket, 'take');
     await queue.desk.cancelVisit({ id: id ?? 0, by: 'patient', reason: 'Left' });
     expect((await read(ticket.code)).body).toMatchObject({ ticket: { state: 'over' }, called: [] });
+  });
+
+  test('is read once a second at most', async () => {
+    const { code } = await queue.add();
+    const waiting = async () => (await read(code)).body.waiting.length;
+    expect(await Promise.all([waiting(), waiting()])).toEqual([1, 1]);
+    const later = await queue.add();
+    expect(await waiting()).toBe(1);
+    expect((await read(later.code)).body.waiting).toHaveLength(2);
+    server.clock.advance({ minutes: 0.02 });
+    expect(await waiting()).toBe(2);
   });
 
   test('exists for codes only', async () => {

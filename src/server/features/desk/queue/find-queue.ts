@@ -5,7 +5,8 @@ import { presentClinicBranch } from '#server/features/places/index.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { selectQueue, type TicketRow } from './queue-rows.ts';
+import type { TicketRow } from './queue-rows.ts';
+import { shareQueue } from './share-queue.ts';
 
 /** The tickets that a screen shows as called. */
 const MAX_CALLED = 6;
@@ -27,7 +28,7 @@ export async function findQueue(
   const [found] = await selectByCode(site.database.pool, [code]);
   const branch = branchById.get(found?.branch ?? 0);
   if (found === undefined || branch === undefined) throw notFound();
-  const queue = await selectQueue(site, branch.id);
+  const queue = await shareQueue(site, code, branch.id);
   const doctorOf = (schedule: number | null) =>
     localized(
       queue.doctors.find(({ id }) => id === schedule)?.names ?? {},
