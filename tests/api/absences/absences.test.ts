@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Absence } from '#shared/contract/staff/absences/absences.ts';
 import type { Proposal } from '#shared/domain/absences/proposals.ts';
 import { applyDueAbsences } from '#server/features/absences/index.ts';
@@ -9,6 +9,7 @@ import { outboxOf } from '#tests/support/data/messages.ts';
 import {
   addSickDoctor,
   COLLEAGUE,
+  FIRST_VISIT,
   SICK_AT,
   SICK_DAY,
   SICK_DOCTOR,
@@ -92,6 +93,28 @@ describe('an absence', () => {
     expect(columns.find(({ schedule_id: id }) => id === SICK_DOCTOR)?.blocked).toEqual([
       [420, 1440],
     ]);
+  });
+
+  test('waits for a visit that is being cancelled', async () => {
+    const { pool } = server.database;
+    const desk = await pool.connect();
+    await desk.query('begin');
+    await desk.query('select from appointment where id = $1 for update', [FIRST_VISIT]);
+    const begun = begin();
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    await desk.query(`select cancel_at_desk($1, 'clinic', '', $2)`, [
+      FIRST_VISIT,
+      new Date(server.clock.now()),
+    ]);
+    await desk.query('commit');
+    desk.release();
+    expect((await begun).visits).toHaveLength(15);
   });
 
   test('until further notice blocks every day, also those that come within the horizon', async () => {

@@ -14,6 +14,12 @@ begin
     returning a.id into v_absence;
   insert into doctor_block (doctor_id, schedule_id, absence_id, starts_at, ends_at)
     select p_doctor, s, v_absence, p_starts_at, p_ends_at from unnest(p_schedules) s;
+  -- Appointments are locked before days, as everywhere.
+  perform from appointment a
+    where a.schedule_id = any (p_schedules) and a.status = 'booked' and a.attendance = 'expected'
+      and a.starts_at > p_now and a.starts_at < p_ends_at and a.ends_at > p_starts_at
+      and not is_displaced(a)
+    order by a.id for key share;
   perform project_span(p_schedules, p_starts_at, p_ends_at, p_now);
   -- The days are locked: a booking either is seen here or sees the block.
   insert into absence_visit (absence_id, appointment_id, sequence, starts_at, proposal)
