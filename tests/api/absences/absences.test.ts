@@ -59,6 +59,10 @@ async function workAfter(minutes: number): Promise<string[]> {
   });
 }
 
+/** Does the same, and returns those texts that let the patient choose. */
+const toldAfter = async (minutes: number) =>
+  (await workAfter(minutes)).filter((text) => text.includes('elmarad'));
+
 /** Cancels all visits: an absence without visits holds no times. */
 async function cancelAll(): Promise<void> {
   await server.database.pool.query(`select cancel_at_desk(id, 'clinic', '', $1) from appointment`, [
@@ -201,6 +205,16 @@ describe('the patients of an absent doctor', () => {
     ]);
     expect(visits[1]?.moved_to?.slice(0, 10)).toBe('2026-11-25');
     expect(visits[2]?.moved_to?.slice(0, 10)).toBe(SICK_DAY);
+  });
+
+  test('are told again when the doctor is back and then absent again', async () => {
+    server.clock.set('2026-11-23T11:30:00Z');
+    for (let count = 0; count < 2; count += 1) {
+      const absence = await begin();
+      await confirm(absence);
+      expect(await toldAfter(10)).toHaveLength(16);
+      await manager.endAbsence({ id: absence.id });
+    }
   });
 
   test('choose a held time on their page, and the others are free again', async () => {

@@ -41,10 +41,15 @@ begin
   end if;
   if v_outcome is null then
     select s.time_zone into v_zone from schedule s where s.id = v_appointment.schedule_id;
-    insert into message (appointment_id, kind, sequence, due_at, expires_at)
+    insert into message as m (appointment_id, kind, sequence, due_at, expires_at)
       values (p_appointment, 'choice', v_appointment.sequence,
         choice_due_at(p_now, v_appointment.starts_at, v_zone), v_appointment.starts_at)
-      on conflict do nothing;
+      -- The patient was told of an earlier absence, which has ended.
+      on conflict (appointment_id, kind, sequence) do update
+        set state = 'waiting', due_at = excluded.due_at, expires_at = excluded.expires_at,
+          attempts = 0, first_attempt_at = null, is_unanswered = false, reason = null,
+          settled_at = null, delivered_at = null, done_at = null, done_by = null
+        where m.state in ('sent', 'delivered', 'dropped', 'failed');
     v_outcome := 'told';
   end if;
   update absence_visit v set outcome = v_outcome
