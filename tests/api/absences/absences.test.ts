@@ -327,6 +327,22 @@ describe('the patients of an absent doctor', () => {
     server.clock.set('2026-11-24T07:00:00Z');
     expect(await workAfter(0)).toHaveLength(4);
   });
+
+  test('of a late visit that is moved or cancelled at night are told in the morning', async () => {
+    server.clock.set('2026-11-23T20:30:00Z');
+    const absence = await begin();
+    await confirm(absence, [
+      ...(['cancel', 'same_doctor'] as const),
+      ...Array<Proposal>(11).fill('choice'),
+      ...(['cancel', 'same_doctor', 'colleague'] as const),
+    ]);
+    expect([...(await workAfter(10)), ...(await workAfter(3))]).toHaveLength(12);
+    const { visits } = await manager.absence({ id: absence.id });
+    expect(visits.slice(13).map(({ answer }) => answer)).toEqual(['cancelled', 'moved', 'moved']);
+    server.clock.set('2026-11-24T07:00:00Z');
+    const texts = await workAfter(0);
+    expect(texts.map((text) => text.slice(0, 2)).toSorted()).toEqual(['12', '13', '14', '15']);
+  });
 });
 
 describe('the rights to an absence', () => {

@@ -39,6 +39,15 @@ begin
       order by h.starts_at limit 1;
     if take_alternative(v_appointment, v_token, p_now) then v_outcome := 'moved'; end if;
   end if;
+  if v_outcome in ('moved', 'cancelled') then
+    -- The patient does not expect it: at night only those of early visits are told.
+    update message m
+      set due_at = choice_due_at(
+        m.due_at, least(v_appointment.starts_at, a.starts_at), s.time_zone)
+      from appointment a join schedule s on s.id = a.schedule_id
+      where a.id = p_appointment and m.appointment_id = a.id and m.state = 'waiting'
+        and m.kind in ('moved', 'cancelled');
+  end if;
   if v_outcome is null then
     select s.time_zone into v_zone from schedule s where s.id = v_appointment.schedule_id;
     insert into message as m (appointment_id, kind, sequence, due_at, expires_at)
