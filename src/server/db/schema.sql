@@ -1097,6 +1097,7 @@ create sequence search_version;
 -- function hold_slot(p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_phone_hash text, p_address_hash text, p_is_verified boolean, p_max_per_phone integer, p_max_per_address integer, p_max_share numeric, p_replaced text[], OUT outcome text, OUT retry_at timestamp with time zone) returns record
 -- function index_search_docs(p_limit integer) returns integer
 -- function is_displaced(p_appointment appointment) returns boolean
+-- function is_missed(p_appointment appointment) returns boolean
 -- function is_quiet_time(p_local timestamp without time zone) returns boolean
 -- function is_told(p_appointment appointment) returns boolean
 -- function is_within_hours(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns boolean

@@ -314,6 +314,20 @@ describe('the patients of an absent doctor', () => {
     expect(reminded.filter((text) => !/eljön|várja Önt/.test(text))).toEqual([]);
   });
 
+  test('are not asked about a visit that did not take place', async () => {
+    const absence = await begin();
+    await confirm(absence);
+    await workAfter(2);
+    await workAfter(60);
+    server.clock.set('2026-11-24T13:00:00Z');
+    await manager.endAbsence({ id: absence.id });
+    await server.database.pool.query(`select set_attendance($1, 'seen', $2)`, [
+      FIRST_VISIT + 3,
+      new Date(server.clock.now()),
+    ]);
+    expect((await workAfter(5)).map((text) => text.slice(0, 2))).toEqual(['03']);
+  });
+
   test('of a message at night choose until 10:00 of the next morning', async () => {
     server.clock.set('2026-11-23T20:30:00Z');
     const absence = await manager.beginAbsence({

@@ -93,6 +93,7 @@ function obsoleteReason(
     delay,
     is_reviewed: isReviewed,
     is_displaced: isDisplaced,
+    is_missed: isMissed,
   }: MessageDetails,
 ): string | null {
   if (sequence !== message.sequence) return 'superseded';
@@ -100,7 +101,7 @@ function obsoleteReason(
   if (status === 'cancelled' && message.kind !== 'cancelled') return 'superseded';
   if (message.kind === 'choice' && !isDisplaced) return 'unwanted';
   if (isAboutDelay(message) && (delay === null || attendance !== 'expected')) return 'unwanted';
-  if (message.kind === 'feedback' && (!flags.feedback || isReviewed)) return 'unwanted';
+  if (message.kind === 'feedback' && (!flags.feedback || isReviewed || isMissed)) return 'unwanted';
   return null;
 }
 

@@ -52,6 +52,8 @@ export interface MessageDetails
   is_reviewed: boolean;
   /** The doctor is absent at the time of the visit, and nothing is decided with the patient yet. */
   is_displaced: boolean;
+  /** The doctor was absent at the time of the visit, and is back. */
+  is_missed: boolean;
   /** True within the quiet hours of the schedule. */
   is_quiet: boolean;
   quiet_until: Date;
@@ -62,7 +64,7 @@ export const selectMessageDetails = prepared<MessageDetails, [appointment: numbe
   `select a.hash, a.status, a.sequence, a.starts_at, a.client_phone, a.language, a.cancelled_by, a.coming_at, a.attendance,
      l.minutes as delay,
      s.time_zone, d.names as doctor_names, exists (select from review r where r.appointment_id = a.id) as is_reviewed,
-     is_displaced(a) as is_displaced,
+     is_displaced(a) as is_displaced, is_missed(a) as is_missed,
      is_quiet_time($2::timestamptz at time zone s.time_zone) as is_quiet,
      after_quiet_hours($2, s.time_zone) as quiet_until
    from appointment a

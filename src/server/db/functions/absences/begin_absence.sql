@@ -66,3 +66,14 @@ language sql stable as $$
       and b.ended_at is null and v.outcome is distinct from 'skipped')
     and p_appointment.status = 'booked'
 $$;
+
+-- Returns true when a visit did not take place because its doctor was absent, and the doctor is back now.
+create or replace function is_missed(p_appointment appointment) returns boolean
+language sql stable as $$
+  select exists (
+    select from absence_visit v join absence b on b.id = v.absence_id
+    where v.appointment_id = p_appointment.id and v.sequence = p_appointment.sequence
+      and b.apply_at <= b.ended_at and b.ended_at > p_appointment.starts_at
+      and v.outcome is distinct from 'skipped')
+    and p_appointment.started_at is null
+$$;
