@@ -175,6 +175,31 @@ describe('an absence', () => {
     await expect(confirm(absence)).rejects.toThrow('absence_decided');
   });
 
+  test('that ends leaves its visits to a later one of the same time', async () => {
+    server.clock.set('2026-11-23T11:30:00Z');
+    const first = await begin();
+    const second = await begin('2026-11-25');
+    expect(second.visits).toEqual([]);
+    await manager.endAbsence({ id: first.id });
+    expect((await manager.absence({ id: second.id })).visits).toHaveLength(16);
+    await confirm(second);
+    expect(await toldAfter(10)).toHaveLength(16);
+  });
+
+  test('that ends leaves to a decided one who is told, and who is told already', async () => {
+    server.clock.set('2026-11-23T11:30:00Z');
+    const [first, second, third] = [await begin(), await begin(), await begin('2026-11-25')];
+    await confirm(second);
+    await confirm(third);
+    expect(await toldAfter(10)).toEqual([]);
+    await manager.endAbsence({ id: first.id });
+    expect(await toldAfter(1)).toHaveLength(16);
+    await manager.endAbsence({ id: second.id });
+    expect(await toldAfter(1)).toEqual([]);
+    expect((await manager.absence({ id: third.id })).unanswered).toBe(16);
+    expect((await (await pageOf(3)).read()).displaced).not.toBeNull();
+  });
+
   test('can be taken back for ten minutes if the first visit is later', async () => {
     server.clock.set('2026-11-24T05:30:00Z');
     const absence = await begin();

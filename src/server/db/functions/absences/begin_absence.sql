@@ -9,6 +9,7 @@ declare
   v_absence integer;
   v_visits integer;
 begin
+  perform lock_absences(p_doctor);
   insert into absence as a (doctor_id, schedule_ids, starts_at, ends_at, reason, created_at)
     values (p_doctor, p_schedules, p_starts_at, p_ends_at, p_reason, p_now)
     returning a.id into v_absence;
