@@ -242,6 +242,18 @@ describe('the patients of an absent doctor', () => {
     }
   });
 
+  test('are told although the visit of another cannot be settled', async () => {
+    const { id } = await begin();
+    await manager.confirmAbsence({ id, proposals: [] });
+    await server.database.pool.query(
+      `alter table absence_visit add constraint broken
+         check (appointment_id <> ${FIRST_VISIT} or outcome is null)`,
+    );
+    await expect(workAfter(2)).rejects.toThrow('broken');
+    const answers = (await manager.absence({ id })).visits.map(({ answer }) => answer);
+    expect(answers).toEqual(['waiting', ...Array(15).fill('told')]);
+  });
+
   test('choose a held time on their page, and the others are free again', async () => {
     await confirm(await begin());
     await workAfter(2);

@@ -30,7 +30,8 @@ const selectUnneeded = prepared<{ token_hash: string }>(
 
 /**
  * Does what was decided for the visits of absences whose time to be taken back has ended, each in a transaction
- * of its own, the soonest first. A worker that is killed loses nothing: the next one continues.
+ * of its own, the soonest first. A worker that is killed loses nothing: the next one continues. An error in
+ * one visit does not stop the others; the first such error is thrown at the end.
  *
  * @param now epoch milliseconds
  */
@@ -40,11 +41,17 @@ export async function applyDueAbsences(
   isStopping: () => boolean = () => false,
 ): Promise<void> {
   const at = new Date(now);
+  const failures: unknown[] = [];
   for (const { absence_id: absence, appointment_id: appointment } of await selectDue(db, [at])) {
     if (isStopping()) return;
-    await callApply(db, [absence, appointment, at]);
+    try {
+      await callApply(db, [absence, appointment, at]);
+    } catch (error) {
+      failures.push(error);
+    }
   }
   await releaseAlternatives(db, now);
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Releases the times that no patient needs any more, each in a transaction of its own. */
