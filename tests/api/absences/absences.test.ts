@@ -200,6 +200,22 @@ describe('an absence', () => {
     expect((await (await pageOf(3)).read()).displaced).not.toBeNull();
   });
 
+  test('does not extend the holds of times that have expired', async () => {
+    const { pool } = server.database;
+    const absence = await begin();
+    const { rows: before } = await pool.query<{ token_hash: string }>(
+      'select token_hash from slot_hold',
+    );
+    server.clock.advance({ minutes: 31 });
+    const { visits } = await confirm(absence);
+    const { rows: extended } = await pool.query(
+      'select from slot_hold where expires_at > $1 and token_hash = any ($2)',
+      [new Date(server.clock.now()), before.map((row) => row.token_hash)],
+    );
+    expect(extended).toEqual([]);
+    expect(visits[0]?.alternatives.length).toBeGreaterThan(0);
+  });
+
   test('can be taken back for ten minutes if the first visit is later', async () => {
     server.clock.set('2026-11-24T05:30:00Z');
     const absence = await begin();

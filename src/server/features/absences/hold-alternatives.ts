@@ -18,11 +18,12 @@ interface VisitRow {
   until: Date | null;
 }
 
-const selectVisits = prepared<VisitRow, [absence: number]>(
+const selectVisits = prepared<VisitRow, [absence: number, now: Date]>(
   'absence_visits_to_hold_for',
   `select v.appointment_id,
-     (select count(*)::integer from absence_alternative o
-      where o.appointment_id = v.appointment_id) as held,
+     (select count(*)::integer
+      from absence_alternative o join slot_hold h on h.token_hash = o.token_hash
+      where o.appointment_id = v.appointment_id and h.expires_at > $2) as held,
      alternatives_until(choice_due_at(b.apply_at, v.starts_at, s.time_zone), s.time_zone) as until
    from absence b
    join absence_visit v on v.absence_id = b.id and v.outcome is null and v.proposal <> 'cancel'
@@ -37,11 +38,12 @@ const callHold = prepared<
   [absence: number, appointment: number, isSameDoctor: boolean, after: Date, until: Date, now: Date]
 >('hold_alternative', 'select hold_alternative($1, $2, $3, $4, $5, $6) as is_held');
 
-const extendHolds = prepared<{ token_hash: string }, [appointment: number, until: Date]>(
+const extendHolds = prepared<{ token_hash: string }, [appointment: number, until: Date, now: Date]>(
   'extend_alternatives',
   `update slot_hold h set expires_at = least($2::timestamptz, h.starts_at)
    where h.token_hash in (
      select o.token_hash from absence_alternative o where o.appointment_id = $1)
+     and h.expires_at > $3
    returning h.token_hash`,
 );
 
@@ -53,10 +55,10 @@ export async function holdAlternatives(site: Site, absence: number): Promise<voi
   const { pool } = site.database;
   const now = site.clock();
   const after = new Date(now + NOTICE_MS);
-  const visits = await selectVisits(pool, [absence]);
+  const visits = await selectVisits(pool, [absence, new Date(now)]);
   let held = 0;
   for (const { appointment_id: id, until } of visits) {
-    if (until !== null) held += (await extendHolds(pool, [id, until])).length;
+    if (until !== null) held += (await extendHolds(pool, [id, until, new Date(now)])).length;
   }
   for (const [round, kind] of ROUNDS.entries()) {
     for (const { appointment_id: id, held: before, until } of visits) {
