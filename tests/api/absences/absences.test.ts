@@ -151,6 +151,15 @@ describe('an absence', () => {
     expect(new Set(starts).size).toBe(starts.length);
   });
 
+  test('is entered although no other time can be held', async () => {
+    await server.database.pool.query('alter function hold_alternative rename to broken');
+    const { visits } = await begin();
+    expect(visits).toHaveLength(16);
+    expect(visits[0]?.alternatives).toEqual([]);
+    expect(await freeOn('2026-11-25')).toBe(20);
+    expect(await freeOn(SICK_DAY)).toBe(0);
+  });
+
   test('gives the times back if the clinic decides nothing for half an hour', async () => {
     const before = await freeOn(SICK_DAY, COLLEAGUE);
     await begin();

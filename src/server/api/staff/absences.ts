@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { absenceEndpoints as endpoints } from '#shared/contract/staff/absences/absences.ts';
 import {
   beginAbsence,
@@ -18,15 +18,20 @@ export function absences(app: FastifyInstance): void {
     listAbsences(http.context, user),
   );
   registerStaffEndpoint(app, endpoints.beginAbsence, ({ http, body, caller: { user } }) =>
-    beginAbsence(http.context, user, body),
+    beginAbsence(http.context, user, body, logHolds(http)),
   );
   registerStaffEndpoint(app, endpoints.absence, ({ http, params, caller: { user } }) =>
     readAbsence(http.context, user, params.id),
   );
   registerStaffEndpoint(app, endpoints.confirmAbsence, ({ http, params, body, caller: { user } }) =>
-    confirmAbsence(http.context, user, { ...body, ...params }),
+    confirmAbsence(http.context, user, { ...body, ...params }, logHolds(http)),
   );
   registerStaffEndpoint(app, endpoints.endAbsence, ({ http, params, caller: { user } }) =>
     endAbsence(http.context, user, params.id),
   );
 }
+
+const logHolds =
+  ({ log }: FastifyRequest) =>
+  (error: unknown) =>
+    log.warn({ err: error }, 'alternatives not held');

@@ -36,6 +36,7 @@ export async function beginAbsence(
   context: RequestContext,
   user: StaffUser,
   { doctor: id, first_day: first, last_day: last, reason = '' }: AbsencePayload,
+  onError: (error: unknown) => void,
 ): Promise<Absence> {
   const { site } = context;
   const doctor = await requireDoctor(context, user, id);
@@ -57,7 +58,7 @@ export async function beginAbsence(
     clinicActor(user.username),
   ]);
   if (absence === undefined) throw new Error('the absence was not entered');
-  await holdAlternatives(site, absence.id);
+  await holdAlternatives(site, absence.id, onError);
   return readAbsence(context, user, absence.id);
 }
 

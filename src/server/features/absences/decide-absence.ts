@@ -26,6 +26,7 @@ export async function confirmAbsence(
   context: RequestContext,
   user: StaffUser,
   { id, proposals }: ConfirmPayload & { id: number },
+  onError: (error: unknown) => void,
 ): Promise<Absence> {
   const { site } = context;
   await readAbsence(context, user, id);
@@ -36,7 +37,7 @@ export async function confirmAbsence(
     clinicActor(user.username),
   ]);
   if (row?.is_done !== true) throw badRequest('absence_decided');
-  await holdAlternatives(site, id);
+  await holdAlternatives(site, id, onError);
   return readAbsence(context, user, id);
 }
 

@@ -49,9 +49,22 @@ const extendHolds = prepared<{ token_hash: string }, [appointment: number, until
 
 /**
  * Holds up to three other times for the patient of each visit of an absence: first one for each, then a
- * second and a third. Each is held in a transaction of its own, as by a patient.
+ * second and a third. Each is held in a transaction of its own, as by a patient. Calls `onError` and stops if
+ * the database fails: the absence is stored already, and its patients can choose any time.
  */
-export async function holdAlternatives(site: Site, absence: number): Promise<void> {
+export async function holdAlternatives(
+  site: Site,
+  absence: number,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  try {
+    await holdInRounds(site, absence);
+  } catch (error) {
+    onError(error);
+  }
+}
+
+async function holdInRounds(site: Site, absence: number): Promise<void> {
   const { pool } = site.database;
   const now = site.clock();
   const after = new Date(now + NOTICE_MS);
@@ -60,9 +73,10 @@ export async function holdAlternatives(site: Site, absence: number): Promise<voi
   for (const { appointment_id: id, until } of visits) {
     if (until !== null) held += (await extendHolds(pool, [id, until, new Date(now)])).length;
   }
+  const without = new Set<number>();
   for (const [round, kind] of ROUNDS.entries()) {
     for (const { appointment_id: id, held: before, until } of visits) {
-      if (before > round || held >= MAX_HELD) continue;
+      if (before > round || held >= MAX_HELD || without.has(id)) continue;
       const hold = async (isSameDoctor: boolean) => {
         const expiresAt = until ?? new Date(now + DECISION_MS);
         const args = [absence, id, isSameDoctor, after, expiresAt, new Date(now)] as const;
@@ -71,6 +85,7 @@ export async function holdAlternatives(site: Site, absence: number): Promise<voi
       };
       const isSame = kind === 'same_doctor';
       if ((await hold(isSame)) || (await hold(!isSame))) held += 1;
+      else without.add(id);
     }
   }
 }
