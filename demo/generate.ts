@@ -9,7 +9,7 @@ import { makeDoctors } from './doctor/make-doctors.ts';
 import { branchFieldRows } from './reference/branch-field-rows.ts';
 import { makeClinics } from './reference/clinic-rows.ts';
 import { holidayRows } from './reference/holiday-rows.ts';
-import { makeCityRows } from './reference/place-rows.ts';
+import { makeCityRows } from './reference/places/place-rows.ts';
 import { createServiceCatalogue } from './reference/service-catalogue.ts';
 import { createRandom } from './random.ts';
 import type { DoctorRows, ReferenceRows } from './rows.ts';

@@ -2,7 +2,7 @@ import { distanceMetres } from '#shared/domain/places/distance.ts';
 import type { City, ClinicKind } from '../data/types.ts';
 import { createQuota } from '../quota.ts';
 import type { Random } from '../random.ts';
-import type { StoredArea, StoredPlaces } from './place-rows.ts';
+import type { StoredArea, StoredPlaces } from './places/place-rows.ts';
 
 /** The area of a branch, or its city if it has no areas. */
 export interface ClinicPlace {

@@ -11,9 +11,9 @@ import { CLINIC_DESCRIPTIONS } from './clinic-descriptions.ts';
 import { clinicPhone } from './clinic-phone.ts';
 import { createClinicPlaces } from './clinic-places.ts';
 import type { ClinicPlace } from './clinic-places.ts';
-import { nearestStations } from './nearest-stations.ts';
-import { placeNearby } from './place-nearby.ts';
-import type { StoredPlaces } from './place-rows.ts';
+import { nearestStations } from './places/nearest-stations.ts';
+import { placeNearby } from './places/place-nearby.ts';
+import type { StoredPlaces } from './places/place-rows.ts';
 import { visitFacts, type VisitFacts } from './visit-facts.ts';
 
 /** The data shared by all clinics of a country. */

@@ -5,7 +5,7 @@ import { doctorEndpoints } from './catalogue/doctors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { feedbackEndpoints } from './reviews/feedback.ts';
 import { placeEndpoints } from './catalogue/places.ts';
-import { queueEndpoints } from './queues.ts';
+import { queueEndpoints } from './appointments/queues.ts';
 import { requestEndpoints } from './requests.ts';
 import { reviewEndpoints } from './reviews/reviews.ts';
 import type { RouteName, routes } from './routes.ts';

@@ -13,7 +13,7 @@ import {
   SICK_AT,
   SICK_DAY,
   SICK_DOCTOR,
-} from '#tests/support/data/sick-doctor.ts';
+} from '#tests/support/data/desk/sick-doctor.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';

@@ -7,7 +7,12 @@ import { createRandom } from '#demo/random.ts';
 import type { Proposal } from '#shared/domain/absences/proposals.ts';
 import { releaseExpiredHolds } from '#server/features/holds/index.ts';
 import { ids } from '#tests/support/data/clinic.ts';
-import { addSickDoctor, SICK_AT, SICK_DAY, SICK_DOCTOR } from '#tests/support/data/sick-doctor.ts';
+import {
+  addSickDoctor,
+  SICK_AT,
+  SICK_DAY,
+  SICK_DOCTOR,
+} from '#tests/support/data/desk/sick-doctor.ts';
 import { staffClient } from '#tests/support/data/staff-client.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import type { Task } from '#tests/support/servers/absence-worker.ts';

@@ -6,8 +6,8 @@ import {
   fillMorning,
   openQueue,
   type DeskQueueClient,
-} from '#tests/support/data/queue.ts';
-import { addSickDoctor } from '#tests/support/data/sick-doctor.ts';
+} from '#tests/support/data/desk/queue.ts';
+import { addSickDoctor } from '#tests/support/data/desk/sick-doctor.ts';
 import { staffClient } from '#tests/support/data/staff-client.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';

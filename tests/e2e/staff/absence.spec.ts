@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { paths } from '#shared/paths.ts';
-import { FIRST_HASH, FIRST_VISIT, SICK_DOCTOR } from '#tests/support/data/sick-doctor.ts';
+import { FIRST_HASH, FIRST_VISIT, SICK_DOCTOR } from '#tests/support/data/desk/sick-doctor.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 import { serveDesk, type ServedCountry } from '#tests/support/e2e/serve-country.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import { paths } from '#shared/paths.ts';
-import { ASKED_VISIT, ASKED_VISIT_ID } from '#tests/support/data/asked-visit.ts';
+import { ASKED_VISIT, ASKED_VISIT_ID } from '#tests/support/data/desk/asked-visit.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
 

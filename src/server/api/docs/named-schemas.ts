@@ -1,4 +1,4 @@
-import { Queue, Wait } from '#shared/contract/queues.ts';
+import { Queue, Wait } from '#shared/contract/appointments/queues.ts';
 import {
   Appointment,
   AppointmentField,

@@ -21,7 +21,7 @@ import styles from './appointment.module.css';
 import { ChangeButtons } from './actions/change-buttons.tsx';
 import { ChangeDone } from './actions/change-done.tsx';
 import { ComingQuestion } from './actions/coming-question.tsx';
-import { DisplacedVisit } from './actions/displaced-visit.tsx';
+import { DisplacedVisit } from './actions/displaced/displaced-visit.tsx';
 import { NextStep } from './actions/next-step.tsx';
 import { ReceptionCode } from './reception-code/reception-code.tsx';
 import { AppointmentActions, DIRECTIONS_ID } from './actions/appointment-actions.tsx';

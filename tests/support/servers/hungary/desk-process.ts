@@ -4,9 +4,9 @@ import { MIN_SAMPLES } from '#shared/domain/desk/queue.ts';
 import type { Position } from '#shared/domain/people/staff/positions.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
-import { addBusyDay } from '../../data/busy-day.ts';
+import { addBusyDay } from '../../data/desk/busy-day.ts';
 import { clinic, ids } from '../../data/clinic.ts';
-import { ASKED_VISIT } from '../../data/asked-visit.ts';
+import { ASKED_VISIT } from '../../data/desk/asked-visit.ts';
 import {
   buildAppointment,
   buildDoctor,
@@ -14,7 +14,7 @@ import {
   buildRule,
   buildSchedule,
 } from '../../data/factories.ts';
-import { addSickDoctor, SICK_DOCTOR } from '../../data/sick-doctor.ts';
+import { addSickDoctor, SICK_DOCTOR } from '../../data/desk/sick-doctor.ts';
 import { serveHungary } from './serve-hungary.ts';
 
 const password = process.argv[2] ?? '';

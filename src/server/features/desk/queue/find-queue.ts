@@ -1,4 +1,4 @@
-import type { Queue } from '#shared/contract/queues.ts';
+import type { Queue } from '#shared/contract/appointments/queues.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';

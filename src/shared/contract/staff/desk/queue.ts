@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
-import { QueueCode, Wait } from '../../queues.ts';
+import { QueueCode, Wait } from '../../appointments/queues.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { deskRoutes } from './desk-routes.ts';
 

@@ -1,6 +1,6 @@
 import { distanceMetres } from '#shared/domain/places/distance.ts';
 import type { Coordinates } from '#shared/domain/places/distance.ts';
-import type { MetroStation } from '../data/types.ts';
+import type { MetroStation } from '../../data/types.ts';
 
 const MAX_WALK_METRES = 1500;
 const MAX_STATIONS = 3;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { WalkIn, WalkInAction } from '#shared/contract/staff/desk/queue.ts';
-import type { TestServer } from '../servers/server.ts';
-import { ids } from './clinic.ts';
-import { buildAppointment } from './factories.ts';
-import { staffClient, type StaffClient } from './staff-client.ts';
+import type { TestServer } from '../../servers/server.ts';
+import { ids } from '../clinic.ts';
+import { buildAppointment } from '../factories.ts';
+import { staffClient, type StaffClient } from '../staff-client.ts';
 
 const SCHEDULE = 1;
 const MINUTE_MS = 60_000;

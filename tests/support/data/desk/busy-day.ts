@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { instantAt } from '#shared/domain/time/zoned-time.ts';
-import { ids } from './clinic.ts';
+import { ids } from '../clinic.ts';
 import {
   buildAppointment,
   buildDoctor,
   buildDoctorService,
   buildRule,
   buildSchedule,
-} from './factories.ts';
+} from '../factories.ts';
 
 const DOCTORS = 30;
 const VISITS = 40;

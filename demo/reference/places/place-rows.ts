@@ -1,6 +1,6 @@
-import { locativeNames } from '../data/forms.ts';
-import type { City } from '../data/types.ts';
-import type { CityAreaRow, CityRow } from '../rows.ts';
+import { locativeNames } from '../../data/forms.ts';
+import type { City } from '../../data/types.ts';
+import type { CityAreaRow, CityRow } from '../../rows.ts';
 
 /** An area with its id. */
 export interface StoredArea {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MetroStation } from '../data/types.ts';
+import type { MetroStation } from '../../data/types.ts';
 import { nearestStations } from './nearest-stations.ts';
 
 const DEAK_TER = { lat: 47.4972, lng: 19.0543 };

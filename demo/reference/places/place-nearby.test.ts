@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceMetres } from '#shared/domain/places/distance.ts';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../random.ts';
 import { placeNearby } from './place-nearby.ts';
 
 const BUDAPEST = { lat: 47.498, lng: 19.0399 };

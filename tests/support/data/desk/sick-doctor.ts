@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { instantAt } from '#shared/domain/time/zoned-time.ts';
-import { CLINIC_NOW, ids } from './clinic.ts';
+import { CLINIC_NOW, ids } from '../clinic.ts';
 import {
   buildAppointment,
   buildDoctor,
   buildDoctorService,
   buildRule,
   buildSchedule,
-} from './factories.ts';
+} from '../factories.ts';
 
 /** A doctor who works from 08:00 to 13:00 and has 16 visits until 12:00, and a colleague without any. */
 export const SICK_DOCTOR = 41;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { DateTime, Entity, Nullable } from './common.ts';
-import type { Endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
+import { DateTime, Entity, Nullable } from '../common.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { routes } from '../routes.ts';
 
 /** The estimate of a ticket, in minutes. */
 export const Wait = Entity({ from: Type.Integer(), to: Type.Integer() });

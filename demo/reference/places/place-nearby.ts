@@ -1,5 +1,5 @@
 import type { Coordinates } from '#shared/domain/places/distance.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../random.ts';
 
 /** The length of a degree of latitude; a degree of longitude shrinks towards the poles. */
 const DEGREE_METRES = 111_195;
