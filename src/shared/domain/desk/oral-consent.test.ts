@@ -11,9 +11,9 @@ test('the texts of the oral consent are those of the version', () => {
   expect(ORAL_CONSENTS).toEqual(['personal_data', 'desk:oral:2026-11-23']);
   expect([en, hu, kk, ro, ru].map(({ booking }) => booking.consentText)).toEqual([
     '“I agree that the clinic and the booking service process my name, phone and visit as described in the privacy policy.”',
-    '„Hozzájárulok, hogy a rendelő és a foglalási szolgáltató a nevemet, telefonszámomat és a vizit adatait az adatkezelési tájékoztató szerint kezelje.”',
-    '«Клиника мен жазылу сервисінің атымды, телефонымды және қабылдау деректерін құпиялық саясатына сай өңдеуіне келісемін».',
-    '„Sunt de acord ca această clinică și serviciul de programări să prelucreze numele, telefonul și datele vizitei mele conform politicii de confidențialitate.”',
-    '«Я согласен, чтобы клиника и сервис записи обрабатывали моё имя, телефон и данные о визите согласно политике конфиденциальности».',
+    '„Hozzájárulok, hogy a rendelő és a foglalási szolgáltatás a nevemet, telefonszámomat és az időpont adatait az adatkezelési tájékoztató szerint kezelje.”',
+    '«Клиника мен жазылу сервисінің атымды, телефонымды және қабылдау деректерін құпиялылық саясатына сай өңдеуіне келісемін».',
+    '„Sunt de acord ca această clinică și serviciul de programări să prelucreze numele, telefonul și datele programării mele conform politicii de confidențialitate.”',
+    '«Даю клинике и сервису записи согласие на обработку моего имени, телефона и данных о записи в соответствии с политикой конфиденциальности».',
   ]);
 });
