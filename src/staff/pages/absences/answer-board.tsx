@@ -7,6 +7,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/staff-app.ts';
 import { CallButton } from './call-button.tsx';
 import styles from './absences.module.css';
+import { VisitSummary } from './visit-summary.tsx';
 
 /** The answers of patients, and first the list of those whom the desk calls. */
 export function AnswerBoard({ absence: { visits, state } }: { absence: Absence }) {
@@ -52,12 +53,7 @@ function VisitList({ title, visits, isCalled = false }: VisitListProps) {
         <ul className={styles.list}>
           {visits.map((visit) => (
             <li key={visit.id} className={styles.row}>
-              <div className={styles.summary}>
-                <p>
-                  <strong>{format.dateTime(visit.starts_at)}</strong> {visit.name}
-                </p>
-                <p className={styles.quiet}>{visit.service}</p>
-              </div>
+              <VisitSummary visit={visit} />
               {visit.moved_to === null ? null : (
                 <p>{t('movedTo', { time: format.dateTime(visit.moved_to) })}</p>
               )}

@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/staff-app.ts';
 import { possibleProposals, targetOf } from './proposal-model.ts';
 import styles from './absences.module.css';
+import { VisitSummary } from './visit-summary.tsx';
 
 interface ProposalRowProps {
   visit: AbsenceVisit;
@@ -22,12 +23,7 @@ export function ProposalRow({ visit, proposal, isEditable, onChoose }: ProposalR
   const options = possibleProposals(visit);
   return (
     <li className={styles.row}>
-      <div className={styles.summary}>
-        <p>
-          <strong>{format.dateTime(visit.starts_at)}</strong> {visit.name}
-        </p>
-        <p className={styles.quiet}>{visit.service}</p>
-      </div>
+      <VisitSummary visit={visit} />
       <p className={styles.held}>
         {proposal === 'cancel'
           ? null
