@@ -1,13 +1,13 @@
 import type { ReschedulePayload } from '#shared/contract/appointments/appointment-changes.ts';
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
-import { decodeSlotId } from '#shared/domain/slots/slot-id.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { validationError } from '#server/http/http-error.ts';
-import { findAppointment, findAppointmentRow } from '../find-appointment.ts';
+import { findAppointment } from '../find-appointment.ts';
 import { takenIfOverlapping } from '../overlap.ts';
 import { changeError } from './change-error.ts';
 import { callChooseAlternative } from './change-rows.ts';
+import { requireSlot } from './require-slot.ts';
 
 /**
  * Moves the appointment with this hash to a time that the clinic holds for its patient, perhaps with another
@@ -23,11 +23,7 @@ export async function chooseAlternative(
   address: string,
 ): Promise<Appointment> {
   const { site } = context;
-  const slot = decodeSlotId(slotId);
-  if (slot === null) {
-    await findAppointmentRow(site, id, hash);
-    throw validationError({ code: 'slot_unavailable', attr: 'slot' });
-  }
+  const slot = await requireSlot(site, { id, hash, slot: slotId });
   const [row] = await site.bookingLimiter(() =>
     callChooseAlternative(site.database.pool, [
       id,

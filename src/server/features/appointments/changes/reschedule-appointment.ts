@@ -1,15 +1,15 @@
 import type { ReschedulePayload } from '#shared/contract/appointments/appointment-changes.ts';
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import { decodeSlotId } from '#shared/domain/slots/slot-id.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { releaseExpiredHolds } from '#server/features/holds/index.ts';
 import { throttledUntil } from '#server/limits/index.ts';
 import { validationError, badRequest } from '#server/http/http-error.ts';
 import { callMoveAppointment } from './change-rows.ts';
+import { requireSlot } from './require-slot.ts';
 import { changeError } from './change-error.ts';
-import { findAppointment, findAppointmentRow } from '../find-appointment.ts';
+import { findAppointment } from '../find-appointment.ts';
 import { takenIfOverlapping } from '../overlap.ts';
 
 /** The actor of an event. */
@@ -43,11 +43,7 @@ export async function moveAppointment(
   { actor, addressHash }: Mover,
 ): Promise<Appointment> {
   const { site } = context;
-  const slot = decodeSlotId(slotId);
-  if (slot === null) {
-    await findAppointmentRow(site, id, hash);
-    throw validationError({ code: 'slot_unavailable', attr: 'slot' });
-  }
+  const slot = await requireSlot(site, { id, hash, slot: slotId });
   const move = () =>
     site
       .bookingLimiter(async () => {
