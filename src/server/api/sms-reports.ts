@@ -24,11 +24,7 @@ export async function smsReportRoutes(app: FastifyInstance, read: ReportReader):
     );
     routes.post<Report>(REPORT_PATH, async ({ site, params, headers, body }, reply) => {
       const id = Number(params.id);
-      const outcome = read({
-        url: reportUrl(site.country, params.id),
-        signature: String(headers['x-twilio-signature']),
-        body,
-      });
+      const outcome = read({ url: reportUrl(site.country, params.id), headers, body });
       if (outcome === 'forged' || !Number.isSafeInteger(id)) throw notFound();
       if (outcome !== 'pending') await reportDelivery(site, id, outcome);
       return reply.code(204).send();

@@ -17,7 +17,8 @@ export interface DeliveryOutcome {
 interface ReportRequest {
   /** The URL that the provider was given. */
   readonly url: string;
-  readonly signature: string;
+  /** Names are in lower case. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
 }
 

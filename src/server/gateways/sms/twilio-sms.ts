@@ -35,9 +35,10 @@ export function createTwilioSms(settings: TwilioSettings, timeoutMs = TIMEOUT_MS
 /** Reads a status callback of Twilio, which signs it with the token of the account. */
 export function readTwilioReport(
   { authToken }: Pick<TwilioSettings, 'authToken'>,
-  { url, signature, body }: Parameters<ReportReader>[0],
+  { url, headers, body }: Parameters<ReportReader>[0],
 ): ReturnType<ReportReader> {
   const fields = Object.fromEntries(new URLSearchParams(body));
+  const signature = String(headers['x-twilio-signature']);
   if (!twilio.validateRequest(authToken, signature, url, fields)) return 'forged';
   switch (fields['MessageStatus']) {
     case 'delivered':
