@@ -560,6 +560,7 @@ create table message (
   note text,
   delay_minutes smallint,
   delivered_at timestamp with time zone,
+  provider_id text,
   constraint message_pkey PRIMARY KEY (appointment_id, kind, sequence),
   constraint message_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id) ON DELETE CASCADE,
   constraint message_done CHECK ((done_at IS NULL) = (done_by IS NULL)),
@@ -570,6 +571,7 @@ create table message (
 CREATE INDEX message_at ON message USING btree (COALESCE(settled_at, due_at) DESC, id DESC);
 CREATE INDEX message_due ON message USING btree (due_at) WHERE state = ANY (ARRAY['waiting'::text, 'sending'::text]);
 CREATE INDEX message_failed ON message USING btree (settled_at) WHERE state = 'failed'::text;
+CREATE INDEX message_provider ON message USING btree (provider_id) WHERE provider_id IS NOT NULL;
 CREATE INDEX message_resent ON message USING btree (first_attempt_at) WHERE unconfirmed_resends > 0;
 CREATE INDEX message_settled ON message USING btree (settled_at) WHERE settled_at IS NOT NULL;
 CREATE UNIQUE INDEX message_id ON message USING btree (id);

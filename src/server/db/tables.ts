@@ -380,6 +380,7 @@ export interface Tables {
     note: string | null;
     delay_minutes: number | null;
     delivered_at: Date | null;
+    provider_id: string | null;
   };
   one_time_code: {
     phone_hash: string;

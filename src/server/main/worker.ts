@@ -7,8 +7,8 @@ import type { Config } from '#server/config/config.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { followDatabaseClock } from '#server/db/monitor/database-clock.ts';
-import { readOutboxLag, type Messenger } from '#server/features/messages/index.ts';
-import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
+import { readOutboxLag, reportReceipt, type Messenger } from '#server/features/messages/index.ts';
+import type { DeliveryReceipt, SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 
@@ -31,6 +31,11 @@ export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
   const running = [...options.connections].map(([code, connection]) =>
     startCountry(options, code, connection),
   );
+  // The connection to the provider is one for all countries.
+  options.sms.listen?.(async (receipt) => {
+    const stored = await Promise.all(running.map((country) => country.storeReceipt(receipt)));
+    return stored.includes(true);
+  });
   return {
     async stop() {
       await Promise.all(running.map((country) => country.stop()));
@@ -81,6 +86,12 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
     (job) => metrics?.watchJob(code, job) ?? job,
   );
   return {
+    /** Returns false if the message is of another country, or cannot be stored now. */
+    storeReceipt: (receipt: DeliveryReceipt) =>
+      reportReceipt({ database, clock }, receipt).catch((error: unknown) => {
+        logger.error({ err: error }, 'delivery receipt not stored');
+        return false;
+      }),
     async stop() {
       databaseClock.stop();
       await jobs.stop();

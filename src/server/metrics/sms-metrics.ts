@@ -28,7 +28,7 @@ export function smsMetrics(
       const stopTimer = duration.startTimer({ country, purpose });
       let outcome = 'accepted';
       try {
-        await gateway.send(sms);
+        return await gateway.send(sms);
       } catch (error) {
         outcome = failureOf(error);
         throw error;

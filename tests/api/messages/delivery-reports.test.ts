@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Sms, SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { readTwilioReport } from '#server/gateways/sms/twilio-sms.ts';
 import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
 import { staffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { sendDueMessages } from '#server/features/messages/index.ts';
+import { reportReceipt, sendDueMessages } from '#server/features/messages/index.ts';
 
 const TOKEN = 'the token of the account';
 
@@ -142,4 +142,38 @@ test('a large report is refused before its signature is checked', async () => {
   const url = await sendConfirmation();
   const { status } = await report(url, { ...delivered, filler: 'x'.repeat(20_000) });
   expect(status).toBe(413);
+});
+
+describe('a receipt over the connection of the provider', () => {
+  const receipt = { providerId: 'id1', isDelivered: true, code: null };
+
+  test('finds the message by the id of the provider', async () => {
+    await bookAppointment(server, await slotAt(server, '09:00', { day: '2026-11-25' }));
+    const overtaking: boolean[] = [];
+    const sms: SmsGateway = {
+      async send() {
+        overtaking.push(await reportReceipt(server.site, receipt));
+        return 'id1';
+      },
+    };
+    await sendDueMessages({ ...outboxOf(server, sms), wantsReports: true });
+    expect(overtaking).toEqual([false]);
+    expect(await confirmation()).toMatchObject({ state: 'sent' });
+    expect(await reportReceipt(server.site, receipt)).toBe(true);
+    expect(await confirmation()).toMatchObject({ state: 'delivered' });
+  });
+
+  test('of an attempt before the message was sent again is unknown', async () => {
+    await bookAppointment(server, await slotAt(server, '09:00', { day: '2026-11-25' }));
+    const ids = ['id1', 'id2'];
+    const sms: SmsGateway = { send: () => Promise.resolve(ids.shift()) };
+    const outbox = { ...outboxOf(server, sms), wantsReports: true };
+    await sendDueMessages(outbox);
+    const operator = await staffClient(server, 'admin');
+    const { results } = await operator.messages({ state: 'sent' });
+    await operator.resendMessage({ id: results[0]?.id ?? 0 });
+    await sendDueMessages(outbox);
+    expect(await reportReceipt(server.site, receipt)).toBe(false);
+    expect(await reportReceipt(server.site, { ...receipt, providerId: 'id2' })).toBe(true);
+  });
 });

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSmppSms } from '#server/gateways/sms/smpp/smpp-sms.ts';
-import { SmsError, type SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
+import {
+  SmsError,
+  type DeliveryReceipt,
+  type SmsGateway,
+} from '#server/gateways/sms/sms-gateway.ts';
 import { createTwilioSms } from '#server/gateways/sms/twilio-sms.ts';
 import { startSmppServer, type SmppServer } from '#tests/support/servers/sms/smpp-server.ts';
 import { startTwilioServer, type TwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
@@ -131,6 +135,7 @@ describe('the SMPP provider', () => {
         coding: 0,
         header: null,
         text: 'Your code is 1234 [€]',
+        wantsReceipt: false,
       },
       expect.objectContaining({ coding: 8, header: null, text: 'Ваш код 1234' }),
     ]);
@@ -225,5 +230,94 @@ describe('the SMPP provider', () => {
     await sms.send({ to: PHONE, text: 'Two' });
     expect(centre.messages.map(({ text }) => text)).toEqual(['One', 'Two']);
     expect(centre.bound).toBe(2);
+  });
+
+  describe('receipts', () => {
+    const reportUrl = 'https://vizit.hu/sms-reports/7';
+    const listen = (isKnown = true) => {
+      const receipts: DeliveryReceipt[] = [];
+      sms.listen?.((receipt) => {
+        receipts.push(receipt);
+        return Promise.resolve(isKnown);
+      });
+      return receipts;
+    };
+
+    test('are wanted for the last part of a message that has a report', async () => {
+      listen();
+      const text = 'Напоминаем о визите. '.repeat(8);
+      expect(await sms.send({ to: PHONE, text, reportUrl })).toBe('id3');
+      expect(await sms.send({ to: PHONE, text: 'Your code' })).toBeUndefined();
+      const wanted = centre.messages.map(({ wantsReceipt }) => wantsReceipt);
+      expect(wanted).toEqual([false, false, true, false]);
+    });
+
+    test.each([
+      [
+        'a delivered message by its fields',
+        { receipted_message_id: 'id1', message_state: 2 },
+        { isDelivered: true, code: null },
+      ],
+      [
+        'a delivered message by its text',
+        { short_message: 'id:id1 sub:001 dlvrd:001 stat:DELIVRD err:000 text:Your' },
+        { isDelivered: true, code: null },
+      ],
+      [
+        'a message that did not arrive',
+        { short_message: 'id:id1 sub:001 dlvrd:000 stat:UNDELIV err:011 text:Your' },
+        { isDelivered: false, code: 'UNDELIV 011' },
+      ],
+      [
+        'a message that expired',
+        { receipted_message_id: 'id1', message_state: 3 },
+        { isDelivered: false, code: 'EXPIRED' },
+      ],
+    ])('report %s', async (_, fields, outcome) => {
+      const receipts = listen();
+      await sms.send({ to: PHONE, text: 'Your visit', reportUrl });
+      expect(await centre.sendReceipt(fields)).toBe(0);
+      expect(receipts).toEqual([{ providerId: 'id1', ...outcome }]);
+    });
+
+    test.each([
+      ['a state that is not final', { receipted_message_id: 'id1', message_state: 1 }],
+      ['a message of a phone', { esm_class: 0, short_message: 'id:id1 stat:DELIVRD' }],
+      ['a receipt without id', { short_message: 'stat:DELIVRD' }],
+    ])('ignore %s', async (_, fields) => {
+      const receipts = listen();
+      await sms.send({ to: PHONE, text: 'Your visit', reportUrl });
+      expect(await centre.sendReceipt(fields)).toBe(0);
+      expect(receipts).toEqual([]);
+    });
+
+    test('of an unknown message are refused until later', async () => {
+      listen(false);
+      await sms.send({ to: PHONE, text: 'Your visit', reportUrl });
+      const receipt = { receipted_message_id: 'id1', message_state: 2 };
+      expect(await centre.sendReceipt(receipt)).toBe(0x64);
+    });
+
+    test('come over the new connection of a gateway that transmitted before', async () => {
+      await sms.send({ to: PHONE, text: 'Your code' });
+      const receipts = listen();
+      await sms.send({ to: PHONE, text: 'Your visit', reportUrl });
+      await centre.sendReceipt({ receipted_message_id: 'id2', message_state: 2 });
+      expect(receipts).toHaveLength(1);
+    });
+
+    test('come after the connection was lost', async () => {
+      const receipts = listen();
+      await sms.send({ to: PHONE, text: 'Your visit', reportUrl });
+      centre.status = null;
+      const hanging = failureOf(sms.send({ to: PHONE, text: 'Your next visit' }));
+      await centre.enquire();
+      centre.drop();
+      await hanging;
+      centre.status = 0;
+      await sms.send({ to: PHONE, text: 'Another' });
+      await centre.sendReceipt({ receipted_message_id: 'id1', message_state: 2 });
+      expect(receipts).toHaveLength(1);
+    });
   });
 });

@@ -1,8 +1,12 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '#server/config/environment.ts';
-import { SmsError, type SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
+import {
+  SmsError,
+  type ReceiptHandler,
+  type SmsGateway,
+} from '#server/gateways/sms/sms-gateway.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { exclusiveJob } from '#server/jobs/exclusive-job.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
@@ -121,6 +125,42 @@ test('clean-up deletes expired rows and keeps the others', async () => {
   expect(rows).toEqual([{ limits: 'new', codes: 'new', keys: 'new', networks: 'new' }]);
 });
 
+/** Starts a worker of the test server in production, which asks for reports. */
+function startTestWorker(sms: SmsGateway, logger: Logger, metrics = createMetrics()) {
+  return startWorker({
+    config: loadConfig({
+      ...twilioSettings('http://twilio.invalid'),
+      COUNTRIES: 'hu',
+      NODE_ENV: 'production',
+      SECRET: 'a secret of thirty-two characters',
+    }),
+    connections: new Map([['hu', server.database.connection]]),
+    logger,
+    sms,
+    metrics,
+    clock: server.clock.now,
+  });
+}
+
+test('the worker stores the receipts of the provider', async () => {
+  await bookAppointment(server, await slotAt(server, '09:00', { day: TUESDAY }));
+  let storeReceipt: ReceiptHandler = () => Promise.reject(new Error('not listening'));
+  const sms: SmsGateway = {
+    send: () => Promise.resolve('id1'),
+    listen: (handler) => (storeReceipt = handler),
+  };
+  const worker = startTestWorker(sms, pino({ level: 'silent' }));
+  const receipt = { isDelivered: true, code: null };
+  expect(await storeReceipt({ providerId: 'id2', ...receipt })).toBe(false);
+  await vi.waitFor(
+    async () => expect(await storeReceipt({ providerId: 'id1', ...receipt })).toBe(true),
+    { timeout: 10_000, interval: 100 },
+  );
+  await worker.stop();
+  const rows = await messagesIn(server);
+  expect(rows.find(({ kind }) => kind === 'confirmation')?.state).toBe('delivered');
+});
+
 test('the worker logs and counts a dead-lettered message without personal data', async () => {
   const appointment = await bookAppointment(
     server,
@@ -144,19 +184,7 @@ test('the worker logs and counts a dead-lettered message without personal data',
     },
   };
   const metrics = createMetrics();
-  const worker = startWorker({
-    config: loadConfig({
-      ...twilioSettings('http://twilio.invalid'),
-      COUNTRIES: 'hu',
-      NODE_ENV: 'production',
-      SECRET: 'a secret of thirty-two characters',
-    }),
-    connections: new Map([['hu', server.database.connection]]),
-    logger: pino({ level: 'trace' }, stream),
-    sms,
-    metrics,
-    clock: server.clock.now,
-  });
+  const worker = startTestWorker(sms, pino({ level: 'trace' }, stream), metrics);
   await vi.waitFor(
     async () => {
       const rows = await messagesIn(server);

@@ -56,30 +56,31 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
   if (begun === undefined || begun.outcome === 'lost') return;
   if (begun.outcome === 'limited') return onLimit(messenger, message, begun.retry_at);
   if (isUnconfirmedResend) messenger.onOutcome(message, 'possible_duplicate', null);
+  let providerId: string | null = null;
   const text = composeMessage(kind, details, country, linkOrigin);
   try {
     const to = details.client_phone;
     const url = messenger.wantsReports ? reportUrl(country, message.id) : undefined;
-    await sendOnce(messenger, message, { to, text, reportUrl: url });
+    providerId = await sendOnce(messenger, message, { to, text, reportUrl: url });
   } catch (error) {
     if (!(error instanceof SmsError)) throw error;
     return onFailure(messenger, message, begun.attempts, error);
   }
-  await settle(messenger, message, 'sent', null);
+  await settle(messenger, message, 'sent', null, false, providerId);
 }
 
 /**
  * Sends a message, unless the provider has accepted an earlier attempt whose response was lost with the
  * worker or in transit. A provider without a status query gets the message again: twice is better than
- * never, and such resends are counted.
+ * never, and such resends are counted. Returns the id of the receipt, if there will be one.
  */
 async function sendOnce(
   { sms }: Messenger,
   { first_attempt_at: since }: ClaimedMessage,
   message: Sms,
-) {
-  if (since !== null && (await sms.hasSent?.(message, since.getTime())) === true) return;
-  await sms.send(message);
+): Promise<string | null> {
+  if (since !== null && (await sms.hasSent?.(message, since.getTime())) === true) return null;
+  return (await sms.send(message)) ?? null;
 }
 
 /** Returns the reason why a message is obsolete, or null. */
@@ -156,6 +157,7 @@ async function settle(
   state: FinalState,
   reason: string | null,
   isUnanswered = false,
+  providerId: string | null = null,
 ): Promise<void> {
   const rows = await settleMessage(database.pool, [
     ...claimOf(message),
@@ -163,6 +165,7 @@ async function settle(
     reason,
     new Date(clock()),
     isUnanswered,
+    providerId,
   ]);
   if (rows.length > 0) onOutcome(message, state === 'failed' ? 'dead_lettered' : state, reason);
 }

@@ -98,10 +98,11 @@ export const settleMessage = prepared<
     reason: string | null,
     now: Date,
     isUnanswered: boolean,
+    providerId: string | null,
   ]
 >(
   'settle_message',
-  `update message set state = $5, reason = $6, settled_at = $7, is_unanswered = $8
+  `update message set state = $5, reason = $6, settled_at = $7, is_unanswered = $8, provider_id = $9
    where ${CLAIMED} returning kind`,
 );
 

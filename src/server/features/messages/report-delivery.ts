@@ -1,6 +1,6 @@
 import type { Country } from '#shared/countries/country.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { DeliveryOutcome } from '#server/gateways/sms/sms-gateway.ts';
+import type { DeliveryOutcome, DeliveryReceipt } from '#server/gateways/sms/sms-gateway.ts';
 import type { Site } from '#server/site.ts';
 
 /** The path of the reports of a provider; `:id` is the id of the message. */
@@ -37,4 +37,20 @@ export async function reportDelivery(
 ): Promise<void> {
   const reason = isDelivered ? null : `not delivered: ${code ?? 'no code'}`;
   await storeReport(database.pool, [id, isDelivered, reason, new Date(clock())]);
+}
+
+const findByProviderId = prepared<{ id: number }, [providerId: string]>(
+  'message_of_provider_id',
+  'select id from message where provider_id = $1',
+);
+
+/** Stores the receipt of a message by the id of the provider; returns false if there is no such message. */
+export async function reportReceipt(
+  site: Pick<Site, 'database' | 'clock'>,
+  { providerId, ...outcome }: DeliveryReceipt,
+): Promise<boolean> {
+  const [message] = await findByProviderId(site.database.pool, [providerId]);
+  if (message === undefined) return false;
+  await reportDelivery(site, message.id, outcome);
+  return true;
 }

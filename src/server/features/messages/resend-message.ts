@@ -30,7 +30,7 @@ const resend = prepared<{ id: number }, [id: number, now: Date, actor: string]>(
      where m.id = $1 and ${isResendable('$2::timestamptz')} for update of m),
    resent as (
      update message m set state = 'waiting', due_at = $2, attempts = 0, reason = null,
-       settled_at = null, delivered_at = null,
+       settled_at = null, delivered_at = null, provider_id = null,
        first_attempt_at = case before.state when 'failed' then m.first_attempt_at end
      from before where m.id = before.id
      returning m.id, case before.state when 'failed' then 'retried' else 'resent' end as action)

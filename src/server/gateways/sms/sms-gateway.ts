@@ -2,7 +2,10 @@
 export interface Sms {
   to: string;
   text: string;
-  /** The URL for the provider's report of the delivery; providers without such reports ignore it. */
+  /**
+   * The URL for the provider's report of the delivery. A provider that sends receipts over its own
+   * connection sends one if there is a URL.
+   */
   reportUrl?: string | undefined;
 }
 
@@ -25,16 +28,30 @@ interface ReportRequest {
 /** Reads a report: `pending` if the state is not final, `forged` if the signature is wrong. */
 export type ReportReader = (request: ReportRequest) => DeliveryOutcome | 'pending' | 'forged';
 
+/** A report that a provider sends over the connection of the gateway. */
+export interface DeliveryReceipt extends DeliveryOutcome {
+  /** The id that `send` returned for the message. */
+  readonly providerId: string;
+}
+
+/** Stores a receipt. Returns false if its message is not known yet: the provider sends it again. */
+export type ReceiptHandler = (receipt: DeliveryReceipt) => Promise<boolean>;
+
 /** An SMS provider. */
 export interface SmsGateway {
-  /** Resolves once the provider has accepted the message; rejects with an SmsError otherwise. */
-  send(sms: Sms): Promise<void>;
+  /**
+   * Resolves once the provider has accepted the message, with the id of its receipt if there will be
+   * one; rejects with an SmsError otherwise.
+   */
+  send(sms: Sms): Promise<string | void>;
   /**
    * Returns true if the provider accepted the same message at `since` (epoch milliseconds) or
    * later, for attempts with an unknown outcome. Absent if the provider has no such query. Rejects
    * with an SmsError when there is no response.
    */
   hasSent?(sms: Sms, since: number): Promise<boolean>;
+  /** Connects, and passes the receipts of the provider on from now. */
+  listen?(onReceipt: ReceiptHandler): void;
   /** Closes the connections. */
   close?(): Promise<void>;
 }

@@ -1,8 +1,9 @@
 import smpp, { type Pdu, type Session } from 'smpp';
-import { SmsError } from '../sms-gateway.ts';
+import { SmsError, type ReceiptHandler } from '../sms-gateway.ts';
+import { readReceipt } from './read-receipt.ts';
 
 /** The SMPP commands that a link can send. */
-type Command = 'bind_transmitter' | 'submit_sm' | 'enquire_link' | 'unbind';
+type Command = 'bind_transmitter' | 'bind_transceiver' | 'submit_sm' | 'enquire_link' | 'unbind';
 
 export interface SmppLink {
   /** Rejects with an SmsError when there is no response in time, or the connection is lost. */
@@ -22,9 +23,14 @@ interface Options {
   readonly timeoutMs: number;
   /** The interval of `enquire_link`. */
   readonly keepAliveMs: number;
+  /** Receives the receipts; without it the link only transmits. */
+  readonly onReceipt: ReceiptHandler | null;
 }
 
-/** Connects and binds as a transmitter; rejects with an SmsError when either times out. */
+/** ESME_RX_T_APPN: the message centre sends the receipt again later. */
+const TEMPORARY_ERROR = 0x64;
+
+/** Connects and binds; rejects with an SmsError when either times out. */
 export async function openSmppLink(options: Options): Promise<SmppLink> {
   const { host, port, isSecure, timeoutMs } = options;
   const session = smpp.connect({ host, port, tls: isSecure });
@@ -38,6 +44,11 @@ export async function openSmppLink(options: Options): Promise<SmppLink> {
   session.on('error', () => session.destroy());
   session.on('close', onClose);
   session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()));
+  session.on('deliver_sm', (pdu: Pdu) => {
+    void receive(pdu, options).then((status) =>
+      session.send(pdu.response({ command_status: status })),
+    );
+  });
   session.on('unbind', (pdu: Pdu) => {
     session.send(pdu.response());
     session.close();
@@ -82,11 +93,20 @@ export async function openSmppLink(options: Options): Promise<SmppLink> {
   };
 }
 
-async function bind(send: SmppLink['send'], { user, password }: Options): Promise<void> {
-  const response = await send('bind_transmitter', { system_id: user, password });
+async function bind(send: SmppLink['send'], { user, password, onReceipt }: Options): Promise<void> {
+  const command = onReceipt === null ? 'bind_transmitter' : 'bind_transceiver';
+  const response = await send(command, { system_id: user, password });
   if (response.command_status !== 0) {
     throw new SmsError(`SMPP: bind rejected with ${statusText(response)}`);
   }
+}
+
+/** Passes a receipt on; returns the status of the response. Messages of phones are ignored. */
+async function receive(pdu: Pdu, { onReceipt }: Options): Promise<number> {
+  const receipt = readReceipt(pdu);
+  if (receipt === null || onReceipt === null) return 0;
+  const isStored = await onReceipt(receipt).catch(() => false);
+  return isStored ? 0 : TEMPORARY_ERROR;
 }
 
 async function unbind(session: Session, send: SmppLink['send']): Promise<void> {

@@ -14,6 +14,12 @@ declare module 'smpp' {
     readonly destination_addr?: string;
     readonly data_coding?: number;
     readonly esm_class?: number;
+    readonly registered_delivery?: number;
+    /** The id of a submitted message. */
+    readonly message_id?: string;
+    /** The id and the state of the message of a receipt. */
+    readonly receipted_message_id?: string;
+    readonly message_state?: number;
     readonly short_message?: { readonly udh?: readonly Buffer[]; readonly message: unknown };
     response(fields?: object): Pdu;
   }
@@ -23,6 +29,8 @@ declare module 'smpp' {
   interface Session extends EventEmitter {
     readonly socket: Socket;
     readonly bind_transmitter: Send;
+    readonly bind_transceiver: Send;
+    readonly deliver_sm: Send;
     readonly submit_sm: Send;
     readonly enquire_link: Send;
     readonly unbind: Send;
