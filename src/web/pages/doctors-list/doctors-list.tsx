@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { ShouldRevalidateFunction } from 'react-router';
+import { useLoaderData, useLocation, type ShouldRevalidateFunction } from 'react-router';
 import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
 import { PendingResults } from '#web/features/filters/pending-results.tsx';
@@ -9,7 +9,10 @@ import { SearchBox } from '#web/features/search/search-box.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { DeferredPage } from '#web/lib/routing/deferred-page.tsx';
+import { hasFailedLate } from '#web/lib/routing/load-or-defer.ts';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
+import type { LabelledPage } from '#web/domain/search-label.ts';
 import { doctorsQuery } from '#web/lib/query/queries.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { ListBanner } from './banners/list-banner.tsx';
@@ -18,6 +21,7 @@ import { usePromoted } from './promoted/use-promoted.ts';
 import { ListFilters } from './filters/list-filters.tsx';
 import { AboutService } from './intro/about-service.tsx';
 import { ListHeading } from './intro/list-heading.tsx';
+import { ListOutline } from './intro/list-outline.tsx';
 import { ListHead } from './list-head.tsx';
 import { loadDoctorsList } from './load-doctors-list.ts';
 import { DoctorSlots } from './results/doctor-slots.tsx';
@@ -29,12 +33,23 @@ import { useListContext } from './context/use-list-context.ts';
 
 export { loadDoctorsList as loader };
 
-/** Revalidates only for another list, not for the booking modal's history entry. */
+/** Loads again for another list or after a failure, not for the booking modal's history entry. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search;
+  currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search ||
+  hasFailedLate(nextUrl);
 
 /** The page with the doctors of one specialty or procedure in a city. */
 function DoctorsListPage() {
+  const { pathname } = useLocation();
+  const { searchLabel } = useLoaderData<LabelledPage>();
+  return (
+    <DeferredPage key={pathname} data={searchLabel} outline={<ListOutline />}>
+      <DoctorsList />
+    </DeferredPage>
+  );
+}
+
+function DoctorsList() {
   const app = useApp();
   const t = useT('doctors');
   const context = useListContext();

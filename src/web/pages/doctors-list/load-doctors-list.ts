@@ -3,29 +3,37 @@ import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catal
 import { shownService } from '#web/features/doctors/branch/branch-options.ts';
 import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { appContext, type App } from '#web/lib/app.ts';
+import { loadOrDefer } from '#web/lib/routing/load-or-defer.ts';
 import { notFound } from '#web/lib/routing/not-found.ts';
 import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
-import type { LabelledPage } from '#web/domain/search-label.ts';
+import type { LabelledPage, SearchLabel } from '#web/domain/search-label.ts';
 import { prefetchSlots } from '#web/domain/slots/prefetch-slots.ts';
 import { loadBanners, loadNearby } from './load-extras.ts';
 import { loadEmptyPart } from './empty/lazy-empty-list.tsx';
 import { promotedQuery } from './extra-queries.ts';
 import { listQuery } from './context/list-query.ts';
-import { loadContext } from './context/list-context.ts';
+import { loadContext, type ListUrl } from './context/list-context.ts';
 
 /** Loads the first page of doctors, and on the server their slots. */
 export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<LabelledPage> {
-  const { params, request, context } = args;
-  const app = context.get(appContext);
+  const { params, request } = args;
+  const app = args.context.get(appContext);
   const { pathname, search } = new URL(request.url);
   if (pathname.endsWith('/')) throw replace(pathname.replace(/\/+$/, '') + search);
 
+  const url = { city: params['city'], service: params['*'], search };
+  const { data } = await loadOrDefer(app, request, loadList(app, request, url));
+  return { searchLabel: data };
+}
+
+/** Loads the list and returns its label; null if the browser could not load its doctors. */
+async function loadList(app: App, request: Request, url: ListUrl): Promise<SearchLabel | null> {
   try {
-    const context = await loadContext(app, { city: params['city'], service: params['*'], search });
+    const context = await loadContext(app, url);
     if (context === null) throw notFound(request);
     const query = listQuery(context);
     const [page] = await Promise.all([loadFirstPage(app, query), loadBanners(app, context)]);
-    if (page === null) return { searchLabel: null };
+    if (page === null) return null;
     await Promise.all([
       loadNearby(app, context, page),
       page.count === 0 ? loadEmptyPart().then((part) => part.loadAlternatives(app, context)) : null,
@@ -43,7 +51,7 @@ export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<Labelle
         shown,
       );
     }
-    return { searchLabel: { service: context.service.name, count: page.total_count } };
+    return { service: context.service.name, count: page.total_count };
   } catch (error) {
     throw isNotFound(error) ? notFound(request) : error;
   }

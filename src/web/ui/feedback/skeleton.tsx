@@ -4,9 +4,9 @@ import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   /**
-   * A line has the height of the text it replaces; other shapes take their size from `className`.
+   * A line has the height of the text it replaces; a block takes its size from `className`.
    */
-  shape?: 'line' | 'block' | 'circle' | undefined;
+  shape?: 'line' | 'block' | undefined;
   /** The width of a line. */
   width?: 'full' | 'long' | 'medium' | 'short' | undefined;
   className?: string | undefined;

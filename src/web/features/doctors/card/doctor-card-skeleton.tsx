@@ -11,7 +11,7 @@ export function DoctorCardSkeleton() {
       <Card className={cardStyles.card}>
         <div className={cardStyles.doctor}>
           <div className={personStyles.person}>
-            <Skeleton shape="circle" className={styles.portrait} />
+            <Skeleton shape="block" className={styles.portrait} />
             <div className={styles.lines}>
               <Skeleton width="long" />
               <Skeleton width="medium" />
