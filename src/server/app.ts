@@ -11,6 +11,7 @@ import { crawlerRoutes } from './crawlers/crawler-routes.ts';
 import { smsPage } from './gateways/sms/dev/sms-page.ts';
 import type { ConsoleSms } from './gateways/sms/console-sms.ts';
 import type { ReportReader } from './gateways/sms/sms-gateway.ts';
+import { portraitRoutes } from './features/portraits/index.ts';
 import { healthRoutes, type ReadinessCheck } from './http/health.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/connection-timeouts.ts';
@@ -132,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   docsRoutes(app);
   mediaRoutes(app);
   cityMapRoutes(app);
+  portraitRoutes(app);
   await app.register(brandRoutes);
   shortLinks(app);
   crawlerRoutes(app);

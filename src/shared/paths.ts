@@ -69,6 +69,9 @@ export const assetPaths = {
   metroLine: (line: string, colour: string) => `/media/metro/${segment(line)}/${colour}.svg`,
   /** The drawn map of a city; `name` is its slug and a hash of the map. */
   cityMap: (name: string) => `/media/maps/${name}.json`,
+  /** A file of a doctor's portrait; `hash` is of its content, `size` in pixels. */
+  portrait: (hash: string, size: number, format: string) =>
+    `/media/portraits/${hash}-${size}.${format}`,
   /** The web app manifest. */
   manifest: () => '/manifest.webmanifest',
   /** The icon of the country's site as SVG. */

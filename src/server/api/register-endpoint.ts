@@ -2,7 +2,7 @@ import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
-  preValidationAsyncHookHandler,
+  onRequestAsyncHookHandler,
 } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Static, TSchema } from 'typebox';
@@ -33,7 +33,7 @@ type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends 
 export interface ValidRequest<E extends Endpoint<string>> {
   readonly params: Part<E, 'params'>;
   readonly query: Part<E, 'query'>;
-  readonly body: Part<E, 'body'>;
+  readonly body: E extends { readonly upload: object } ? Buffer : Part<E, 'body'>;
   readonly http: FastifyRequest;
   readonly reply: FastifyReply;
   /** Aborts after the timeout and when the client disconnects. */
@@ -43,15 +43,15 @@ export interface ValidRequest<E extends Endpoint<string>> {
 /**
  * Registers an endpoint: validates requests, calls the handler, and sends its result with the
  * endpoint's status. A handler that does not return JSON sets the content type itself. `authorize`
- * runs before the request is validated.
+ * runs before the request is validated, and before a file is read.
  */
 export function registerEndpoint<E extends Endpoint<string>>(
   app: FastifyInstance,
   endpoint: E,
   handle: (request: ValidRequest<E>) => ResponseBody<E> | Promise<ResponseBody<E>>,
-  authorize?: preValidationAsyncHookHandler,
+  authorize?: onRequestAsyncHookHandler,
 ): void {
-  const { params, query, body, flag, success } = endpoint;
+  const { params, query, body, upload, flag, success } = endpoint;
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -65,14 +65,16 @@ export function registerEndpoint<E extends Endpoint<string>>(
       addVary(reply);
       done(flag === undefined || http.site.flags[flag] ? undefined : notFound());
     },
-    ...(authorize === undefined ? {} : { preValidation: authorize }),
+    ...(authorize === undefined
+      ? {}
+      : { [upload === undefined ? 'preValidation' : 'preParsing']: authorize }),
     handler: async (http, reply) => {
       setCacheControl(reply, endpoint.cache);
       const disconnect = abortOnDisconnect(reply);
       const handling = handle({
         params: http.params as Part<E, 'params'>,
         query: http.query as Part<E, 'query'>,
-        body: http.body as Part<E, 'body'>,
+        body: http.body as ValidRequest<E>['body'],
         http,
         reply,
         signal: disconnect.signal,

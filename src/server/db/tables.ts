@@ -273,6 +273,18 @@ export interface Tables {
     unproved_count: number;
     unproved_sum: number;
   };
+  doctor_portrait: {
+    doctor_id: number;
+    hash: string;
+    consent_at: Date;
+    consent_by: string;
+  };
+  doctor_portrait_file: {
+    doctor_id: number;
+    size: number;
+    format: 'avif' | 'webp' | 'jpg';
+    data: Buffer;
+  };
   doctor_service: {
     id: number;
     doctor_id: number;

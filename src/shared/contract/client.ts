@@ -4,8 +4,11 @@ import type { Route } from './route.ts';
 type StaticPart<E, Part extends string> =
   E extends Readonly<Record<Part, infer S extends TSchema>> ? Static<S> : unknown;
 
-/** The path parameters, query and body of a request, as one object. */
-export type InputOf<E> = StaticPart<E, 'params'> & StaticPart<E, 'query'> & StaticPart<E, 'body'>;
+/** The path parameters, query and body of a request, as one object; `file` is that of an upload. */
+export type InputOf<E> = StaticPart<E, 'params'> &
+  StaticPart<E, 'query'> &
+  StaticPart<E, 'body'> &
+  (E extends { readonly upload: object } ? { readonly file: Blob } : unknown);
 
 type ClientQueryName<E> = E extends { readonly clientQuery: infer Query } ? keyof Query : never;
 
@@ -40,7 +43,8 @@ export interface ApiRequest {
   readonly method: Route['method'];
   /** The path with its query. */
   readonly path: string;
-  readonly body?: Input;
+  /** An object to send as JSON, or a file. */
+  readonly body?: Input | Blob;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -76,7 +80,7 @@ export function createHttpClient<Endpoints>(
 
 /**
  * Builds the request of a route: the input fills the path parameters, and the rest becomes the body
- * of a POST, or the query.
+ * of a POST, or the query. A file is the body alone.
  */
 export function buildRequest({ method, path }: Route, input: Input): ApiRequest {
   const rest = { ...input };
@@ -85,6 +89,8 @@ export function buildRequest({ method, path }: Route, input: Input): ApiRequest 
     delete rest[name];
     return encodeURIComponent(String(value));
   });
+  const { file, ...query } = rest;
+  if (file instanceof Blob) return { method, path: filled + queryString(query), body: file };
   return method === 'POST'
     ? { method, path: filled, body: rest }
     : { method, path: filled + queryString(rest) };

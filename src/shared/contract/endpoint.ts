@@ -35,6 +35,11 @@ export interface Endpoint<Tag extends string = PublicTag> extends Route {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** A call whose body is a file. Its other input is in path and query. */
+  readonly upload?: {
+    readonly types: readonly string[];
+    readonly maxBytes: number;
+  };
   /** The status and schema of a successful response; JSON unless `type` is set. */
   readonly success: {
     readonly status: 200 | 201 | 204;

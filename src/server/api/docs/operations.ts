@@ -24,7 +24,8 @@ export const SESSION_SCHEME = {
 };
 
 function operation(name: string, endpoint: Endpoint<string>) {
-  const { success, body, errorStatuses = [] } = endpoint;
+  const { success, errorStatuses = [] } = endpoint;
+  const body = requestBody(name, endpoint);
   const isSignedIn = endpoint.needsSession === true;
   const failure = (description: string) => ({
     description,
@@ -41,14 +42,7 @@ function operation(name: string, endpoint: Endpoint<string>) {
       ...parameters(name, 'query', endpoint.query),
       ...(name === 'createAppointment' ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { [JSON_TYPE]: { schema: body, ...bodyExample(name) } },
-          },
-        }),
+    ...(body === null ? {} : { requestBody: { required: true, content: body } }),
     responses: {
       [success.status]: {
         description: 'OK',
@@ -74,7 +68,7 @@ function operation(name: string, endpoint: Endpoint<string>) {
         ? {}
         : {
             413: failure('The body is too large'),
-            415: failure('The body is not JSON'),
+            415: failure('The body has another type'),
           }),
       ...(errorStatuses.includes(429)
         ? { 429: failure('Too many requests; see `Retry-After`') }
@@ -83,6 +77,11 @@ function operation(name: string, endpoint: Endpoint<string>) {
       503: failure('Unavailable, nothing was changed; retry after `Retry-After`'),
     },
   };
+}
+
+function requestBody(name: string, { body, upload }: Endpoint<string>) {
+  if (upload !== undefined) return Object.fromEntries(upload.types.map((type) => [type, {}]));
+  return body === undefined ? null : { [JSON_TYPE]: { schema: body, ...bodyExample(name) } };
 }
 
 const IDEMPOTENCY_KEY = {

@@ -23,6 +23,7 @@ import { support } from './support.ts';
 import { inbox } from './inbox/inbox.ts';
 import { reviews } from './reviews/reviews.ts';
 import { catalogue } from './setup/catalogue.ts';
+import { portraits } from './setup/portraits.ts';
 import { setup } from './setup/setup.ts';
 import { texts } from './setup/texts.ts';
 
@@ -48,6 +49,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   reviews(app);
   catalogue(app);
   setup(app);
+  await portraits(app);
   texts(app);
   holidays(app);
   support(app);

@@ -18,6 +18,7 @@ export {
 export { saveClinic } from './save-clinic.ts';
 export { saveDoctor } from './save-doctor.ts';
 export { deleteQuestion, saveQuestion } from './save-question.ts';
+export { requireReach } from './reach.ts';
 export { saveOffer } from './save-offer.ts';
 export { addSchedule } from './schedules/add-schedule.ts';
 export { saveDays } from './schedules/save-days.ts';

@@ -15,6 +15,7 @@ import { catalogueChangeEndpoints } from './setup/catalogue-changes.ts';
 import { catalogueEndpoints } from './setup/catalogue.ts';
 import { clinicSetupEndpoints } from './setup/clinics.ts';
 import { doctorSetupEndpoints } from './setup/doctors.ts';
+import { portraitEndpoints } from './setup/portraits.ts';
 import { scheduleEndpoints } from './setup/schedules.ts';
 import { textEndpoints } from './setup/texts.ts';
 import type { StaffEndpoint } from './staff-endpoint.ts';
@@ -36,6 +37,7 @@ export const staffEndpoints = {
   ...catalogueChangeEndpoints,
   ...clinicSetupEndpoints,
   ...doctorSetupEndpoints,
+  ...portraitEndpoints,
   ...scheduleEndpoints,
   ...deskDayEndpoints,
   ...visitEndpoints,

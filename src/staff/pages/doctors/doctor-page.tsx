@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { AddPlace } from './add-place.tsx';
 import { Place } from './place.tsx';
+import { PortraitEditor } from './portrait/portrait-editor.tsx';
 
 /** A doctor: services, hours and days off at every branch of the clinic. */
 export function DoctorPage() {
@@ -60,6 +61,7 @@ function Places({ clinic, doctor }: { clinic: ClinicSetup; doctor: DoctorSetup }
         </>
       }
     >
+      {canEdit ? <PortraitEditor doctor={doctor} /> : null}
       {schedules.map((schedule) => {
         const branch = clinic.branches.find(({ id }) => id === schedule.branch_id);
         const place = `${nameOf(branch?.names ?? {})}, ${nameOf(branch?.addresses ?? {})}`;

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
-import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import { DoctorPortrait } from '#web/domain/doctor-portrait.tsx';
 import type { SavedDoctor } from './saved-doctors.ts';
 import styles from './saved-doctor-link.module.css';
 
@@ -11,7 +11,7 @@ export function SavedDoctorLink({ doctor }: { doctor: SavedDoctor }) {
   const { slug, name, image, specialty } = doctor;
   return (
     <AppLink to={paths.doctor(slug)} className={styles.doctor}>
-      <Avatar name={name} src={image} size={40} />
+      <DoctorPortrait name={name} image={image} size={40} />
       <span className={styles.facts}>
         <span className={styles.name} lang={doctor.language}>
           {name}

@@ -8,7 +8,7 @@ import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useVisitorTime } from '#web/lib/use-visitor-time.ts';
-import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import { DoctorPortrait } from '#web/domain/doctor-portrait.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { BookingRequest, ChosenSlot } from './booking-request.ts';
 import styles from './booking-summary.module.css';
@@ -61,7 +61,7 @@ export function BookingSummary(props: BookingSummaryProps) {
       )}
       <div id={factsId} className={styles.details}>
         <div className={styles.person}>
-          <Avatar name={doctor.name} src={doctor.image_url} size={40} eager />
+          <DoctorPortrait name={doctor.name} image={doctor.image_url} size={40} eager />
           <p className={styles.name}>{doctor.name}</p>
         </div>
         <ul className={styles.facts}>

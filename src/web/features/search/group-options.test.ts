@@ -94,7 +94,7 @@ test('a doctor has a portrait and the same page in every city', () => {
     all,
   );
   expect(group?.options[0]).toMatchObject({
-    portrait: { name: 'a', src: '/a.webp' },
+    portrait: { name: 'a', image: '/a.webp' },
     details: { specialties: ['Urologist'], branch: 'Tisza', city: undefined },
   });
 });

@@ -16,7 +16,7 @@ export interface SearchOption {
   /** The further attributes of a search result. */
   details?: OptionDetails;
   /** The name and the picture of a doctor among the results. */
-  portrait?: { name: string; src: string | undefined };
+  portrait?: { name: string; image: string | undefined };
   /** The entry for the recent searches. */
   target: RecentSearch;
 }
@@ -68,7 +68,7 @@ function optionOf(hit: SearchHit, cities: Cities, languages: Languages): SearchO
     ...{ key: objectID, type, title: splitHighlight(marked), target },
     path: hit.pretty_url ?? pathOf(target),
     ...(details === undefined ? {} : { details }),
-    ...(type === 'Doctors' ? { portrait: { name: plain, src: hit.image_url } } : {}),
+    ...(type === 'Doctors' ? { portrait: { name: plain, image: hit.image_url } } : {}),
   };
 }
 

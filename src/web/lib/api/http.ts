@@ -31,10 +31,10 @@ export function createHttp(
         ...headers,
         Accept: 'application/json',
         'Accept-Language': language,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined ? {} : { 'Content-Type': contentTypeOf(body) }),
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: body === undefined || body instanceof Blob ? (body ?? null) : JSON.stringify(body),
       // Sends the API's cookies: the slot hold and the verified phone.
       credentials: 'include',
       // A DELETE, such as releasing a slot, must complete even if the user leaves the page.
@@ -45,6 +45,10 @@ export function createHttp(
     if (response.status === 401 && sendsToken && token === accessToken()) clearSession();
     return readBody(response);
   };
+}
+
+function contentTypeOf(body: object): string {
+  return body instanceof Blob ? body.type : 'application/json';
 }
 
 function throwNetworkError(cause: unknown): never {

@@ -10,7 +10,7 @@ import { PhoneLink } from '#web/domain/contact/phone-link.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import { DoctorPortrait } from '#web/domain/doctor-portrait.tsx';
 import styles from './appointment-details.module.css';
 
 interface AppointmentDetailsProps {
@@ -41,7 +41,7 @@ export function AppointmentDetails({ appointment, map }: AppointmentDetailsProps
       <Fact label={t('who')}>
         <div className={styles.doctor}>
           <span className="no-print">
-            <Avatar name={doctor.name} src={doctor.image_url} size={64} eager />
+            <DoctorPortrait name={doctor.name} image={doctor.image_url} size={64} eager />
           </span>
           <AppLink to={paths.doctor(doctor.slug)} className={styles.name}>
             {doctor.name}

@@ -11,7 +11,7 @@ import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useAbsoluteUrl } from '#web/lib/routing/use-absolute-url.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import { DoctorPortrait } from '#web/domain/doctor-portrait.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Tags } from '#web/ui/display/tags.tsx';
 import { Rating } from '#web/ui/display/rating/rating.tsx';
@@ -41,7 +41,7 @@ export function DoctorDetails({ doctor, citySlug }: DoctorDetailsProps) {
 
   return (
     <section className={styles.person} aria-label={t('facts')}>
-      <Avatar name={doctor.name} src={doctor.image_url} size={128} eager />
+      <DoctorPortrait name={doctor.name} image={doctor.image_url} size={128} eager />
       <div className={styles.words}>
         <h1 className={styles.name}>{doctor.name}</h1>
         <ul className={styles.specialties}>

@@ -1,7 +1,7 @@
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
-import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import { DoctorPortrait } from '#web/domain/doctor-portrait.tsx';
 import styles from './reviewed-appointment.module.css';
 
 /** The doctor, service and time of the appointment under review. */
@@ -11,7 +11,7 @@ export function ReviewedAppointment({ appointment }: { appointment: Appointment 
   const today = useToday(timezone);
   return (
     <div className={styles.visit}>
-      <Avatar name={doctor.name} src={doctor.image_url} size={64} eager />
+      <DoctorPortrait name={doctor.name} image={doctor.image_url} size={64} eager />
       <div className={styles.words}>
         <p className={styles.name}>{doctor.name}</p>
         <p>

@@ -23,6 +23,7 @@ const COLUMNS = `
 
 /** The types that `src/server/db/pool/value-types.ts` parses the values to. */
 const TYPES: Readonly<Record<string, string>> = {
+  bytea: 'Buffer',
   bigint: 'number',
   boolean: 'boolean',
   date: 'string',

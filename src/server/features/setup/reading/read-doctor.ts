@@ -1,16 +1,22 @@
 import type { DoctorSetup, Schedule } from '#shared/contract/staff/setup/doctors.ts';
-import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Site } from '#server/site.ts';
 import { SHOWN_DAYS, selectDays } from '../schedules/edit-schedule.ts';
 
-type DoctorRow = Omit<DoctorSetup, 'schedules'>;
+type Portrait = NonNullable<DoctorSetup['portrait']>;
+type DoctorRow = Omit<DoctorSetup, 'schedules' | 'portrait'> & {
+  portrait: string | null;
+  consent_at: Date | null;
+  consent_by: string;
+};
 type ScheduleRow = Omit<Schedule, 'days'>;
 
 const selectDoctor = prepared<DoctorRow, [id: number]>(
   'setup_doctor',
-  `select id, slug, names, descriptions, practising_since, languages, is_active
-   from doctor where id = $1`,
+  `select d.id, d.slug, d.names, d.descriptions, d.practising_since, d.languages, d.is_active,
+     d.portrait, p.consent_at, coalesce(p.consent_by, '') as consent_by
+   from doctor d left join doctor_portrait p on p.doctor_id = d.id where d.id = $1`,
 );
 const selectSchedules = prepared<ScheduleRow, [doctor: number, today: string]>(
   'setup_schedules',
@@ -46,13 +52,28 @@ const selectSchedules = prepared<ScheduleRow, [doctor: number, today: string]>(
 /** Reads a doctor with the hours and services at every branch. Returns null for an unknown doctor. */
 export async function readDoctorSetup(site: Site, id: number): Promise<DoctorSetup | null> {
   const { pool } = site.database;
-  const [doctor] = await selectDoctor(pool, [id]);
-  if (doctor === undefined) return null;
+  const [row] = await selectDoctor(pool, [id]);
+  if (row === undefined) return null;
+  const { portrait, consent_at, consent_by, ...doctor } = row;
   const now = new Date(site.clock());
   const today = dateInZone(now.getTime(), site.country.timeZone);
   const rows = await selectSchedules(pool, [id, today]);
   const schedules = await Promise.all(
     rows.map(async (row) => ({ ...row, days: await selectDays(pool, [row.id, SHOWN_DAYS, now]) })),
   );
-  return { ...doctor, schedules };
+  return {
+    ...doctor,
+    portrait: portraitOf(portrait, consent_at, consent_by, site.country.timeZone),
+    schedules,
+  };
+}
+
+function portraitOf(
+  url: string | null,
+  consentAt: Date | null,
+  consent_by: string,
+  zone: string,
+): Portrait | null {
+  if (url === null || consentAt === null) return null;
+  return { image_url: url, consent_at: zonedIso(consentAt.getTime(), zone), consent_by };
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Day, Entity, Id, IdParams, Nullable, Slug } from '../../common.ts';
+import { DateTime, Day, Entity, Id, IdParams, Nullable, Slug } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
 import { DayPlan, Minute, Weekdays, WeeklyHours } from './schedules.ts';
@@ -39,7 +39,15 @@ const Schedule = Entity({
 });
 export type Schedule = Static<typeof Schedule>;
 
-const DoctorSetup = Entity({ id: Id, slug: Slug, ...doctor, schedules: Type.Array(Schedule) });
+const DoctorSetup = Entity({
+  id: Id,
+  slug: Slug,
+  ...doctor,
+  portrait: Nullable(
+    Entity({ image_url: Type.String(), consent_at: DateTime, consent_by: Type.String() }),
+  ),
+  schedules: Type.Array(Schedule),
+});
 export type DoctorSetup = Static<typeof DoctorSetup>;
 
 const editing = {

@@ -20,6 +20,8 @@ export const setupRoutes = {
   deleteQuestion: { method: 'POST', path: '/api/staff/v1/branch-questions/:id/delete/' },
   doctor: { method: 'GET', path: '/api/staff/v1/doctors/:id/' },
   saveDoctor: { method: 'POST', path: '/api/staff/v1/doctors/' },
+  savePortrait: { method: 'POST', path: '/api/staff/v1/doctors/:id/portrait/' },
+  deletePortrait: { method: 'POST', path: '/api/staff/v1/doctors/:id/portrait/delete/' },
   texts: { method: 'GET', path: '/api/staff/v1/texts/' },
   rowTexts: { method: 'GET', path: '/api/staff/v1/texts/:subject/:id/' },
   saveTexts: { method: 'POST', path: '/api/staff/v1/texts/:subject/:id/' },

@@ -60,6 +60,8 @@ export const PERMISSIONS = {
   'catalogue.edit': { admin: 'all' },
   'clinics.view': { admin: 'all', account_manager: 'all', copywriter: 'all' },
   'clinics.edit': { account_manager: 'all' },
+  // What patients read about a clinic and its doctors, besides names and places.
+  'content.edit': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },
   'holidays.view': { admin: 'all', account_manager: 'all' },
   'holidays.edit': { admin: 'all' },
   'branch_holidays.edit': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },

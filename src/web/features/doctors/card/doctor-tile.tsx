@@ -3,7 +3,7 @@ import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/d
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
-import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import { DoctorPortrait } from '#web/domain/doctor-portrait.tsx';
 import { cardClass } from '#web/ui/display/card.tsx';
 import styles from './doctor-tile.module.css';
 
@@ -26,7 +26,7 @@ export function DoctorTile({ doctor, service, time, children }: DoctorTileProps)
         to={paths.doctor(doctor.slug, { doctorService: service.id })}
         className={`${cardClass()} ${styles.tile}`}
       >
-        <Avatar name={doctor.name} src={doctor.image_url} size={64} />
+        <DoctorPortrait name={doctor.name} image={doctor.image_url} size={64} />
         <span className={styles.facts}>
           <span className={styles.name}>{doctor.name}</span>
           {children}

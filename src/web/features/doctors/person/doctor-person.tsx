@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import { DoctorPortrait } from '#web/domain/doctor-portrait.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { FavouriteButton } from '#web/domain/visitor/favourite-button.tsx';
 import { FeedbackRating } from '#web/domain/feedback-rating.tsx';
@@ -42,7 +42,7 @@ export function DoctorPerson({
 
   return (
     <div className={styles.person}>
-      <Avatar name={doctor.name} src={doctor.image_url} size={88} eager={eager} />
+      <DoctorPortrait name={doctor.name} image={doctor.image_url} size={88} eager={eager} />
       <div className={styles.facts}>
         {doctor.is_active ? null : <Badge>{t('card.inactive')}</Badge>}
         <h2 className={styles.name}>

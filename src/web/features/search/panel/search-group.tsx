@@ -9,7 +9,7 @@ import {
 import type { SearchType } from '#shared/contract/search/search.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import { DoctorPortrait } from '#web/domain/doctor-portrait.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { SearchOption } from '../group-options.ts';
 import { SearchDetails } from './search-details.tsx';
@@ -68,7 +68,7 @@ export function SearchGroup({ listId, group, activeId, replace, onChosen }: Sear
                 <Icon of={group.isRemovable ? Clock : ICONS[option.type]} size={20} />
               </span>
             ) : (
-              <Avatar {...option.portrait} size={40} />
+              <DoctorPortrait {...option.portrait} size={40} />
             )}
             <span className={styles.text}>
               <span className={styles.name}>

@@ -7,7 +7,7 @@ import { useApp } from '#web/lib/app.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
-import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import { DoctorPortrait } from '#web/domain/doctor-portrait.tsx';
 import styles from './soonest.module.css';
 import type { SoonestDoctor as Soonest } from './soonest-query.ts';
 
@@ -31,7 +31,7 @@ export function SoonestDoctor({ soonest, timeZone, onPick }: SoonestDoctorProps)
         to={paths.doctor(doctor.slug, { doctorService: service.id })}
         className={styles.person}
       >
-        <Avatar name={doctor.name} src={doctor.image_url} size={40} eager />
+        <DoctorPortrait name={doctor.name} image={doctor.image_url} size={40} eager />
         <span className={styles.facts}>
           <span className={styles.name}>{doctor.name}</span>{' '}
           <span className={styles.offer}>

@@ -8,6 +8,8 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 interface AvatarProps {
   name: string;
   src?: string | null | undefined;
+  /** The picture in other formats and sizes, the preferred format first. */
+  sources?: readonly { readonly type: string; readonly srcSet: string }[] | undefined;
   /** Pixels, width and height. */
   size?: 40 | 64 | 88 | 128 | undefined;
   /** Empty (the default) if the name is shown beside the picture. */
@@ -16,8 +18,16 @@ interface AvatarProps {
   eager?: boolean | undefined;
 }
 
+/** The widths of the style sheet. */
+const WIDTHS = {
+  40: '40px',
+  64: '64px',
+  88: '(max-width: 767px) 64px, 88px',
+  128: '128px',
+} as const;
+
 /** A portrait; shows initials on a tint of the name if there is no picture or it fails to load. */
-export function Avatar({ name, src, size = 64, alt = '', eager = false }: AvatarProps) {
+export function Avatar({ name, src, sources, size = 64, alt = '', eager = false }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const className = classNames(styles.avatar, styles[`s${size}`], styles[tintOf(name)]);
 
@@ -39,17 +49,22 @@ export function Avatar({ name, src, size = 64, alt = '', eager = false }: Avatar
 
   return (
     <span className={className}>
-      <img
-        ref={checkEarlyFailure}
-        className={styles.image}
-        src={src}
-        alt={alt}
-        width={size}
-        height={size}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        onError={() => setFailed(src)}
-      />
+      <picture className={styles.picture}>
+        {sources?.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={WIDTHS[size]} />
+        ))}
+        <img
+          ref={checkEarlyFailure}
+          className={styles.image}
+          src={src}
+          alt={alt}
+          width={size}
+          height={size}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(src)}
+        />
+      </picture>
     </span>
   );
 }

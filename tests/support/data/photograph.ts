@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+
+/** A text that the metadata of the photograph contains in EXIF and XMP. */
+export const PHOTOGRAPH_OWNER = 'Anna Nagy, Budapest';
+
+/** Makes a JPEG as a phone takes it: on its side, with position and owner; 12 megapixels by default. */
+export async function photograph(width = 4000, height = 3000): Promise<Buffer<ArrayBuffer>> {
+  const encoded = await head(width, height)
+    .withExif({
+      IFD0: { Copyright: PHOTOGRAPH_OWNER },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 29/1 52/1' },
+    })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><!-- ${PHOTOGRAPH_OWNER} --></x:xmpmeta>`)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return Buffer.from(encoded);
+}
+
+/** Draws a disc on a wall, with as much noise as a camera adds. */
+export function head(width: number, height: number) {
+  const data = Buffer.alloc(width * height * 3);
+  let random = 1;
+  for (let at = 0; at < width * height; at += 1) {
+    random = (random * 1_103_515_245 + 12_345) % 2_147_483_648;
+    const noise = (random >> 16) % 24;
+    const [x, y] = [(at % width) / width - 0.5, Math.floor(at / width) / height - 0.45];
+    const isHead = x * x + y * y < 0.06;
+    data[at * 3] = (isHead ? 210 : 90 + y * 60) + noise;
+    data[at * 3 + 1] = (isHead ? 165 + x * 80 : 110) + noise;
+    data[at * 3 + 2] = (isHead ? 140 : 150) + noise;
+  }
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
