@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { findReplyProblems, stopsReply, type ReplyProblemKind } from './find-reply-problems.ts';
+
+const kinds = (text: string, ...names: string[]): ReplyProblemKind[] =>
+  findReplyProblems(text, names).map(({ kind }) => kind);
+
+test.each([
+  ['Dear Anna, thank you.', 'Anna'],
+  ['Kedves Anna!', 'Anna'],
+  ['Annának is köszönjük.', 'Anna'],
+  ['Dragă Maria, mulțumim. Mariei îi dorim numai bine.', 'Maria'],
+  ['Спасибо, Анне и всем остальным.', 'Анна'],
+  ['Айгүлге рахмет.', 'Айгүл'],
+  ['Thank you, Mr Horváth.', 'Péter Horváth'],
+])('finds the name of the patient in “%s”', (text, name) => {
+  expect(kinds(text, name)).toContain('name');
+});
+
+test('takes no other word that begins like a name for the name', () => {
+  expect(kinds('Annual checks are free. Everything is explained.', 'Anna', 'Eve')).toEqual([]);
+});
+
+test.each([
+  ['Call +36 20 123 4567', 'phone'],
+  ['Write to info@example.hu', 'email'],
+  ['On 12 November we were full.', 'date'],
+  ['November 12-én sokan voltak.', 'date'],
+  ['12 ноября было много людей.', 'date'],
+  ['12 қарашада адам көп болды.', 'date'],
+  ['Pe 12 noiembrie a fost aglomerat.', 'date'],
+  ['2026. 11. 12. zsúfolt nap volt.', 'date'],
+  ['12.11 a fost aglomerat.', 'date'],
+  ['Thank you for your visit.', 'visit'],
+  ['You were with us last week.', 'visit'],
+  ['Köszönjük, hogy nálunk járt.', 'visit'],
+  ['Ați fost la noi cu copilul.', 'visit'],
+  ['Вы были у нас утром.', 'visit'],
+  ['На вашем приёме всё было хорошо.', 'visit'],
+  ['Сіз бізде болдыңыз.', 'visit'],
+  ['Diabetes needs patience.', 'health'],
+  ['A cukorbetegség türelmet kíván.', 'health'],
+  ['Sarcina este o perioadă delicată.', 'health'],
+  ['При беременности это важно.', 'health'],
+  ['Жүкті әйелдерге кезек жоқ.', 'health'],
+] as const)('stops “%s”', (text, kind) => {
+  const found = findReplyProblems(text, []);
+  expect(found.map((problem) => problem.kind)).toContain(kind);
+  expect(stopsReply(kind)).toBe(true);
+});
+
+test('marks words of care without stopping the reply', () => {
+  const found = kinds('We explain every treatment before it begins.');
+  expect(found).toEqual(['care']);
+  expect(found.some(stopsReply)).toBe(false);
+});
+
+test.each([
+  'Thank you for your feedback. We are open 24/7 and reply to every message.',
+  'Sajnáljuk, hogy elégedetlen. Az adatvédelem miatt itt nem írhatunk egyes esetekről.',
+  'Ne pare rău că nu sunteți mulțumit. Vă rugăm să sunați la recepție.',
+  'Спасибо за отзыв. Мы не обсуждаем здесь отдельные случаи.',
+  'Пікіріңізге рахмет. Жеке жағдайларды мұнда талқыламаймыз.',
+])('finds nothing in “%s”', (text) => {
+  expect(kinds(text, 'Éva', 'Ольга')).toEqual([]);
+});
+
+test('says where the problem is', () => {
+  const text = 'Thank you, Anna.';
+  const [problem] = findReplyProblems(text, ['Anna']);
+  expect(text.slice(problem?.start, problem?.end)).toBe('Anna');
+});
+
+test('reads the longest reply quickly, whatever it repeats', () => {
+  for (const part of ['12.', 'a ', '+1 ', 'your ', 'Anna']) {
+    const start = performance.now();
+    findReplyProblems(part.repeat(1000).slice(0, 1000), ['Anna']);
+    expect(performance.now() - start).toBeLessThan(100);
+  }
+});
