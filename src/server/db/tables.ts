@@ -441,6 +441,41 @@ export interface Tables {
     version: number;
     original_comment: string | null;
   };
+  review_reply: {
+    id: number;
+    review_id: number;
+    clinic_id: number;
+    body: string;
+    language: string;
+    created_at: Date;
+    submitted_at: Date;
+    submitted_by: string;
+    is_published: boolean;
+    needs_second_look: boolean;
+    version: number;
+    moderated_at: Date | null;
+    moderated_by: string | null;
+    rejection_reason: 'patient_data' | 'insult' | 'advertising' | 'off_topic' | 'unlawful' | null;
+  };
+  review_report: {
+    id: number;
+    review_id: number;
+    clinic_id: number;
+    reason:
+      | 'personal_data'
+      | 'insult'
+      | 'advertising'
+      | 'not_about_visit'
+      | 'unlawful'
+      | 'not_a_patient';
+    comment: string;
+    created_at: Date;
+    created_by: string;
+    owner_id: number | null;
+    done_at: Date | null;
+    done_by: string | null;
+    note: string | null;
+  };
   schedule: {
     id: number;
     doctor_id: number;
@@ -627,7 +662,9 @@ export interface Tables {
       | 'holiday'
       | 'season'
       | 'walk_in'
-      | 'absence';
+      | 'absence'
+      | 'review_reply'
+      | 'review_report';
     subject_id: number;
     staff_user_id: number | null;
     details: unknown;

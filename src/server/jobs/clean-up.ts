@@ -48,6 +48,13 @@ const RULES: readonly DeletionRule[] = [
     days: ({ patientDays }) => patientDays,
     where: 'rejection_reason is not null',
   },
+  {
+    table: 'review_reply',
+    since: 'moderated_at',
+    days: ({ patientDays }) => patientDays,
+    where: 'rejection_reason is not null',
+  },
+  { table: 'review_report', since: 'created_at', days: ({ patientDays }) => patientDays },
 ];
 
 const deletions = RULES.map(({ table, since, days, where = 'true' }) => ({

@@ -2,7 +2,7 @@ import type { Api } from '#shared/contract/api.ts';
 
 /** The data of a page that decides how long and for which clients the page is valid. */
 export interface PageSources {
-  /** The doctors whose slots, prices or ratings the page shows. */
+  /** The doctors whose slots, prices, ratings or reviews the page shows. */
   doctors: Set<number>;
   /** True if the page shows data that only one patient may see. */
   isPersonal: boolean;
@@ -29,6 +29,11 @@ export function watchApi(api: Api, sources: PageSources): Api {
       const doctor = await api.doctor(input);
       record([doctor]);
       return doctor;
+    },
+    async clinicReviews(query) {
+      const page = await api.clinicReviews(query);
+      record(page.results.map(({ doctor }) => doctor));
+      return page;
     },
     appointment(input) {
       sources.isPersonal = true;

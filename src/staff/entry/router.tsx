@@ -73,6 +73,12 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       }),
     },
     {
+      path: '/reviews',
+      lazy: async () => ({
+        Component: (await import('../pages/received/received-page.tsx')).ReceivedPage,
+      }),
+    },
+    {
       path: '/figures',
       lazy: async () => ({
         Component: (await import('../pages/figures/figures-page.tsx')).FiguresPage,

@@ -56,6 +56,13 @@ export const SECTIONS: readonly Section[] = [
     permission: 'absences.edit',
   },
   {
+    path: '/reviews',
+    name: 'reviews',
+    icon: MessageSquareText,
+    site: 'cabinet',
+    permission: 'received_reviews.view',
+  },
+  {
     path: '/figures',
     name: 'figures',
     icon: ChartColumn,

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadConfig } from '#server/config/environment.ts';
 import { publishReview } from '#server/features/moderation/index.ts';
+import { moderateReply } from '#server/features/replies/index.ts';
 import { createService, type Service } from '#server/main/service.ts';
 import type { PageRenderer } from '#server/ssr/render-page.ts';
 import { payload, TUESDAY } from '#tests/support/data/booking.ts';
@@ -41,7 +42,8 @@ const render: PageRenderer = async ({ url, apiFor, nonce, device, citySlug }) =>
   if (url === '/doctor') {
     const { feedback_count: count } = await api.doctor({ slug: 'nagy-anna' });
     const { results } = await api.reviews({ slug: 'nagy-anna' });
-    return respond([count, ...results.map(({ comment }) => comment)].join(' '));
+    const texts = results.flatMap(({ comment, reply }) => [comment, reply?.text ?? '']);
+    return respond([count, ...texts].join(' '));
   }
   if (url === '/missing') return respond('not found', 404);
   await api.doctors({ limit: 8 });
@@ -188,6 +190,25 @@ test('a published review is on the pages of every process and in the rating with
       const { html } = await open(node, '/doctor');
       expect(html).toContain('Not published.');
       expect(html.split(' ')[0]).toBe(String(Number(before) + 1));
+    }, SOON);
+  }
+  expect(performance.now() - published).toBeLessThan(1000);
+});
+
+test('a published reply is on the pages of every process within a second', async () => {
+  for (const node of nodes) expect((await open(node, '/doctor')).html).not.toContain('Thank you.');
+  await database.pool.query(
+    `select save_reply(1, (select min(id) from clinic), null, 'Thank you.', 'en', 'clinic anna', true, $1)`,
+    [CLINIC_NOW],
+  );
+  const { rows } = await database.pool.query<{ id: number }>('select id from review_reply');
+  const actor = { version: 0, actor: 'operator kata', now: Date.parse(CLINIC_NOW) };
+  const decision = { reply: rows[0]?.id ?? 0, ...actor };
+  expect(await moderateReply(database.pool, decision, 'published', null)).toBe('done');
+  const published = performance.now();
+  for (const node of nodes) {
+    await vi.waitFor(async () => {
+      expect((await open(node, '/doctor')).html).toContain('Thank you.');
     }, SOON);
   }
   expect(performance.now() - published).toBeLessThan(1000);

@@ -45,7 +45,7 @@ async function signInAs({ role, position }: StaffMember): Promise<Record<string,
 /** Returns every URL of a call, for all ids of the data. */
 function urlsOf(endpoint: StaffEndpoint): string[] {
   const numbers = Array.from({ length: MAX_ID }, (_, index) => String(index + 1));
-  const items = ['clinic', 'contact', 'survey', 'sms'].flatMap((kind) =>
+  const items = ['clinic', 'contact', 'survey', 'report', 'sms'].flatMap((kind) =>
     numbers.slice(0, MAX_ITEM).map((number) => `${kind}-${number}`),
   );
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

@@ -18,12 +18,21 @@ export function serveEmptyCountry(password: string): Promise<ServedCountry> {
 }
 
 /** The state that the clinic of `serveDesk` begins with. */
-export type DeskDay = 'free' | 'two' | 'asked' | 'busy' | 'colleagues' | 'queue' | 'sick' | 'told';
+export type DeskDay =
+  | 'free'
+  | 'two'
+  | 'asked'
+  | 'busy'
+  | 'colleagues'
+  | 'queue'
+  | 'sick'
+  | 'told'
+  | 'reviews';
 
 /**
  * Serves the sample clinic, always open, in its own process; the account `desk` is of its first branch. It
  * has one free doctor, `two`, or 30 more in a `busy` day; with `asked` one visit, with `colleagues` an
- * account `desk2`; with a `queue`, the doctor is busy for some hours, and `desk` is a manager. With `sick` a doctor
+ * account `desk2`; with a `queue`, the doctor is busy for some hours, and `desk` is a manager. With `reviews` there are the accounts `manager` and `operator`. With `sick` a doctor
  * has 16 visits tomorrow and there is an account `manager`; with `told` that doctor is absent already, and
  * patients are told.
  */

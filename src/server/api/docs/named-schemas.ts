@@ -40,7 +40,7 @@ import {
   Location,
   Station,
 } from '#shared/contract/catalogue/places.ts';
-import { ClinicReview, Review } from '#shared/contract/reviews/reviews.ts';
+import { ClinicReview, Review, ReviewReply } from '#shared/contract/reviews/reviews.ts';
 import {
   ClinicRequestPayload,
   ContactMessagePayload,
@@ -120,6 +120,7 @@ export const NAMED_SCHEMAS = {
   ReschedulePayload,
   Review,
   ReviewPage: Page(Review),
+  ReviewReply,
   SearchBody,
   SearchFailure,
   SearchHit,

@@ -22,6 +22,8 @@ import { messages } from './messages.ts';
 import { support } from './support.ts';
 import { inbox } from './inbox/inbox.ts';
 import { reviews } from './reviews/reviews.ts';
+import { receivedReviews } from './reviews/received-reviews.ts';
+import { replyModeration } from './reviews/reply-moderation.ts';
 import { catalogue } from './setup/catalogue.ts';
 import { portraits } from './setup/portraits.ts';
 import { setup } from './setup/setup.ts';
@@ -47,6 +49,8 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   account(app);
   inbox(app);
   reviews(app);
+  receivedReviews(app);
+  replyModeration(app);
   catalogue(app);
   setup(app);
   await portraits(app);

@@ -3,7 +3,7 @@ import type { ClinicReview, ClinicReviewsQuery } from '#shared/contract/reviews/
 import type { Page } from '#shared/contract/common.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { presentReview, type ReviewRow } from '#server/features/doctors/index.ts';
+import { presentReview, SELECT_REPLY, type ReviewRow } from '#server/features/doctors/index.ts';
 import { checkReferenceIds, localized, type Names } from '#server/features/reference/index.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';
 import { notFound } from '#server/http/http-error.ts';
@@ -36,7 +36,7 @@ const selectReviews = prepared<
 >(
   'reviews_of_clinic',
   `select r.id, r.author, r.score, r.comment, r.language, r.service_id, r.created_at,
-     r.evidence, d.id as doctor_id, d.slug as doctor_slug, d.names as doctor_names
+     r.evidence, ${SELECT_REPLY}, d.id as doctor_id, d.slug as doctor_slug, d.names as doctor_names
    from (
      select newest.id
      from (${DOCTORS}) doctors

@@ -4,4 +4,4 @@ export { findDoctor } from './find-doctor.ts';
 export { listDoctors } from './list-doctors.ts';
 export { listPremiumDoctors } from './list-premium-doctors.ts';
 export { listReviews } from './list-reviews.ts';
-export { presentReview, type ReviewRow } from './present-review.ts';
+export { presentReview, SELECT_REPLY, type ReviewRow } from './present-review.ts';

@@ -6,7 +6,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { selectDoctorBySlug } from './doctor-rows.ts';
-import { presentReview, type ReviewRow } from './present-review.ts';
+import { presentReview, SELECT_REPLY, type ReviewRow } from './present-review.ts';
 
 const DEFAULT_LIMIT = 10;
 
@@ -14,8 +14,8 @@ const DEFAULT_LIMIT = 10;
 const selectOrdered = (ordering: ReviewOrdering, order: string) =>
   prepared<ReviewRow, [doctor: number, withComment: boolean, limit: number, offset: number]>(
     `reviews_of_doctor_${ordering}`,
-    `select id, author, score, comment, language, service_id, created_at, evidence
-     from review where doctor_id = $1 and is_published and (not $2::boolean or comment <> '')
+    `select id, author, score, comment, language, service_id, created_at, evidence, ${SELECT_REPLY}
+     from review r where doctor_id = $1 and is_published and (not $2::boolean or comment <> '')
      order by ${order} limit $3 offset $4`,
   );
 

@@ -15,12 +15,19 @@ export interface InboxItem {
   fields: Readonly<Record<string, unknown>>;
 }
 
+/** The reported review and its clinic. */
+const REPORTED = `|| (select jsonb_build_object('clinic', c.slug, 'doctor', d.slug,
+    'review', r.comment, 'score', r.score, 'language', r.language)
+  from review r join doctor d on d.id = r.doctor_id join clinic c on c.id = t.clinic_id
+  where r.id = t.review_id)`;
+
 const selectItem = byKind((kind) =>
   prepared<InboxItem, [number: number]>(
     `inbox_item_${kind}`,
     `select ${kind === 'sms' ? 'settled_at as created_at' : 'created_at'}, owner_id,
        (select username from staff_user u where u.id = owner_id) as owner_name, done_at, done_by,
-       note, to_jsonb(t) - '{id,created_at,owner_id,done_at,done_by,note}'::text[] as fields
+       note, to_jsonb(t) - '{id,created_at,owner_id,done_at,done_by,note}'::text[]
+         ${kind === 'report' ? REPORTED : ''} as fields
      from ${INBOX_TABLES[kind]} t where ${isItem(kind)}`,
   ),
 );

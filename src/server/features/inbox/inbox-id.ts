@@ -5,6 +5,7 @@ export const INBOX_TABLES = {
   clinic: 'clinic_request',
   contact: 'contact_message',
   survey: 'survey_answer',
+  report: 'review_report',
   sms: 'message',
 } as const satisfies Record<InboxKind, string>;
 
@@ -39,6 +40,7 @@ export function byKind<T>(create: (kind: InboxKind) => T): Readonly<Record<Inbox
     clinic: create('clinic'),
     contact: create('contact'),
     survey: create('survey'),
+    report: create('report'),
     sms: create('sms'),
   };
 }

@@ -7,9 +7,9 @@ import type { InboxId } from './inbox-id.ts';
 /** The summary of an item. */
 export interface InboxEntry extends InboxId {
   created_at: Date;
-  /** The name of the sender; null in the anonymous survey and of a message of ours. */
+  /** The name of the sender, or the slug of a clinic; null in the anonymous survey and of a message of ours. */
   sender: string | null;
-  /** The text, which may be empty; the kind of a message of ours. */
+  /** The text, which may be empty; the kind of a message of ours, the reason of a report. */
   text: string;
   /** The appointment of a message of ours. */
   appointment: number | null;
@@ -49,6 +49,9 @@ const selectItems = prepared<
      union all
      select 'survey', id, created_at, null, answers ->> '${SURVEY_COMMENT}', null, owner_id, done_at
      from survey_answer where answers ->> '${SURVEY_COMMENT}' <> ''
+     union all
+     select 'report', t.id, t.created_at, c.slug, t.reason, null, t.owner_id, t.done_at
+     from review_report t join clinic c on c.id = t.clinic_id
      union all
      select 'sms', id::integer, settled_at, null, kind, appointment_id::integer, owner_id, done_at
      from message where state = 'failed') i

@@ -9,4 +9,4 @@ export type { ModeratedReview } from './moderated-review.ts';
 export type { Outcome } from './moderate-review.ts';
 export { publishReview } from './publish-review.ts';
 export { rejectReview } from './reject-review.ts';
-export { undoModeration } from './undo-moderation.ts';
+export { UNDO_MS, undoModeration } from './undo-moderation.ts';

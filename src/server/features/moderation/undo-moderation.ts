@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Decision } from './moderate-review.ts';
 
 /** The page offers ten seconds; the rest is for a slow network. */
-const UNDO_MS = 15_000;
+export const UNDO_MS = 15_000;
 
 const callUndoModeration = prepared<
   { outcome: 'done' | 'changed' },

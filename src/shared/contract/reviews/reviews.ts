@@ -20,6 +20,14 @@ const MAX_LATEST = 20;
 
 const REVIEW_EVIDENCE = ['came', 'booked'] as const;
 
+/** The published reply of a clinic; a review without one has no such field. */
+export const ReviewReply = Entity({
+  clinic: Type.String(),
+  text: Type.String(),
+  language: Type.String(),
+  written_at: DateTime,
+});
+
 const ReviewFields = {
   id: Id,
   author: Type.String({ description: 'Given name only' }),
@@ -28,6 +36,7 @@ const ReviewFields = {
   language: Type.String(),
   service: Nullable(ServiceLink),
   created_at: DateTime,
+  reply: Type.Optional(ReviewReply),
   evidence: Nullable(
     Type.Enum([...REVIEW_EVIDENCE], {
       description:

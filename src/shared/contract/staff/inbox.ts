@@ -18,6 +18,10 @@ const INBOX_FIELDS = [
   'score',
   'reason',
   'expires_at',
+  'comment',
+  'doctor',
+  'review_id',
+  'review',
 ] as const;
 export type InboxField = (typeof INBOX_FIELDS)[number];
 
@@ -30,7 +34,7 @@ const ItemFields = {
   due_at: Nullable(DateTime),
   is_overdue: Type.Boolean(),
   sender: Nullable(Type.String({ description: 'Null in the survey and of a message of ours' })),
-  text: Type.String({ description: 'The kind of a message of ours' }),
+  text: Type.String({ description: 'The kind of a message of ours, the reason of a report' }),
   appointment: Nullable(Id),
   owner: Nullable(Entity({ id: Id, username: Type.String() })),
   done_at: Nullable(DateTime),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, IdParams, Nullable, Slug } from '../common.ts';
+import { REPLY_PROBLEMS } from '#shared/domain/reviews/replies/find-reply-problems.ts';
 import { REJECTION_REASONS, ReviewStateField } from '../reviews/moderation.ts';
 import { Review } from '../reviews/reviews.ts';
 import { reviewRoutes } from './review-routes.ts';
@@ -10,13 +11,14 @@ const QUEUES = ['waiting', 'second_look'] as const;
 
 const VERDICTS = ['published', 'rejected', 'second_look'] as const;
 export type Verdict = (typeof VERDICTS)[number];
+export const Verdict = Type.Enum([...VERDICTS]);
 
 const MARKS = ['phone', 'email', 'url'] as const;
 const MAX_SPANS = 500;
 
 const Offset = Type.Integer({ minimum: 0 });
 const Span = Type.Object({ start: Offset, end: Offset });
-const Version = Type.Integer({ minimum: 0, description: 'The version that the caller saw' });
+export const Version = Type.Integer({ minimum: 0, description: 'The version that the caller saw' });
 const { author, score, language, evidence } = Review.properties;
 
 /** A review as moderators see it. */
@@ -39,7 +41,22 @@ const StaffReview = Entity({
 });
 export type StaffReview = Static<typeof StaffReview>;
 
-const CHANGE = {
+/** A reply of a clinic as moderators see it, below the review. */
+export const StaffReply = Entity({
+  ...{ id: Id, version: Version, language },
+  clinic: Type.String(),
+  text: Type.String(),
+  submitted_at: DateTime,
+  state: ReviewStateField,
+  needs_second_look: Type.Boolean(),
+  marks: Type.Array(Entity({ kind: Type.Enum([...REPLY_PROBLEMS]), start: Offset, end: Offset }), {
+    description: 'What may tell of the patient, as UTF-16 offsets of `text`',
+  }),
+  events: History,
+});
+export type StaffReply = Static<typeof StaffReply>;
+
+export const REVIEW_CHANGE = {
   tag: 'Reviews',
   permission: 'reviews.moderate',
   errorStatuses: [403, 404],
@@ -71,19 +88,23 @@ export const staffReviewEndpoints = {
     ...reviewRoutes.nextReview,
     tag: 'Reviews',
     permission: 'reviews.moderate',
-    summary: 'The next review of a queue',
-    description: 'The oldest, or the one after `after`. Only some roles take a second look.',
+    summary: 'The next review or reply of a queue',
+    description:
+      'The oldest, or the one after the review `after`, or after the reply `after_reply`. With a reply, ' +
+      'the review is the one that it answers. Only some roles take a second look.',
     errorStatuses: [403],
     needsSession: true,
     query: Type.Object({
       queue: Type.Optional(Type.Enum([...QUEUES], { default: 'waiting' })),
       after: Type.Optional(Type.Integer({ ...Id })),
+      after_reply: Type.Optional(Type.Integer({ ...Id })),
     }),
     success: {
       status: 200,
       schema: Entity({
         count: Type.Integer({ description: 'The length of the queue' }),
         review: Nullable(StaffReview),
+        reply: Nullable(StaffReply),
       }),
     },
   },
@@ -99,25 +120,25 @@ export const staffReviewEndpoints = {
   },
   decideReview: {
     ...reviewRoutes.decideReview,
-    ...CHANGE,
+    ...REVIEW_CHANGE,
     summary: 'Publish a review, reject it, or leave it to a second person',
     description: 'A repeated call changes nothing. A rejection needs a reason.',
     body: Type.Object({
       version: Version,
-      verdict: Type.Enum([...VERDICTS]),
+      verdict: Verdict,
       reason: Type.Optional(Type.Enum([...REJECTION_REASONS])),
     }),
   },
   blankReview: {
     ...reviewRoutes.blankReview,
-    ...CHANGE,
+    ...REVIEW_CHANGE,
     summary: 'Blank personal data out of a waiting review',
     description: 'Replaces exactly these spans of `text`; without spans, the original is back.',
     body: Type.Object({ version: Version, spans: Type.Array(Span, { maxItems: MAX_SPANS }) }),
   },
   undoReview: {
     ...reviewRoutes.undoReview,
-    ...CHANGE,
+    ...REVIEW_CHANGE,
     summary: 'Take the own last decision back',
     description: 'Within seconds, while the review has not changed since.',
     body: Type.Object({ version: Version }),

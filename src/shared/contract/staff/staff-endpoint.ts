@@ -5,7 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 export const STAFF_TAGS = {
   'Sign-in': 'Passwords, second factors, invitations and sessions.',
   Inbox: 'Requests and messages of visitors.',
-  Reviews: 'Moderation.',
+  Reviews: 'Moderation of reviews, replies of clinics and their reports.',
   Setup: 'Places, services, clinics, doctors and their schedules.',
   Holidays: 'Public holidays, and the hours of branches on them.',
   Accounts: 'Staff accounts and their invitations.',

@@ -10,6 +10,7 @@ import { holidayEndpoints } from './holidays/holidays.ts';
 import { figureEndpoints } from './figures/figures.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { messageEndpoints } from './messages/messages.ts';
+import { replyEndpoints } from './replies/replies.ts';
 import { staffReviewEndpoints } from './reviews.ts';
 import { catalogueChangeEndpoints } from './setup/catalogue-changes.ts';
 import { catalogueEndpoints } from './setup/catalogue.ts';
@@ -33,6 +34,7 @@ export const staffEndpoints = {
   ...erasureEndpoints,
   ...accountEndpoints,
   ...staffReviewEndpoints,
+  ...replyEndpoints,
   ...catalogueEndpoints,
   ...catalogueChangeEndpoints,
   ...clinicSetupEndpoints,

@@ -3,6 +3,8 @@ import { DateTime, Entity } from '../common.ts';
 
 /** The actions that the history of an item or a review shows. */
 const HISTORY_ACTIONS = [
+  'created',
+  'changed',
   'taken',
   'released',
   'noted',

@@ -11,6 +11,7 @@ import { messageRoutes } from './messages/message-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { supportRoutes } from './support-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
+import { replyRoutes } from './replies/reply-routes.ts';
 import { setupRoutes } from './setup/setup-routes.ts';
 
 /** The routes of the staff API. `staff-endpoints.ts` adds schemas, permissions and documentation. */
@@ -23,6 +24,7 @@ export const staffRoutes = {
   ...erasureRoutes,
   ...accountRoutes,
   ...reviewRoutes,
+  ...replyRoutes,
   ...setupRoutes,
   ...deskRoutes,
   ...holidayRoutes,

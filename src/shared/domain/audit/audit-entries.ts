@@ -79,5 +79,7 @@ export const AUDIT_SUBJECTS = [
   'season',
   'walk_in',
   'absence',
+  'review_reply',
+  'review_report',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -13,6 +13,7 @@ import type messages from '#shared/i18n/locales/en/staff/messages.json';
 import type catalogue from '#shared/i18n/locales/en/staff/catalogue.json';
 import type queue from '#shared/i18n/locales/en/staff/queue.json';
 import type questions from '#shared/i18n/locales/en/staff/questions.json';
+import type received from '#shared/i18n/locales/en/staff/received.json';
 import type reviews from '#shared/i18n/locales/en/staff/reviews.json';
 import type schedule from '#shared/i18n/locales/en/staff/schedule.json';
 import type setup from '#shared/i18n/locales/en/staff/setup.json';
@@ -45,6 +46,7 @@ interface Namespaces {
   catalogue: typeof catalogue;
   queue: typeof queue;
   questions: typeof questions;
+  received: typeof received;
   reviews: typeof reviews;
   schedule: typeof schedule;
   setup: typeof setup;

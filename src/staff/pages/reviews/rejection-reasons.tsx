@@ -1,21 +1,25 @@
-import { REJECTION_REASONS, type RejectionReason } from '#shared/contract/reviews/moderation.ts';
 import { useKeys } from '../../lib/keys/key-bindings.ts';
 import { useText } from '../../lib/staff-app.ts';
 import { KeyButton } from './key-button.tsx';
 import styles from './reviews.module.css';
 
-interface RejectionReasonsProps {
-  onChoose: (reason: RejectionReason) => void;
+interface RejectionReasonsProps<Reason extends string> {
+  reasons: readonly { reason: Reason; label: string }[];
+  onChoose: (reason: Reason) => void;
   onCancel: () => void;
 }
 
 /** Asks for the reason of a rejection, by digit or by button. */
-export function RejectionReasons({ onChoose, onCancel }: RejectionReasonsProps) {
+export function RejectionReasons<Reason extends string>({
+  reasons,
+  onChoose,
+  onCancel,
+}: RejectionReasonsProps<Reason>) {
   const t = useText('reviews');
   useKeys([
-    ...REJECTION_REASONS.map((reason, index) => ({
+    ...reasons.map(({ reason, label }, index) => ({
       key: String(index + 1),
-      label: t(`reasons.${reason}`),
+      label,
       run: () => onChoose(reason),
     })),
     { key: 'escape', label: t('reasons.cancel'), run: onCancel },
@@ -26,9 +30,9 @@ export function RejectionReasons({ onChoose, onCancel }: RejectionReasonsProps) 
         {t('reasons.title')}
       </h3>
       <div className={styles.actions}>
-        {REJECTION_REASONS.map((reason, index) => (
+        {reasons.map(({ reason, label }, index) => (
           <KeyButton key={reason} shortcut={String(index + 1)} onClick={() => onChoose(reason)}>
-            {t(`reasons.${reason}`)}
+            {label}
           </KeyButton>
         ))}
         <KeyButton variant="quiet" shortcut="Esc" onClick={onCancel}>

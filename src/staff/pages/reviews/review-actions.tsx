@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { REJECTION_REASONS } from '#shared/contract/reviews/moderation.ts';
 import type { StaffReview } from '#shared/contract/staff/reviews.ts';
 import { useKeys } from '../../lib/keys/key-bindings.ts';
 import { useText } from '../../lib/staff-app.ts';
@@ -60,6 +61,7 @@ export function ReviewActions({ review, decisions, onSkip }: ReviewActionsProps)
       </div>
       {step === 'reject' ? (
         <RejectionReasons
+          reasons={REJECTION_REASONS.map((reason) => ({ reason, label: t(`reasons.${reason}`) }))}
           onChoose={(reason) => decisions.decide(review, 'rejected', reason)}
           onCancel={end}
         />

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Neutrality, StaffReview } from '#shared/contract/staff/reviews.ts';
+import type { Neutrality, StaffReply, StaffReview } from '#shared/contract/staff/reviews.ts';
 import { blankOut, type Span } from '#shared/domain/reviews/blank-out.ts';
 import { findContacts } from '#shared/domain/reviews/find-contacts.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
@@ -46,7 +46,7 @@ const api: Partial<Api> = {
   nextReview({ after = 0 } = {}) {
     const waiting = reviews.filter(({ state }) => state === 'waiting');
     const review = waiting.find(({ id }) => id > after) ?? null;
-    return Promise.resolve({ count: waiting.length, review });
+    return Promise.resolve({ count: waiting.length, review, reply: null });
   },
   neutrality: () => Promise.resolve(neutrality),
   decideReview(decision) {
@@ -102,6 +102,48 @@ test('marked personal data are blanked out with E and Enter, and nothing else', 
   await userEvent.click(dialog.getByRole('button', { name: 'Blank out', exact: true }));
   await expect.element(text('Call […]!')).toBeVisible();
   expect(find(1).comment).toBe('Call […]!');
+});
+
+test('replies of clinics are decided in the same queue', async () => {
+  reviews = [makeReview(1), makeReview(2)];
+  const replyDecisions: unknown[] = [];
+  const reply: StaffReply = {
+    ...{ id: 5, version: 0, clinic: 'Maros', language: 'en', text: 'You were with us.' },
+    ...{ submitted_at: '2026-11-23T10:00:00+01:00', needs_second_look: false, events: [] },
+    state: 'waiting',
+    marks: [{ kind: 'visit', start: 0, end: 16 }],
+  };
+  await renderStaffPage(<ReviewsPage />, {
+    path: '/reviews',
+    role: 'operator',
+    api: {
+      ...api,
+      nextReview: ({ after, after_reply: afterReply } = {}) => {
+        if (after === undefined && afterReply === undefined) {
+          return Promise.resolve({ count: 2, review: find(1), reply: null });
+        }
+        const isAtReply = after === 1;
+        return Promise.resolve({
+          count: 2,
+          review: isAtReply ? find(2) : null,
+          reply: isAtReply ? reply : null,
+        });
+      },
+      decideReply: (decision) => {
+        replyDecisions.push(decision);
+        return Promise.resolve({ outcome: 'done', reply: null });
+      },
+    },
+  });
+  await expect.element(text('Text of review 1')).toBeVisible();
+  await userEvent.keyboard('p');
+  await expect.element(page.getByRole('heading', { name: 'Reply of Maros' })).toBeVisible();
+  await expect.element(page.getByText('Confirms a visit')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.keyboard('r1');
+  await expect
+    .poll(() => replyDecisions)
+    .toEqual([{ id: 5, version: 0, verdict: 'rejected', reason: 'patient_data' }]);
 });
 
 test('Z takes the last decision back and shows the review again', async () => {

@@ -5,6 +5,8 @@ import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { EndOfQueue } from './end-of-queue.tsx';
 import { NeutralityNumbers } from './neutrality-numbers.tsx';
+import { ReplyActions } from './reply-actions.tsx';
+import { ReplyCard } from './reply-card.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -12,7 +14,7 @@ import { useDecisions } from './use-decisions.ts';
 import { useReviewQueue } from './use-review-queue.ts';
 import styles from './reviews.module.css';
 
-/** The moderation of reviews, one at a time, with the numbers that show whether it is neutral. */
+/** The moderation of reviews and replies, one at a time, with the numbers that show whether it is neutral. */
 export function ReviewsPage() {
   const t = useText('reviews');
   const can = usePermission();
@@ -40,12 +42,21 @@ export function ReviewsPage() {
       <div className={styles.page}>
         <div className={styles.main}>
           <QueryView query={reviews.query}>
-            {({ review, count }) =>
+            {({ review, reply, count }) =>
               review === null ? (
                 <EndOfQueue
                   count={count}
                   onRestart={() => reviews.goTo({ ...reviews.position, after: null })}
                 />
+              ) : reply !== null ? (
+                <>
+                  <ReplyCard review={review} reply={reply} />
+                  <ReplyActions
+                    reply={reply}
+                    decisions={decisions}
+                    onSkip={() => reviews.next(false)}
+                  />
+                </>
               ) : (
                 <>
                   <ReviewCard review={review} />

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { RejectionReason } from '#shared/contract/reviews/moderation.ts';
-import type { StaffReview, Verdict } from '#shared/contract/staff/reviews.ts';
+import type { ReplyRejectionReason } from '#shared/domain/reviews/replies/reply-rules.ts';
+import type { StaffReply, StaffReview, Verdict } from '#shared/contract/staff/reviews.ts';
 import type { Span } from '#shared/domain/reviews/blank-out.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { actorName } from '../../lib/actor-name.ts';
@@ -16,13 +17,14 @@ const UNDO_MS = 10_000;
 
 /** The last decision, while it can be taken back. */
 export interface LastDecision {
+  readonly kind: 'review' | 'reply';
   readonly id: number;
   readonly version: number;
   readonly verdict: Verdict;
   readonly position: ReviewQueue['position'];
 }
 
-/** Returns the decisions about the review that is shown. A key that is pressed twice decides once. */
+/** Returns the decisions about the review or the reply that is shown. A key that is pressed twice decides once. */
 export function useDecisions(reviews: ReviewQueue) {
   const t = useText('reviews');
   const shell = useText('shell');
@@ -44,8 +46,8 @@ export function useDecisions(reviews: ReviewQueue) {
     return () => clearTimeout(timer);
   }, [last]);
 
-  function warnOf(review: StaffReview | null) {
-    const actor = review?.events.at(-1)?.actor;
+  function warnOf(decided: StaffReview | StaffReply | null) {
+    const actor = decided?.events.at(-1)?.actor;
     const message =
       actor === undefined ? t('toasts.gone') : t('toasts.changed', { name: actorName(actor) });
     showToast({ tone: 'warning', message });
@@ -59,10 +61,25 @@ export function useDecisions(reviews: ReviewQueue) {
         const rejection = reason === undefined ? {} : { reason };
         const { outcome, review } = await api.decideReview({ id, version, verdict, ...rejection });
         const { position } = reviews;
-        if (outcome === 'done') setLast({ id, version: version + 1, verdict, position });
-        else warnOf(review);
+        if (outcome === 'done') {
+          setLast({ kind: 'review', id, version: version + 1, verdict, position });
+        } else {
+          warnOf(review);
+        }
         reviews.next(true);
         void queryClient.invalidateQueries({ queryKey: ['neutrality'] });
+      }),
+    decideReply: ({ id, version }: StaffReply, verdict: Verdict, reason?: ReplyRejectionReason) =>
+      run(async () => {
+        const rejection = reason === undefined ? {} : { reason };
+        const { outcome, reply } = await api.decideReply({ id, version, verdict, ...rejection });
+        const { position } = reviews;
+        if (outcome === 'done') {
+          setLast({ kind: 'reply', id, version: version + 1, verdict, position });
+        } else {
+          warnOf(reply);
+        }
+        reviews.next(true);
       }),
     blank: ({ id, version }: StaffReview, spans: readonly Span[]) =>
       run(async () => {
@@ -75,7 +92,9 @@ export function useDecisions(reviews: ReviewQueue) {
       if (last === null) return;
       run(async () => {
         setLast(null);
-        const { outcome } = await api.undoReview({ id: last.id, version: last.version });
+        const { kind, id, version } = last;
+        const undo = kind === 'review' ? api.undoReview : api.undoReply;
+        const { outcome } = await undo({ id, version });
         if (outcome === 'changed') showToast({ tone: 'warning', message: t('toasts.tooLate') });
         else reviews.goTo(last.position);
       });

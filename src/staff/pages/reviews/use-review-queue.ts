@@ -9,10 +9,16 @@ type Queue = 'waiting' | 'second_look';
 
 type NextReview = ResponseOf<StaffEndpoints['nextReview']>;
 
+/** A review of the queue, or the reply to it. */
+interface Place {
+  readonly review: number;
+  readonly reply: number | null;
+}
+
 interface Position {
   readonly queue: Queue;
-  /** The review before; null at the beginning. */
-  readonly after: number | null;
+  /** The review or the reply before; null at the beginning. */
+  readonly after: Place | null;
 }
 
 interface ReviewQueue {
@@ -27,8 +33,17 @@ interface ReviewQueue {
   goTo(position: Position): void;
 }
 
+function keyOf({ queue, after }: Position) {
+  return ['reviews', queue, after];
+}
+
+function afterOf(after: Place | null) {
+  if (after === null) return {};
+  return after.reply === null ? { after: after.review } : { after_reply: after.reply };
+}
+
 /**
- * The queue of reviews, one at a time. The next one is read in advance, and a review is never read again
+ * The queue of reviews and replies, one at a time. The next one is read in advance, and a review is never read again
  * while it is shown, so that it cannot change under the key that decides it.
  */
 export function useReviewQueue(): ReviewQueue {
@@ -36,18 +51,20 @@ export function useReviewQueue(): ReviewQueue {
   const queryClient = useQueryClient();
   const [position, setPosition] = useState<Position>({ queue: 'waiting', after: null });
   const { queue, after } = position;
-  const optionsOf = (after: number | null) => ({
-    queryKey: ['reviews', queue, after],
-    queryFn: () => api.nextReview({ queue, ...(after === null ? {} : { after }) }),
+  const optionsOf = (after: Place | null) => ({
+    queryKey: keyOf({ queue, after }),
+    queryFn: () => api.nextReview({ queue, ...afterOf(after) }),
     staleTime: Infinity,
   });
   const query = useQuery(optionsOf(after));
-  const current = query.data?.review?.id ?? null;
+  const review = query.data?.review?.id ?? null;
+  const reply = query.data?.reply?.id ?? null;
+  const current = review === null ? null : { review, reply };
 
   useEffect(() => {
-    if (current !== null) void queryClient.prefetchQuery(optionsOf(current));
+    if (review !== null) void queryClient.prefetchQuery(optionsOf({ review, reply }));
     // oxlint-disable-next-line react/exhaustive-deps -- the options are made of the queue
-  }, [current, queue, queryClient]);
+  }, [review, reply, queue, queryClient]);
 
   return {
     query,
@@ -55,14 +72,14 @@ export function useReviewQueue(): ReviewQueue {
     next(isDecided) {
       if (current === null) return;
       if (isDecided) {
-        queryClient.setQueryData<NextReview>(['reviews', queue, current], (next) =>
+        queryClient.setQueryData<NextReview>(keyOf({ queue, after: current }), (next) =>
           next === undefined ? next : { ...next, count: next.count - 1 },
         );
       }
       setPosition({ queue, after: current });
     },
     replace(review) {
-      queryClient.setQueryData<NextReview>(['reviews', queue, after], (shown) =>
+      queryClient.setQueryData<NextReview>(keyOf(position), (shown) =>
         shown === undefined ? shown : { ...shown, review },
       );
     },

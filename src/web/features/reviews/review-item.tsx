@@ -7,6 +7,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Rating } from '#web/ui/display/rating/rating.tsx';
 import { ReviewLanguage } from '#web/domain/review-language.tsx';
+import { ReviewReply } from './review-reply.tsx';
 import styles from './reviews.module.css';
 
 const EVIDENCE_BADGES = {
@@ -53,6 +54,7 @@ export function ReviewItem({ review, about }: ReviewItemProps) {
           {review.comment}
         </p>
       )}
+      {review.reply === undefined ? null : <ReviewReply reply={review.reply} />}
     </li>
   );
 }

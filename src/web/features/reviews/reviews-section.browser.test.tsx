@@ -42,6 +42,20 @@ test('the button for more reviews appends the next page', async () => {
   expect(page.getByRole('button').length).toBe(0);
 });
 
+test('the reply of a clinic is below its review, in the language that it was written in', async () => {
+  const reply = {
+    ...{ clinic: 'Maros Rendelő', text: 'Köszönjük.', language: 'hu' },
+    written_at: '2026-11-21T10:00:00+01:00',
+  };
+  fakeServer({ [REVIEWS]: () => pageOf([{ ...review(1), reply }, review(2)]) });
+  await showReviews();
+  await expect.element(page.getByText('Köszönjük.')).toHaveAttribute('lang', 'hu');
+  const title = page.getByRole('heading', { name: 'Reply of Maros Rendelő', level: 4 });
+  await expect.element(title).toBeVisible();
+  await expect.element(page.getByText('21 November 2026')).toBeVisible();
+  expect(page.getByRole('heading', { level: 4 }).length).toBe(1);
+});
+
 test('a failed page of reviews can be retried', async () => {
   const server = fakeServer({ [REVIEWS]: () => ({ ...pageOf([review(1)]), next: '/next' }) });
   await showReviews();

@@ -31,7 +31,7 @@ const BY_DAY = { opens: 480, closes: 1080 };
  * as the second argument it is open by day, and 30 more doctors have 40 visits each tomorrow; with `two`
  * one more doctor is always free; with `asked` a visit of tomorrow was booked yesterday; with `colleagues`
  * there is a second account; with `queue` the branch has a queue, the doctor is busy for three hours, and
- * the account is a manager's. With `sick` a doctor has 16 visits tomorrow; with `told`
+ * the account is a manager's; with `reviews` there are a manager and an operator. With `sick` a doctor has 16 visits tomorrow; with `told`
  * the doctor is absent and patients choose other times.
  */
 await serveHungary({
@@ -43,6 +43,7 @@ await serveHungary({
     await clinic({ weekdays: EVERY_DAY, ...hours, now: new Date().toISOString() }).fill(database);
     const desk = { username: 'desk', role: 'clinic_branch_admin' } as const;
     if (process.argv[3] === 'queue') await addQueue(database.pool);
+    if (process.argv[3] === 'reviews') await addReaders(database.pool);
     if (process.argv[3] === 'asked') await addVisit(database.pool);
     if (process.argv[3] === 'two') await addDoctor(database.pool);
     if (process.argv[3] === 'sick' || process.argv[3] === 'told') {
@@ -68,6 +69,17 @@ await serveHungary({
     }
   },
 });
+
+/** Adds a manager, who answers reviews, and an operator, who reads the replies. */
+async function addReaders(pool: pg.Pool): Promise<void> {
+  const manager = {
+    username: 'manager',
+    role: 'clinic_branch_admin',
+    position: 'manager',
+  } as const;
+  await saveStaffUser(pool, { ...manager, password, branchIds: [ids.branch] }, Date.now());
+  await saveStaffUser(pool, { username: 'operator', role: 'operator', password }, Date.now());
+}
 
 /** Lets the doctor be absent until further notice, and tells the patients that they can choose. */
 async function tellPatients(pool: pg.Pool): Promise<void> {

@@ -45,6 +45,11 @@ const COLUMNS = {
   },
   contact: { sender: 'name', text: 'message', fields: ['phone', 'email', 'language'] },
   survey: { sender: null, text: null, fields: ['score', 'language'] },
+  report: {
+    sender: 'clinic',
+    text: 'reason',
+    fields: ['comment', 'doctor', 'review_id', 'score', 'review', 'language'],
+  },
   sms: { sender: null, text: 'kind', fields: ['reason', 'expires_at'] },
 } as const satisfies Record<
   InboxKind,

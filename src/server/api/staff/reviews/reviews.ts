@@ -17,6 +17,7 @@ import {
 } from '#server/features/moderation/index.ts';
 import { forbidden, validationError } from '#server/http/http-error.ts';
 import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+import { readStaffReply } from './present-staff-reply.ts';
 import { presentStaffReview } from './present-staff-review.ts';
 import { canOverturn, changeResponse, decisionOf, requireSeenReview } from './review-change.ts';
 
@@ -25,9 +26,18 @@ export function reviews(app: FastifyInstance): void {
   registerStaffEndpoint(app, staffEndpoints.nextReview, async ({ http, caller, query }) => {
     const isSecondLook = query.queue === 'second_look';
     if (isSecondLook && !canOverturn(caller.user)) throw forbidden();
-    const queue = { isSecondLook, after: query.after ?? null };
-    const { review, count } = await findNextReview(http.site.database.pool, queue);
-    return { count, review: review && (await presentStaffReview(http.context, review)) };
+    const { after = null, after_reply: afterReply = null } = query;
+    const { pool } = http.site.database;
+    const { review, reply, count } = await findNextReview(pool, {
+      isSecondLook,
+      after,
+      afterReply,
+    });
+    return {
+      count,
+      review: review && (await presentStaffReview(http.context, review)),
+      reply: reply === null ? null : await readStaffReply(http.context, reply),
+    };
   });
   registerStaffEndpoint(app, staffEndpoints.neutrality, async ({ http }) => {
     const { low, high } = await measureNeutrality(http.site.database.pool);

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import {
+  listReceivedReviews,
+  presentReceivedReview,
+  reportReview,
+  requireReceived,
+  saveReply,
+} from '#server/features/replies/index.ts';
+import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+
+/** Registers the calls by which clinics read, answer and report their reviews. */
+export function receivedReviews(app: FastifyInstance): void {
+  registerStaffEndpoint(app, staffEndpoints.receivedReviews, ({ http, caller, query }) =>
+    listReceivedReviews(http.context, caller.user, query),
+  );
+  registerStaffEndpoint(app, staffEndpoints.saveReply, async ({ http, caller, params, body }) => {
+    const saved = await saveReply(http.context, caller.user, params.id, body);
+    const row = await requireReceived(http.context, caller.user, params.id);
+    return { ...saved, review: presentReceivedReview(http.context, row) };
+  });
+  registerStaffEndpoint(
+    app,
+    staffEndpoints.reportReview,
+    async ({ http, caller, params, body }) => {
+      await reportReview(http.context, caller.user, params.id, body);
+      const row = await requireReceived(http.context, caller.user, params.id);
+      return presentReceivedReview(http.context, row);
+    },
+  );
+}

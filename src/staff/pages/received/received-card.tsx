@@ -1,0 +1,62 @@
+import type { ReceivedReview } from '#shared/contract/staff/replies/replies.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { usePermission, useText } from '../../lib/staff-app.ts';
+import { OwnReply } from './own-reply.tsx';
+import styles from './received.module.css';
+
+interface ReceivedCardProps {
+  review: ReceivedReview;
+  onOpen: (step: 'reply' | 'report') => void;
+}
+
+/** A review with what the clinic has done about it. */
+export function ReceivedCard({ review, onOpen }: ReceivedCardProps) {
+  const t = useText('received');
+  const format = useFormat();
+  const can = usePermission();
+  const { evidence, reply, report } = review;
+  const canReply =
+    can('received_reviews.reply') && (reply === null || reply.editable_until !== null);
+  return (
+    <Card tag="li" className={styles.card}>
+      <h2 className={styles.author} lang={review.language}>
+        {review.author}
+      </h2>
+      <p className={styles.facts}>
+        <strong className={styles.score}>{t('score', { score: review.score })}</strong>
+        <Badge tone={evidence === 'came' ? 'green' : 'neutral'}>
+          {t(`evidence.${evidence ?? 'none'}`)}
+        </Badge>
+        <span>{t('about', { doctor: review.doctor.name })}</span>
+        <time dateTime={review.created_at}>{format.dateTime(review.created_at)}</time>
+      </p>
+      {review.comment === '' ? (
+        <p className={styles.quiet}>{t('onlyScore')}</p>
+      ) : (
+        <p className={styles.text} lang={review.language}>
+          {review.comment}
+        </p>
+      )}
+      {reply === null ? null : <OwnReply reply={reply} />}
+      <div className={styles.row}>
+        {canReply ? (
+          <Button size="sm" variant="secondary" onClick={() => onOpen('reply')}>
+            {t(reply === null ? 'reply.open' : 'reply.edit')}
+          </Button>
+        ) : null}
+        {report === null ? (
+          <Button size="sm" variant="quiet" onClick={() => onOpen('report')}>
+            {t('report.open')}
+          </Button>
+        ) : (
+          <span className={styles.quiet}>
+            {t('report.done', { reason: t(`report.reasons.${report.reason}`) })}
+          </span>
+        )}
+      </div>
+    </Card>
+  );
+}
