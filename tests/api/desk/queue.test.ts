@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '#tests/support/data/clinic.ts';
 import {
   addConsultations,
@@ -7,7 +7,7 @@ import {
   openQueue,
   type DeskQueueClient,
 } from '#tests/support/data/desk/queue.ts';
-import { addSickDoctor } from '#tests/support/data/desk/sick-doctor.ts';
+import { addSickDoctor, FIRST_VISIT } from '#tests/support/data/desk/sick-doctor.ts';
 import { staffClient } from '#tests/support/data/staff-client.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -314,6 +314,47 @@ describe('the settings of a queue', () => {
     const undone = await queue.desk.changeWalkIn({ id, version, action: 'undo' });
     expect(undone.state).toBe('waiting');
   });
+});
+
+test('a doctor who guesses the next version undoes no visit of a colleague', async () => {
+  await fillMorning(server, TUESDAY);
+  const doctor = await staffClient(server, 'clinic_branch_admin', {
+    ...{ username: 'doctor', branchIds: [ids.branch], position: 'doctor', doctorId: ids.doctor },
+  });
+  const { id, version } = await queue.add();
+  const { pool } = server.database;
+  await addSickDoctor(pool);
+  const desk = await pool.connect();
+  let undone = '';
+  try {
+    await desk.query('begin; select from walk_in_queue for update');
+    const undo = doctor.changeWalkIn({ id, version: version + 1, action: 'undo' }).then(
+      ({ state }) => (undone = state),
+      (error: Error) => (undone = error.message),
+    );
+    // The doctor's call has read the ticket: it waits for the desk, or has its answer.
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount === 1 || undone !== '').toBe(true);
+    });
+    await desk.query(
+      `update appointment set attendance = 'arrived', arrived_at = $2, changed_at = $2 where id = $1`,
+      [FIRST_VISIT, TEN_PAST_NINE],
+    );
+    await desk.query(
+      `update walk_in set state = 'taken', version = version + 1, appointment_id = $2 where id = $1`,
+      [id, FIRST_VISIT],
+    );
+    await desk.query('commit');
+    await undo;
+  } finally {
+    desk.release();
+  }
+  expect(undone).toBe('400 visit_changed');
+  const { rows } = await pool.query('select status from appointment where id = $1', [FIRST_VISIT]);
+  expect(rows).toEqual([{ status: 'booked' }]);
 });
 
 test('every change of a ticket is an event of the person', async () => {

@@ -12,11 +12,11 @@ import { presentTicket } from './present-queue.ts';
 import { selectQueue } from './queue-rows.ts';
 
 const selectPlace = prepared<
-  { branch: number; schedule_id: number | null; visit_schedule: number | null },
+  { branch: number; version: number; schedule_id: number | null; visit_schedule: number | null },
   [id: number]
 >(
   'place_of_walk_in',
-  `select w.clinic_branch_id as branch, w.schedule_id, a.schedule_id as visit_schedule
+  `select w.clinic_branch_id as branch, w.version, w.schedule_id, a.schedule_id as visit_schedule
    from walk_in w left join appointment a on a.id = w.appointment_id where w.id = $1`,
 );
 
@@ -58,6 +58,8 @@ export async function changeWalkIn(
     (schedule) => schedule !== null,
   );
   if (!named.every((schedule) => schedules.includes(schedule))) throw notFound();
+  // The doctor was checked for this version: the ticket may be another doctor's in the next one.
+  if (ticket.version !== version) throw deskError('changed');
   const [row] = await site.bookingLimiter(() =>
     callChange(pool, [
       id,
