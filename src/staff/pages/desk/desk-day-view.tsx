@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import { DelayDialog } from './delay-dialog.tsx';
 import { DeskSide } from './desk-side.tsx';
-import { extraAt, type Panel } from './drawer/desk-panel.tsx';
+import { extraAt } from './drawer/desk-panel.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
 import { ListView } from './list-view.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -21,6 +21,7 @@ import { StatusBar } from './status-bar.tsx';
 import { useDeskActions } from './model/use-desk-actions.ts';
 import type { useDeskDay } from './model/use-desk-day.ts';
 import { useMoves } from './model/use-moves.ts';
+import { usePanel } from './model/use-panel.ts';
 import { TicketDialog } from './queue/ticket-dialog.tsx';
 import { useQueue } from './queue/use-queue.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -48,7 +49,7 @@ export function DeskDayView(props: DeskDayViewProps) {
   const actions = useDeskActions(deskDay);
   const moves = useMoves(doctors, actions);
   const queue = useQueue(branch.id, actions.remember);
-  const [panel, setPanel] = useState<Panel | null>(null);
+  const [panel, setPanel] = usePanel(branch.id);
   const [chosen, setCursor] = useState<Cursor | null>(null);
   const [search, setSearch] = useState<string | null>(null);
   const [ticket, setTicket] = useState<WalkIn | null>(null);
@@ -61,7 +62,7 @@ export function DeskDayView(props: DeskDayViewProps) {
   const openId = panel?.kind === 'visit' ? panel.id : null;
   const { prepared } = moves;
 
-  const openVisit = useCallback((id: number) => setPanel({ kind: 'visit', id }), []);
+  const openVisit = useCallback((id: number) => setPanel({ kind: 'visit', id }), [setPanel]);
   const startAt = (minute: number) => dayClock(date, zone).isoOf(minute);
 
   /** Moves the visit that is being moved, or books. */

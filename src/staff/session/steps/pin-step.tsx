@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { DevicePerson } from '#shared/contract/staff/sign-in/pins.ts';
 import { PIN_LENGTH } from '#shared/domain/people/staff/pin.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -40,6 +40,15 @@ export function PinStep({ people, onOther }: PinStepProps) {
       );
     },
   });
+  /** Chooses another person by the arrow keys while the focus stays in the field of the PIN. */
+  function chooseByKey(event: KeyboardEvent) {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined || person === undefined) return;
+    event.preventDefault();
+    const index = (people.indexOf(person) + step + people.length) % people.length;
+    setChosen(people[index]?.id ?? null);
+  }
+
   return (
     <SignInFrame title={t('pin.title')} error={signIn.error}>
       <form {...form.props} className={styles.form}>
@@ -50,14 +59,16 @@ export function PinStep({ people, onOther }: PinStepProps) {
           label={t('pin.person')}
           options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <CodeField
-          {...form.field('pin')}
-          label={t('pin.pin')}
-          length={PIN_LENGTH}
-          isSecret
-          takesFocus
-          onComplete={() => void form.submit()}
-        />
+        <div role="presentation" onKeyDown={chooseByKey}>
+          <CodeField
+            {...form.field('pin')}
+            label={t('pin.pin')}
+            length={PIN_LENGTH}
+            isSecret
+            takesFocus
+            onComplete={() => void form.submit()}
+          />
+        </div>
         <Button type="submit" block inProgress={signIn.isPending}>
           {t('submit')}
         </Button>

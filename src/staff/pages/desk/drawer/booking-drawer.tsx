@@ -1,47 +1,40 @@
 import { useState } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
-import { flagsOf } from '#shared/countries/flags.ts';
 import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import { bookedName, isSurnameFirst } from '#shared/domain/people/name-order.ts';
 import { formatPhone } from '#shared/domain/people/phone/phone.ts';
-import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
-import { useForm } from '#web/ui/form/model/use-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import { useKeptDraft } from '../../../session/drafts.ts';
+import type { KeptPanel } from '../model/use-panel.ts';
 import { Drawer } from './drawer.tsx';
 import { focusBeside, Suggestion } from './suggestion.tsx';
+import {
+  emptyBooking,
+  useBookingForm,
+  type BookedTime,
+  type BookingDraft,
+} from './use-booking-form.ts';
 import { usePatients } from './use-patients.ts';
 import styles from './drawer.module.css';
 
-interface BookingDrawerProps {
+interface BookingDrawerProps extends BookedTime {
   branch: number;
   doctor: DeskDoctor;
-  /** ISO 8601 with offset. */
-  startsAt: string;
-  source: 'phone' | 'walk_in';
-  /** The visit may overlap others. */
-  isExtra: boolean;
   /** A patient who was found before. */
   patient: KnownPatient | null;
+  /** The booking that was half typed when the desk was locked. */
+  typed: BookingDraft | undefined;
   onBooked: (visit: Visit) => void;
   onClose: () => void;
-}
-
-interface Values {
-  phone: string;
-  given_name: string;
-  surname: string;
-  offer: string;
-  note: string;
-  has_consent: boolean;
 }
 
 /** Books a visit: the phone first, which finds known patients, then the name and the service. */
@@ -52,65 +45,25 @@ export function BookingDrawer({
   source,
   isExtra,
   patient,
+  typed,
   ...on
 }: BookingDrawerProps) {
   const t = useText('desk');
   const shell = useText('shell');
   const format = useFormat();
-  const { api, country, language } = useStaffApp();
+  const { country, language } = useStaffApp();
   const mask = countryOf(country).phone;
-  const asksConsent = flagsOf(country).consent;
-  // A repeated request with this key books once.
-  const [key] = useState(() => crypto.randomUUID());
-  const [known, setKnown] = useState(patient);
-  const [failure, setFailure] = useState<unknown>(null);
-  const form = useForm<Values>({
-    fields: {
-      phone: { initial: patient?.phone ?? '' },
-      given_name: { initial: patient?.given_name ?? '', required: true },
-      surname: { initial: patient?.surname ?? '' },
-      offer: { initial: String(offerFor(patient)), required: true },
-      note: { initial: '' },
-      has_consent: { initial: false, required: asksConsent },
-    },
-    requiredMessage: t('required'),
-    async onSubmit(values) {
-      setFailure(null);
-      try {
-        const visit = await api.bookVisit({
-          ...values,
-          ...{ key, source, starts_at: startsAt, is_extra: isExtra },
-          offer: Number(values.offer),
-          language: known?.language ?? language,
-        });
-        on.onBooked(visit);
-      } catch (error) {
-        const isFieldError = isApiError(error) && error.body.type === 'validation_error';
-        const errors = isFieldError
-          ? Object.fromEntries(error.body.errors.map((each) => [each.attr ?? '', [each.detail]]))
-          : {};
-        const rest = form.setServerErrors(errors);
-        if (!isFieldError || Object.keys(rest).length > 0) setFailure(error);
-      }
-    },
-  });
+  const time = { startsAt, source, isExtra };
+  const [begun] = useState(() => typed ?? emptyBooking(doctor, patient));
+  const booking = useBookingForm({ ...time, doctor, draft: begun, onBooked: on.onBooked });
+  const { form, draft, failure, asksConsent, choose } = booking;
+  const schedule = doctor.schedule_id;
+  useKeptDraft({
+    branch,
+    panel: { kind: 'booking', schedule, ...time, draft },
+  } satisfies KeptPanel);
   const { phone } = form.values;
-  const found = usePatients(branch, known === null ? phone : '');
-
-  function offerFor(person: KnownPatient | null): number {
-    const last = doctor.offers.find(({ id }) => id === person?.offer_id);
-    return (last ?? doctor.offers[0])?.id ?? 0;
-  }
-
-  function choose(person: KnownPatient) {
-    setKnown(person);
-    form.setValue('phone', person.phone);
-    form.setValue('given_name', person.given_name);
-    form.setValue('surname', person.surname ?? '');
-    form.setValue('offer', String(offerFor(person)));
-    const next = asksConsent ? '[type=checkbox]' : '[type=submit]';
-    document.getElementById(form.props.id)?.querySelector<HTMLElement>(next)?.focus();
-  }
+  const found = usePatients(branch, draft.known === null ? phone : '');
 
   const names = [
     <TextField
@@ -155,10 +108,7 @@ export function BookingDrawer({
               label={t('booking.phone')}
               hint={t('booking.phoneHint')}
               isHintBelow
-              onChange={(value) => {
-                setKnown(null);
-                form.setValue('phone', value);
-              }}
+              onChange={booking.changePhone}
             />
           </div>
           <ul className={styles.suggestions} aria-label={t('booking.known')}>

@@ -6,6 +6,7 @@ import type { DeskActions } from '../model/use-desk-actions.ts';
 import { BookingDrawer } from './booking-drawer.tsx';
 import { FollowUpDrawer } from './follow-up-drawer.tsx';
 import { TicketDrawer } from '../queue/ticket-drawer.tsx';
+import type { BookedTime, BookingDraft } from './use-booking-form.ts';
 import { VisitDrawer } from './visit-drawer.tsx';
 
 /** The panel that is open beside the day. */
@@ -13,13 +14,13 @@ export type Panel =
   | { kind: 'visit'; id: number; cancels?: true }
   | { kind: 'ticket' }
   | { kind: 'follow-up'; visit: Visit }
-  | {
+  | (Omit<BookedTime, 'isExtra'> & {
       kind: 'booking';
       schedule: number;
-      startsAt: string;
-      source: 'phone' | 'walk_in';
-      isExtra?: true;
-    };
+      isExtra?: boolean;
+      /** The booking that was half typed when the desk was locked. */
+      draft?: BookingDraft;
+    });
 
 interface DeskPanelProps {
   branch: DeskBranch;
@@ -100,6 +101,7 @@ export function DeskPanel({
           startsAt={panel.startsAt}
           source={panel.source}
           isExtra={panel.isExtra === true}
+          typed={panel.draft}
           {...{ doctor, onClose }}
           onBooked={(visit) => {
             props.onBooked(visit);

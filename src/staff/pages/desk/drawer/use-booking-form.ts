@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { flagsOf } from '#shared/countries/flags.ts';
+import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
+import { isApiError } from '#web/lib/failures/api-failure.ts';
+import { useForm } from '#web/ui/form/model/use-form.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+
+interface Values {
+  phone: string;
+  given_name: string;
+  surname: string;
+  offer: string;
+  note: string;
+  has_consent: boolean;
+}
+
+/** The values typed into a booking so far. */
+export interface BookingDraft {
+  /** A repeated request with this key books once. */
+  readonly key: string;
+  /** The patient who was chosen among the suggestions. */
+  readonly known: KnownPatient | null;
+  readonly values: Values;
+}
+
+export interface BookedTime {
+  /** ISO 8601 with offset. */
+  startsAt: string;
+  source: 'phone' | 'walk_in';
+  /** The visit may overlap others. */
+  isExtra: boolean;
+}
+
+interface Options extends BookedTime {
+  doctor: DeskDoctor;
+  draft: BookingDraft;
+  onBooked: (visit: Visit) => void;
+}
+
+/** Returns an empty booking, or one for a patient who was found before. */
+export function emptyBooking(doctor: DeskDoctor, patient: KnownPatient | null): BookingDraft {
+  return {
+    key: crypto.randomUUID(),
+    known: patient,
+    values: { note: '', has_consent: false, ...patientValues(doctor, patient) },
+  };
+}
+
+/** Returns the values that come from a patient; the service is that of the last visit. */
+function patientValues({ offers }: DeskDoctor, patient: KnownPatient | null) {
+  const offer = offers.find(({ id }) => id === patient?.offer_id) ?? offers[0];
+  return {
+    phone: patient?.phone ?? '',
+    given_name: patient?.given_name ?? '',
+    surname: patient?.surname ?? '',
+    offer: String(offer?.id ?? 0),
+  };
+}
+
+/** Manages the form of a booking, begun with a draft. */
+export function useBookingForm({ doctor, draft, startsAt, source, isExtra, onBooked }: Options) {
+  const t = useText('desk');
+  const { api, country, language } = useStaffApp();
+  const asksConsent = flagsOf(country).consent;
+  const [{ key, values: initial }] = useState(draft);
+  const [known, setKnown] = useState(draft.known);
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useForm<Values>({
+    fields: {
+      phone: { initial: initial.phone },
+      given_name: { initial: initial.given_name, required: true },
+      surname: { initial: initial.surname },
+      offer: { initial: initial.offer, required: true },
+      note: { initial: initial.note },
+      has_consent: { initial: initial.has_consent, required: asksConsent },
+    },
+    requiredMessage: t('required'),
+    async onSubmit(values) {
+      setFailure(null);
+      try {
+        const visit = await api.bookVisit({
+          ...values,
+          ...{ key, source, starts_at: startsAt, is_extra: isExtra },
+          offer: Number(values.offer),
+          language: known?.language ?? language,
+        });
+        onBooked(visit);
+      } catch (error) {
+        const isFieldError = isApiError(error) && error.body.type === 'validation_error';
+        const errors = isFieldError
+          ? Object.fromEntries(error.body.errors.map((each) => [each.attr ?? '', [each.detail]]))
+          : {};
+        const rest = form.setServerErrors(errors);
+        if (!isFieldError || Object.keys(rest).length > 0) setFailure(error);
+      }
+    },
+  });
+
+  function choose(person: KnownPatient) {
+    setKnown(person);
+    const values = patientValues(doctor, person);
+    form.setValue('phone', values.phone);
+    form.setValue('given_name', values.given_name);
+    form.setValue('surname', values.surname);
+    form.setValue('offer', values.offer);
+    const next = asksConsent ? '[type=checkbox]' : '[type=submit]';
+    document.getElementById(form.props.id)?.querySelector<HTMLElement>(next)?.focus();
+  }
+
+  function changePhone(phone: string) {
+    setKnown(null);
+    form.setValue('phone', phone);
+  }
+
+  const current: BookingDraft = { key, known, values: form.values };
+  return { form, draft: current, failure, asksConsent, choose, changePhone };
+}
