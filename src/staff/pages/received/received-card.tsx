@@ -1,9 +1,10 @@
 import type { ReceivedReview } from '#shared/contract/staff/replies/replies.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { usePermission, useText } from '../../lib/staff-app.ts';
+import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import { OwnReply } from './own-reply.tsx';
 import styles from './received.module.css';
 
@@ -15,7 +16,7 @@ interface ReceivedCardProps {
 /** A review with what the clinic has done about it. */
 export function ReceivedCard({ review, onOpen }: ReceivedCardProps) {
   const t = useText('received');
-  const format = useFormat();
+  const { language } = useStaffApp();
   const can = usePermission();
   const { evidence, reply, report } = review;
   const canReply =
@@ -31,7 +32,9 @@ export function ReceivedCard({ review, onOpen }: ReceivedCardProps) {
           {t(`evidence.${evidence ?? 'none'}`)}
         </Badge>
         <span>{t('about', { doctor: review.doctor.name })}</span>
-        <time dateTime={review.created_at}>{format.dateTime(review.created_at)}</time>
+        <time dateTime={review.created_at}>
+          {formatDay(wallClockOf(review.created_at).date, language, 'year')}
+        </time>
       </p>
       {review.comment === '' ? (
         <p className={styles.quiet}>{t('onlyScore')}</p>

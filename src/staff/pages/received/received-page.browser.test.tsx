@@ -97,6 +97,7 @@ test('a template is in the language of the reply', async () => {
 
 test('a review is reported with a reason', async () => {
   await open();
+  await expect.element(page.getByText('20 November 2026')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await userEvent.click(button('Report'));
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Report' }));
