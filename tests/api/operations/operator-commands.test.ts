@@ -117,7 +117,7 @@ test('an invalid argument prints the usage and exits with 1', { timeout: 60_000 
   const { code, errors } = await inbox('show', '7');
   expect(code).toBe(1);
   expect(errors[0]).toBe(
-    'The id of the item: must be like clinic-12, contact-12, survey-12, sms-12',
+    'The id of the item: must be like clinic-12, contact-12, survey-12, report-12, sms-12',
   );
   expect(errors).toContain('  done        closes an item');
 });
