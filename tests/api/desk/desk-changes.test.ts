@@ -109,3 +109,49 @@ test('stores a consent that the desk read with the version of its text', async (
   );
   expect(rows).toEqual([{ consents: ['personal_data', 'desk:oral:2026-11-23'] }]);
 });
+
+describe('a booking at the desk', () => {
+  const HEIGHT = 1;
+  const EMAIL = 2;
+  const both = () =>
+    staffClient(server, 'clinic_branch_admin', {
+      ...{ username: 'both', branchIds: [ids.branch, ids.branchWithQuestions], position: 'desk' },
+    });
+  const bookThere = (client: StaffClient, more: object) =>
+    client.bookVisit({
+      ...{ key: randomUUID(), offer: ids.otherConsultation, starts_at: at('09:00') },
+      ...{ source: 'phone', given_name: 'Kata', phone: '+36201234567', has_consent: true, ...more },
+    });
+
+  test('offers the insurances and questions, and stores what is chosen', async () => {
+    const client = await both();
+    const [offer] = (await client.deskDoctors({ id: ids.branch }))[0]?.offers ?? [];
+    expect(offer?.insurances).toEqual([{ id: ids.insurance, name: 'Fényes Biztosító' }]);
+    const branches = await client.deskBranches();
+    const asked = branches.find(({ id }) => id === ids.branchWithQuestions)?.questions;
+    expect(asked?.map(({ title }) => title)).toEqual(['Height', 'Email', 'Tax ID']);
+
+    const insured = await book('09:00', { insurance: ids.insurance });
+    expect(await desk.visitDetails({ id: insured.id })).toMatchObject({
+      insurance: 'Fényes Biztosító',
+    });
+    const { id } = await bookThere(client, {
+      additional_fields: [{ clinic_branch_field: HEIGHT, value: '172' }],
+    });
+    expect((await client.visitDetails({ id })).answers).toEqual([{ name: 'Height', value: '172' }]);
+  });
+
+  test('leaves questions open that patients must answer', async () => {
+    const client = await both();
+    const { id } = await bookThere(client, { additional_fields: [] });
+    expect((await client.visitDetails({ id })).answers).toEqual([]);
+  });
+
+  test.each([
+    ['an insurance that the service does not accept', { insurance: ids.insurance }],
+    ['an invalid answer', { additional_fields: [{ clinic_branch_field: EMAIL, value: 'kata' }] }],
+    ['a question of no branch', { additional_fields: [{ clinic_branch_field: 99, value: 'x' }] }],
+  ])('is refused with %s', async (_, more) => {
+    await expect(bookThere(await both(), more)).rejects.toThrow('400');
+  });
+});

@@ -78,6 +78,24 @@ test('a receptionist books, moves, receives and undoes by keyboard alone', async
   await expectAccessible(page);
 });
 
+test('the insurance is optional at the desk, folded below the booking', async ({
+  page,
+  country,
+}) => {
+  await openDesk(page, country);
+  await openTomorrow(page);
+  await press(page, 'n');
+  await page.getByLabel('Keresztnév').fill('Kata');
+  await page.getByRole('checkbox').check();
+  await page.getByText('További adatok').click();
+  const insurance = page.getByLabel('Biztosító vagy egészségpénztár');
+  await insurance.selectOption({ label: 'Fényes Biztosító' });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Foglalás', exact: true }).click();
+  await visitsOf(page, 'Kata').click();
+  await expect(page.getByText('Fényes Biztosító')).toBeVisible();
+});
+
 test('what one desk does is on the other within a second', async ({ browser, country }) => {
   const context = await browser.newContext({ locale: 'hu-HU' });
   const first = await context.newPage();

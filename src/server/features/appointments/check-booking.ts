@@ -1,6 +1,6 @@
 import type { AppointmentPayload } from '#shared/contract/appointments/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import { firstError, personName, required, rulesOf } from '#shared/domain/booking/field-rules.ts';
+import { firstError, personName, required } from '#shared/domain/booking/field-rules.ts';
 import { cleanName } from '#shared/domain/people/person-name.ts';
 import { decodeSlotId, type DecodedSlot } from '#shared/domain/slots/slot-id.ts';
 import { bookableFrom, startMinutes } from '#shared/domain/slots/slots.ts';
@@ -10,6 +10,7 @@ import { checkMobileNumber } from '#server/features/phones/index.ts';
 import { validationError, type FieldError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { type OfferRow, selectOffer } from './booking-rows.ts';
+import { checkAnswers, type CheckedAnswer } from './check-answers.ts';
 
 /** A booking with valid fields. */
 export interface CheckedBooking {
@@ -20,7 +21,7 @@ export interface CheckedBooking {
   phone: string;
   name: string;
   surname: string | null;
-  additionalFields: { clinic_branch_field: number; value: string | number | boolean }[];
+  additionalFields: readonly CheckedAnswer[];
 }
 
 /**
@@ -50,7 +51,9 @@ export async function checkBooking(
   if (typeof insurance === 'number' && !offer.insurances.includes(insurance)) {
     fieldErrors.push({ code: 'does_not_exist', attr: 'insurance' });
   }
-  const { accepted, rejected } = checkAdditionalFields(site, offer, payload);
+  const { accepted, rejected } = checkAnswers(site, offer, payload.additional_fields ?? [], {
+    isComplete: true,
+  });
   fieldErrors.push(...rejected);
   const slot = await checkSlotAndHolds(site, offer, requested, payload.hold);
   if (typeof slot === 'string') fieldErrors.push({ code: slot, attr: 'slot' });
@@ -119,44 +122,4 @@ function checkNames({ flags }: Site, payload: AppointmentPayload): FieldError[] 
 function checkConsents({ flags }: Site, payload: AppointmentPayload): FieldError[] {
   if (!flags.consent || payload.consents?.includes('personal_data') === true) return [];
   return [{ code: 'consent_required', attr: 'consents' }];
-}
-
-function checkAdditionalFields(site: Site, offer: OfferRow, payload: AppointmentPayload) {
-  const fields = site.reference.current.fieldsByBranch.get(offer.clinic_branch_id) ?? [];
-  const answers = payload.additional_fields ?? [];
-  const at = {
-    country: site.country.code,
-    today: dateInZone(site.clock(), offer.time_zone),
-  };
-  const rejected: FieldError[] = [];
-  const accepted: CheckedBooking['additionalFields'] = [];
-  for (const [index, { clinic_branch_field: id, value }] of answers.entries()) {
-    const field = fields.find((each) => each.id === id);
-    const isRepeated = answers.findIndex((answer) => answer.clinic_branch_field === id) < index;
-    if (field === undefined || isRepeated) {
-      rejected.push({
-        code: isRepeated ? 'invalid' : 'does_not_exist',
-        attr: `additional_fields.${index}.clinic_branch_field`,
-      });
-      continue;
-    }
-    const error = firstError(value, rulesOf(field, at));
-    if (error !== null) {
-      rejected.push({
-        code: error.code,
-        attr: `additional_fields.${index}.value`,
-        ...(error.limit === undefined ? {} : { params: { limit: error.limit } }),
-      });
-    } else if (value !== null) {
-      accepted.push({ clinic_branch_field: id, value });
-    }
-  }
-  // A missing answer has no index in the list, so the error names its parameter.
-  for (const field of fields) {
-    const isAnswered = answers.some((answer) => answer.clinic_branch_field === field.id);
-    if (field.is_required && !isAnswered) {
-      rejected.push({ code: 'required', attr: `additional_fields.${field.param_name}` });
-    }
-  }
-  return { accepted, rejected };
 }

@@ -1,5 +1,6 @@
 export { appointmentCalendar } from './calendar/appointment-calendar.ts';
 export { bookAppointment } from './book-appointment.ts';
+export { checkAnswers } from './check-answers.ts';
 export { isCheckInCode } from './check-in-code.ts';
 export { cancelAppointment } from './changes/cancel-appointment.ts';
 export { confirmAppointment } from './changes/confirm-appointment.ts';

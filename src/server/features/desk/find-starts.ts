@@ -13,11 +13,12 @@ const MAX_DAYS = 62;
 /** The desk books this far ahead, as `book_at_desk` checks. */
 const HORIZON_DAYS = 365;
 
-type OfferRow = Pick<Tables['doctor_service'], 'id'> & Pick<Tables['schedule'], 'time_zone'>;
+export type OfferRow = Pick<Tables['doctor_service'], 'id' | 'insurances'> &
+  Pick<Tables['schedule'], 'time_zone' | 'clinic_branch_id'>;
 
 const selectOffer = prepared<OfferRow, [...Scope, offer: number]>(
   'desk_offer',
-  `select o.id, s.time_zone
+  `select o.id, o.insurances, s.time_zone, s.clinic_branch_id
    from doctor_service o
    join schedule s on s.id = o.schedule_id
    join clinic_branch b on b.id = s.clinic_branch_id

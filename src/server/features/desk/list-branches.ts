@@ -1,5 +1,6 @@
 import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
+import { listAppointmentFields } from '#server/features/appointments/index.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
 import { localized } from '#server/features/reference/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -21,6 +22,7 @@ export function listDeskBranches(context: RequestContext, user: StaffUser): Desk
         clinic: localized(clinic?.names ?? {}, language, site.country.locales[0]),
         address,
         time_zone: site.country.timeZone,
+        questions: listAppointmentFields(context, branch.id).results,
       };
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, language));

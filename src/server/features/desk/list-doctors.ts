@@ -7,19 +7,28 @@ import { presentServiceLink } from '#server/features/services/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from './scope.ts';
 
+interface OfferRow {
+  id: number;
+  service_id: number;
+  minutes: number;
+  total: number;
+  insurances: number[];
+}
+
 interface Row extends Pick<
   Tables['schedule'],
   'id' | 'doctor_id' | 'step_minutes' | 'max_extra_per_day'
 > {
   names: Names;
-  offers: { id: number; service_id: number; minutes: number; total: number }[] | null;
+  offers: OfferRow[] | null;
 }
 
 const selectDoctors = prepared<Row, [schedules: number[]]>(
   'desk_doctors',
   `select s.id, s.doctor_id, s.step_minutes, s.max_extra_per_day, d.names,
      (select jsonb_agg(jsonb_build_object('id', o.id, 'service_id', o.service_id,
-        'minutes', o.steps * s.step_minutes, 'total', o.total)
+        'minutes', o.steps * s.step_minutes, 'total', o.total,
+        'insurances', o.insurances)
         order by o.type, o.id)
       from doctor_service o where o.schedule_id = s.id and o.is_active) as offers
    from schedule s join doctor d on d.id = s.doctor_id
@@ -38,13 +47,23 @@ export async function listDeskDoctors(
   const { site, language } = context;
   const schedules = await requireBranch(site, user, branch);
   const rows = await selectDoctors(site.database.pool, [schedules.map(({ id }) => id)]);
-  const { serviceById } = site.reference.current;
+  const { serviceById, insuranceById } = site.reference.current;
   return rows
     .map((row) => {
-      const offers = (row.offers ?? []).flatMap(({ id, service_id: service, minutes, total }) => {
+      const offers = (row.offers ?? []).flatMap(({ service_id: service, ...offer }) => {
         const found = serviceById.get(service);
         if (found === undefined) return [];
-        return [{ id, service: presentServiceLink(context, found).name, minutes, total }];
+        const insurances = offer.insurances.flatMap((id) => insuranceById.get(id) ?? []);
+        return [
+          {
+            ...offer,
+            service: presentServiceLink(context, found).name,
+            insurances: insurances.map(({ id, names }) => ({
+              id,
+              name: localized(names, language, site.country.locales[0]),
+            })),
+          },
+        ];
       });
       return {
         schedule_id: row.id,

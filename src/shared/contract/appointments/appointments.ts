@@ -30,6 +30,15 @@ const BOOKING_SOURCES = ['web-mobile', 'web-desktop'] as const;
 
 const Url = Type.String({ maxLength: 2000 });
 
+/** Answers to the questions of a branch. */
+export const Answers = Type.Array(
+  Type.Object({
+    clinic_branch_field: Id,
+    value: Nullable(Type.Union([Type.String({ maxLength: 2000 }), Type.Number(), Type.Boolean()])),
+  }),
+  { maxItems: 30 },
+);
+
 /** The booking payload. Names are trimmed; a phone may have any format of the country. */
 export const AppointmentPayload = Type.Object({
   client_name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -43,17 +52,7 @@ export const AppointmentPayload = Type.Object({
   page_referrer: Type.Optional(Nullable(Url)),
   list_position: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 100_000 }))),
   consents: Type.Optional(Consents),
-  additional_fields: Type.Optional(
-    Type.Array(
-      Type.Object({
-        clinic_branch_field: Id,
-        value: Nullable(
-          Type.Union([Type.String({ maxLength: 2000 }), Type.Number(), Type.Boolean()]),
-        ),
-      }),
-      { maxItems: 30 },
-    ),
-  ),
+  additional_fields: Type.Optional(Answers),
   insurance: Type.Optional(Nullable(Id)),
   google_ids: Type.Optional(
     Nullable(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }))),

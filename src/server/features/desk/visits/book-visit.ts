@@ -5,7 +5,7 @@ import { cleanName, isPersonName } from '#shared/domain/people/person-name.ts';
 import { ORAL_CONSENTS } from '#shared/domain/desk/oral-consent.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { takenIfOverlapping } from '#server/features/appointments/index.ts';
+import { checkAnswers, takenIfOverlapping } from '#server/features/appointments/index.ts';
 import { checkMobileNumber, parsePhoneNumber } from '#server/features/phones/index.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
@@ -13,7 +13,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
 import { clinicActor } from '#server/features/staff-events/index.ts';
 import { deskError, type DeskFailure } from '../desk-error.ts';
-import { requireOffer } from '../find-starts.ts';
+import { requireOffer, type OfferRow } from '../find-starts.ts';
 import { findVisit } from './visit-rows.ts';
 
 const selectByHash = prepared<{ id: number }, [hash: string]>(
@@ -52,11 +52,11 @@ export async function bookVisit(
 ): Promise<Visit> {
   const { site } = context;
   const { pool } = site.database;
-  await requireOffer(context, user, payload.offer);
+  const offer = await requireOffer(context, user, payload.offer);
   const hash = hashOf(site, user, payload.key);
   const [earlier] = await selectByHash(pool, [hash]);
   if (earlier !== undefined) return findVisit(context, user, earlier.id);
-  const client = checkClient(context, payload);
+  const client = checkClient(context, payload, offer);
   const [row] = await site.bookingLimiter(() =>
     callBook(pool, [
       payload.offer,
@@ -90,7 +90,7 @@ function hashOf(site: Site, user: StaffUser, key: string): string {
   return keyedHash(site.secret, 'desk-booking', `${user.id}\0${key}`).slice(0, 32);
 }
 
-function checkClient({ site, language }: RequestContext, payload: VisitPayload) {
+function checkClient({ site, language }: RequestContext, payload: VisitPayload, offer: OfferRow) {
   const name = cleanName(payload.given_name);
   const surname = cleanName(payload.surname ?? '');
   if (!isPersonName(name)) throw validationError({ code: 'name_invalid', attr: 'given_name' });
@@ -102,6 +102,14 @@ function checkClient({ site, language }: RequestContext, payload: VisitPayload) 
   }
   const phone = payload.phone.trim() === '' ? '' : parsePhoneNumber(payload.phone, site.country);
   if (phone === null) throw validationError({ code: 'phone_invalid', attr: 'phone' });
+  const { insurance = null } = payload;
+  if (insurance !== null && !offer.insurances.includes(insurance)) {
+    throw validationError({ code: 'does_not_exist', attr: 'insurance' });
+  }
+  const { accepted, rejected } = checkAnswers(site, offer, payload.additional_fields ?? [], {
+    isComplete: false,
+  });
+  if (rejected.length > 0) throw validationError(...rejected);
   const isMobile = typeof checkMobileNumber(phone, site.country, 'phone') === 'string';
   const { language: spoken = language } = payload;
   return {
@@ -110,7 +118,8 @@ function checkClient({ site, language }: RequestContext, payload: VisitPayload) 
     phone,
     notify: isMobile,
     language: isLanguage(spoken) ? spoken : language,
-    insurance: payload.insurance ?? null,
+    insurance,
+    additional_fields: accepted,
     consents: payload.has_consent === true ? ORAL_CONSENTS : [],
   };
 }

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Day, Entity, Id, IdParams } from '../../common.ts';
+import { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import { MAX_EXTRA } from '#shared/domain/desk/extra-visits.ts';
 import { DELAYS } from '#shared/domain/desk/delays.ts';
 import { Minute } from '../setup/schedules.ts';
@@ -15,6 +16,7 @@ const Branch = Entity({
   clinic: Type.String(),
   address: Type.String(),
   time_zone: Type.String(),
+  questions: Type.Array(AppointmentField, { description: 'What the branch asks at booking' }),
 });
 export type DeskBranch = Static<typeof Branch>;
 
@@ -23,6 +25,7 @@ const Offer = Entity({
   service: Type.String(),
   minutes: Type.Integer(),
   total: Type.Number(),
+  insurances: Type.Array(Entity({ id: Id, name: Type.String() })),
 });
 
 const Doctor = Entity({

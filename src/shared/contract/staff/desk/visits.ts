@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Answers } from '#shared/contract/appointments/appointments.ts';
 import { SILENT_REASONS } from '#shared/domain/desk/silent-reasons.ts';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
@@ -33,6 +34,7 @@ export const VisitPayload = Type.Object({
   phone: Type.String({ maxLength: 40, description: 'Empty for a patient without one' }),
   language: Type.Optional(Type.String({ maxLength: 2 })),
   insurance: Type.Optional(Nullable(Id)),
+  additional_fields: Type.Optional(Answers),
   note: Type.Optional(Type.String({ maxLength: MAX_TEXT_LENGTH })),
   has_consent: Type.Optional(
     Type.Boolean({ description: 'The consent was read to the patient, who agreed' }),
@@ -81,7 +83,8 @@ export const visitEndpoints = {
     ...deskRoutes.bookVisit,
     ...editing,
     summary: 'Book at the desk',
-    description: 'A patient with a mobile phone gets the usual messages.',
+    description:
+      'A patient with a mobile phone gets the usual messages. No question of the branch must be answered.',
     body: VisitPayload,
     success: { status: 201, schema: Visit },
   },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import { bookedName, isSurnameFirst } from '#shared/domain/people/name-order.ts';
@@ -15,6 +15,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { useKeptDraft } from '../../../session/drafts.ts';
 import type { KeptPanel } from '../model/use-panel.ts';
+import { DetailFields } from './detail-fields.tsx';
 import { Drawer } from './drawer.tsx';
 import { focusBeside, Suggestion } from './suggestion.tsx';
 import {
@@ -27,7 +28,9 @@ import { usePatients } from './use-patients.ts';
 import styles from './drawer.module.css';
 
 interface BookingDrawerProps extends BookedTime {
-  branch: number;
+  branch: DeskBranch;
+  /** The current day at the branch. */
+  today: string;
   doctor: DeskDoctor;
   /** A patient who was found before. */
   patient: KnownPatient | null;
@@ -40,6 +43,7 @@ interface BookingDrawerProps extends BookedTime {
 /** Books a visit: the phone first, which finds known patients, then the name and the service. */
 export function BookingDrawer({
   branch,
+  today,
   doctor,
   startsAt,
   source,
@@ -55,15 +59,15 @@ export function BookingDrawer({
   const mask = countryOf(country).phone;
   const time = { startsAt, source, isExtra };
   const [begun] = useState(() => typed ?? emptyBooking(doctor, patient));
-  const booking = useBookingForm({ ...time, doctor, draft: begun, onBooked: on.onBooked });
+  const booking = useBookingForm({ ...time, branch, doctor, draft: begun, onBooked: on.onBooked });
   const { form, draft, failure, asksConsent, choose } = booking;
   const schedule = doctor.schedule_id;
   useKeptDraft({
-    branch,
+    branch: branch.id,
     panel: { kind: 'booking', schedule, ...time, draft },
   } satisfies KeptPanel);
   const { phone } = form.values;
-  const found = usePatients(branch, draft.known === null ? phone : '');
+  const found = usePatients(branch.id, draft.known === null ? phone : '');
 
   const names = [
     <TextField
@@ -139,6 +143,7 @@ export function BookingDrawer({
             <CheckboxField {...form.field('has_consent')} label={t('booking.consent')} />
           </>
         ) : null}
+        <DetailFields {...{ form, doctor, today }} questions={branch.questions} />
         {phone.trim() === '' ? <p className={styles.warning}>{t('noPhone')}</p> : null}
         {failure === null ? null : (
           <Notice tone="error" announce>

@@ -96,7 +96,8 @@ export function DeskPanel({
       return (
         <BookingDrawer
           key={`${panel.schedule} ${panel.startsAt} ${props.patient?.phone ?? ''}`}
-          branch={props.branch.id}
+          branch={props.branch}
+          today={today}
           patient={props.patient}
           startsAt={panel.startsAt}
           source={panel.source}

@@ -1,19 +1,28 @@
 import { useState } from 'react';
 import { flagsOf } from '#shared/countries/flags.ts';
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 
-interface Values {
+/** An answer to a question of the branch; null without one. */
+type Answer = string | boolean | null;
+
+/** Returns the name of the field of a question. */
+export const answerName = (question: number) => `answer-${question}` as const;
+
+export interface BookingValues {
   phone: string;
   given_name: string;
   surname: string;
   offer: string;
   note: string;
   has_consent: boolean;
+  /** The id of an insurance, or empty. */
+  insurance: string;
+  [answer: ReturnType<typeof answerName>]: Answer;
 }
 
 /** The values typed into a booking so far. */
@@ -22,7 +31,7 @@ export interface BookingDraft {
   readonly key: string;
   /** The patient who was chosen among the suggestions. */
   readonly known: KnownPatient | null;
-  readonly values: Values;
+  readonly values: BookingValues;
 }
 
 export interface BookedTime {
@@ -34,6 +43,7 @@ export interface BookedTime {
 }
 
 interface Options extends BookedTime {
+  branch: DeskBranch;
   doctor: DeskDoctor;
   draft: BookingDraft;
   onBooked: (visit: Visit) => void;
@@ -44,7 +54,7 @@ export function emptyBooking(doctor: DeskDoctor, patient: KnownPatient | null): 
   return {
     key: crypto.randomUUID(),
     known: patient,
-    values: { note: '', has_consent: false, ...patientValues(doctor, patient) },
+    values: { note: '', has_consent: false, insurance: '', ...patientValues(doctor, patient) },
   };
 }
 
@@ -59,15 +69,42 @@ function patientValues({ offers }: DeskDoctor, patient: KnownPatient | null) {
   };
 }
 
+/** Returns the insurances that the chosen service accepts. */
+export function insurancesOf({ offers }: DeskDoctor, { offer }: Pick<BookingValues, 'offer'>) {
+  return offers.find(({ id }) => String(id) === offer)?.insurances ?? [];
+}
+
+/** Returns what the patient has answered. A box that is not ticked may not have been asked. */
+function answersOf(questions: DeskBranch['questions'], values: BookingValues) {
+  return questions.flatMap(({ id }) => {
+    const value = values[answerName(id)] ?? null;
+    const isOpen = value === null || value === false || value === '';
+    return isOpen ? [] : [{ clinic_branch_field: id, value }];
+  });
+}
+
+/** Returns the name of the field that an error is about: `additional_fields.0.value` is an answer. */
+function fieldOf(attr: string, answers: ReturnType<typeof answersOf>): string {
+  const index = /^additional_fields\.(\d+)\./.exec(attr)?.[1];
+  const answer = index === undefined ? undefined : answers[Number(index)];
+  return answer === undefined ? attr : answerName(answer.clinic_branch_field);
+}
+
 /** Manages the form of a booking, begun with a draft. */
-export function useBookingForm({ doctor, draft, startsAt, source, isExtra, onBooked }: Options) {
+export function useBookingForm({ branch, doctor, draft, ...options }: Options) {
+  const { startsAt, source, isExtra, onBooked } = options;
   const t = useText('desk');
   const { api, country, language } = useStaffApp();
   const asksConsent = flagsOf(country).consent;
   const [{ key, values: initial }] = useState(draft);
   const [known, setKnown] = useState(draft.known);
   const [failure, setFailure] = useState<unknown>(null);
-  const form = useForm<Values>({
+  const { questions } = branch;
+  const answers = questions.map(({ id }) => {
+    const name = answerName(id);
+    return [name, { initial: initial[name] ?? null }] as const;
+  });
+  const form = useForm<BookingValues>({
     fields: {
       phone: { initial: initial.phone },
       given_name: { initial: initial.given_name, required: true },
@@ -75,22 +112,35 @@ export function useBookingForm({ doctor, draft, startsAt, source, isExtra, onBoo
       offer: { initial: initial.offer, required: true },
       note: { initial: initial.note },
       has_consent: { initial: initial.has_consent, required: asksConsent },
+      insurance: { initial: initial.insurance },
+      ...Object.fromEntries(answers),
     },
     requiredMessage: t('required'),
     async onSubmit(values) {
       setFailure(null);
       try {
+        const { phone, given_name, surname, note, has_consent } = values;
+        const accepted = insurancesOf(doctor, values).some(
+          ({ id }) => String(id) === values.insurance,
+        );
         const visit = await api.bookVisit({
-          ...values,
+          ...{ phone, given_name, surname, note, has_consent },
           ...{ key, source, starts_at: startsAt, is_extra: isExtra },
           offer: Number(values.offer),
           language: known?.language ?? language,
+          insurance: accepted ? Number(values.insurance) : null,
+          additional_fields: answersOf(questions, values),
         });
         onBooked(visit);
       } catch (error) {
         const isFieldError = isApiError(error) && error.body.type === 'validation_error';
         const errors = isFieldError
-          ? Object.fromEntries(error.body.errors.map((each) => [each.attr ?? '', [each.detail]]))
+          ? Object.fromEntries(
+              error.body.errors.map(({ attr, detail }) => [
+                fieldOf(attr ?? '', answersOf(questions, values)),
+                [detail],
+              ]),
+            )
           : {};
         const rest = form.setServerErrors(errors);
         if (!isFieldError || Object.keys(rest).length > 0) setFailure(error);
