@@ -354,6 +354,43 @@ export interface Tables {
     starts_at: Date;
     ends_at: Date;
   };
+  import: {
+    id: number;
+    clinic_id: number;
+    file_name: string;
+    file_hash: string;
+    state: 'refused' | 'read' | 'applied' | 'undone';
+    refusal: unknown;
+    sheets: unknown;
+    mapping: unknown;
+    proposals: unknown;
+    choices: unknown;
+    report: unknown;
+    created_at: Date;
+    created_by: string;
+    applied_at: Date | null;
+    undone_at: Date | null;
+  };
+  import_change: {
+    import_id: number;
+    doctor_service_id: number;
+    before: unknown;
+    imported_before: unknown;
+    after: unknown;
+  };
+  import_match: {
+    clinic_id: number;
+    name_key: string;
+    service_id: number | null;
+    confirmed_by: string;
+    confirmed_at: Date;
+  };
+  import_offer: {
+    doctor_service_id: number;
+    price: number;
+    duration_minutes: number;
+    price_conditions: Names | null;
+  };
   insurance: {
     id: number;
     name: string;
@@ -639,7 +676,8 @@ export interface Tables {
       | 'skipped'
       | 'removed'
       | 'confirmed'
-      | 'ended';
+      | 'ended'
+      | 'applied';
     subject_table:
       | 'review'
       | 'clinic_request'
@@ -664,7 +702,8 @@ export interface Tables {
       | 'walk_in'
       | 'absence'
       | 'review_reply'
-      | 'review_report';
+      | 'review_report'
+      | 'import';
     subject_id: number;
     staff_user_id: number | null;
     details: unknown;

@@ -4,6 +4,7 @@ import type { Retention } from '#server/config/config.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { completeErasures, expireErasures } from '#server/features/erasures/index.ts';
+import { forgetSheets } from '#server/features/imports/index.ts';
 import { eraseOldPatients } from '#server/features/patients/index.ts';
 import { exclusiveJob } from './exclusive-job.ts';
 import type { Job } from './job.ts';
@@ -81,6 +82,7 @@ export async function cleanUp(db: Queryable, now: number, retention: Retention):
   await expireErasures(db, now);
   await eraseOldPatients(db, now - retention.patientDays * DAY_MS, now);
   await completeErasures(db, now);
+  await forgetSheets(db, now);
 }
 
 export function cleanUpJob(pool: Pool, clock: Clock, retention: Retention): Job {

@@ -324,6 +324,13 @@ export const LIMITS = {
     default: 10,
     setting: 'ABSENCES_PER_DOCTOR',
   },
+  // Files that an account uploads. Each is read for up to ten seconds.
+  importsPerAccount: {
+    key: 'account',
+    windowMs: DAY_MS,
+    default: 100,
+    setting: 'IMPORTS_PER_ACCOUNT',
+  },
   // Messages that staff send again although the provider accepted them.
   resendsPerAppointment: {
     key: 'appointment',

@@ -39,6 +39,8 @@ const ERROR_CODES = [
   'visit_changed',
   'queue_closed',
   'absence_decided',
+  'import_changed',
+  'import_done',
   'check_in_invalid',
   'check_in_branch',
   'check_in_day',

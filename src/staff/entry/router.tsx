@@ -85,6 +85,18 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       }),
     },
     {
+      path: '/imports',
+      lazy: async () => ({
+        Component: (await import('../pages/imports/imports-page.tsx')).ImportsPage,
+      }),
+    },
+    {
+      path: '/imports/:id',
+      lazy: async () => ({
+        Component: (await import('../pages/imports/import-page.tsx')).ImportPage,
+      }),
+    },
+    {
       path: '/absences/:id',
       lazy: async () => ({
         Component: (await import('../pages/absences/absence-page.tsx')).AbsencePage,

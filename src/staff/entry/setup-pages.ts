@@ -70,6 +70,18 @@ export const SETUP_PAGES: readonly RouteObject[] = [
     }),
   },
   {
+    path: '/clinics/:clinic/imports',
+    lazy: async () => ({
+      Component: (await import('../pages/imports/imports-page.tsx')).ImportsPage,
+    }),
+  },
+  {
+    path: '/clinics/:clinic/imports/:id',
+    lazy: async () => ({
+      Component: (await import('../pages/imports/import-page.tsx')).ImportPage,
+    }),
+  },
+  {
     path: '/holidays',
     lazy: async () => ({
       Component: (await import('../pages/holidays/holidays-page.tsx')).HolidaysPage,

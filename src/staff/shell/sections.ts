@@ -5,6 +5,7 @@ import {
   CalendarX,
   ChartColumn,
   Eraser,
+  FileUp,
   Inbox,
   Languages,
   LibraryBig,
@@ -68,6 +69,13 @@ export const SECTIONS: readonly Section[] = [
     icon: ChartColumn,
     site: 'cabinet',
     permission: 'figures.view',
+  },
+  {
+    path: '/imports',
+    name: 'imports',
+    icon: FileUp,
+    site: 'cabinet',
+    permission: 'imports.edit',
   },
   {
     path: '/inbox',

@@ -12,6 +12,7 @@ import { desk } from './desk/desk.ts';
 import { deskQueue } from './desk/queue.ts';
 import { audit } from './audit.ts';
 import { figures } from './figures.ts';
+import { imports } from './imports.ts';
 import { erasures } from './erasures.ts';
 import { holidays } from './setup/holidays.ts';
 import { invitations } from './sign-in/invitations.ts';
@@ -65,6 +66,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   deskQueue(app);
   absences(app);
   figures(app);
+  await imports(app);
   app.get('/api/staff/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(documentJson()),
   );

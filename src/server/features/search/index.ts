@@ -5,6 +5,8 @@ export { searchWithDetails } from './search-with-details.ts';
 export { SearchError } from './search-error.ts';
 export { searchedLanguages } from './searched-languages.ts';
 export { SearchIndex } from './engine/search-index.ts';
+export { readJoined, readName, readQuery, type MeantWord } from './engine/words/near-words.ts';
+export { stem } from './engine/words/stem.ts';
 export type { SearchDoc } from './engine/words/doc-words.ts';
 export type { SearchSite } from './search-context.ts';
 export { indexSearchDocs } from './store/index-search-docs.ts';

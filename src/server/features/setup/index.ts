@@ -7,6 +7,7 @@ export { activateRow } from './catalogue/activate-row.ts';
 export { changeSlug } from './catalogue/change-slug.ts';
 export { deleteRow } from './catalogue/delete-row.ts';
 export { mergeRows } from './catalogue/merge/merge-rows.ts';
+export { showOffers } from './catalogue/show-offers.ts';
 export { readImpact } from './catalogue/read-impact.ts';
 export {
   saveArea,
@@ -15,6 +16,7 @@ export {
   saveInsurance,
   saveService,
 } from './catalogue/save-catalogue.ts';
+export { refreshListings } from './listings.ts';
 export { saveClinic } from './save-clinic.ts';
 export { saveDoctor } from './save-doctor.ts';
 export { deleteQuestion, saveQuestion } from './save-question.ts';

@@ -8,6 +8,7 @@ import { erasureEndpoints } from './erasures/erasures.ts';
 import { branchHolidayEndpoints } from './holidays/branch-holidays.ts';
 import { holidayEndpoints } from './holidays/holidays.ts';
 import { figureEndpoints } from './figures/figures.ts';
+import { importEndpoints } from './imports/imports.ts';
 import { inboxEndpoints } from './inbox.ts';
 import { messageEndpoints } from './messages/messages.ts';
 import { replyEndpoints } from './replies/replies.ts';
@@ -46,6 +47,7 @@ export const staffEndpoints = {
   ...deskQueueEndpoints,
   ...absenceEndpoints,
   ...figureEndpoints,
+  ...importEndpoints,
   ...textEndpoints,
   ...holidayEndpoints,
   ...branchHolidayEndpoints,

@@ -6,6 +6,7 @@ import { auditRoutes } from './audit/audit-routes.ts';
 import { erasureRoutes } from './erasures/erasure-routes.ts';
 import { figureRoutes } from './figures/figure-routes.ts';
 import { holidayRoutes } from './holidays/holiday-routes.ts';
+import { importRoutes } from './imports/import-routes.ts';
 import { inboxRoutes } from './inbox-routes.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
@@ -30,6 +31,7 @@ export const staffRoutes = {
   ...holidayRoutes,
   ...absenceRoutes,
   ...figureRoutes,
+  ...importRoutes,
 } as const satisfies Record<string, Route>;
 
 export type StaffRouteName = keyof typeof staffRoutes;

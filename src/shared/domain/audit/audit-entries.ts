@@ -34,6 +34,7 @@ const STAFF_ACTIONS = [
   'removed',
   'confirmed',
   'ended',
+  'applied',
 ] as const;
 
 /** The actions on an appointment: `viewed` is a look at a patient. */
@@ -78,6 +79,7 @@ export const AUDIT_SUBJECTS = [
   'holiday',
   'season',
   'walk_in',
+  'import',
   'absence',
   'review_reply',
   'review_report',

@@ -8,6 +8,7 @@ import type erasures from '#shared/i18n/locales/en/staff/erasures.json';
 import type figures from '#shared/i18n/locales/en/staff/figures.json';
 import type history from '#shared/i18n/locales/en/staff/history.json';
 import type holidays from '#shared/i18n/locales/en/staff/holidays.json';
+import type imports from '#shared/i18n/locales/en/staff/imports.json';
 import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
 import type messages from '#shared/i18n/locales/en/staff/messages.json';
 import type catalogue from '#shared/i18n/locales/en/staff/catalogue.json';
@@ -41,6 +42,7 @@ interface Namespaces {
   figures: typeof figures;
   history: typeof history;
   holidays: typeof holidays;
+  imports: typeof imports;
   inbox: typeof inbox;
   messages: typeof messages;
   catalogue: typeof catalogue;

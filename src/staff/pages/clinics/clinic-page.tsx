@@ -32,7 +32,8 @@ export function ClinicPage() {
 function Overview({ clinic }: { clinic: ClinicSetup }) {
   const t = useText('setup');
   const nameOf = useNameOf();
-  const canEdit = usePermission()('clinics.edit');
+  const can = usePermission();
+  const canEdit = can('clinics.edit');
   const base = `/clinics/${clinic.id}`;
   useLinkKeys(
     canEdit
@@ -54,6 +55,7 @@ function Overview({ clinic }: { clinic: ClinicSetup }) {
       aside={
         <>
           <PatientLink clinic={clinic} />
+          {can('imports.edit') ? <Link to={`${base}/imports`}>{t('clinic.imports')}</Link> : null}
           {canEdit ? <Link to={`${base}/holidays`}>{t('clinic.holidays')}</Link> : null}
           {edit}
         </>

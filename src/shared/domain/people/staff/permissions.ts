@@ -77,6 +77,7 @@ export const PERMISSIONS = {
   'absences.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
   'absences.decide': { clinic_admin: 'own', manager: 'own' },
   'desk.set_up': { clinic_admin: 'own', manager: 'own' },
+  'imports.edit': { admin: 'all', account_manager: 'all', clinic_admin: 'own' },
   'figures.view': { clinic_admin: 'own', manager: 'own' },
   // Also of the roles in `auditedRoles`.
   'audit.view': {

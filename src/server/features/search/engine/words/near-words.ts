@@ -50,6 +50,18 @@ export interface MeantWord {
   readonly kind: ReturnType<typeof kindOf>;
 }
 
+/** Returns the words of a name of the catalogue, without the words that they are like. */
+export function readName(index: SearchIndex, name: string): Omit<MeantWord, 'near'>[] {
+  const { languages } = index;
+  return typedWords(name)
+    .flatMap((typed) => splitCompound(index, typed))
+    .map((typed) => {
+      const stems = stemsIn(typed.text, languages);
+      const known = stems.filter((each) => each !== null);
+      return { typed, stems, kind: kindOf(typed.sound, known, languages) };
+    });
+}
+
 /** Returns the words of a query and what they may mean. */
 export function readQuery(index: SearchIndex, query: string): MeantWord[] {
   return typedWords(query).flatMap((typed) =>

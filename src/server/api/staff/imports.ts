@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { importEndpoints as endpoints } from '#shared/contract/staff/imports/imports.ts';
+import {
+  applyImport,
+  chooseImport,
+  listImports,
+  mapImport,
+  matchImport,
+  readImport,
+  undoImport,
+  uploadImport,
+} from '#server/features/imports/index.ts';
+import { acceptUploads } from '../accept-uploads.ts';
+import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+
+/** The calls of imports. Every change responds with the import as it is then. */
+export async function imports(app: FastifyInstance): Promise<void> {
+  registerStaffEndpoint(app, endpoints.imports, ({ http, query, caller: { user } }) =>
+    listImports(http.context, user, query.clinic ?? null),
+  );
+  registerStaffEndpoint(app, endpoints.import, ({ http, params, caller: { user } }) =>
+    readImport(http.context, user, params.id),
+  );
+  registerStaffEndpoint(
+    app,
+    endpoints.mapImport,
+    async ({ http, params, body, caller: { user } }) => {
+      await mapImport(http.context, user, { ...body, ...params });
+      return readImport(http.context, user, params.id);
+    },
+  );
+  registerStaffEndpoint(
+    app,
+    endpoints.matchImport,
+    async ({ http, params, body, caller: { user } }) => {
+      await matchImport(http.context, user, { ...body, ...params });
+      return readImport(http.context, user, params.id);
+    },
+  );
+  registerStaffEndpoint(
+    app,
+    endpoints.chooseImport,
+    async ({ http, params, body, caller: { user } }) => {
+      await chooseImport(http.context, user, { ...body, ...params });
+      return readImport(http.context, user, params.id);
+    },
+  );
+  registerStaffEndpoint(
+    app,
+    endpoints.applyImport,
+    async ({ http, params, body, caller: { user } }) => {
+      await applyImport(http.context, user, params.id, body.fingerprint);
+      return readImport(http.context, user, params.id);
+    },
+  );
+  registerStaffEndpoint(app, endpoints.undoImport, async ({ http, params, caller: { user } }) => {
+    await undoImport(http.context, user, params.id);
+    return readImport(http.context, user, params.id);
+  });
+  await app.register(async (uploads: FastifyInstance) => {
+    acceptUploads(uploads, endpoints.uploadImport.upload);
+    registerStaffEndpoint(
+      uploads,
+      endpoints.uploadImport,
+      ({ http, query, body, caller: { user } }) =>
+        uploadImport(http.context, user, { ...query, bytes: body }),
+    );
+  });
+}

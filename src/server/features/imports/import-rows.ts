@@ -1,0 +1,115 @@
+import type {
+  ImportReport,
+  ImportState,
+  ImportSummary,
+} from '#shared/contract/staff/imports/import-schemas.ts';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { ImportChoices } from '#shared/domain/imports/plan-offers.ts';
+import type { PriceMapping } from '#shared/domain/imports/price-columns.ts';
+import type { Refusal, Sheet } from '#shared/domain/imports/sheets.ts';
+import { reachOf } from '#shared/domain/people/staff/permissions.ts';
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Names } from '#server/db/tables.ts';
+import { localized } from '#server/features/reference/index.ts';
+import { badRequest, notFound } from '#server/http/http-error.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import type { NameMatch } from './matching/match-input.ts';
+
+export interface ImportRow {
+  id: number;
+  clinic_id: number;
+  clinic_names: Names;
+  file_name: string;
+  state: ImportState;
+  refusal: Refusal | null;
+  report: ImportReport | null;
+  created_at: Date;
+  created_by: string;
+  applied_at: Date | null;
+}
+
+export interface FullImportRow extends ImportRow {
+  sheets: Sheet[] | null;
+  mapping: PriceMapping | null;
+  proposals: Record<string, NameMatch>;
+  choices: Partial<ImportChoices>;
+}
+
+/** The clinics that an account may import into: all, or those of its scope. */
+export type Reach = readonly [all: boolean, clinics: readonly number[]];
+const IN_REACH = '($1 or i.clinic_id = any ($2::integer[]))';
+
+function importReach(user: StaffUser): Reach {
+  return [reachOf(user, 'imports.edit') === 'all', user.clinic_ids];
+}
+
+const COLUMNS = `i.id, i.clinic_id, c.names as clinic_names, i.file_name, i.state, i.refusal, i.report,
+  i.created_at, i.created_by, i.applied_at`;
+
+const selectImports = prepared<ImportRow, [...Reach, clinic: number | null]>(
+  'imports',
+  `select ${COLUMNS} from import i join clinic c on c.id = i.clinic_id
+   where ${IN_REACH} and ($3::integer is null or i.clinic_id = $3)
+   order by i.id desc limit 100`,
+);
+const FULL = `select ${COLUMNS}, i.sheets, i.mapping, i.proposals, i.choices
+  from import i join clinic c on c.id = i.clinic_id where ${IN_REACH} and i.id = $3`;
+const selectImport = prepared<FullImportRow, [...Reach, id: number]>('import', FULL);
+const lockImport = prepared<FullImportRow, [...Reach, id: number]>(
+  'locked_import',
+  `${FULL} for no key update of i`,
+);
+const selectClinics = prepared<{ id: number; names: Names }, [...Reach, clinic: number | null]>(
+  'clinics_of_imports',
+  `select i.clinic_id as id, i.names from (select id as clinic_id, names from clinic) i
+   where ${IN_REACH} and ($3::integer is null or i.clinic_id = $3) order by i.clinic_id`,
+);
+
+/** Returns the clinics in reach, or one of them. Throws a 404 for a clinic out of reach. */
+export async function clinicsInReach(db: Queryable, user: StaffUser, clinic: number | null) {
+  const clinics = await selectClinics(db, [...importReach(user), clinic]);
+  if (clinic !== null && clinics.length === 0) throw notFound();
+  return clinics;
+}
+
+/** Lists imports in the reach of an account, the newest first. */
+export function importsInReach(db: Queryable, user: StaffUser, clinic: number | null) {
+  return selectImports(db, [...importReach(user), clinic]);
+}
+
+/** Returns an import. Throws a 404 for one out of reach. */
+export async function requireImport(
+  db: Queryable,
+  user: StaffUser,
+  id: number,
+): Promise<FullImportRow> {
+  const [row] = await selectImport(db, [...importReach(user), id]);
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** Locks an import in a state, for a change. Throws a 404 out of reach, and a 400 in another state. */
+export async function lockImportIn(
+  db: Queryable,
+  user: StaffUser,
+  id: number,
+  state: ImportState,
+): Promise<FullImportRow> {
+  const [row] = await lockImport(db, [...importReach(user), id]);
+  if (row === undefined) throw notFound();
+  if (row.state !== state) throw badRequest('import_done');
+  return row;
+}
+
+/** Converts an import to its API form. */
+export function presentImport({ site, language }: RequestContext, row: ImportRow): ImportSummary {
+  const { id, clinic_id, file_name, state, refusal, report, created_by } = row;
+  const { locales, timeZone } = site.country;
+  return {
+    ...{ id, clinic_id, file_name, state, refusal, report, created_by },
+    clinic: localized(row.clinic_names, language, locales[0]),
+    created_at: zonedIso(row.created_at.getTime(), timeZone),
+  };
+}

@@ -1,0 +1,7 @@
+export { applyImport } from './apply-import.ts';
+export { chooseImport, mapImport, matchImport } from './edit-import.ts';
+export { forgetSheets } from './forget-sheets.ts';
+export { listImports } from './list-imports.ts';
+export { readImport } from './read-import.ts';
+export { undoImport } from './undo-import.ts';
+export { uploadImport } from './upload-import.ts';

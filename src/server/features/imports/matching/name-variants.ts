@@ -1,0 +1,44 @@
+/** Numbers of a list, codes, durations, counts and prices: they say nothing about the service. */
+const NOISE = [
+  /^\s*(?:[A-Z]{0,3}\d+[.)]?)+\s+/u,
+  /\b\d+\s*[-–]?\s*\d*\.?\s*(?:perc|min|minute|мин|минут|hrs?|óra|ч|сағ|сеанс|alkalom|шт|db|ea)\.?(?![\p{L}])/giu,
+  /[№#*"«»„”“]/gu,
+];
+
+/** The part of the score that a variant keeps. */
+const PART = { whole: 1, outside: 0.99, alternative: 0.98, inside: 0.8, first: 0.8 } as const;
+
+/** A reading of a name. */
+interface Variant {
+  readonly text: string;
+  /** The highest score of a match of it. */
+  readonly weight: number;
+  /** True if the text is only a part of what is sold, so that no match of it is sure. */
+  readonly isPart: boolean;
+}
+
+/**
+ * Returns the ways in which a name of a price list can be read: as a whole, without its brackets, as the text in
+ * them, as one of two names with a slash, or as the first of several services.
+ */
+export function nameVariants(name: string): Variant[] {
+  const text = NOISE.reduce((rest, noise) => rest.replace(noise, ' '), name).trim();
+  const outside = text.replace(/\s*\([^)]*\)?\s*/gu, ' ').trim();
+  const inside = Array.from(text.matchAll(/\(([^)]{2,})\)/gu), (match) => match[1] ?? '');
+  const alternatives = outside.split(/\s*\/\s*/u);
+  const [first = '', ...others] = outside.split(/\s*(?:[+&,;]| - )\s*/u);
+  const variants = [
+    { text, weight: PART.whole, isPart: false },
+    { text: outside, weight: PART.outside, isPart: hasWords(inside) },
+    ...inside.map((each) => ({ text: each, weight: PART.inside, isPart: true })),
+    ...(alternatives.length === 1
+      ? []
+      : alternatives.map((each) => ({ text: each, weight: PART.alternative, isPart: true }))),
+    ...(others.length === 0 ? [] : [{ text: first, weight: PART.first, isPart: true }]),
+  ];
+  return variants.filter((variant) => variant.text !== '');
+}
+
+function hasWords(texts: readonly string[]): boolean {
+  return texts.some((text) => /\p{L}{2}/u.test(text));
+}

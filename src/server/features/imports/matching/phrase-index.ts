@@ -1,0 +1,125 @@
+import { splitAlternateNames } from '#shared/domain/text/alternate-names.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { readName, type MeantWord, type SearchIndex } from '#server/features/search/index.ts';
+import { isFiller } from './filler-words.ts';
+import type { NamedService } from './match-input.ts';
+
+/** A name of a service in one language, as the words of it that say something. */
+interface Phrase {
+  readonly service: number;
+  readonly length: number;
+  /** The part of the score that a match of it keeps: titles rank before alternate names. */
+  readonly weight: number;
+}
+
+/** A word of a phrase. */
+interface PhraseWord {
+  readonly phrase: Phrase;
+  readonly position: number;
+}
+
+const WEIGHTS = { title: 1, form: 1, alias: 0.97 } as const;
+/** The part of a word's weight that remains when it matches with a typo, or only begins like it. */
+const TYPO = 0.9;
+/** The part that remains when it is only heard alike. */
+const SOUND = 0.98;
+
+export interface PhraseMatch {
+  readonly service: number;
+  readonly score: number;
+  /** True if every word that says something is in the phrase, and the other way round. */
+  readonly isComplete: boolean;
+}
+
+/** Finds the names of services that share words with a text, by the words and stems of the search. */
+export class PhraseIndex {
+  readonly #byKey = new Map<string, PhraseWord[]>();
+  readonly #index: SearchIndex;
+  readonly #languages: readonly Language[];
+
+  constructor(
+    index: SearchIndex,
+    services: readonly NamedService[],
+    languages: readonly Language[],
+  ) {
+    this.#index = index;
+    this.#languages = languages;
+    for (const service of services) {
+      for (const language of languages) {
+        const forms = [service.consultation_names?.[language], service.plural_names?.[language]];
+        this.#add(service.id, service.names[language], WEIGHTS.title);
+        for (const form of forms) this.#add(service.id, form, WEIGHTS.form);
+        for (const alias of splitAlternateNames(service.alternate_names?.[language])) {
+          this.#add(service.id, alias, WEIGHTS.alias);
+        }
+      }
+    }
+  }
+
+  /** Returns the best match of every service that shares a word with the text. */
+  find(words: readonly MeantWord[]): PhraseMatch[] {
+    const telling = this.#telling(words);
+    const shares = new Map<Phrase, Map<number, number>>();
+    telling.forEach((word, at) => {
+      for (const [{ phrase, position }, share] of this.#wordsLike(word)) {
+        const matched = shares.get(phrase) ?? new Map<number, number>();
+        // A word of the phrase is matched once; the first words of a name say the most.
+        const weighed = share - at * POSITION_PENALTY;
+        matched.set(position, Math.max(matched.get(position) ?? 0, weighed));
+        shares.set(phrase, matched);
+      }
+    });
+    const best = new Map<number, PhraseMatch>();
+    for (const [phrase, matched] of shares) {
+      const sum = Array.from(matched.values()).reduce((total, share) => total + share, 0);
+      const score = (phrase.weight * 2 * sum) / (telling.length + phrase.length);
+      const isComplete = matched.size === phrase.length && matched.size === telling.length;
+      const known = best.get(phrase.service);
+      if (known !== undefined && known.score >= score) continue;
+      best.set(phrase.service, { service: phrase.service, score, isComplete });
+    }
+    return Array.from(best.values());
+  }
+
+  /** Returns the words of phrases that a word of a text is like, each with its share of a match. */
+  #wordsLike({ typed, stems, near }: MeantWord): Map<PhraseWord, number> {
+    const found = new Map<PhraseWord, number>();
+    const add = (key: string, share: number) => {
+      for (const word of this.#byKey.get(key) ?? []) {
+        found.set(word, Math.max(share, found.get(word) ?? 0));
+      }
+    };
+    add(typed.letters, 1);
+    add(typed.sound, SOUND);
+    for (const stem of stems) if (stem !== null) add(stem, 1);
+    for (const { word, isWhole, isFar } of near) {
+      if (isWhole && !isFar) add(word.text, TYPO);
+    }
+    return found;
+  }
+
+  #add(service: number, name: string | undefined, weight: number): void {
+    if (name === undefined) return;
+    const words = this.#telling(readName(this.#index, name));
+    const phrase: Phrase = { service, length: words.length, weight };
+    words.forEach(({ typed, stems }, position) => {
+      const keys = new Set([typed.letters, typed.sound, ...stems.filter((stem) => stem !== null)]);
+      for (const key of keys) {
+        const others = this.#byKey.get(key) ?? [];
+        others.push({ phrase, position });
+        this.#byKey.set(key, others);
+      }
+    });
+  }
+
+  /** Returns the words that say something; all words if there are none. */
+  #telling<Word extends Omit<MeantWord, 'near'>>(words: readonly Word[]): readonly Word[] {
+    const telling = words.filter(
+      ({ typed, stems, kind }) =>
+        kind !== 'link' && !/^\d+$/.test(typed.letters) && !isFiller(stems, this.#languages),
+    );
+    return telling.length > 0 ? telling : words;
+  }
+}
+
+const POSITION_PENALTY = 0.002;

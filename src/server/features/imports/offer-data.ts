@@ -1,0 +1,75 @@
+import type { CurrentOffer, OfferValues } from '#shared/domain/imports/plan-offers.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Names } from '#server/db/tables.ts';
+
+interface ScheduleRow {
+  id: number;
+  doctor_id: number;
+  doctor_names: Names;
+  branch_names: Names;
+  branch_id: number;
+  step_minutes: number;
+}
+
+interface OfferRow extends CurrentOffer {
+  price_conditions: Names | null;
+  imported: OfferValues | null;
+  /** The account that edited it last, if its values are not those of an import. */
+  edited_by: string | null;
+}
+
+const SCHEDULES = `select s.id, s.doctor_id, d.names as doctor_names, b.names as branch_names,
+    b.id as branch_id, s.step_minutes
+  from schedule s
+  join clinic_branch b on b.id = s.clinic_branch_id and b.clinic_id = $1
+  join doctor d on d.id = s.doctor_id
+  order by s.id`;
+const selectSchedules = prepared<ScheduleRow, [clinic: number]>('schedules_of_import', SCHEDULES);
+/** Locks the schedules before their offers, as every edit does. */
+const lockSchedules = prepared<ScheduleRow, [clinic: number]>(
+  'locked_schedules_of_import',
+  `${SCHEDULES} for no key update of s`,
+);
+const selectOffers = prepared<OfferRow, [clinic: number]>(
+  'offers_of_import',
+  `select o.id, o.schedule_id, o.service_id, o.price::float8 as price, o.duration_minutes, o.price_conditions,
+     case when m.price is not null then jsonb_build_object('price', m.price,
+       'duration_minutes', m.duration_minutes, 'price_conditions', m.price_conditions) end as imported,
+     e.actor as edited_by
+   from doctor_service o
+   join clinic_branch b on b.id = o.clinic_branch_id and b.clinic_id = $1
+   left join import_offer m on m.doctor_service_id = o.id
+   left join lateral (
+     select actor from staff_event
+     where subject_table = 'doctor_service' and subject_id = o.id order by id desc limit 1) e
+     on m.price is null or (m.price, m.duration_minutes) <> (o.price, o.duration_minutes)
+   order by o.id`,
+);
+const selectMatches = prepared<{ name_key: string; service_id: number | null }, [clinic: number]>(
+  'matches_of_import',
+  'select name_key, service_id from import_match where clinic_id = $1',
+);
+
+/** The offers of a clinic, and the services of its names. */
+export interface ClinicOffers {
+  readonly schedules: readonly ScheduleRow[];
+  readonly offers: readonly OfferRow[];
+  readonly matches: ReadonlyMap<string, number | null>;
+}
+
+/** Reads the offers of a clinic; with `lock`, they stay as they are until the end of the transaction. */
+export async function readClinicOffers(
+  db: Queryable,
+  clinic: number,
+  lock: boolean,
+): Promise<ClinicOffers> {
+  const schedules = await (lock ? lockSchedules : selectSchedules)(db, [clinic]);
+  const offers = await selectOffers(db, [clinic]);
+  const matches = await selectMatches(db, [clinic]);
+  return {
+    schedules,
+    offers,
+    matches: new Map(matches.map((match) => [match.name_key, match.service_id])),
+  };
+}

@@ -1,0 +1,37 @@
+import type { PriceMapping } from '#shared/domain/imports/price-columns.ts';
+import { readPriceRows } from '#shared/domain/imports/price-rows.ts';
+import type { Sheet } from '#shared/domain/imports/sheets.ts';
+import type { Site } from '#server/site.ts';
+import type { NameMatch } from './matching/match-input.ts';
+import { RefusedError } from './reading/refused-error.ts';
+import { runInThread } from './thread/run-in-thread.ts';
+
+/** Names beyond it are matched by hand. */
+const MAX_NAMES = 2000;
+
+/** Proposes services for the names of a file, by their keys. */
+export async function proposeMatches(
+  { country, reference }: Site,
+  sheets: readonly Sheet[],
+  mapping: PriceMapping,
+): Promise<Record<string, NameMatch>> {
+  const { rows } = readPriceRows(sheets, mapping);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const names = Array.from(byKey.values()).slice(0, MAX_NAMES);
+  if (names.length === 0) return {};
+  // A file whose names take too long is matched by hand.
+  const matches = await runInThread('match', {
+    services: reference.current.services,
+    languages: country.locales,
+    names: names.map(({ name, other_name: other }) => (other === '' ? [name] : [name, other])),
+  }).catch((error: unknown) => {
+    if (error instanceof RefusedError) return [];
+    throw error;
+  });
+  return Object.fromEntries(
+    names.flatMap(({ key }, place) => {
+      const match = matches[place];
+      return match === undefined ? [] : [[key, match]];
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import type {
+  Import,
+  ImportLine,
+  ImportName,
+} from '#shared/contract/staff/imports/import-schemas.ts';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { OfferValues } from '#shared/domain/imports/plan-offers.ts';
+import type { PriceRow } from '#shared/domain/imports/price-rows.ts';
+import { localized, type Names } from '#server/features/reference/index.ts';
+import { byName } from '#server/text/collation.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { presentImport, requireImport, type FullImportRow } from './import-rows.ts';
+import { readClinicOffers, type ClinicOffers } from './offer-data.ts';
+import { planImport, type ImportPlan } from './plan-import.ts';
+import { UNDO_DAYS } from './undo-import.ts';
+
+const SHOWN_ROWS = 12;
+/** The page shows no more lines of one kind; the counts are complete. */
+const MAX_LINES = 500;
+const DAY_MS = 86_400_000;
+
+/** Returns an import with what it would change as of now. Throws a 404 for one out of reach. */
+export async function readImport(
+  context: RequestContext,
+  user: StaffUser,
+  id: number,
+): Promise<Import> {
+  const { site, language } = context;
+  const row = await requireImport(site.database.pool, user, id);
+  const data = await readClinicOffers(site.database.pool, row.clinic_id, false);
+  const planned = row.state === 'read' ? planImport(site, row, data) : null;
+  const nameOf = (names: Names) => localized(names, language, site.country.locales[0]);
+  const { mapping } = row;
+  return {
+    ...presentImport(context, row),
+    sheets: (row.state === 'read' ? (row.sheets ?? []) : []).map(({ name, rows }) => ({
+      name,
+      rows_count: rows.length,
+      columns_count: Math.max(...rows.map(({ cells }) => cells.length)),
+      rows: rows.slice(0, SHOWN_ROWS).map(({ number, cells }) => ({ number, cells: [...cells] })),
+    })),
+    mapping: mapping === null ? null : { ...mapping, columns: { ...mapping.columns } },
+    names: planned === null ? [] : namesOf(row, planned.rows.rows, data),
+    preview: planned === null ? null : presentPreview(planned, data, nameOf),
+    services: site.reference.current.services
+      .map(({ id: service, names, is_for_children }) => ({
+        ...{ id: service, name: nameOf(names), is_for_children },
+      }))
+      .sort(byName(language)),
+    schedules: data.schedules.map(({ id: schedule, doctor_names, branch_names }) => ({
+      ...{ id: schedule, doctor: nameOf(doctor_names), branch: nameOf(branch_names) },
+    })),
+    can_undo:
+      row.state === 'applied' &&
+      (row.applied_at?.getTime() ?? 0) > site.clock() - UNDO_DAYS * DAY_MS,
+  };
+}
+
+/** Returns the names of the rows, each once, those to confirm first. */
+function namesOf(
+  { proposals }: FullImportRow,
+  rows: readonly PriceRow[],
+  { matches }: ClinicOffers,
+): ImportName[] {
+  const byKey = Map.groupBy(rows, ({ key }) => key);
+  const names = Array.from(byKey, ([key, same]): ImportName => {
+    const [first] = same;
+    const { candidates = [], isSure = false } = proposals[key] ?? {};
+    return {
+      ...{ key, name: first?.name ?? '', section: first?.section ?? '', row: first?.row ?? 1 },
+      rows_count: same.length,
+      is_confirmed: matches.has(key),
+      service_id: matches.get(key) ?? null,
+      candidates: candidates.map(({ service }) => service),
+      is_sure: isSure,
+    };
+  });
+  return names.sort((a, b) => Number(a.is_confirmed) - Number(b.is_confirmed) || a.row - b.row);
+}
+
+function presentPreview(
+  { plan, rows, fingerprint }: ImportPlan,
+  { schedules, offers }: ClinicOffers,
+  nameOf: (names: Names) => string,
+): NonNullable<Import['preview']> {
+  const scheduleById = new Map(schedules.map((schedule) => [schedule.id, schedule]));
+  const editorOf = new Map(offers.map(({ id, edited_by: editor }) => [id, editor]));
+  const valuesOf = ({ price, duration_minutes }: OfferValues) => ({ price, duration_minutes });
+  const present = (lines: readonly Line[]) => ({
+    count: lines.length,
+    lines: lines
+      .slice(0, MAX_LINES)
+      .map(({ row, schedule, service, offer, before, after }): ImportLine => {
+        const place = scheduleById.get(schedule);
+        return {
+          ...{ row, service_id: service, offer_id: offer ?? null },
+          doctor: nameOf(place?.doctor_names ?? {}),
+          branch: nameOf(place?.branch_names ?? {}),
+          before: before === undefined ? null : valuesOf(before),
+          after: valuesOf(after),
+          edited_by: offer === undefined ? null : (editorOf.get(offer) ?? null),
+        };
+      }),
+  });
+  return {
+    fingerprint,
+    created: present(plan.created),
+    changed: present(plan.changed),
+    kept: present(plan.kept),
+    same: plan.same,
+    unconfirmed: plan.unconfirmed.length,
+    ignored: plan.ignored.length,
+    repeated: [...plan.repeated],
+    too_long: [...plan.too_long],
+    unplaced: plan.unplaced.map(({ row, service }) => ({ row, service_id: service })),
+    faults: rows.faults.slice(0, MAX_LINES).map((fault) => ({ ...fault })),
+  };
+}
+
+interface Line {
+  readonly row: number;
+  readonly schedule: number;
+  readonly service: number;
+  readonly offer?: number;
+  readonly before?: OfferValues;
+  readonly after: OfferValues;
+}

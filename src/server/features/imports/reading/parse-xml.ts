@@ -1,0 +1,28 @@
+import { Parser } from 'saxen';
+
+export interface XmlHandlers {
+  /** `name` is without its prefix. */
+  open(name: string, attributes: () => Readonly<Record<string, string>>): void;
+  close(name: string): void;
+  text?(text: string): void;
+}
+
+/** Parses XML and passes its elements on. Throws for XML that is not well formed. Knows no external entities. */
+export function parseXml(xml: string, { open, close, text }: XmlHandlers): void {
+  const parser = new Parser();
+  parser.on('error', (error: Error) => {
+    throw error;
+  });
+  parser.on('openTag', (name, attributes) => open(withoutPrefix(name), attributes));
+  parser.on('closeTag', (name) => close(withoutPrefix(name)));
+  if (text !== undefined) {
+    parser.on('text', (value, decode) => text(decode(value)));
+    parser.on('cdata', (value) => text(value));
+  }
+  // It takes an empty text for an error; a part that is missing has no elements.
+  if (xml !== '') parser.parse(xml);
+}
+
+function withoutPrefix(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}

@@ -1,0 +1,16 @@
+import type { Sheet } from '#shared/domain/imports/sheets.ts';
+import type { MatchInput, NameMatch } from '../matching/match-names.ts';
+
+/** The work of an import that runs in a thread of its own. */
+export interface Tasks {
+  /** Reads a file into sheets. */
+  read: { input: Uint8Array; output: Sheet[] };
+  /** Matches names to services. */
+  match: { input: MatchInput; output: NameMatch[] };
+}
+export type TaskName = keyof Tasks;
+
+export interface TaskMessage {
+  readonly name: TaskName;
+  readonly input: Tasks[TaskName]['input'];
+}

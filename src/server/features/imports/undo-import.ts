@@ -1,0 +1,57 @@
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { badRequest } from '#server/http/http-error.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { lockImportIn } from './import-rows.ts';
+import { readClinicOffers } from './offer-data.ts';
+import { publishOffers } from './publish-offers.ts';
+import { removeOffers, restoreOffers } from './write-offers.ts';
+
+/** An import can be undone for so many days. */
+export const UNDO_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+const finishUndo = prepared<object, [id: number, now: Date, by: string]>(
+  'undo_import',
+  `with undone as (
+     update import set state = 'undone', undone_at = $2 where id = $1 returning id)
+   insert into staff_event (at, actor, action, subject_table, subject_id)
+   select $2, $3, 'undone', 'import', id from undone`,
+);
+
+/** Locks the offers, so that none of them is booked while it is deleted. */
+const lockOffers = prepared<{ schedule_id: number }, [id: number]>(
+  'lock_offers_of_import',
+  `select o.schedule_id from import_change c
+   join doctor_service o on o.id = c.doctor_service_id
+   where c.import_id = $1 order by o.id for update of o`,
+);
+
+/**
+ * Gives the offers of an import their former values, except those edited since. Throws a 400 for an import that is
+ * not applied, or longer than a week ago.
+ */
+export async function undoImport(
+  { site }: RequestContext,
+  user: StaffUser,
+  id: number,
+): Promise<void> {
+  const now = site.clock();
+  await withTransaction(site.database.pool, async (db) => {
+    const { clinic_id: clinic, applied_at: applied } = await lockImportIn(db, user, id, 'applied');
+    if (applied === null || applied.getTime() <= now - UNDO_DAYS * DAY_MS) {
+      throw badRequest('import_done');
+    }
+    const { schedules } = await readClinicOffers(db, clinic, true);
+    const edited = new Set((await lockOffers(db, [id])).map((row) => row.schedule_id));
+    await restoreOffers(db, [id]);
+    await removeOffers(db, [id]);
+    await publishOffers(
+      db,
+      schedules.filter((each) => edited.has(each.id)),
+      new Date(now),
+    );
+    await finishUndo(db, [id, new Date(now), user.username]);
+  });
+}

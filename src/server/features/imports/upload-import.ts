@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import { proposePriceMapping, type PriceMapping } from '#shared/domain/imports/price-columns.ts';
+import type { Refusal, Sheet } from '#shared/domain/imports/sheets.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { countHits, subjectOf } from '#server/limits/index.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { clinicsInReach } from './import-rows.ts';
+import type { NameMatch } from './matching/match-input.ts';
+import { proposeMatches } from './propose-matches.ts';
+import { readImport } from './read-import.ts';
+import { RefusedError } from './reading/refused-error.ts';
+import { runInThread } from './thread/run-in-thread.ts';
+
+interface Upload {
+  readonly clinic: number;
+  readonly file_name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The content of a file, or its refusal. */
+interface Found {
+  readonly refusal: Refusal | null;
+  readonly sheets: Sheet[] | null;
+  readonly mapping: PriceMapping | null;
+  readonly proposals: Record<string, NameMatch>;
+}
+
+const insertImport = prepared<
+  { id: number },
+  [
+    clinic: number,
+    fileName: string,
+    hash: string,
+    refusal: string | null,
+    sheets: string | null,
+    mapping: string | null,
+    proposals: string,
+    now: Date,
+    by: string,
+  ]
+>(
+  'insert_import',
+  `with added as (
+     insert into import (clinic_id, file_name, file_hash, state, refusal, sheets, mapping, proposals,
+       created_at, created_by)
+     values ($1, $2, $3, case when $4::jsonb is null then 'read' else 'refused' end, $4, $5, $6, $7, $8, $9)
+     returning id),
+   event as (
+     insert into staff_event (at, actor, action, subject_table, subject_id)
+     select $8, $9, 'created', 'import', id from added)
+   select id from added`,
+);
+
+/**
+ * Reads a file of a clinic and proposes its columns and services. Nothing becomes live. A file that cannot be read
+ * is stored as refused. Throws a 404 for a clinic out of reach, and a 429 for too many files of an account.
+ */
+export async function uploadImport(
+  context: RequestContext,
+  user: StaffUser,
+  { clinic, file_name, bytes }: Upload,
+): Promise<Import> {
+  const { site } = context;
+  const { pool } = site.database;
+  await clinicsInReach(pool, user, clinic);
+  const subject = subjectOf(site, `import of account\0${user.id}`);
+  await countHits(site, [{ limit: 'importsPerAccount', subject }]);
+  const { refusal, sheets, mapping, proposals } = await findIn(context, bytes);
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  const [added] = await insertImport(pool, [
+    ...([clinic, file_name, createHash('sha256').update(bytes).digest('hex')] as const),
+    ...([json(refusal), json(sheets), json(mapping), JSON.stringify(proposals)] as const),
+    ...([new Date(site.clock()), user.username] as const),
+  ]);
+  if (added === undefined) throw new Error('the import was not added');
+  return readImport(context, user, added.id);
+}
+
+async function findIn({ site }: RequestContext, bytes: Uint8Array): Promise<Found> {
+  try {
+    const sheets = await runInThread('read', bytes);
+    const mapping = proposePriceMapping(sheets);
+    const proposals = await proposeMatches(site, sheets, mapping);
+    return { refusal: null, sheets, mapping, proposals };
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return { refusal: error.refusal, sheets: null, mapping: null, proposals: {} };
+  }
+}

@@ -1,0 +1,100 @@
+import { prepared } from '#server/db/pool/prepared.ts';
+
+type Json = string;
+
+/** Adds offers, as a form of the console does. Returns their ids. */
+const ADD = `insert into doctor_service (doctor_id, service_id, schedule_id, clinic_branch_id, type, price, total,
+    duration_minutes, steps, price_conditions)
+  select s.doctor_id, v.id, s.id, s.clinic_branch_id,
+    case v.type when 'procedure' then 'procedure' else 'initial-appointment' end, c.price, c.price,
+    c.duration_minutes, ceil(c.duration_minutes::numeric / s.step_minutes), c.price_conditions
+  from jsonb_to_recordset($2) as c(schedule integer, service integer, price numeric,
+    duration_minutes smallint, price_conditions jsonb)
+  join schedule s on s.id = c.schedule
+  join service v on v.id = c.service
+  returning id, price, duration_minutes, price_conditions`;
+
+/** Adds offers and records the change. Returns the number of them. */
+export const addOffers = prepared<{ count: number }, [importId: number, offers: Json]>(
+  'add_offers_of_import',
+  `with added as (${ADD}),
+   owned as (
+     insert into import_offer (doctor_service_id, price, duration_minutes, price_conditions)
+     select id, price, duration_minutes, price_conditions from added),
+   recorded as (
+     insert into import_change (import_id, doctor_service_id, after)
+     select $1, id, jsonb_build_object('price', price, 'duration_minutes', duration_minutes,
+       'price_conditions', price_conditions) from added returning 1)
+   select count(*)::integer as count from recorded`,
+);
+
+const VALUES = `jsonb_build_object('price', %.price, 'duration_minutes', %.duration_minutes,
+  'price_conditions', %.price_conditions)`;
+const valuesOf = (table: string) => VALUES.replaceAll('%', table);
+
+/** Changes offers and records what they were. */
+export const changeOffers = prepared<object, [importId: number, offers: Json]>(
+  'change_offers_of_import',
+  `with change as (
+     select c.*, ${valuesOf('o')} as before, to_jsonb(m) - 'doctor_service_id' as imported_before
+     from jsonb_to_recordset($2) as c(offer integer, price numeric, duration_minutes smallint,
+       price_conditions jsonb)
+     join doctor_service o on o.id = c.offer
+     left join import_offer m on m.doctor_service_id = o.id),
+   changed as (
+     update doctor_service o set price = c.price, total = round(c.price * (100 - o.discount) / 100, 2),
+       duration_minutes = c.duration_minutes,
+       steps = ceil(c.duration_minutes::numeric / s.step_minutes), price_conditions = c.price_conditions
+     from change c, schedule s where o.id = c.offer and s.id = o.schedule_id),
+   owned as (
+     insert into import_offer (doctor_service_id, price, duration_minutes, price_conditions)
+     select c.offer, c.price, c.duration_minutes, c.price_conditions from change c
+     on conflict (doctor_service_id) do update set price = excluded.price,
+       duration_minutes = excluded.duration_minutes, price_conditions = excluded.price_conditions)
+   insert into import_change (import_id, doctor_service_id, before, imported_before, after)
+   select $1, c.offer, c.before, c.imported_before, ${valuesOf('c')} from change c`,
+);
+
+/** The changes of an import whose offers still have the values that it gave them. */
+const UNTOUCHED = `select c.* from import_change c join doctor_service o on o.id = c.doctor_service_id
+  where c.import_id = $1 and ${valuesOf('o')} = c.after`;
+
+/** Gives changed offers their former values. Returns the number of them. */
+export const restoreOffers = prepared<{ count: number }, [importId: number]>(
+  'restore_offers_of_import',
+  `with untouched as (${UNTOUCHED} and c.before is not null),
+   former as (
+     select u.doctor_service_id as id, u.imported_before, b.*
+     from untouched u cross join lateral jsonb_to_record(u.before)
+       as b(price numeric, duration_minutes smallint, price_conditions jsonb)),
+   restored as (
+     update doctor_service o set price = f.price, total = round(f.price * (100 - o.discount) / 100, 2),
+       duration_minutes = f.duration_minutes,
+       steps = ceil(f.duration_minutes::numeric / s.step_minutes), price_conditions = f.price_conditions
+     from former f, schedule s where o.id = f.id and s.id = o.schedule_id returning o.id),
+   owned as (
+     update import_offer m set price = p.price, duration_minutes = p.duration_minutes,
+       price_conditions = p.price_conditions
+     from former f cross join lateral jsonb_to_record(f.imported_before)
+       as p(price numeric, duration_minutes smallint, price_conditions jsonb)
+     where m.doctor_service_id = f.id and f.imported_before is not null),
+   disowned as (
+     delete from import_offer m using former f
+     where m.doctor_service_id = f.id and f.imported_before is null)
+   select count(*)::integer as count from restored`,
+);
+
+/** Hides new offers that have appointments, and deletes the others. Returns the number of both. */
+export const removeOffers = prepared<{ count: number }, [importId: number]>(
+  'remove_offers_of_import',
+  `with untouched as (${UNTOUCHED} and c.before is null),
+   booked as (
+     select u.doctor_service_id as id from untouched u
+     where exists (select from appointment a where a.doctor_service_id = u.doctor_service_id)),
+   hidden as (
+     update doctor_service o set is_active = false from booked b where o.id = b.id returning 1),
+   deleted as (
+     delete from doctor_service o using untouched u
+     where o.id = u.doctor_service_id and o.id not in (select id from booked) returning 1)
+   select (select count(*) from hidden)::integer + (select count(*) from deleted)::integer as count`,
+);

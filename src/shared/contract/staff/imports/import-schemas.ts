@@ -1,0 +1,124 @@
+import Type, { type Static } from 'typebox';
+import { PRICE_FAULTS } from '#shared/domain/imports/parse-price.ts';
+import { IMPORT_LIMITS, REFUSALS } from '#shared/domain/imports/sheets.ts';
+import { DateTime, Entity, Id, Nullable } from '../../common.ts';
+
+const IMPORT_STATES = ['refused', 'read', 'applied', 'undone'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+const Count = Type.Integer({ minimum: 0 });
+const Row = Type.Integer({ minimum: 1, description: 'As a spreadsheet numbers it' });
+const Column = Type.Integer({ minimum: 0, maximum: IMPORT_LIMITS.columns - 1 });
+
+const columns = {
+  name: Type.Optional(Column),
+  other_name: Type.Optional(Column),
+  price: Type.Optional(Column),
+  child_price: Type.Optional(Column),
+  duration: Type.Optional(Column),
+};
+const mapping = {
+  sheet: Type.Integer({ minimum: 0, maximum: IMPORT_LIMITS.sheets - 1 }),
+  header_row: Type.Integer({ minimum: 0, maximum: 1_048_576, description: '0 without a header' }),
+};
+export const MappingPayload = Type.Object({ ...mapping, columns: Type.Object(columns) });
+
+const Refusal = Entity({
+  reason: Type.Enum([...REFUSALS]),
+  sheet: Type.Optional(Type.String()),
+  row: Type.Optional(Row),
+  column: Type.Optional(Type.Integer()),
+  limit: Type.Optional(Type.Integer()),
+});
+
+const Report = Entity({ created: Count, changed: Count, kept: Count, same: Count });
+export type ImportReport = Static<typeof Report>;
+
+const summary = {
+  id: Id,
+  clinic_id: Id,
+  clinic: Type.String(),
+  file_name: Type.String(),
+  state: Type.Enum([...IMPORT_STATES]),
+  refusal: Nullable(Refusal),
+  report: Nullable(Report),
+  created_at: DateTime,
+  created_by: Type.String(),
+};
+export const ImportSummary = Entity(summary);
+export type ImportSummary = Static<typeof ImportSummary>;
+
+const Service = Entity({ id: Id, name: Type.String(), is_for_children: Type.Boolean() });
+
+/** A name of the file and the service that it is, or may be. */
+const Name = Entity({
+  key: Type.String(),
+  name: Type.String(),
+  section: Type.String(),
+  row: Row,
+  rows_count: Count,
+  is_confirmed: Type.Boolean(),
+  service_id: Nullable(Id),
+  candidates: Type.Array(Id, { description: 'The best first, at most three' }),
+  is_sure: Type.Boolean({ description: 'True if the first candidate explains every word' }),
+});
+export type ImportName = Static<typeof Name>;
+
+const Values = Entity({ price: Type.Number(), duration_minutes: Type.Integer() });
+const Line = Entity({
+  row: Row,
+  service_id: Id,
+  doctor: Type.String(),
+  branch: Type.String(),
+  offer_id: Nullable(Type.Integer()),
+  before: Nullable(Values),
+  after: Values,
+  edited_by: Nullable(Type.String({ description: 'Of an edited offer: the account' })),
+});
+export type ImportLine = Static<typeof Line>;
+
+const Lines = Entity({ count: Count, lines: Type.Array(Line) });
+const Rows = Type.Array(Row);
+
+const Preview = Entity({
+  fingerprint: Type.String({ description: 'To send with `apply`' }),
+  created: Lines,
+  changed: Lines,
+  kept: Lines,
+  same: Count,
+  unconfirmed: Count,
+  ignored: Count,
+  repeated: Rows,
+  too_long: Rows,
+  unplaced: Type.Array(Entity({ row: Row, service_id: Id })),
+  faults: Type.Array(
+    Entity({
+      row: Row,
+      column: Type.Integer(),
+      value: Type.String(),
+      fault: Type.Enum([...PRICE_FAULTS, 'no_name', 'unclear_duration'] as const),
+    }),
+  ),
+});
+export type ImportPreview = Static<typeof Preview>;
+
+export const Import = Entity({
+  ...summary,
+  sheets: Type.Array(
+    Entity({
+      name: Type.String(),
+      rows_count: Count,
+      columns_count: Count,
+      rows: Type.Array(Entity({ number: Row, cells: Type.Array(Type.String()) }), {
+        description: 'The first rows',
+      }),
+    }),
+  ),
+  mapping: Nullable(Entity({ ...mapping, columns: Entity(columns) })),
+  names: Type.Array(Name),
+  preview: Nullable(Preview),
+  services: Type.Array(Service),
+  schedules: Type.Array(Entity({ id: Id, doctor: Type.String(), branch: Type.String() })),
+  can_undo: Type.Boolean(),
+});
+export type Import = Static<typeof Import>;

@@ -1,0 +1,113 @@
+import Type from 'typebox';
+import { IMPORT_LIMITS } from '#shared/domain/imports/sheets.ts';
+import { Entity, Id, IdParams, Nullable } from '../../common.ts';
+import type { StaffEndpoint } from '../staff-endpoint.ts';
+import { importRoutes } from './import-routes.ts';
+import { Import, ImportSummary, MappingPayload } from './import-schemas.ts';
+
+const MAX_NAMES = 5000;
+const MAX_SCHEDULES = 1000;
+
+const call = {
+  tag: 'Imports',
+  permission: 'imports.edit',
+  needsSession: true,
+  errorStatuses: [403, 404],
+} as const;
+const success = { status: 200, schema: Import } as const;
+
+export const importEndpoints = {
+  imports: {
+    ...importRoutes.imports,
+    ...call,
+    summary: 'Price lists that were uploaded',
+    description: 'Of a clinic, or of all clinics of the account; the newest first, at most 100.',
+    query: Type.Object({ clinic: Type.Optional(Id) }),
+    success: {
+      status: 200,
+      schema: Entity({
+        clinics: Type.Array(Entity({ id: Id, name: Type.String() })),
+        imports: Type.Array(ImportSummary),
+      }),
+    },
+  },
+  uploadImport: {
+    ...importRoutes.uploadImport,
+    ...call,
+    errorStatuses: [403, 404, 429],
+    summary: 'Upload a price list',
+    description:
+      'A CSV file in any encoding or an Excel workbook. Columns and services are proposed; nothing is live. A file that cannot be read is an import in the state `refused`, with the reason and the place.',
+    query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
+    upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
+    success: { status: 201, schema: Import },
+  },
+  import: {
+    ...importRoutes.import,
+    ...call,
+    summary: 'An import',
+    description: 'With the names to confirm and what it would change as of now.',
+    params: IdParams,
+    success,
+  },
+  mapImport: {
+    ...importRoutes.mapImport,
+    ...call,
+    summary: 'Choose the columns of a file',
+    description: 'Reads the rows again, and proposes services for their names.',
+    params: IdParams,
+    body: MappingPayload,
+    success,
+  },
+  matchImport: {
+    ...importRoutes.matchImport,
+    ...call,
+    summary: 'Confirm the services of names',
+    description:
+      'Remembered for the clinic. `null`: not a service that patients book. Only confirmed names are applied.',
+    params: IdParams,
+    body: Type.Object({
+      matches: Type.Array(
+        Type.Object({
+          key: Type.String({ minLength: 1, maxLength: 2000 }),
+          service_id: Nullable(Id),
+        }),
+        { minItems: 1, maxItems: MAX_NAMES },
+      ),
+    }),
+    success,
+  },
+  chooseImport: {
+    ...importRoutes.chooseImport,
+    ...call,
+    summary: 'Decide about offers',
+    description:
+      'The schedules that get services which no doctor offers, or an offer that a person edited and that is overwritten.',
+    params: IdParams,
+    body: Type.Object({
+      service_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_NAMES, uniqueItems: true })),
+      schedule_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_SCHEDULES, uniqueItems: true })),
+      overwrite: Type.Optional(Type.Array(Id, { maxItems: MAX_NAMES, uniqueItems: true })),
+    }),
+    success,
+  },
+  applyImport: {
+    ...importRoutes.applyImport,
+    ...call,
+    summary: 'Apply an import',
+    description:
+      'All of what the preview with this fingerprint shows, in one transaction. If the data has changed since, nothing is applied.',
+    params: IdParams,
+    body: Type.Object({ fingerprint: Type.String({ maxLength: 64 }) }),
+    success,
+  },
+  undoImport: {
+    ...importRoutes.undoImport,
+    ...call,
+    summary: 'Undo an import',
+    description:
+      'Within seven days. Offers that were edited since stay; a new offer with appointments is hidden, others are deleted.',
+    params: IdParams,
+    success,
+  },
+} as const satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,187 @@
+import type { ListedPrice } from './parse-price.ts';
+import type { PriceRow } from './price-rows.ts';
+
+/** The values of an offer that an import sets. */
+export interface OfferValues {
+  readonly price: number;
+  readonly duration_minutes: number;
+  /** The text by language that says that the price is a range; null for an exact price. */
+  readonly price_conditions: Readonly<Record<string, string>> | null;
+}
+
+/** An offer of the clinic as it is. */
+export interface CurrentOffer extends OfferValues {
+  readonly id: number;
+  readonly schedule_id: number;
+  readonly service_id: number;
+  /** The values that an import last gave it; null if a person entered it. */
+  readonly imported: OfferValues | null;
+}
+
+export interface PlanInput {
+  readonly rows: readonly PriceRow[];
+  /** The confirmed service by the key of a name; null for a name that is no service here. */
+  readonly matches: ReadonlyMap<string, number | null>;
+  /** The variant for children by the service for adults. */
+  readonly childServices: ReadonlyMap<number, number>;
+  /** The steps of the schedules of the clinic, in minutes, by id. */
+  readonly steps: ReadonlyMap<number, number>;
+  readonly offers: readonly CurrentOffer[];
+  readonly choices: ImportChoices;
+  readonly conditionsOf: (price: ListedPrice) => OfferValues['price_conditions'];
+}
+
+/** The decisions of a person about the offers of an import. */
+export interface ImportChoices {
+  /** The schedules that get a service that no doctor of the clinic offers, by its id. */
+  readonly schedules: Readonly<Record<string, readonly number[]>>;
+  /** The offers whose values were edited by a person and are overwritten. */
+  readonly overwrite: readonly number[];
+}
+
+interface NewOffer {
+  readonly row: number;
+  readonly schedule: number;
+  readonly service: number;
+  readonly after: OfferValues;
+}
+
+interface ChangedOffer {
+  readonly row: number;
+  readonly offer: number;
+  readonly schedule: number;
+  readonly service: number;
+  readonly before: OfferValues;
+  readonly after: OfferValues;
+}
+
+/** The changes of an import. */
+export interface OfferPlan {
+  readonly created: readonly NewOffer[];
+  readonly changed: readonly ChangedOffer[];
+  /** Offers that a person edited, which stay. */
+  readonly kept: readonly ChangedOffer[];
+  /** The number of offers that have the values of the file already. */
+  readonly same: number;
+  /** The rows whose names are not confirmed. */
+  readonly unconfirmed: readonly number[];
+  /** The rows whose names are no services here. */
+  readonly ignored: readonly number[];
+  /** The services that no doctor offers, with the first row of each. */
+  readonly unplaced: readonly { row: number; service: number }[];
+  /** The rows of services that an earlier row has at another price. */
+  readonly repeated: readonly number[];
+  /** The rows whose duration has more steps than an appointment may have. */
+  readonly too_long: readonly number[];
+}
+
+const MAX_STEPS = 16;
+
+/** Computes what the rows of a price list change. The order of the rows does not matter. */
+export function planOffers(input: PlanInput): OfferPlan {
+  const { rows, matches, offers, choices, steps } = input;
+  const offersOf = Map.groupBy(offers, ({ service_id: service }) => service);
+  const seen = new Map<number, string>();
+  const created: NewOffer[] = [];
+  const changed: ChangedOffer[] = [];
+  const kept: ChangedOffer[] = [];
+  const unplaced: { row: number; service: number }[] = [];
+  const tooLong = new Set<number>();
+  const repeated = new Set<number>();
+  let same = 0;
+
+  function place(row: PriceRow, service: number, price: ListedPrice): void {
+    const facts = JSON.stringify([price, row.duration]);
+    const known = seen.get(service);
+    if (known !== undefined) {
+      if (known !== facts) repeated.add(row.row);
+      return;
+    }
+    seen.set(service, facts);
+    const conditions = input.conditionsOf(price);
+    const existing = offersOf.get(service) ?? [];
+    for (const offer of existing) {
+      const after = valuesAfter(offer, price.price, row.duration, conditions);
+      if (isTooLong(after, offer.schedule_id)) {
+        tooLong.add(row.row);
+        continue;
+      }
+      const before = valuesOf(offer);
+      if (isEqual(before, after)) {
+        same += 1;
+        continue;
+      }
+      const isOwn = offer.imported !== null && isEqual(offer.imported, before);
+      const change = { offer: offer.id, schedule: offer.schedule_id, service, before, after };
+      (isOwn || choices.overwrite.includes(offer.id) ? changed : kept).push({
+        row: row.row,
+        ...change,
+      });
+    }
+    const taken = new Set(existing.map((offer) => offer.schedule_id));
+    const chosen = choices.schedules[service] ?? [];
+    for (const schedule of chosen.filter((id) => steps.has(id) && !taken.has(id))) {
+      const duration = row.duration ?? steps.get(schedule) ?? 0;
+      const after = {
+        price: price.price,
+        duration_minutes: duration,
+        price_conditions: conditions,
+      };
+      if (isTooLong(after, schedule)) tooLong.add(row.row);
+      else created.push({ row: row.row, schedule, service, after });
+    }
+    if (existing.length === 0 && chosen.length === 0) unplaced.push({ row: row.row, service });
+  }
+
+  const isTooLong = (values: OfferValues, schedule: number) =>
+    Math.ceil(values.duration_minutes / (steps.get(schedule) ?? 1)) > MAX_STEPS;
+
+  const unconfirmed: number[] = [];
+  const ignored: number[] = [];
+  for (const row of rows) {
+    const service = matches.get(row.key);
+    if (service === undefined) unconfirmed.push(row.row);
+    else if (service === null) ignored.push(row.row);
+    else {
+      if (row.price !== null) place(row, service, row.price);
+      const child = input.childServices.get(service);
+      if (row.child_price !== null && child !== undefined) place(row, child, row.child_price);
+    }
+  }
+  return {
+    ...{ created, changed, kept, same, unconfirmed, ignored, unplaced },
+    ...{ repeated: Array.from(repeated), too_long: Array.from(tooLong) },
+  };
+}
+
+/** A condition that a person wrote stays, and so does a duration that the file does not name. */
+function valuesAfter(
+  offer: CurrentOffer,
+  price: number,
+  duration: number | null,
+  conditions: OfferValues['price_conditions'],
+): OfferValues {
+  const isWritten =
+    offer.price_conditions !== null &&
+    !isEqual(offer.price_conditions, offer.imported?.price_conditions ?? null);
+  return {
+    price,
+    duration_minutes: duration ?? offer.duration_minutes,
+    price_conditions: isWritten ? offer.price_conditions : conditions,
+  };
+}
+
+function valuesOf({ price, duration_minutes, price_conditions }: OfferValues): OfferValues {
+  return { price, duration_minutes, price_conditions };
+}
+
+function isEqual(a: object | null, b: object | null): boolean {
+  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+}
+
+/** Sorts the keys, as a database returns them in another order. */
+function sorted(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, each]) => [key, sorted(each)] as const);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,56 @@
+/** A row of a sheet that is not empty. */
+export interface SheetRow {
+  /** The number that a spreadsheet shows, counted from 1. */
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+/** A sheet of a file, whatever its format: text in cells, numbers with a decimal point. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly SheetRow[];
+}
+
+/** The limits of a file that is imported, which `docs/limits.md` lists. */
+export const IMPORT_LIMITS = {
+  bytes: 10_000_000,
+  /** The size of a spreadsheet when unpacked. */
+  unpackedBytes: 100_000_000,
+  files: 1000,
+  sheets: 20,
+  rows: 10_000,
+  columns: 100,
+  cells: 200_000,
+  cellLength: 2000,
+  milliseconds: 9000,
+  threadMegabytes: 160,
+} as const;
+
+/** The reasons for which a file is refused as a whole. */
+export const REFUSALS = [
+  'empty',
+  'unknown_format',
+  'old_spreadsheet',
+  'password',
+  'damaged',
+  'encoding',
+  'too_many_sheets',
+  'too_many_rows',
+  'too_many_columns',
+  'too_many_cells',
+  'cell_too_long',
+  'unpacked_too_large',
+  'too_slow',
+  'out_of_memory',
+] as const;
+
+/** The refusal of a file: the reason, the place if there is one, and the limit if it is over one. */
+export interface Refusal {
+  readonly reason: (typeof REFUSALS)[number];
+  readonly sheet?: string;
+  /** Counted from 1. */
+  readonly row?: number;
+  /** Counted from 1. */
+  readonly column?: number;
+  readonly limit?: number;
+}

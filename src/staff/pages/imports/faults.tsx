@@ -1,0 +1,33 @@
+import type { ImportPreview } from '#shared/contract/staff/imports/import-schemas.ts';
+import { Disclosure } from '#web/ui/display/disclosure.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useText } from '../../lib/staff-app.ts';
+import styles from './imports.module.css';
+
+/** The rows that are left out, each with its place and the reason. */
+export function Faults({ preview }: { preview: ImportPreview }) {
+  const t = useText('imports');
+  const format = useFormat();
+  const { faults, repeated, too_long: tooLong } = preview;
+  const lines = [
+    ...faults.map(({ row, column, value, fault }) => ({
+      row,
+      text: `${t('place.column', { column: String(column) })}: ${t(`faults.${fault}`)}${value === '' ? '' : ` („${value}”)`}`,
+    })),
+    ...repeated.map((row) => ({ row, text: t('faults.repeated') })),
+    ...tooLong.map((row) => ({ row, text: t('faults.too_long') })),
+  ].sort((a, b) => a.row - b.row);
+  if (lines.length === 0) return null;
+  return (
+    <Disclosure summary={t('faults.title', { number: format.number(lines.length) })}>
+      <ul className={styles.list}>
+        {lines.map(({ row, text }) => (
+          <li key={`${row} ${text}`} className={styles.row}>
+            <span>{t('place.row', { row: String(row) })}</span>
+            <span className={styles.grow}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

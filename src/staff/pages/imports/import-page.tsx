@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import columns from '../../ui/columns.module.css';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { useImportsPath } from './import-paths.ts';
+import { ImportReport } from './import-report.tsx';
+import styles from './imports.module.css';
+import { MappingForm } from './mapping-form.tsx';
+import { NamesToConfirm } from './names-to-confirm.tsx';
+import { Preview } from './preview.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { importKey, useImportEdit } from './use-import-edit.ts';
+
+/** A price list: its columns, the services of its names, what it changes, and its report. */
+export function ImportPage() {
+  const { id = '' } = useParams();
+  const { api } = useStaffApp();
+  const t = useText('imports');
+  const base = useImportsPath();
+  const query = useQuery({
+    queryKey: importKey(Number(id)),
+    queryFn: () => api.import({ id: Number(id) }),
+  });
+  return (
+    <>
+      <Link to={base} className={columns.back}>
+        ← {t('title')}
+      </Link>
+      <QueryView query={query}>
+        {(shown) => (
+          <Page title={shown.file_name}>
+            <div className={styles.wide}>
+              <Steps shown={shown} />
+            </div>
+          </Page>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function Steps({ shown }: { shown: Import }) {
+  const shell = useText('shell');
+  const edit = useImportEdit(shown.id);
+  return (
+    <>
+      {edit.error === null ? null : (
+        <Notice tone="error" announce>
+          {failureText(edit.error, shell)}
+        </Notice>
+      )}
+      {shown.refusal === null ? null : <RefusalNotice refusal={shown.refusal} />}
+      {shown.report === null ? null : <ImportReport shown={shown} edit={edit} />}
+      {shown.state === 'read' && shown.mapping !== null ? (
+        <>
+          <MappingForm shown={shown} mapping={shown.mapping} edit={edit} />
+          <NamesToConfirm shown={shown} edit={edit} />
+          {shown.preview === null ? null : (
+            <Preview shown={shown} preview={shown.preview} edit={edit} />
+          )}
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type { ImportSummary } from '#shared/contract/staff/imports/import-schemas.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import columns from '../../ui/columns.module.css';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { useImportsPath } from './import-paths.ts';
+import styles from './imports.module.css';
+import { UploadForm } from './upload-form.tsx';
+
+/** The price lists of a clinic that were uploaded, and a form for another one. */
+export function ImportsPage() {
+  const { clinic } = useParams();
+  const { api } = useStaffApp();
+  const t = useText('imports');
+  const query = useQuery({
+    queryKey: ['imports', clinic],
+    queryFn: () => api.imports(clinic === undefined ? {} : { clinic: Number(clinic) }),
+  });
+  return (
+    <>
+      {clinic === undefined ? null : (
+        <Link to={`/clinics/${clinic}`} className={columns.back}>
+          ← {t('clinic')}
+        </Link>
+      )}
+      <Page title={t('title')}>
+        <div className={styles.page}>
+          <p className={styles.quiet}>{t('note')}</p>
+          <QueryView query={query}>
+            {({ clinics, imports }) => (
+              <>
+                <UploadForm clinics={clinics} />
+                <Uploaded imports={imports} hasClinics={clinics.length > 1} />
+              </>
+            )}
+          </QueryView>
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function Uploaded({ imports, hasClinics }: { imports: ImportSummary[]; hasClinics: boolean }) {
+  const t = useText('imports');
+  const format = useFormat();
+  const base = useImportsPath();
+  return (
+    <section aria-labelledby="imports-title" className={styles.stack}>
+      <h2 id="imports-title" className={styles.subtitle}>
+        {t('uploaded')}
+      </h2>
+      {imports.length === 0 ? (
+        <p className={styles.quiet}>{t('empty')}</p>
+      ) : (
+        <Card padding="none">
+          <ul className={styles.list}>
+            {imports.map(
+              ({ id, file_name: name, state, clinic, created_at: at, created_by: by }) => (
+                <li key={id} className={styles.row}>
+                  <div className={styles.grow}>
+                    <Link to={`${base}/${id}`} className={styles.name}>
+                      {name}
+                    </Link>
+                    <p className={styles.quiet}>
+                      {hasClinics ? `${clinic}, ` : ''}
+                      {format.dateTime(at)}, {by}
+                    </p>
+                  </div>
+                  <Badge tone={state === 'read' ? 'accent' : 'neutral'}>
+                    {t(`states.${state}`)}
+                  </Badge>
+                </li>
+              ),
+            )}
+          </ul>
+        </Card>
+      )}
+    </section>
+  );
+}

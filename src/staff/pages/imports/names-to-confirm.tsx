@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import type { Import, ImportName } from '#shared/contract/staff/imports/import-schemas.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Disclosure } from '#web/ui/display/disclosure.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useKeys } from '../../lib/keys/key-bindings.ts';
+import { useText } from '../../lib/staff-app.ts';
+import { useLatest } from '../../lib/use-latest.ts';
+import styles from './imports.module.css';
+import { NameRow } from './name-row.tsx';
+import type { ImportEdit } from './use-import-edit.ts';
+
+const PAGE = 50;
+/** The choice of a name that is no service. */
+const NONE = '';
+
+/** Shows the names with the services that they may be, and confirms them by mouse or keyboard. */
+export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdit }) {
+  const t = useText('imports');
+  const shell = useText('shell');
+  const format = useFormat();
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const [at, setAt] = useState(0);
+  const [limit, setLimit] = useState(PAGE);
+  const open = shown.names.filter((name) => !name.is_confirmed);
+  const confirmed = shown.names.filter((name) => name.is_confirmed);
+  const sure = open.filter((name) => name.is_sure && choices[name.key] === undefined);
+  const current = open[Math.min(at, open.length - 1)];
+
+  const choiceOf = ({ key, is_confirmed, service_id, candidates }: ImportName) =>
+    choices[key] ?? String((is_confirmed ? service_id : candidates[0]) ?? NONE);
+  const choose = (name: ImportName, service: string) =>
+    setChoices((before) => ({ ...before, [name.key]: service }));
+
+  function confirm(names: readonly ImportName[], service?: string) {
+    if (names.length === 0 || edit.isPending) return;
+    const matches = names.map((name) => {
+      const chosen = service ?? choiceOf(name);
+      return { key: name.key, service_id: chosen === NONE ? null : Number(chosen) };
+    });
+    edit.run((api) => api.matchImport({ id: shown.id, matches }));
+  }
+
+  function chooseNext(name: ImportName) {
+    const options = [...name.candidates.map(String), NONE];
+    choose(name, options[(options.indexOf(choiceOf(name)) + 1) % options.length] ?? NONE);
+  }
+
+  const actions = useLatest({
+    move: (by: number) => setAt(Math.max(0, Math.min(open.length - 1, at + by))),
+    confirm: () => current !== undefined && confirm([current]),
+    none: () => current !== undefined && confirm([current], NONE),
+    next: () => current !== undefined && chooseNext(current),
+    sure: () => confirm(sure),
+  });
+  useKeys(
+    useMemo(
+      () => [
+        { key: 'j', label: t('keys.next'), run: () => actions.current.move(1) },
+        { key: 'k', label: t('keys.previous'), run: () => actions.current.move(-1) },
+        { key: 'c', label: t('keys.confirm'), run: () => actions.current.confirm() },
+        { key: 'o', label: t('keys.other'), run: () => actions.current.next() },
+        { key: 'n', label: t('keys.none'), run: () => actions.current.none() },
+        { key: 'a', label: t('keys.sure'), run: () => actions.current.sure() },
+      ],
+      [t, actions],
+    ),
+  );
+
+  const row = (name: ImportName) => (
+    <NameRow
+      key={name.key}
+      name={name}
+      services={shown.services}
+      choice={choiceOf(name)}
+      isCurrent={name.key === current?.key}
+      onChoose={(service) => choose(name, service)}
+      onConfirm={() => confirm([name])}
+    />
+  );
+
+  return (
+    <section aria-labelledby="names-title" className={styles.stack}>
+      <h2 id="names-title" className={styles.subtitle}>
+        {t('names.title')}
+      </h2>
+      <p className={styles.quiet} role="status">
+        {t('names.progress', {
+          number: format.number(confirmed.length),
+          total: format.number(shown.names.length),
+        })}
+      </p>
+      {open.length === 0 ? null : <p className={styles.quiet}>{t('names.note')}</p>}
+      {sure.length === 0 ? null : (
+        <div>
+          <Button variant="secondary" inProgress={edit.isPending} onClick={() => confirm(sure)}>
+            {t('names.confirmSure', { number: format.number(sure.length) })}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.list}>{open.slice(0, limit).map(row)}</ul>
+      {open.length > limit ? (
+        <Button variant="secondary" onClick={() => setLimit(limit + PAGE)}>
+          {shell('more')}
+        </Button>
+      ) : null}
+      {confirmed.length === 0 ? null : (
+        <Disclosure summary={t('names.confirmed', { number: format.number(confirmed.length) })}>
+          <ul className={styles.list}>{confirmed.map(row)}</ul>
+        </Disclosure>
+      )}
+    </section>
+  );
+}

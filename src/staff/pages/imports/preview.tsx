@@ -1,0 +1,63 @@
+import type {
+  Import,
+  ImportLine,
+  ImportPreview,
+} from '#shared/contract/staff/imports/import-schemas.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useText } from '../../lib/staff-app.ts';
+import { Faults } from './faults.tsx';
+import styles from './imports.module.css';
+import { KeptLines } from './kept-lines.tsx';
+import { PreviewLines } from './preview-lines.tsx';
+import { UnplacedServices } from './unplaced-services.tsx';
+import type { ImportEdit } from './use-import-edit.ts';
+
+interface PreviewProps {
+  shown: Import;
+  preview: ImportPreview;
+  edit: ImportEdit;
+}
+
+/** Shows what the import would change and what it leaves out, and applies it. */
+export function Preview({ shown, preview, edit }: PreviewProps) {
+  const t = useText('imports');
+  const format = useFormat();
+  const { created, changed, kept, unplaced, fingerprint } = preview;
+  const total = created.count + changed.count;
+  const nameOf = (line: Pick<ImportLine, 'service_id'>) =>
+    shown.services.find(({ id }) => id === line.service_id)?.name ?? '';
+  return (
+    <section aria-labelledby="preview-title" className={styles.stack}>
+      <h2 id="preview-title" className={styles.subtitle}>
+        {t('preview.title')}
+      </h2>
+      <p className={styles.quiet}>
+        {t('preview.same', { number: format.number(preview.same) })}{' '}
+        {t('preview.ignored', { number: format.number(preview.ignored) })}
+      </p>
+      {preview.unconfirmed === 0 ? null : (
+        <Notice tone="warning">
+          {t('preview.unconfirmed', { number: format.number(preview.unconfirmed) })}
+        </Notice>
+      )}
+      {unplaced.length === 0 ? null : (
+        <UnplacedServices shown={shown} unplaced={unplaced} edit={edit} />
+      )}
+      <PreviewLines title={t('counts.changed')} group={changed} nameOf={nameOf} />
+      <PreviewLines title={t('counts.created')} group={created} nameOf={nameOf} />
+      <KeptLines id={shown.id} group={kept} nameOf={nameOf} edit={edit} />
+      <Faults preview={preview} />
+      <div>
+        <Button
+          disabled={total === 0}
+          inProgress={edit.isPending}
+          onClick={() => edit.run((api) => api.applyImport({ id: shown.id, fingerprint }))}
+        >
+          {t('preview.apply', { number: format.number(total) })}
+        </Button>
+      </div>
+    </section>
+  );
+}

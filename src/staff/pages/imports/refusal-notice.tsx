@@ -1,0 +1,22 @@
+import type { Refusal } from '#shared/domain/imports/sheets.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useFormat } from '../../lib/format.ts';
+import { useText } from '../../lib/staff-app.ts';
+
+/** Says why a file was refused, and where. */
+export function RefusalNotice({ refusal }: { refusal: Refusal }) {
+  const t = useText('imports');
+  const format = useFormat();
+  const { reason, sheet, row, column, limit } = refusal;
+  const place = [
+    sheet === undefined || sheet === '' ? null : t('place.sheet', { sheet }),
+    row === undefined ? null : t('place.row', { row: format.number(row) }),
+    column === undefined ? null : t('place.column', { column: format.number(column) }),
+  ].filter((part) => part !== null);
+  return (
+    <Notice tone="error" title={t('refused')}>
+      {t(`refusals.${reason}`)}{' '}
+      {limit === undefined ? '' : t('limit', { limit: format.number(limit) })} {place.join(', ')}
+    </Notice>
+  );
+}

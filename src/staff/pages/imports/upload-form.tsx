@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { useImportsPath } from './import-paths.ts';
+import styles from './imports.module.css';
+
+const MAX_NAME_LENGTH = 200;
+
+interface UploadFormProps {
+  clinics: readonly { id: number; name: string }[];
+}
+
+/** Uploads a file of a clinic, and opens it. */
+export function UploadForm({ clinics }: UploadFormProps) {
+  const t = useText('imports');
+  const shell = useText('shell');
+  const { api } = useStaffApp();
+  const navigate = useNavigate();
+  const base = useImportsPath();
+  const [clinic, setClinic] = useState(String(clinics[0]?.id ?? ''));
+  const [file, setFile] = useState<File | null>(null);
+  const upload = useMutation({
+    mutationFn: (chosen: File) =>
+      api.uploadImport({
+        clinic: Number(clinic),
+        file_name: chosen.name.slice(-MAX_NAME_LENGTH),
+        file: new Blob([chosen], { type: 'application/octet-stream' }),
+      }),
+    onSuccess: ({ id }) => navigate(`${base}/${id}`),
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (file !== null && !upload.isPending) upload.mutate(file);
+  }
+
+  return (
+    <Card>
+      <form onSubmit={submit} className={styles.form} aria-label={t('upload')}>
+        {clinics.length > 1 ? (
+          <SelectField
+            name="clinic"
+            label={t('clinic')}
+            options={clinics.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={clinic}
+            onChange={setClinic}
+          />
+        ) : null}
+        <label className={styles.file}>
+          <span>{t('file')}</span>
+          <input
+            type="file"
+            accept=".csv,.txt,.xlsx"
+            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
+          />
+        </label>
+        <Button type="submit" inProgress={upload.isPending} disabled={file === null}>
+          {t('upload')}
+        </Button>
+      </form>
+      {upload.isError ? (
+        <Notice tone="error" announce>
+          {failureText(upload.error, shell)}
+        </Notice>
+      ) : null}
+    </Card>
+  );
+}

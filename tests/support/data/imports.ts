@@ -1,0 +1,23 @@
+import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
+import { bearer } from './staff.ts';
+import type { TestServer } from '../servers/server.ts';
+
+/** Uploads a file of a clinic. Returns the response. */
+export async function uploadFile(
+  server: TestServer,
+  token: string,
+  file: string | Uint8Array,
+  clinic = 1,
+): Promise<{ status: number; body: Import }> {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: `/api/staff/v1/imports/?clinic=${clinic}&file_name=prices.csv`,
+    headers: {
+      ...bearer(token),
+      host: 'operator.hu.localhost',
+      'content-type': 'application/octet-stream',
+    },
+    payload: Buffer.from(file),
+  });
+  return { status: response.statusCode, body: response.json() };
+}

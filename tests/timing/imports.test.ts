@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
+import {
+  buildBranch,
+  buildCity,
+  buildClinic,
+  buildDoctor,
+  buildSchedule,
+  buildService,
+} from '#tests/support/data/factories.ts';
+import { uploadFile } from '#tests/support/data/imports.ts';
+import { bearer, signInVerified } from '#tests/support/data/staff.ts';
+import { startTestServer } from '#tests/support/servers/server.ts';
+
+const DOCTORS = 100;
+const SERVICES = 50;
+const MAX_PREVIEW_MS = 5000;
+const MAX_APPLY_MS = 20_000;
+const MAX_GROWTH_BYTES = 200_000_000;
+
+const count = (length: number) => Array.from({ length }, (_, index) => index + 1);
+const FILE = ['Service;Price', ...count(SERVICES).map((id) => `Service ${letters(id)};${id}000`)];
+
+/** Returns a name without digits, which the matching ignores. */
+function letters(id: number): string {
+  return String(id).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)).repeat(3));
+}
+
+test('5,000 offers are previewed in 5 s and applied in 20 s, within 200 MB', async () => {
+  const server = await startTestServer({
+    template: {
+      name: 'imports_of_5000',
+      async fill({ pool }) {
+        await buildCity(pool, { id: 10, names: 'Budapest', time_zone: 'Europe/Budapest' });
+        await buildClinic(pool, { id: 1, names: 'Clinic' });
+        await buildBranch(pool, { id: 1, clinic_id: 1, city_id: 10 });
+        for (const id of count(SERVICES)) {
+          await buildService(pool, { id, names: `Service ${letters(id)}`, descriptions: 'x' });
+        }
+        for (const id of count(DOCTORS)) {
+          await buildDoctor(pool, { id, slug: `doctor-${id}`, names: `Doctor ${id}` });
+          await buildSchedule(pool, { id, doctor_id: id, clinic_branch_id: 1 });
+        }
+      },
+    },
+  });
+  const token = await signInVerified(server, 'account_manager');
+  const before = process.memoryUsage().rss;
+  let rss = before;
+  async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
+    const started = performance.now();
+    const result = await work();
+    rss = Math.max(rss, process.memoryUsage().rss);
+    return [result, performance.now() - started];
+  }
+  async function post(id: number, action: string, body: object): Promise<Import> {
+    const response = await server.post(
+      `/api/staff/v1/imports/${id}/${action}/`,
+      body,
+      bearer(token),
+    );
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    return response.body;
+  }
+
+  const { body } = await uploadFile(server, token, FILE.join('\n'));
+  const matches = body.names.map(({ key, row }) => ({ key, service_id: row - 1 }));
+  expect(matches).toHaveLength(SERVICES);
+  await post(body.id, 'matches', { matches });
+  const chosen = { service_ids: count(SERVICES), schedule_ids: count(DOCTORS) };
+  await post(body.id, 'choices', chosen);
+  const [shown, previewMs] = await timed(() => post(body.id, 'choices', {}));
+  expect(shown.preview?.created.count).toBe(DOCTORS * SERVICES);
+  const apply = { fingerprint: shown.preview?.fingerprint };
+  const [applied, applyMs] = await timed(() => post(body.id, 'apply', apply));
+  expect(applied.report?.created).toBe(DOCTORS * SERVICES);
+  const [again, againMs] = await timed(() => uploadFile(server, token, FILE.join('\n')));
+  expect(again.body.preview).toMatchObject({ same: 5000, created: { count: 0 } });
+  const figures = { previewMs, applyMs, againMs, growth: rss - before };
+  expect(previewMs, JSON.stringify(figures)).toBeLessThan(MAX_PREVIEW_MS);
+  expect(againMs, JSON.stringify(figures)).toBeLessThan(MAX_PREVIEW_MS);
+  expect(applyMs, JSON.stringify(figures)).toBeLessThan(MAX_APPLY_MS);
+  expect(figures.growth, JSON.stringify(figures)).toBeLessThan(MAX_GROWTH_BYTES);
+  console.info(figures);
+  await server.close();
+});
