@@ -14,6 +14,7 @@ import { serializeState, type BootState } from './boot-state.ts';
 import { queryRoutes } from './query-routes.ts';
 import { createServerApp, type RenderRequest } from './server-app.ts';
 
+export type { FragmentCache } from '#web/lib/fragments/page-fragments.ts';
 export type { RenderRequest } from './server-app.ts';
 
 /** A rendered page, in the parts from which the server assembles a document. */
@@ -71,11 +72,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
       />
     </AppRoot>,
   );
+  const { head, body } = splitHead(html);
   return {
     kind: 'page',
     status: context.statusCode,
     ...languageProps(request, language),
-    ...splitHead(html),
+    head,
+    body: app.fragments?.compose(body) ?? body,
     // Robots do not hydrate, and their lists are too long to send twice.
     state:
       app.device === 'robot' || pagesOf(context).some(isStandalone)

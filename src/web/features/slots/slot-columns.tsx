@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { weekdayOf, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
@@ -49,19 +48,18 @@ function Column({
   const t = useT('slots');
   const { language, settings } = useApp();
   const holiday = settings.holidays.find(({ day }) => day === date);
-  const headingId = useId();
   const weekday = DATE_NAMES[language].shortWeekdays[weekdayOf(date) - 1] ?? '';
   const isSoon = date === today && slots.length > 0;
+  const dayName = relativeDay(date, today, language) ?? weekday;
+  const dayMonth = formatDay(date, language, 'dayMonth');
   return (
     <li className={styles.day}>
-      <p id={headingId} className={styles.heading}>
-        <span className={classNames(styles.weekday, isSoon && styles.soon)}>
-          {relativeDay(date, today, language) ?? weekday}
-        </span>
-        <span>{formatDay(date, language, 'dayMonth')}</span>
+      <p className={styles.heading}>
+        <span className={classNames(styles.weekday, isSoon && styles.soon)}>{dayName}</span>
+        <span>{dayMonth}</span>
       </p>
       {slots.length > 0 ? (
-        <ul className={styles.times} aria-labelledby={headingId}>
+        <ul className={styles.times} aria-label={`${dayName} ${dayMonth}`}>
           {slots.slice(0, shown).map(({ slot, minuteOfDay }) => {
             const time = formatTime(minuteOfDay);
             return (

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLoaderData, useLocation, type ShouldRevalidateFunction } from 'react-router';
-import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
 import { PendingResults } from '#web/features/filters/pending-results.tsx';
 import { ResultsAnnouncement } from '#web/features/filters/results-announcement.tsx';
@@ -27,7 +26,7 @@ import { loadDoctorsList } from './load-doctors-list.ts';
 import { DoctorSlots } from './results/doctor-slots.tsx';
 import { ListResults } from './results/list-results.tsx';
 import { ListStatus } from './results/list-status.tsx';
-import type { ListedDoctor } from './results/unique-doctors.ts';
+import type { CardTimes } from './results/listed-card.tsx';
 import { listQuery } from './context/list-query.ts';
 import { useListContext } from './context/use-list-context.ts';
 
@@ -72,24 +71,27 @@ function DoctorsList() {
 
   const { timezone } = context.city;
   const { date } = context.filters;
-  const times = useCallback(
-    (listed: ListedDoctor, option: BranchOption) => (
-      <DoctorSlots
-        listed={listed}
-        option={option}
-        timeZone={timezone}
-        date={date}
-        onPick={(slot) =>
-          open({
-            doctor: listed.doctor,
-            doctorService: option.service,
-            branch: option.branch,
-            slot,
-            listPosition: listed.position,
-          })
-        }
-      />
-    ),
+  const times = useMemo<CardTimes>(
+    () => ({
+      render: (listed, option) => (
+        <DoctorSlots
+          listed={listed}
+          option={option}
+          timeZone={timezone}
+          date={date}
+          onPick={(slot) =>
+            open({
+              doctor: listed.doctor,
+              doctorService: option.service,
+              branch: option.branch,
+              slot,
+              listPosition: listed.position,
+            })
+          }
+        />
+      ),
+      shows: [date, timezone],
+    }),
     [open, timezone, date],
   );
 

@@ -38,7 +38,7 @@ export function Layout() {
           isHome={isHome}
           // The not-found page has its own search.
           search={isNotFound ? null : <SearchBox variant="bar" />}
-          city={<CityPicker />}
+          city={<CityPicker isFixed />}
           language={<LanguageSwitcher />}
           menu={<SideMenu city={(close) => <CityFold onChosen={close} />} />}
           sections={<SectionBar />}

@@ -13,6 +13,8 @@ interface PopoverTrigger {
 }
 
 interface PopoverProps {
+  /** An id that is unique in its page; by default, one of `useId`. */
+  id?: string;
   /** The accessible name of the panel. */
   label: string;
   trigger: (props: PopoverTrigger, open: boolean) => ReactNode;
@@ -31,6 +33,7 @@ interface PopoverProps {
  * high. Closes on a press outside, Escape, page scroll and when the focus moves elsewhere.
  */
 export function Popover({
+  id: givenId,
   label,
   trigger,
   children,
@@ -40,7 +43,8 @@ export function Popover({
   className,
   onOpenChange,
 }: PopoverProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const { anchor, panel, open, panelEvents, close } = useAnchoredPopover<HTMLButtonElement>({
     align,
     onOpenChange,

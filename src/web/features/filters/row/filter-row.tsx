@@ -53,7 +53,11 @@ export function FilterRow({
     if (early !== null) adopt(early);
   });
   useEffect(() => applyEarlyChoice(), []);
-  const chips = useFilterChips({ options, choice, change, hrefs, onOpenChange: setPopoverOpen });
+  const idPrefix = isNarrow ? 'sticky' : 'filter';
+  const chips = useFilterChips({
+    ...{ options, choice, change, hrefs, idPrefix },
+    onOpenChange: setPopoverOpen,
+  });
 
   return (
     <form

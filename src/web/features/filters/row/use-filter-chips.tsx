@@ -22,13 +22,15 @@ interface ChipsOptions {
   choice: FilterChoice;
   change: (change: ChoiceChange) => void;
   hrefs: { variant: string | null };
+  /** Begins the ids of this row, as a page has two. */
+  idPrefix: string;
   /** Runs when a popover opens or closes. */
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Returns the controls of the filters by name. */
 export function useFilterChips(row: ChipsOptions): ReadonlyMap<string, ReactNode> {
-  const { options, choice, change, hrefs, onOpenChange } = row;
+  const { options, choice, change, hrefs, idPrefix, onOpenChange } = row;
   const t = useT('filters');
   const texts = useT('doctors');
   const sorts = useSorts();
@@ -63,6 +65,7 @@ export function useFilterChips(row: ChipsOptions): ReadonlyMap<string, ReactNode
     date: (
       <DateChip
         key="date"
+        id={`${idPrefix}-date`}
         value={filters.date}
         today={options.today}
         onChange={(date) => change({ date })}
@@ -72,6 +75,7 @@ export function useFilterChips(row: ChipsOptions): ReadonlyMap<string, ReactNode
     languages: (
       <LanguageChip
         key="languages"
+        id={`${idPrefix}-languages`}
         value={filters.languages}
         options={options.languages}
         onChange={(languages) => change({ languages })}

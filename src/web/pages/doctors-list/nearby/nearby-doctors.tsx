@@ -1,12 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
-import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { DoctorPages } from '../results/doctor-pages.tsx';
-import type { ListedDoctor } from '../results/unique-doctors.ts';
+import type { CardTimes } from '../results/listed-card.tsx';
 import type { ListContext } from '../context/list-context.ts';
 import { nearbyQuery } from '../extra-queries.ts';
 import styles from './nearby-doctors.module.css';
@@ -15,7 +13,7 @@ interface NearbyDoctorsProps {
   context: ListContext;
   /** The doctors of the list above. */
   shown: readonly DoctorExpanded[];
-  times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
+  times: CardTimes;
 }
 
 /** The doctors who nearly match the filters, below a filtered list. */

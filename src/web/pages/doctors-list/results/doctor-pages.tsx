@@ -1,10 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import type { ListCriteria } from '#shared/domain/lists/ranking-service.ts';
-import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { DoctorCardSkeleton } from '#web/features/doctors/card/doctor-card-skeleton.tsx';
-import { DoctorCard } from '#web/features/doctors/card/doctor-card.tsx';
 import type { Device } from '#shared/domain/device.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -13,8 +10,9 @@ import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { useInView } from '#web/lib/use-in-view.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import styles from './doctor-pages.module.css';
+import { ListedCard, type CardTimes } from './listed-card.tsx';
 import { NextPageFailed } from './next-page-failed.tsx';
-import { uniqueDoctors, type ListedDoctor } from './unique-doctors.ts';
+import { uniqueDoctors } from './unique-doctors.ts';
 
 /** The position on a page whose doctor, when in view, triggers loading the next page. */
 const TRIGGER_POSITION: Readonly<Record<Device, number>> = { desktop: 6, mobile: 4, robot: 300 };
@@ -41,7 +39,7 @@ interface DoctorPagesProps {
   /** The doctors shown above the list, which are skipped. */
   before?: readonly DoctorExpanded[];
   showsFullReviews?: boolean;
-  times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
+  times: CardTimes;
 }
 
 /** A doctors list that loads more pages on scroll. */
@@ -68,14 +66,14 @@ export function DoctorPages({
     <>
       <ul className={styles.list} aria-label={label} aria-busy={isFetchingNextPage}>
         {doctors.map((listed) => (
-          <DoctorCard
+          <ListedCard
             key={listed.doctor.id}
             ref={listed.isTrigger && hasNextPage ? onSeen : undefined}
-            doctor={listed.doctor}
+            listed={listed}
+            times={times}
             criteria={query}
             showsFullReviews={showsFullReviews}
             eager={listed.position < EAGER_PORTRAITS}
-            times={(option) => times(listed, option)}
           />
         ))}
         {isFetchingNextPage

@@ -4,6 +4,9 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { DoctorPages } from './doctor-pages.tsx';
 import styles from './inactive-doctors.module.css';
+import type { CardTimes } from './listed-card.tsx';
+
+const NO_TIMES: CardTimes = { render: () => null, shows: [] };
 
 /** The doctors who take no bookings at present, for visitors who look for one by name. */
 export function InactiveDoctors({ query }: { query: DoctorsListQuery }) {
@@ -21,7 +24,7 @@ export function InactiveDoctors({ query }: { query: DoctorsListQuery }) {
         list={{ ...list, data: list.data }}
         query={anyDay}
         label={t('list.inactive')}
-        times={() => null}
+        times={NO_TIMES}
       />
     </section>
   );

@@ -1,7 +1,6 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { showFullReviews } from '#shared/domain/lists/best-service.ts';
-import type { BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
@@ -11,7 +10,7 @@ import { LazyEmptyList } from '../empty/lazy-empty-list.tsx';
 import type { ListContext } from '../context/list-context.ts';
 import { DoctorPages, type Pages } from './doctor-pages.tsx';
 import { InactiveDoctors } from './inactive-doctors.tsx';
-import type { ListedDoctor } from './unique-doctors.ts';
+import type { CardTimes } from './listed-card.tsx';
 
 interface ListResultsProps {
   context: ListContext;
@@ -19,7 +18,7 @@ interface ListResultsProps {
   list: Pages;
   totals: DoctorsPageExpanded;
   promoted: readonly DoctorExpanded[];
-  times: (doctor: ListedDoctor, option: BranchOption) => ReactNode;
+  times: CardTimes;
 }
 
 /**

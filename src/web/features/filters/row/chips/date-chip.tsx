@@ -1,3 +1,4 @@
+import { CachedFragment } from '#web/lib/fragments/cached-fragment.tsx';
 import { CalendarDays } from 'lucide-react';
 import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
@@ -10,6 +11,8 @@ import styles from './date-chip.module.css';
 import { FilterChip } from './filter-chip.tsx';
 
 interface DateChipProps {
+  /** The id of the popover. */
+  id: string;
   value: PlainDate | null;
   today: PlainDate;
   onChange: (date: PlainDate | null) => void;
@@ -17,7 +20,7 @@ interface DateChipProps {
 }
 
 /** The date filter: a popover with presets and a calendar that closes after a choice. */
-export function DateChip({ value, today, onChange, onOpenChange }: DateChipProps) {
+export function DateChip({ id, value, today, onChange, onOpenChange }: DateChipProps) {
   const t = useT('filters');
   const format = useFormat();
   const presetLabels = new Map([
@@ -26,11 +29,12 @@ export function DateChip({ value, today, onChange, onOpenChange }: DateChipProps
   ]);
 
   return (
-    <>
+    <CachedFragment shows={() => ['date-chip', id, value]}>
       <FilterChip name={t('date.label')} isActive={value !== null} onClear={() => onChange(null)}>
         {(className) => (
           <Popover
             label={t('date.label')}
+            id={id}
             padding="none"
             className={styles.popover}
             onOpenChange={onOpenChange}
@@ -70,6 +74,6 @@ export function DateChip({ value, today, onChange, onOpenChange }: DateChipProps
         defaultValue={value ?? ''}
         min={today}
       />
-    </>
+    </CachedFragment>
   );
 }
