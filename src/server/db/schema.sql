@@ -475,6 +475,7 @@ CREATE INDEX doctor_service_schedule ON doctor_service USING btree (schedule_id)
 CREATE TRIGGER notify_services_deleted AFTER DELETE ON doctor_service REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_doctor_services_changed();
 CREATE TRIGGER notify_services_inserted AFTER INSERT ON doctor_service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_doctor_services_changed();
 CREATE TRIGGER notify_services_updated AFTER UPDATE ON doctor_service REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_doctor_services_changed();
+CREATE TRIGGER record_price_changes AFTER UPDATE ON doctor_service REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION record_price_changes();
 
 create table erasure (
   id integer not null generated always as identity,
@@ -665,6 +666,20 @@ create table one_time_code (
   constraint one_time_code_pkey PRIMARY KEY (phone_hash, requester_hash)
 );
 CREATE INDEX one_time_code_expiry ON one_time_code USING btree (expires_at);
+
+create table price_change (
+  id bigint not null generated always as identity,
+  doctor_service_id integer not null,
+  at timestamp with time zone not null,
+  actor text,
+  old_price numeric(12,2) not null,
+  new_price numeric(12,2) not null,
+  old_discount smallint not null,
+  new_discount smallint not null,
+  constraint price_change_pkey PRIMARY KEY (id),
+  constraint price_change_doctor_service_id_fkey FOREIGN KEY (doctor_service_id) REFERENCES doctor_service(id) ON DELETE CASCADE
+);
+CREATE INDEX price_change_service ON price_change USING btree (doctor_service_id, id DESC);
 
 create table projection_due (
   schedule_id integer not null,
@@ -1283,6 +1298,7 @@ create sequence search_version;
 -- function record_appointment_change() returns trigger
 -- function record_appointment_event(p_appointment appointment, p_action text, p_at timestamp with time zone) returns void
 -- function record_appointment_review() returns trigger
+-- function record_price_changes() returns trigger
 -- function record_staff_event(p_staff_user integer, p_action text, p_at timestamp with time zone, p_details jsonb, p_subject integer DEFAULT NULL::integer) returns void
 -- function record_walk_in_change(p_walk_in walk_in, p_action text, p_actor text, p_now timestamp with time zone) returns void
 -- function refresh_doctor_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], p_now timestamp with time zone) returns void
@@ -1297,6 +1313,7 @@ create sequence search_version;
 -- function set_actor(p_value text, p_actor text, p_address_hash text) returns text
 -- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, p_from text DEFAULT NULL::text, OUT outcome text) returns text
 -- function set_delay(p_schedule integer, p_minutes integer, p_now timestamp with time zone, p_actor text) returns void
+-- function set_price_actor(p_actor text, p_now timestamp with time zone) returns void
 -- function set_silent(p_reason text) returns text
 -- function share_doctor(a walk_in, b walk_in) returns boolean
 -- function show_reply(p_review integer) returns void

@@ -439,6 +439,16 @@ export interface Tables {
     wrong_attempts: number;
     wrong_attempts_of_others: number;
   };
+  price_change: {
+    id: number;
+    doctor_service_id: number;
+    at: Date;
+    actor: string | null;
+    old_price: number;
+    new_price: number;
+    old_discount: number;
+    new_discount: number;
+  };
   projection_due: {
     schedule_id: number;
     from_day: string;

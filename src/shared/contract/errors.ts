@@ -61,6 +61,7 @@ const ERROR_CODES = [
   'hours_overlap',
   'in_use',
   'merge_children_first',
+  'price_changed',
   'picture_invalid',
   'picture_too_small',
   'picture_too_large',

@@ -79,6 +79,12 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       }),
     },
     {
+      path: '/prices',
+      lazy: async () => ({
+        Component: (await import('../pages/prices/prices-page.tsx')).PricesPage,
+      }),
+    },
+    {
       path: '/figures',
       lazy: async () => ({
         Component: (await import('../pages/figures/figures-page.tsx')).FiguresPage,

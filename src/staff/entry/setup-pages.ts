@@ -82,6 +82,12 @@ export const SETUP_PAGES: readonly RouteObject[] = [
     }),
   },
   {
+    path: '/clinics/:clinic/prices',
+    lazy: async () => ({
+      Component: (await import('../pages/prices/prices-page.tsx')).PricesPage,
+    }),
+  },
+  {
     path: '/holidays',
     lazy: async () => ({
       Component: (await import('../pages/holidays/holidays-page.tsx')).HolidaysPage,

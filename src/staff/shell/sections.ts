@@ -13,6 +13,7 @@ import {
   PhoneCall,
   ScrollText,
   Send,
+  Tags,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -62,6 +63,13 @@ export const SECTIONS: readonly Section[] = [
     icon: MessageSquareText,
     site: 'cabinet',
     permission: 'received_reviews.view',
+  },
+  {
+    path: '/prices',
+    name: 'prices',
+    icon: Tags,
+    site: 'cabinet',
+    permission: 'prices.edit',
   },
   {
     path: '/figures',

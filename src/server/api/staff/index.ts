@@ -27,6 +27,7 @@ import { receivedReviews } from './reviews/received-reviews.ts';
 import { replyModeration } from './reviews/reply-moderation.ts';
 import { catalogue } from './setup/catalogue.ts';
 import { portraits } from './setup/portraits.ts';
+import { prices } from './setup/prices.ts';
 import { setup } from './setup/setup.ts';
 import { texts } from './setup/texts.ts';
 
@@ -55,6 +56,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   catalogue(app);
   setup(app);
   await portraits(app);
+  prices(app);
   texts(app);
   holidays(app);
   support(app);

@@ -3,6 +3,7 @@ import type { ImportReport } from '#shared/contract/staff/imports/import-schemas
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest } from '#server/http/http-error.ts';
+import { setPriceActor } from '#server/features/setup/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { lockImportIn } from './import-rows.ts';
 import { readClinicOffers } from './offer-data.ts';
@@ -36,6 +37,7 @@ export async function applyImport(
     if (planned?.fingerprint !== fingerprint) throw badRequest('import_changed');
     const { created, changed, kept, same } = planned.plan;
     const added = created.map(({ schedule, service, after }) => ({ schedule, service, ...after }));
+    await setPriceActor(db, [user.username, now]);
     const [count] = await addOffers(db, [id, JSON.stringify(added)]);
     const edits = changed.map(({ offer, after }) => ({ offer, ...after }));
     if (edits.length > 0) await changeOffers(db, [id, JSON.stringify(edits)]);

@@ -2,6 +2,7 @@ import type { StaffUser } from '#shared/contract/sessions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest } from '#server/http/http-error.ts';
+import { setPriceActor } from '#server/features/setup/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { lockImportIn } from './import-rows.ts';
 import { readClinicOffers } from './offer-data.ts';
@@ -45,6 +46,7 @@ export async function undoImport(
     }
     const { schedules } = await readClinicOffers(db, clinic, true);
     const edited = new Set((await lockOffers(db, [id])).map((row) => row.schedule_id));
+    await setPriceActor(db, [user.username, new Date(now)]);
     await restoreOffers(db, [id]);
     await removeOffers(db, [id]);
     await publishOffers(

@@ -20,6 +20,8 @@ export { refreshListings } from './listings.ts';
 export { saveClinic } from './save-clinic.ts';
 export { saveDoctor } from './save-doctor.ts';
 export { deleteQuestion, saveQuestion } from './save-question.ts';
+export { readPrices } from './prices/read-prices.ts';
+export { savePrices, setPriceActor } from './prices/save-prices.ts';
 export { requireReach } from './reach.ts';
 export { saveOffer } from './save-offer.ts';
 export { addSchedule } from './schedules/add-schedule.ts';

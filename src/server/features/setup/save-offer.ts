@@ -6,6 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { showOffers } from './catalogue/show-offers.ts';
 import { refreshListings } from './listings.ts';
+import { setPriceActor } from './prices/save-prices.ts';
 import type { Editor } from './writing/editor.ts';
 import { liveId } from './writing/live-id.ts';
 import { createRowWriter } from './writing/row-writer.ts';
@@ -65,6 +66,7 @@ export async function saveOffer(
       const limit = MAX_STEPS * schedule.step_minutes;
       throw validationError({ code: 'too_large', attr: 'duration_minutes', params: { limit } });
     }
+    await setPriceActor(db, [editor.username, new Date(editor.site.clock())]);
     const offer = await writeOffer(db, editor, id, {
       ...{ ...rest, service_id, price, discount, duration_minutes, steps },
       type: service.type === 'procedure' ? 'procedure' : 'initial-appointment',

@@ -13,6 +13,7 @@ import { inboxEndpoints } from './inbox.ts';
 import { messageEndpoints } from './messages/messages.ts';
 import { replyEndpoints } from './replies/replies.ts';
 import { staffReviewEndpoints } from './reviews.ts';
+import { priceEndpoints } from './prices/prices.ts';
 import { catalogueChangeEndpoints } from './setup/catalogue-changes.ts';
 import { catalogueEndpoints } from './setup/catalogue.ts';
 import { clinicSetupEndpoints } from './setup/clinics.ts';
@@ -41,6 +42,7 @@ export const staffEndpoints = {
   ...clinicSetupEndpoints,
   ...doctorSetupEndpoints,
   ...portraitEndpoints,
+  ...priceEndpoints,
   ...scheduleEndpoints,
   ...deskDayEndpoints,
   ...visitEndpoints,

@@ -13,6 +13,7 @@ import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { supportRoutes } from './support-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
 import { replyRoutes } from './replies/reply-routes.ts';
+import { priceRoutes } from './prices/price-routes.ts';
 import { setupRoutes } from './setup/setup-routes.ts';
 
 /** The routes of the staff API. `staff-endpoints.ts` adds schemas, permissions and documentation. */
@@ -27,6 +28,7 @@ export const staffRoutes = {
   ...reviewRoutes,
   ...replyRoutes,
   ...setupRoutes,
+  ...priceRoutes,
   ...deskRoutes,
   ...holidayRoutes,
   ...absenceRoutes,

@@ -13,6 +13,7 @@ import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
 import type messages from '#shared/i18n/locales/en/staff/messages.json';
 import type catalogue from '#shared/i18n/locales/en/staff/catalogue.json';
 import type queue from '#shared/i18n/locales/en/staff/queue.json';
+import type prices from '#shared/i18n/locales/en/staff/prices.json';
 import type questions from '#shared/i18n/locales/en/staff/questions.json';
 import type received from '#shared/i18n/locales/en/staff/received.json';
 import type reviews from '#shared/i18n/locales/en/staff/reviews.json';
@@ -47,6 +48,7 @@ interface Namespaces {
   messages: typeof messages;
   catalogue: typeof catalogue;
   queue: typeof queue;
+  prices: typeof prices;
   questions: typeof questions;
   received: typeof received;
   reviews: typeof reviews;

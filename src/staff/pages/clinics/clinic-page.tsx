@@ -56,6 +56,7 @@ function Overview({ clinic }: { clinic: ClinicSetup }) {
         <>
           <PatientLink clinic={clinic} />
           {can('imports.edit') ? <Link to={`${base}/imports`}>{t('clinic.imports')}</Link> : null}
+          {canEdit ? <Link to={`${base}/prices`}>{t('clinic.prices')}</Link> : null}
           {canEdit ? <Link to={`${base}/holidays`}>{t('clinic.holidays')}</Link> : null}
           {edit}
         </>

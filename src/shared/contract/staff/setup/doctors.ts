@@ -7,6 +7,9 @@ import { setupRoutes } from './setup-routes.ts';
 
 const MAX_PRICE = 9_999_999_999;
 
+export const Price = Type.Number({ exclusiveMinimum: 0, maximum: MAX_PRICE });
+export const Discount = Type.Integer({ minimum: 0, maximum: 99, description: 'Percent' });
+
 const doctor = {
   names: Names,
   descriptions: Descriptions,
@@ -17,8 +20,8 @@ const doctor = {
 const offer = {
   schedule_id: Id,
   service_id: Id,
-  price: Type.Number({ exclusiveMinimum: 0, maximum: MAX_PRICE }),
-  discount: Type.Integer({ minimum: 0, maximum: 99, description: 'Percent' }),
+  price: Price,
+  discount: Discount,
   duration_minutes: Type.Integer({ minimum: 5, maximum: 480 }),
   age_from: Type.Integer({ minimum: 0, maximum: 1200, description: 'Months' }),
   age_to: Nullable(Type.Integer({ minimum: 1, maximum: 1200 })),

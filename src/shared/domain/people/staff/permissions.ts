@@ -65,6 +65,7 @@ export const PERMISSIONS = {
   'clinics.edit': { account_manager: 'all' },
   // What patients read about a clinic and its doctors, besides names and places.
   'content.edit': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },
+  'prices.edit': { account_manager: 'all', clinic_admin: 'own' },
   'holidays.view': { admin: 'all', account_manager: 'all' },
   'holidays.edit': { admin: 'all' },
   'branch_holidays.edit': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },

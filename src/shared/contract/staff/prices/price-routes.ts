@@ -1,0 +1,6 @@
+import type { Route } from '../../route.ts';
+
+export const priceRoutes = {
+  prices: { method: 'GET', path: '/api/staff/v1/prices/' },
+  savePrices: { method: 'POST', path: '/api/staff/v1/prices/' },
+} as const satisfies Record<string, Route>;

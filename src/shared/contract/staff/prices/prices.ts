@@ -1,0 +1,62 @@
+import Type, { type Static } from 'typebox';
+import { DateTime, Entity, Id, Nullable } from '../../common.ts';
+import { Discount, Price } from '../setup/doctors.ts';
+import { Names } from '../setup/saving.ts';
+import type { StaffEndpoint } from '../staff-endpoint.ts';
+import { MAX_PRICE_CHANGES } from './limits.ts';
+import { priceRoutes } from './price-routes.ts';
+
+const PriceCell = Entity({
+  id: Id,
+  schedule_id: Id,
+  service_id: Id,
+  price: Type.Number(),
+  discount: Type.Integer({ description: 'Percent' }),
+  is_active: Type.Boolean(),
+  last_change: Nullable(
+    Entity({ at: DateTime, actor: Nullable(Type.String()), old_price: Type.Number() }),
+  ),
+});
+export type PriceCell = Static<typeof PriceCell>;
+
+const PriceGrid = Entity({
+  services: Type.Array(Entity({ id: Id, names: Names })),
+  columns: Type.Array(
+    Entity({ schedule_id: Id, branch_id: Id, doctor_names: Names, branch_names: Names }),
+    { description: 'A doctor at a branch' },
+  ),
+  cells: Type.Array(PriceCell),
+});
+export type PriceGrid = Static<typeof PriceGrid>;
+
+const call = {
+  tag: 'Setup',
+  permission: 'prices.edit',
+  errorStatuses: [403, 404],
+  needsSession: true,
+} as const;
+
+export const priceEndpoints = {
+  prices: {
+    ...priceRoutes.prices,
+    ...call,
+    summary: 'The prices of clinics',
+    description: 'Every service of every doctor of a clinic, by default of all in reach.',
+    query: Type.Object({ clinic: Type.Optional(Id) }),
+    success: { status: 200, schema: PriceGrid },
+  },
+  savePrices: {
+    ...priceRoutes.savePrices,
+    ...call,
+    summary: 'Save prices',
+    description:
+      'Changes prices in one transaction, which patients see within a second. `seen_price` is the price that the caller saw; if one is another now, nothing is saved.',
+    body: Type.Object({
+      changes: Type.Array(
+        Type.Object({ id: Id, price: Price, discount: Discount, seen_price: Type.Number() }),
+        { minItems: 1, maxItems: MAX_PRICE_CHANGES },
+      ),
+    }),
+    success: { status: 200, schema: Entity({ changed_count: Type.Integer() }) },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { MAX_PRICE_CHANGES } from '#shared/contract/staff/prices/limits.ts';
+import type { PriceGrid } from '#shared/contract/staff/prices/prices.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { useFormat } from '../../lib/format.ts';
+import { SETUP } from '../../lib/setup-data.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import columns from '../../ui/columns.module.css';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { PriceChanges } from './price-changes.tsx';
+import { PriceTable } from './price-table.tsx';
+import styles from './prices.module.css';
+import { usePriceEdits } from './use-price-edits.ts';
+
+/** The prices: of a clinic in the console, of the own clinics in the cabinet. */
+export function PricesPage() {
+  const { clinic } = useParams();
+  const t = useText('prices');
+  const setup = useText('setup');
+  const { api } = useStaffApp();
+  const query = useQuery({
+    queryKey: [SETUP, 'prices', clinic],
+    queryFn: () => api.prices(clinic === undefined ? {} : { clinic: Number(clinic) }),
+  });
+  return (
+    <>
+      {clinic === undefined ? null : (
+        <Link to={`/clinics/${clinic}`} className={columns.back}>
+          ← {setup('form.back')}
+        </Link>
+      )}
+      <Page title={t('title')}>
+        <QueryView query={query}>
+          {(grid) =>
+            grid.cells.length === 0 ? (
+              <p className={styles.note}>{t('empty')}</p>
+            ) : (
+              <Grid grid={grid} />
+            )
+          }
+        </QueryView>
+      </Page>
+    </>
+  );
+}
+
+function Grid({ grid }: { grid: PriceGrid }) {
+  const t = useText('prices');
+  const shell = useText('shell');
+  const format = useFormat();
+  const { api } = useStaffApp();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const edits = usePriceEdits(
+    grid,
+    grid.columns.map((column) => column.schedule_id),
+  );
+
+  async function save() {
+    setIsSaving(true);
+    setFailure(null);
+    const changes = edits.edits.map(({ cell: { id, price: seen_price, discount }, price }) => ({
+      ...{ id, price, discount, seen_price },
+    }));
+    try {
+      for (let at = 0; at < changes.length; at += MAX_PRICE_CHANGES) {
+        await api.savePrices({ changes: changes.slice(at, at + MAX_PRICE_CHANGES) });
+      }
+      await queryClient.invalidateQueries({ queryKey: [SETUP] });
+      edits.discard();
+      showToast({
+        tone: 'success',
+        message: t('saved', { number: format.number(changes.length) }),
+      });
+    } catch (error) {
+      setFailure(error);
+    }
+    setIsSaving(false);
+  }
+
+  return (
+    <>
+      <p className={styles.note}>{t('hint')}</p>
+      {failure === null ? null : (
+        <Notice tone="error" announce>
+          {failureText(failure, shell)}
+        </Notice>
+      )}
+      <PriceTable services={grid.services} columns={grid.columns} edits={edits} />
+      <PriceChanges grid={grid} edits={edits} isSaving={isSaving} onSave={() => void save()} />
+    </>
+  );
+}

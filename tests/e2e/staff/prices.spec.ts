@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
+import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
+import { serveDemoCountry } from '#tests/support/e2e/serve-country.ts';
+
+const PASSWORD = 'correct horse battery staple';
+const MAX_DELAY_MS = 1000;
+
+type Country = Awaited<ReturnType<typeof serveDemoCountry>>;
+let country: Country;
+test.beforeAll(async () => {
+  // Demo data take long on a busy machine.
+  test.setTimeout(120_000);
+  country = await serveDemoCountry(PASSWORD);
+});
+test.afterAll(() => country.stop());
+
+test.use({
+  locale: 'hu-HU',
+  timezoneId: 'Europe/Budapest',
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+test('prices are typed and pasted, and patients see them within a second', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const { api } = await country.backend();
+  const { specialty, city } = await findSpecialty(api);
+  const { results } = await api.doctors({
+    ...{ city: city.id, service: String(specialty.id), limit: 1 },
+  });
+  const doctor = await api.doctor({ slug: results[0]?.slug ?? '' });
+  await page.goto(
+    `${country.originOf('operator')}/clinics/${doctor.clinic_branches[0]?.clinic}/prices`,
+  );
+  await staffForm(page).signIn('account_manager', PASSWORD);
+  const cells = page.getByRole('textbox', { name: doctor.name });
+  const first = cells.first();
+  await expect(first).toBeVisible();
+  await expectAccessible(page);
+  const save = page.getByRole('button', { name: 'Árak mentése' });
+
+  const before = Number(await first.inputValue());
+  await first.fill('ingyen');
+  await expect(page.getByText('Nem ár: 1')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await first.fill(String(before * 3));
+  await expect(page.getByText('50%-nál nagyobb eltérés: 1')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Ezek az árak helyesek').check();
+  await expectAccessible(page);
+  await expect(save).toBeEnabled();
+
+  const price = before + 111;
+  await first.evaluate((input: HTMLInputElement, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    input.dispatchEvent(new ClipboardEvent('paste', options));
+  }, `${price} Ft\t\r\n`);
+  await expect(first).toHaveValue(`${price} Ft`);
+
+  const patient = await (await browser.newContext({ locale: 'hu-HU' })).newPage();
+  const profile = `${country.originOf()}/doctor/${doctor.slug}`;
+  const shown = () =>
+    patient.request.get(profile.replace('hu.localhost', '127.0.0.1'), {
+      headers: { host: 'hu.localhost' },
+    });
+  const text = new Intl.NumberFormat('hu').format(price).replace(/\s/g, '.');
+  const isShown = async () => new RegExp(text).test(await (await shown()).text());
+  expect(await isShown(), 'before').toBe(false);
+  await save.click();
+  await expect(page.getByText(/^Mentett árak: /)).toBeVisible();
+  const start = performance.now();
+  await expect.poll(isShown, { intervals: [20], timeout: MAX_DELAY_MS }).toBe(true);
+  test.info().annotations.push({
+    ...{ type: 'delay', description: `${Math.round(performance.now() - start)} ms` },
+  });
+  await expect(first).toHaveAttribute('title', /account_manager/);
+  await patient.context().close();
+});
