@@ -168,6 +168,24 @@ create table branch_season (
 );
 CREATE INDEX branch_season_season ON branch_season USING btree (season_id);
 
+create table calendar_feed (
+  id integer not null generated always as identity,
+  token_hash text not null,
+  staff_user_id integer not null,
+  clinic_branch_id integer not null,
+  doctor_id integer,
+  detail text not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint calendar_feed_pkey PRIMARY KEY (id),
+  constraint calendar_feed_clinic_branch_id_fkey FOREIGN KEY (clinic_branch_id) REFERENCES clinic_branch(id) ON DELETE CASCADE,
+  constraint calendar_feed_detail_check CHECK (detail = ANY (ARRAY['busy'::text, 'service'::text])),
+  constraint calendar_feed_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id) ON DELETE CASCADE,
+  constraint calendar_feed_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id) ON DELETE CASCADE,
+  constraint calendar_feed_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX calendar_feed_user ON calendar_feed USING btree (staff_user_id);
+
 create table checked_text (
   subject_table text not null,
   subject_id integer not null,

@@ -106,6 +106,16 @@ export interface Tables {
     season_id: number;
     hours: unknown;
   };
+  calendar_feed: {
+    id: number;
+    token_hash: string;
+    staff_user_id: number;
+    clinic_branch_id: number;
+    doctor_id: number | null;
+    detail: 'busy' | 'service';
+    created_at: Date;
+    read_at: Date | null;
+  };
   checked_text: {
     subject_table:
       | 'city'

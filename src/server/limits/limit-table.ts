@@ -19,6 +19,7 @@ type LimitKey =
   | 'appointment'
   | 'schedule'
   | 'branch'
+  | 'calendar'
   | 'doctor'
   | 'account'
   | 'account and address'
@@ -310,6 +311,20 @@ export const LIMITS = {
     windowMs: DAY_MS,
     default: 500,
     setting: 'WALK_INS_PER_BRANCH',
+  },
+  // Subscriptions that an account makes.
+  calendarsPerAccount: {
+    key: 'account',
+    windowMs: DAY_MS,
+    default: 20,
+    setting: 'CALENDARS_PER_ACCOUNT',
+  },
+  // Fetches of a subscription by calendar programs.
+  calendarReads: {
+    key: 'calendar',
+    windowMs: HOUR_MS,
+    default: 60,
+    setting: 'CALENDAR_READS',
   },
   // Absences that an account enters. Each may message every patient within it.
   absencesPerAccount: {

@@ -11,6 +11,7 @@ import { accounts } from './accounts.ts';
 import { desk } from './desk/desk.ts';
 import { deskQueue } from './desk/queue.ts';
 import { audit } from './audit.ts';
+import { calendars } from './calendars.ts';
 import { figures } from './figures.ts';
 import { imports } from './imports.ts';
 import { erasures } from './erasures.ts';
@@ -69,6 +70,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   absences(app);
   figures(app);
   await imports(app);
+  calendars(app);
   app.get('/api/staff/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(documentJson()),
   );

@@ -13,7 +13,7 @@ export { listDeskBranches } from './list-branches.ts';
 export { listDeskDoctors } from './list-doctors.ts';
 export { readDeskDay } from './read-day.ts';
 export { openDeskStream } from './open-desk-stream.ts';
-export { IN_SCOPE, scopeOf, type Scope } from './scope.ts';
+export { IN_SCOPE, requireBranch, scopeOf, type Scope } from './scope.ts';
 export { setMaxExtra } from './set-max-extra.ts';
 export { setDelay } from './set-delay.ts';
 export { readVisit } from './visits/read-visit.ts';

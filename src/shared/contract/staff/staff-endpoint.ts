@@ -13,6 +13,7 @@ export const STAFF_TAGS = {
   Absences: 'Absences of doctors, and what happens to the visits within them.',
   Figures: 'Counts of visits and times, without patients.',
   Imports: 'Price lists of clinics: upload, match, preview, apply, undo.',
+  Calendars: 'Subscriptions of calendar programs to visits.',
   Support: 'Appointments of patients who call.',
   Messages: 'Messages to patients and their delivery.',
   Audit: 'What staff did.',
@@ -21,7 +22,8 @@ export const STAFF_TAGS = {
 
 /**
  * One call of the staff API, which only the staff hosts serve. `permission` is one of the table, or
- * `signed_in` for every account, or `public` for calls that open a session.
+ * `signed_in` for every account, or `public` for calls that open a session or have a
+ * secret in their path.
  */
 export interface StaffEndpoint extends Endpoint<keyof typeof STAFF_TAGS> {
   readonly path: `/api/staff/v1/${string}/`;

@@ -7,6 +7,7 @@ import { auditEndpoints } from './audit/audit.ts';
 import { erasureEndpoints } from './erasures/erasures.ts';
 import { branchHolidayEndpoints } from './holidays/branch-holidays.ts';
 import { holidayEndpoints } from './holidays/holidays.ts';
+import { calendarEndpoints } from './calendars/calendars.ts';
 import { figureEndpoints } from './figures/figures.ts';
 import { importEndpoints } from './imports/imports.ts';
 import { inboxEndpoints } from './inbox.ts';
@@ -50,6 +51,7 @@ export const staffEndpoints = {
   ...absenceEndpoints,
   ...figureEndpoints,
   ...importEndpoints,
+  ...calendarEndpoints,
   ...textEndpoints,
   ...holidayEndpoints,
   ...branchHolidayEndpoints,

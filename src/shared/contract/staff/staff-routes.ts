@@ -4,6 +4,7 @@ import { accountRoutes } from './account-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { erasureRoutes } from './erasures/erasure-routes.ts';
+import { calendarRoutes } from './calendars/calendar-routes.ts';
 import { figureRoutes } from './figures/figure-routes.ts';
 import { holidayRoutes } from './holidays/holiday-routes.ts';
 import { importRoutes } from './imports/import-routes.ts';
@@ -34,6 +35,7 @@ export const staffRoutes = {
   ...absenceRoutes,
   ...figureRoutes,
   ...importRoutes,
+  ...calendarRoutes,
 } as const satisfies Record<string, Route>;
 
 export type StaffRouteName = keyof typeof staffRoutes;

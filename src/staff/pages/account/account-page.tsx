@@ -1,5 +1,6 @@
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import { Page } from '../../ui/page.tsx';
+import { CalendarFeeds } from './calendar-feeds.tsx';
 import { PinSection } from './pin-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactors } from './second-factors.tsx';
@@ -14,7 +15,12 @@ export function AccountPage() {
       <SecondFactors />
       <Sessions />
       <PasswordSection />
-      {can('visits.view') ? <PinSection /> : null}
+      {can('visits.view') ? (
+        <>
+          <PinSection />
+          <CalendarFeeds />
+        </>
+      ) : null}
     </Page>
   );
 }

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { calendarEndpoints as endpoints } from '#shared/contract/staff/calendars/calendars.ts';
+import {
+  createFeed,
+  deleteFeed,
+  listFeeds,
+  readFeed,
+} from '#server/features/calendar-feeds/index.ts';
+import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
+import { registerEndpoint } from '../register-endpoint.ts';
+import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+
+/** Registers the subscriptions to visits, and their calendars, which need no session. */
+export function calendars(app: FastifyInstance): void {
+  registerStaffEndpoint(app, endpoints.calendarFeeds, ({ http, caller }) =>
+    listFeeds(http.context, caller.user),
+  );
+  registerStaffEndpoint(app, endpoints.createCalendarFeed, async ({ http, caller, body }) => ({
+    path: await createFeed(http.site, caller.user, body),
+  }));
+  registerStaffEndpoint(app, endpoints.deleteCalendarFeed, ({ http, caller, params }) =>
+    deleteFeed(http.site, caller.user, params.id),
+  );
+  void app.register(feedRoute);
+}
+
+/** Programs fetch a calendar often; an unchanged one is a 304. */
+async function feedRoute(app: FastifyInstance): Promise<void> {
+  await app.register(conditionalRequests, { isWeak: true });
+  registerEndpoint(app, endpoints.readCalendarFeed, async ({ http, reply, params }) => {
+    const calendar = await readFeed(http.context, params.token);
+    void reply.type('text/calendar; charset=utf-8');
+    return calendar;
+  });
+}
