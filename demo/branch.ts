@@ -3,6 +3,7 @@ import type { ClinicField, ClinicKind } from './data/types.ts';
 /** The data of a clinic branch that doctors depend on. */
 export interface Branch {
   readonly id: number;
+  readonly clinicId: number;
   readonly cityId: number;
   readonly kind: ClinicKind;
   readonly field: ClinicField | null;

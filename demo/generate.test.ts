@@ -39,6 +39,7 @@ describe('generate', () => {
         schedule_exception: _,
         appointment: __,
         review,
+        review_reply: _____,
         schedule,
         ...rows
       } = makeAll({ today });
@@ -148,6 +149,20 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
       .map((review) => `${review.doctor_id} ${review.comment}`);
     expect(comments.length).toBeGreaterThan(100);
     expect(new Set(comments).size).toBe(comments.length);
+  });
+
+  it('has replies of the clinic of the doctor, after the review and in its language', () => {
+    const clinicOf = new Map(rows.clinic_branch.map(({ id, clinic_id: clinic }) => [id, clinic]));
+    expect(rows.review_reply.length).toBeGreaterThan(rows.review.length / 20);
+    for (const reply of rows.review_reply) {
+      const review = rows.review.find(({ id }) => id === reply.review_id);
+      const clinics = rows.schedule
+        .filter(({ doctor_id: doctor }) => doctor === review?.doctor_id)
+        .map(({ clinic_branch_id: branch }) => clinicOf.get(branch));
+      expect(clinics).toContain(reply.clinic_id);
+      expect(reply.language).toBe(review?.language);
+      expect(reply.created_at >= (review?.created_at ?? '')).toBe(true);
+    }
   });
 
   it('has reviews of gynaecologists by women and of andrologists by men', () => {

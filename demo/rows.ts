@@ -64,6 +64,20 @@ export type ReviewRow = Row<
   | 'created_at'
 > & { service_id: number };
 
+export type ReviewReplyRow = Row<
+  'review_reply',
+  | 'review_id'
+  | 'clinic_id'
+  | 'body'
+  | 'language'
+  | 'created_at'
+  | 'submitted_at'
+  | 'submitted_by'
+  | 'is_published'
+  | 'moderated_at'
+  | 'moderated_by'
+>;
+
 export type AppointmentRow = Row<
   'appointment',
   | 'id'
@@ -110,5 +124,6 @@ export interface DoctorRows {
   schedule_exception: ScheduleExceptionRow[];
   doctor_service: DoctorServiceRow[];
   review: ReviewRow[];
+  review_reply: ReviewReplyRow[];
   appointment: AppointmentRow[];
 }

@@ -8,6 +8,8 @@ import { lineColours, metroStations } from './metro.ts';
 import { people } from './people.ts';
 import { places } from './places.ts';
 import { procedureCategories, procedures } from './procedures.ts';
+import { findReplyProblems } from '#shared/domain/reviews/replies/find-reply-problems.ts';
+import { replies } from './replies.ts';
 import { parentReviews, reviews } from './reviews.ts';
 import { specialties } from './specialties.ts';
 import type { LocalNames, Names } from './types.ts';
@@ -138,6 +140,15 @@ describe('demo data tables', () => {
       const scores = reviews[language].map((review) => review.score);
       expect(Math.min(...scores)).toBeGreaterThanOrEqual(1);
       expect(Math.max(...scores)).toBe(10);
+    }
+  });
+
+  it('contain replies of clinics that tell nothing of the patient', () => {
+    for (const language of LANGUAGES) {
+      const texts = Object.values(replies[language]).flat();
+      expect(texts.flatMap((text) => findReplyProblems(text, []))).toEqual([]);
+      expect(repeated(texts)).toEqual([]);
+      expect(texts.flatMap((text) => scriptFaults(language, text))).toEqual([]);
     }
   });
 

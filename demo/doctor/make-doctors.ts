@@ -15,6 +15,7 @@ import type { DoctorSources } from './doctor-sources.ts';
 import { createServiceChooser } from './offered-services.ts';
 import { createPeople } from './person.ts';
 import { createPlaceRows } from './places/place-rows.ts';
+import { replyRows } from './reviews/reply-rows.ts';
 import { reviewRows, tally, tallyByService } from './reviews/review-rows.ts';
 
 const MAX_EXPERIENCE_YEARS = 42;
@@ -79,28 +80,29 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
       ...tally(reviewsOfDoctor),
     };
     const isPremium = random.chance(PREMIUM_SHARE);
+    const branches = chooseBranches(random, {
+      cityId: assignment.cityId,
+      specialty: specialty.slug,
+      treatsChildren: offeredServices.some(({ service }) => service.isForChildren),
+    });
     yield {
       doctor: [doctor],
       review: reviewsOfDoctor,
-      ...makePlaceRows(
-        random,
-        doctor,
-        offeredServices,
-        chooseBranches(random, {
-          cityId: assignment.cityId,
-          specialty: specialty.slug,
-          treatsChildren: offeredServices.some(({ service }) => service.isForChildren),
-        }),
-        {
-          priceList: PRICE_LEVELS[country.code],
-          priceLevel: 0.8 + 0.4 * random.fraction() + (isPremium ? 0.1 : 0),
-          isPremium,
-          acceptsInsurance: random.chance(INSURANCE_SHARE),
-          qualifications: credentials.qualifications,
-          feedback: tallyByService(reviewsOfDoctor),
-          priceConditions: conditions,
-        },
+      review_reply: replyRows(
+        createRandom(options.seed, country.code, 'replies', id),
+        reviewsOfDoctor,
+        branches[0]?.clinicId,
+        options.today,
       ),
+      ...makePlaceRows(random, doctor, offeredServices, branches, {
+        priceList: PRICE_LEVELS[country.code],
+        priceLevel: 0.8 + 0.4 * random.fraction() + (isPremium ? 0.1 : 0),
+        isPremium,
+        acceptsInsurance: random.chance(INSURANCE_SHARE),
+        qualifications: credentials.qualifications,
+        feedback: tallyByService(reviewsOfDoctor),
+        priceConditions: conditions,
+      }),
     };
   }
 }

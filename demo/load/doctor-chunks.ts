@@ -10,6 +10,7 @@ export function* chunksOf(doctors: Iterable<DoctorRows>, size: number): Generato
     chunk.schedule_exception.push(...rows.schedule_exception);
     chunk.doctor_service.push(...rows.doctor_service);
     chunk.review.push(...rows.review);
+    chunk.review_reply.push(...rows.review_reply);
     chunk.appointment.push(...rows.appointment);
     if (chunk.doctor.length < size) continue;
     yield chunk;
@@ -27,6 +28,7 @@ function emptyChunk(): DoctorRows {
     schedule_exception: [],
     doctor_service: [],
     review: [],
+    review_reply: [],
     appointment: [],
   };
 }

@@ -76,6 +76,7 @@ export function makeClinics(sources: ClinicSources): {
         });
         branches.push({
           id,
+          clinicId: clinic.id,
           cityId: place.city.id,
           kind,
           field,

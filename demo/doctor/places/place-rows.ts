@@ -18,7 +18,7 @@ import { withExceptions } from '../schedule/time-table.ts';
 import { withWeekend } from '../schedule/weekend-hours.ts';
 import { workingHours } from '../schedule/working-hours.ts';
 
-type PlaceRows = Omit<DoctorRows, 'doctor' | 'review'>;
+type PlaceRows = Omit<DoctorRows, 'doctor' | 'review' | 'review_reply'>;
 
 /** The first value of the identity column. */
 const FIRST_APPOINTMENT = 1001;
