@@ -10,6 +10,7 @@ import { chooseLanguage } from '../lib/language.ts';
 import { useStaffApp, useText } from '../lib/staff-app.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { ACCOUNT_PATH } from './sections.ts';
+import styles from './shell.module.css';
 
 interface AccountMenuProps {
   user: StaffUser;
@@ -41,7 +42,8 @@ export function AccountMenu({ user, lock }: AccountMenuProps) {
       renderLink={({ href, ...link }) => <Link {...link} to={href} />}
       trigger={(props) => (
         <Button {...props} variant="quiet" size="sm">
-          <Icon of={UserRound} size={18} /> {user.display_name || user.username}
+          <Icon of={UserRound} size={18} />
+          <span className={styles.user}>{user.display_name || user.username}</span>
         </Button>
       )}
     />
