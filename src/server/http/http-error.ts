@@ -75,6 +75,11 @@ export function methodNotAllowed(): HttpError {
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
+/** Returns a 415 for a body of a type that the call does not take. */
+export function unsupportedMediaType(): HttpError {
+  return new HttpError(415, 'client_error', [{ code: 'unsupported_media_type', attr: null }]);
+}
+
 /** Returns a 429; `retryAfter` in seconds. */
 export function tooManyRequests(attr: string | null, retryAfter: number): HttpError {
   const isLong = retryAfter > 2 * HOUR_SECONDS;

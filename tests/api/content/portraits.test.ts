@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PORTRAIT_FORMATS, PORTRAIT_SIZES, portraitType } from '#shared/domain/people/portrait.ts';
@@ -154,6 +157,28 @@ describe('a photograph is refused', () => {
   test('that has too many bytes, or another type', async () => {
     expect((await upload(Buffer.alloc(12 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await upload(picture, { type: 'image/svg+xml' })).status).toBe(415);
+  });
+
+  test('that is JSON, so that no text is read as the path of a file', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'portrait-')), 'head.jpg');
+    await writeFile(path, await head(600, 800).jpeg().toBuffer());
+    const before = await imageOf();
+    for (const body of [path, [1, 2, 3], { width: 600 }, null, 1]) {
+      const json = Buffer.from(JSON.stringify(body));
+      expect(await upload(json, { type: 'application/json' })).toMatchObject({
+        ...{ status: 415, code: 'unsupported_media_type' },
+      });
+    }
+    await rm(dirname(path), { recursive: true });
+    expect(await imageOf()).toBe(before);
+  });
+
+  test('without a body and its type', async () => {
+    const response = await server.app.inject({
+      ...{ method: 'POST', url: `${UPLOAD}?consent=true` },
+      headers: { host: 'operator.hu.localhost', ...manager },
+    });
+    expect(response.statusCode).toBe(415);
   });
 
   test('from anyone without the right, before its body is read', async () => {

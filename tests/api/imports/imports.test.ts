@@ -108,6 +108,14 @@ test('confirmed rows change every offer of the service, with discount, duration 
   ]);
 });
 
+test('a body that is JSON is no file', async () => {
+  for (const body of ['/etc/hostname', ['a', 'b'], null]) {
+    const json = JSON.stringify(body);
+    const { status } = await uploadFile(server, token, json, 1, 'application/json');
+    expect(status).toBe(415);
+  }
+});
+
 test('patients see the new price within a second', async () => {
   const page = async () => JSON.stringify((await server.get('/api/v1/doctors/kis-bela/')).body);
   expect(await page()).toContain('25000');

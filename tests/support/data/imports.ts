@@ -8,6 +8,7 @@ export async function uploadFile(
   token: string,
   file: string | Uint8Array,
   clinic = 1,
+  type = 'application/octet-stream',
 ): Promise<{ status: number; body: Import }> {
   const response = await server.app.inject({
     method: 'POST',
@@ -15,7 +16,7 @@ export async function uploadFile(
     headers: {
       ...bearer(token),
       host: 'operator.hu.localhost',
-      'content-type': 'application/octet-stream',
+      'content-type': type,
     },
     payload: Buffer.from(file),
   });
