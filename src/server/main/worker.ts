@@ -2,13 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { flagsOf } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import type { Clock } from '#server/lib/clock.ts';
+import { systemClock, type Clock } from '#server/lib/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { followDatabaseClock } from '#server/db/monitor/database-clock.ts';
 import { readOutboxLag, reportReceipt, type Messenger } from '#server/features/messages/index.ts';
-import type { DeliveryReceipt, SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
+import { acceptUnknownLater } from '#server/gateways/sms/accept-unknown-later.ts';
+import type {
+  DeliveryReceipt,
+  ReceiptHandler,
+  SmsGateway,
+} from '#server/gateways/sms/sms-gateway.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 
@@ -32,10 +37,11 @@ export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
     startCountry(options, code, connection),
   );
   // The connection to the provider is one for all countries.
-  options.sms.listen?.(async (receipt) => {
+  const storeReceipt: ReceiptHandler = async (receipt) => {
     const stored = await Promise.all(running.map((country) => country.storeReceipt(receipt)));
     return stored.includes(true);
-  });
+  };
+  options.sms.listen?.(acceptUnknownLater(storeReceipt, systemClock));
   return {
     async stop() {
       await Promise.all(running.map((country) => country.stop()));

@@ -41,7 +41,8 @@ export async function reportDelivery(
 
 const findByProviderId = prepared<{ id: number }, [providerId: string]>(
   'message_of_provider_id',
-  'select id from message where provider_id = $1',
+  // The newest: a provider may use an id again.
+  'select id from message where provider_id = $1 order by id desc limit 1',
 );
 
 /** Stores the receipt of a message by the id of the provider; returns false if there is no such message. */
