@@ -63,6 +63,12 @@ test('with details it shows the service and the initials, never the name', async
   expect((await server.get(path)).body).not.toMatch(/Kovács|Anna|\+36/);
 });
 
+test('a patient without a surname has one initial', async () => {
+  await server.database.pool.query(`update appointment set client_surname = null`);
+  const [event] = await eventsOf(await subscribe({ ...NEW_FEED, detail: 'service' }));
+  expect(event?.summary).toMatch(/^[^,]+, \p{Lu}\.$/u);
+});
+
 test('a moved visit keeps its identity, and a cancelled one disappears', async () => {
   const path = await subscribe();
   const [before] = await eventsOf(path);

@@ -6,18 +6,22 @@ import {
   listFeeds,
   readFeed,
 } from '#server/features/calendar-feeds/index.ts';
+import { forbidden } from '#server/http/http-error.ts';
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
 import { registerEndpoint } from '../register-endpoint.ts';
 import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+import { requireStaffUser } from './require-staff-user.ts';
 
 /** Registers the subscriptions to visits, and their calendars, which need no session. */
 export function calendars(app: FastifyInstance): void {
   registerStaffEndpoint(app, endpoints.calendarFeeds, ({ http, caller }) =>
     listFeeds(http.context, caller.user),
   );
-  registerStaffEndpoint(app, endpoints.createCalendarFeed, async ({ http, caller, body }) => ({
-    path: await createFeed(http.site, caller.user, body),
-  }));
+  registerStaffEndpoint(app, endpoints.createCalendarFeed, async ({ http, caller, body }) => {
+    // The address outlives the session, and a desk is shared.
+    if ((await requireStaffUser(http)).isByPin) throw forbidden();
+    return { path: await createFeed(http.site, caller.user, body) };
+  });
   registerStaffEndpoint(app, endpoints.deleteCalendarFeed, ({ http, caller, params }) =>
     deleteFeed(http.site, caller.user, params.id),
   );

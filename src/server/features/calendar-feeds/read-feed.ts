@@ -57,7 +57,8 @@ const selectEvents = prepared<
   `with fetched as (update calendar_feed set read_at = $6 where id = $7)
    select a.id, a.starts_at, a.ends_at, a.sequence, coalesce(a.changed_at, a.created_at) as changed_at,
      o.service_id, s.time_zone,
-     upper(left(a.client_surname, 1)) || '. ' || upper(left(a.client_name, 1)) || '.' as initials
+     concat_ws(' ', upper(left(nullif(a.client_surname, ''), 1)) || '.',
+       upper(left(a.client_name, 1)) || '.') as initials
    from schedule s
    join clinic_branch b on b.id = s.clinic_branch_id
    join appointment a on a.schedule_id = s.id

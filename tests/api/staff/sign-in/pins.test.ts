@@ -170,6 +170,18 @@ describe('a session that a PIN has opened', () => {
     expect(problemsOf(await enterPin(PIN))).toEqual(['pin_locked pin']);
   });
 
+  test('makes no address of a calendar, which would outlive the session', async () => {
+    const create = async () => {
+      const headers = { authorization: `Bearer ${desk.token}` };
+      const body = { branch_id: 99, doctor_id: null, detail: 'busy' };
+      return (await server.post('/api/staff/v1/calendar-feeds/', body, headers)).status;
+    };
+    await setPin();
+    expect(await create()).toBe(404);
+    await enterPin(PIN);
+    expect(await create()).toBe(403);
+  });
+
   test('cannot change how its owner signs in', async () => {
     await setPin();
     await enterPin(PIN);

@@ -36,7 +36,9 @@ export const calendarEndpoints = {
     ...calendarRoutes.createCalendarFeed,
     ...call,
     summary: 'Subscribe to the visits of a branch or a doctor',
-    description: 'The address is shown only now, and opens the calendar for all who have it.',
+    description:
+      'The address is shown only now, and opens the calendar for all who have it. ' +
+      'A session that a PIN has opened gets a 403.',
     errorStatuses: [403, 404, 429],
     body: Type.Object({ branch_id: Id, doctor_id: Nullable(Id), detail: Detail }),
     success: {
