@@ -23,7 +23,7 @@ const fillers: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns true for a word that changes no service, by its stem in each of the languages. */
+/** Checks whether a word, given by its stem in each language, is a filler: it does not change the service. */
 export function isFiller(
   stems: readonly (string | null)[],
   languages: readonly Language[],

@@ -18,7 +18,7 @@ export interface MatchInput {
   readonly services: readonly NamedService[];
   /** The languages of the country. */
   readonly languages: readonly Language[];
-  /** Each name with the same in another language, if the file has it. */
+  /** Each name, followed by its translation if the file has one. */
   readonly names: readonly (readonly string[])[];
 }
 
@@ -29,7 +29,7 @@ export interface Candidate {
   readonly score: number;
 }
 
-/** The best three services for a name, and if the first of them leaves no word of the name unexplained. */
+/** The best three services for a name, and whether the first of them explains every word of the name. */
 export interface NameMatch {
   readonly candidates: readonly Candidate[];
   readonly isSure: boolean;

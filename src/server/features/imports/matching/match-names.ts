@@ -6,10 +6,10 @@ import { PhraseIndex, type PhraseMatch } from './phrase-index.ts';
 export type { MatchInput, NameMatch };
 
 const MAX_CANDIDATES = 3;
-/** A match below it is no better than a guess. */
+/** A match with a lower score is no better than a guess. */
 const MIN_SCORE = 0.4;
 const MIN_SURE_SCORE = 0.92;
-/** The distance to the next service that makes the first one sure. */
+/** The lead in score over the second service from which the first one is sure. */
 const MIN_LEAD = 0.02;
 
 /**

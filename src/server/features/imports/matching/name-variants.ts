@@ -1,17 +1,17 @@
 /** Numbers of a list, codes, durations, counts and prices: they say nothing about the service. */
 const NOISE = [
-  /^\s*(?:[A-Z]{0,3}\d+[.)]?)+\s+/u,
-  /\b\d+\s*[-–]?\s*\d*\.?\s*(?:perc|min|minute|мин|минут|hrs?|óra|ч|сағ|сеанс|alkalom|шт|db|ea)\.?(?![\p{L}])/giu,
+  /^[A-Z]{0,3}\d[A-Z\d.)]*\s/u,
+  /\b\d{1,4}\s{0,2}[-–]?\s{0,2}\d{0,4}\.?\s{0,2}(?:perc|min|minute|мин|минут|hrs?|óra|ч|сағ|сеанс|alkalom|шт|db|ea)\.?(?![\p{L}])/giu,
   /[№#*"«»„”“]/gu,
 ];
 
-/** The part of the score that a variant keeps. */
+/** The factors for the score of each kind of variant. */
 const PART = { whole: 1, outside: 0.99, alternative: 0.98, inside: 0.8, first: 0.8 } as const;
 
 /** A reading of a name. */
 interface Variant {
   readonly text: string;
-  /** The highest score of a match of it. */
+  /** The factor for the score of its matches. */
   readonly weight: number;
   /** True if the text is only a part of what is sold, so that no match of it is sure. */
   readonly isPart: boolean;
@@ -22,11 +22,11 @@ interface Variant {
  * them, as one of two names with a slash, or as the first of several services.
  */
 export function nameVariants(name: string): Variant[] {
-  const text = NOISE.reduce((rest, noise) => rest.replace(noise, ' '), name).trim();
-  const outside = text.replace(/\s*\([^)]*\)?\s*/gu, ' ').trim();
+  const text = plain(NOISE.reduce((rest, noise) => rest.replace(noise, ' '), name.trim()));
+  const outside = plain(text.replace(/\([^)]*\)?/gu, ' '));
   const inside = Array.from(text.matchAll(/\(([^)]{2,})\)/gu), (match) => match[1] ?? '');
-  const alternatives = outside.split(/\s*\/\s*/u);
-  const [first = '', ...others] = outside.split(/\s*(?:[+&,;]| - )\s*/u);
+  const alternatives = outside.split('/').map(plain);
+  const [first = '', ...others] = outside.split(/[+&,;]| - /u).map(plain);
   const variants = [
     { text, weight: PART.whole, isPart: false },
     { text: outside, weight: PART.outside, isPart: hasWords(inside) },
@@ -37,6 +37,10 @@ export function nameVariants(name: string): Variant[] {
     ...(others.length === 0 ? [] : [{ text: first, weight: PART.first, isPart: true }]),
   ];
   return variants.filter((variant) => variant.text !== '');
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
 }
 
 function hasWords(texts: readonly string[]): boolean {

@@ -4,11 +4,11 @@ import { readName, type MeantWord, type SearchIndex } from '#server/features/sea
 import { isFiller } from './filler-words.ts';
 import type { NamedService } from './match-input.ts';
 
-/** A name of a service in one language, as the words of it that say something. */
+/** The significant words of a service’s name in one language. */
 interface Phrase {
   readonly service: number;
   readonly length: number;
-  /** The part of the score that a match of it keeps: titles rank before alternate names. */
+  /** The factor for the score of a match: titles rank before alternate names. */
   readonly weight: number;
 }
 
@@ -19,15 +19,15 @@ interface PhraseWord {
 }
 
 const WEIGHTS = { title: 1, form: 1, alias: 0.97 } as const;
-/** The part of a word's weight that remains when it matches with a typo, or only begins like it. */
+/** The factor for a word that matches with a typo or by its beginning. */
 const TYPO = 0.9;
-/** The part that remains when it is only heard alike. */
+/** The factor for a word that only sounds alike. */
 const SOUND = 0.98;
 
 export interface PhraseMatch {
   readonly service: number;
   readonly score: number;
-  /** True if every word that says something is in the phrase, and the other way round. */
+  /** True if text and phrase have the same significant words. */
   readonly isComplete: boolean;
 }
 
@@ -63,7 +63,7 @@ export class PhraseIndex {
     telling.forEach((word, at) => {
       for (const [{ phrase, position }, share] of this.#wordsLike(word)) {
         const matched = shares.get(phrase) ?? new Map<number, number>();
-        // A word of the phrase is matched once; the first words of a name say the most.
+        // A word of the phrase is matched once. The first words of a name are the most specific.
         const weighed = share - at * POSITION_PENALTY;
         matched.set(position, Math.max(matched.get(position) ?? 0, weighed));
         shares.set(phrase, matched);
@@ -81,7 +81,7 @@ export class PhraseIndex {
     return Array.from(best.values());
   }
 
-  /** Returns the words of phrases that a word of a text is like, each with its share of a match. */
+  /** Returns the words of phrases that match a word of the text, each with its factor. */
   #wordsLike({ typed, stems, near }: MeantWord): Map<PhraseWord, number> {
     const found = new Map<PhraseWord, number>();
     const add = (key: string, share: number) => {
@@ -112,7 +112,7 @@ export class PhraseIndex {
     });
   }
 
-  /** Returns the words that say something; all words if there are none. */
+  /** Returns the significant words; all words if there are none. */
   #telling<Word extends Omit<MeantWord, 'near'>>(words: readonly Word[]): readonly Word[] {
     const telling = words.filter(
       ({ typed, stems, kind }) =>
