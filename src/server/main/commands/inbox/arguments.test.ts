@@ -22,7 +22,7 @@ test('reads each action with its item', () => {
 test.each([
   ['--country hu', /Action: must be one of list, show, done, survey/],
   ['read contact-1 --country hu', /Action: must be/],
-  ['show --country hu', /must be like clinic-12, contact-12, survey-12, sms-12/],
+  ['show --country hu', /must be like clinic-12, contact-12, survey-12, report-12, sms-12/],
   ['show 12 --country hu', /must be like/],
   ['show letter-12 --country hu', /must be like/],
   ['show contact-0 --country hu', /must be like/],
