@@ -35,7 +35,7 @@ const source: PageSource = {
   assets: () => Promise.resolve({ head: '', scripts: '' }),
 };
 
-/** One page of this many is also rendered without cached fragments. */
+/** Every fifth page is also rendered without cached fragments. */
 const COMPARED = 5;
 let rendered = 0;
 

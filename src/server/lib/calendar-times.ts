@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 /** The properties of every calendar. */
 export const CALENDAR_DATA = {
   prodId: { company: 'Vizit', product: 'Appointments', language: 'EN' },
-  // Without a zone name: with one the library would write instants as local times.
+  // Has no time zone name: with one, the library would write instants as local times.
   timezone: { name: null, generator: timeZoneBlock },
 } as const satisfies ICalCalendarData;
 

@@ -339,7 +339,7 @@ export const LIMITS = {
     default: 10,
     setting: 'ABSENCES_PER_DOCTOR',
   },
-  // Files that an account uploads. Each is read for up to ten seconds.
+  // Files that an account uploads. Reading one takes up to 9 s.
   importsPerAccount: {
     key: 'account',
     windowMs: DAY_MS,

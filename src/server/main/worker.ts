@@ -36,7 +36,7 @@ export function startWorker(options: WorkerOptions): { stop(): Promise<void> } {
   const running = [...options.connections].map(([code, connection]) =>
     startCountry(options, code, connection),
   );
-  // The connection to the provider is one for all countries.
+  // All countries share one connection to the provider.
   const storeReceipt: ReceiptHandler = async (receipt) => {
     const stored = await Promise.all(running.map((country) => country.storeReceipt(receipt)));
     return stored.includes(true);

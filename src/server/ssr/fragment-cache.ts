@@ -14,7 +14,7 @@ export function createFragmentCache(maxCharacters = MAX_CHARACTERS): FragmentCac
   return {
     keyOf: (text) => hash('sha256', text, 'base64'),
     get: (key) => html.get(key),
-    // A slice would keep its whole page in memory.
+    // A substring would keep the whole page in memory (V8 sliced strings).
     set: (key, slice) => void html.set(key, Buffer.from(slice).toString()),
   };
 }

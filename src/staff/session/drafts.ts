@@ -4,10 +4,10 @@ import { useUser } from '../lib/staff-app.ts';
 import { useLatest } from '../lib/use-latest.ts';
 import { SESSION_KEY } from './session.ts';
 
-/** By account, only in the memory of the page: they contain data of patients. */
+/** Drafts by account id. They contain patient data, so they stay in the memory of the page. */
 const drafts = new Map<number, unknown>();
 
-/** Keeps the draft of the person if the pages are locked while the component is shown. */
+/** Stores the draft for the signed-in account if the page is locked while the component is mounted. */
 export function useKeptDraft(draft: unknown): void {
   const { id } = useUser();
   const queryClient = useQueryClient();
@@ -20,14 +20,14 @@ export function useKeptDraft(draft: unknown): void {
   );
 }
 
-/** Returns the draft of a person, once. */
+/** Returns and deletes the draft of an account. */
 export function takeDraft(account: number): unknown {
   const draft = drafts.get(account);
   drafts.delete(account);
   return draft;
 }
 
-/** Forgets the drafts of other people than these. */
+/** Deletes the drafts of all accounts except these. */
 export function keepDraftsOf(accounts: readonly number[]): void {
   for (const account of drafts.keys()) if (!accounts.includes(account)) drafts.delete(account);
 }

@@ -59,8 +59,8 @@ export function createServerApp(request: RenderRequest, language: Language): App
 }
 
 /**
- * Returns what is the same in the whole page and decides what its fragments show. They show days, which
- * begin on the hour in the time zones of all countries.
+ * Returns the part of the fragment keys that the whole page shares. It includes the hour, because
+ * fragments show days, and days begin on the hour in the time zones of all countries.
  */
 function pageOf({ renderedAt, ...app }: App): unknown[] {
   const { country, language, settings, flags, apiBaseUrls, device, origin } = app;

@@ -210,11 +210,11 @@ test('the server does other work while it encodes photographs', async () => {
   const uploads = await Promise.all([upload(picture), upload(picture)]);
   clearImmediate(immediate);
   expect(uploads.map(({ status }) => status)).toEqual([200, 200]);
-  // An encoder on the event loop would leave a turn to each of its few steps.
+  // An encoder on the event loop would let other work run only between its few steps.
   expect(turns).toBeGreaterThan(1000);
 });
 
-/** Returns the red of a column of pixels, at a part of the width. */
+/** Returns the red values of the column of pixels at this fraction of the width. */
 async function redness(file: Buffer, part: number): Promise<number> {
   const { width, height } = await sharp(file).metadata();
   const left = Math.floor(width * part);

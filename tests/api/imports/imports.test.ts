@@ -101,7 +101,7 @@ test('confirmed rows change every offer of the service, with discount, duration 
     { id: 1, price: 22_000, total: 19_800, minutes: 30, steps: 1, note: null },
     {
       ...{ id: 2, price: 28_000, total: 28_000, minutes: 60, steps: 2 },
-      note: '<p>The price is 28,000 Ft to 34,000 Ft.</p>',
+      note: '<p>The price is between 28,000 Ft and 34,000 Ft.</p>',
     },
     { id: 3, price: 6000, total: 6000, minutes: 30, steps: 1, note: null },
     { id: 4, price: 22_000, total: 22_000, minutes: 30, steps: 1, note: null },

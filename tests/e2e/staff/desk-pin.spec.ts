@@ -8,10 +8,10 @@ import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 const PIN = '492716';
 const OTHER_PIN = '830152';
 const WRONG = '492717';
-/** The time that a person takes to press a key. */
+/** Milliseconds that a person takes to press a key. */
 const PRESS_MS = 180;
 const MAX_CHANGE_MS = 3000;
-/** The fastest counts, because other programs on the machine can only slow one down. */
+/** Takes the fastest run, because other load on the machine can only slow a run down. */
 const CHANGES = 5;
 
 test.use({ deskDay: 'colleagues' });

@@ -31,7 +31,7 @@ test('a reply of a clinic is read by an operator and then seen by patients', asy
   await expect(text).toHaveValue(REPLY);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Küldés' }).press('Enter');
-  await expect(page.getByText('A válasz operátorra vár')).toBeVisible();
+  await expect(page.getByText('A válasz ellenőrzésre vár')).toBeVisible();
 
   const console = await browser.newPage({ locale: 'hu-HU' });
   await console.goto(`${country.originOf('operator')}/reviews`);

@@ -35,7 +35,7 @@ create table import_match (
   clinic_id integer not null references clinic on delete cascade,
   -- the name without letter case, accents and punctuation
   name_key text not null check (length(name_key) between 1 and 2000),
-  -- null: not a service that patients book here
+  -- null if the name is not a service that patients can book
   service_id integer references service on delete cascade,
   confirmed_by text not null,
   confirmed_at timestamptz not null,

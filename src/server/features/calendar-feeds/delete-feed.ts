@@ -11,7 +11,7 @@ const deleteOwn = prepared<{ branch: number }, [id: number, user: number]>(
    returning clinic_branch_id as branch`,
 );
 
-/** Ends a subscription. Throws a 404 for one of another account. */
+/** Deletes a subscription. Throws a 404 if it belongs to another account. */
 export async function deleteFeed(site: Site, user: StaffUser, id: number): Promise<void> {
   await withTransaction(site.database.pool, async (db) => {
     const [deleted] = await deleteOwn(db, [id, user.id]);

@@ -17,9 +17,9 @@ import type { RequestContext } from '#server/request-context.ts';
 import { translatorFor } from '#server/text/translators.ts';
 import { feedHash } from './feed-hash.ts';
 
-/** The events of a calendar; programs fetch it again and again. */
+/** Limits the cost of a calendar, which programs fetch every few minutes. */
 const MAX_EVENTS = 5000;
-/** The interval of fetches that programs are asked for, in seconds. Google and Outlook have their own. */
+/** The refresh interval that the calendar suggests, in seconds; Google and Outlook ignore it. */
 const REFRESH_SECONDS = 900;
 
 interface FeedRow extends StaffUserRow {
@@ -103,7 +103,7 @@ export async function readFeed(context: RequestContext, token: string): Promise<
       id: `visit-${visit.id}@${site.country.host}`,
       sequence: visit.sequence,
       class: ICalEventClass.PRIVATE,
-      // Not the time of this answer: an unchanged calendar keeps its ETag.
+      // The time of the change, not of the response, so that an unchanged calendar keeps its ETag.
       stamp: visit.changed_at,
       lastModified: visit.changed_at,
       summary: isBusy

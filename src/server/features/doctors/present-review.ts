@@ -9,7 +9,7 @@ export type ReviewRow = Pick<
   Tables['review'],
   'id' | 'author' | 'score' | 'comment' | 'language' | 'service_id' | 'created_at' | 'evidence'
 > & {
-  /** Absent in lists without replies. */
+  /** Undefined if the query does not read replies. */
   reply?: { clinic_id: number; body: string; language: string; submitted_at: string } | null;
 };
 

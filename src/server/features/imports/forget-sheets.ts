@@ -1,7 +1,7 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 
-/** The text of a file is stored for so many days. */
+/** The days for which the text of a file is stored. */
 const STORED_DAYS = 30;
 const DAY_MS = 86_400_000;
 

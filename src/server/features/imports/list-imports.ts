@@ -5,7 +5,7 @@ import { localized } from '#server/features/reference/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { clinicsInReach, importsInReach, presentImport } from './import-rows.ts';
 
-/** Lists the imports of the clinics of an account, or of one of them, which is a 404 out of reach. */
+/** Lists the imports of all clinics of an account, or of one of them. Throws a 404 for a clinic out of reach. */
 export async function listImports(
   context: RequestContext,
   user: StaffUser,

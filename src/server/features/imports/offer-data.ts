@@ -26,7 +26,7 @@ const SCHEDULES = `select s.id, s.doctor_id, d.names as doctor_names, b.names as
   join doctor d on d.id = s.doctor_id
   order by s.id`;
 const selectSchedules = prepared<ScheduleRow, [clinic: number]>('schedules_of_import', SCHEDULES);
-/** Locks the schedules before their offers, as every edit does. */
+/** Locks the schedules before their offers, the lock order of every edit. */
 const lockSchedules = prepared<ScheduleRow, [clinic: number]>(
   'locked_schedules_of_import',
   `${SCHEDULES} for no key update of s`,
@@ -58,7 +58,7 @@ export interface ClinicOffers {
   readonly matches: ReadonlyMap<string, number | null>;
 }
 
-/** Reads the offers of a clinic; with `lock`, they stay as they are until the end of the transaction. */
+/** Reads the offers of a clinic; `lock` locks them until the end of the transaction. */
 export async function readClinicOffers(
   db: Queryable,
   clinic: number,

@@ -6,7 +6,7 @@ import type { NameMatch } from './matching/match-input.ts';
 import { RefusedError } from './reading/refused-error.ts';
 import { runInThread } from './thread/run-in-thread.ts';
 
-/** Names beyond it are matched by hand. */
+/** Proposals are made for so many names of a file; a person matches the others. */
 const MAX_NAMES = 2000;
 
 /** Proposes services for the names of a file, by their keys. */
@@ -19,7 +19,7 @@ export async function proposeMatches(
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const names = Array.from(byKey.values()).slice(0, MAX_NAMES);
   if (names.length === 0) return {};
-  // A file whose names take too long is matched by hand.
+  // Without proposals, a person matches the names.
   const matches = await runInThread('match', {
     services: reference.current.services,
     languages: country.locales,

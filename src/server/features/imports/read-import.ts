@@ -15,7 +15,7 @@ import { planImport, type ImportPlan } from './plan-import.ts';
 import { UNDO_DAYS } from './undo-import.ts';
 
 const SHOWN_ROWS = 12;
-/** The page shows no more lines of one kind; the counts are complete. */
+/** The lines of one kind in the response; the counts include the others. */
 const MAX_LINES = 500;
 const DAY_MS = 86_400_000;
 
@@ -56,7 +56,7 @@ export async function readImport(
   };
 }
 
-/** Returns the names of the rows, each once, those to confirm first. */
+/** Returns the distinct names of the rows, unconfirmed ones first. */
 function namesOf(
   { proposals }: FullImportRow,
   rows: readonly PriceRow[],

@@ -9,7 +9,7 @@ import { readClinicOffers } from './offer-data.ts';
 import { publishOffers } from './publish-offers.ts';
 import { removeOffers, restoreOffers } from './write-offers.ts';
 
-/** An import can be undone for so many days. */
+/** The days for which an import can be undone. */
 export const UNDO_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -30,8 +30,8 @@ const lockOffers = prepared<{ schedule_id: number }, [id: number]>(
 );
 
 /**
- * Gives the offers of an import their former values, except those edited since. Throws a 400 for an import that is
- * not applied, or longer than a week ago.
+ * Restores the offers that an import changed, except those edited since. Throws a 400 if the import is not
+ * applied, or was applied more than a week ago.
  */
 export async function undoImport(
   { site }: RequestContext,

@@ -2,7 +2,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 
 type Json = string;
 
-/** Adds offers, as a form of the console does. Returns their ids. */
+/** Adds offers as the console’s form does. Returns their ids. */
 const ADD = `insert into doctor_service (doctor_id, service_id, schedule_id, clinic_branch_id, type, price, total,
     duration_minutes, steps, price_conditions)
   select s.doctor_id, v.id, s.id, s.clinic_branch_id,
@@ -59,7 +59,7 @@ export const changeOffers = prepared<object, [importId: number, offers: Json]>(
 const UNTOUCHED = `select c.* from import_change c join doctor_service o on o.id = c.doctor_service_id
   where c.import_id = $1 and ${valuesOf('o')} = c.after`;
 
-/** Gives changed offers their former values. Returns the number of them. */
+/** Restores the former values of changed offers. Returns how many. */
 export const restoreOffers = prepared<{ count: number }, [importId: number]>(
   'restore_offers_of_import',
   `with untouched as (${UNTOUCHED} and c.before is not null),

@@ -72,7 +72,7 @@ export async function deliverMessage(messenger: Messenger, message: ClaimedMessa
 /**
  * Sends a message, unless the provider has accepted an earlier attempt whose response was lost with the
  * worker or in transit. A provider without a status query gets the message again: twice is better than
- * never, and such resends are counted. Returns the id of the receipt, if there will be one.
+ * never, and such resends are counted. Returns the provider’s id for the receipt, if the provider sends one.
  */
 async function sendOnce(
   { sms }: Messenger,

@@ -17,7 +17,7 @@ export interface PortraitFile {
   readonly data: Buffer;
 }
 
-/** Bytes of a file, so that a card of a list costs less than 4 kB on every phone. */
+/** The target size of a file in bytes: a card of a list should load less than 4 kB. */
 const MAX_BYTES: Readonly<Record<PortraitSize, number>> = { 96: 2000, 192: 3600, 384: 14_000 };
 /** Tried in this order until a file is small enough; the last one is used in any case. */
 const QUALITIES = [62, 54, 46, 38, 30, 22, 14];
@@ -34,7 +34,7 @@ const loadSharp = lazy(async () => {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: DECODERS });
   sharp.cache(false);
-  // libuv's threads also check passwords, so one picture uses one of them.
+  // Password checks use libuv's threads too, so a picture takes only one of them.
   sharp.concurrency(1);
   return sharp;
 });

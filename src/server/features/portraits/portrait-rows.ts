@@ -1,7 +1,7 @@
 import type { PortraitFormat } from '#shared/domain/people/portrait.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 
-/** Locks the doctor, so that two uploads replace each other. */
+/** Locks the doctor, so that concurrent uploads run one after the other. */
 export const lockDoctor = prepared<{ id: number }, [doctor: number]>(
   'doctor_of_portrait',
   'select id from doctor where id = $1 for no key update',

@@ -48,7 +48,7 @@ export async function moderateReply(
   return row.outcome;
 }
 
-/** Takes back a decision that the member of staff made just now; the reply waits again. */
+/** Undoes a recent decision of the member of staff; the reply waits again. */
 export async function undoReplyDecision(
   db: Queryable,
   { reply, version, actor, now }: ReplyDecision,

@@ -17,8 +17,8 @@ const IS_IN_REACH = {
 };
 
 /**
- * Throws a 404 unless a permission of the account, which it has, reaches a row: all of the country, or
- * those of its clinics and branches.
+ * Throws a 404 unless the permission reaches the row: `all` reaches every row of the country, `own` those of
+ * the account’s clinics and branches. The account must have the permission.
  */
 export async function requireReach(
   site: Site,

@@ -50,7 +50,7 @@ export interface SmsGateway {
    * with an SmsError when there is no response.
    */
   hasSent?(sms: Sms, since: number): Promise<boolean>;
-  /** Connects, and passes the receipts of the provider on from now. */
+  /** Connects and passes on the receipts that the provider sends. */
   listen?(onReceipt: ReceiptHandler): void;
   /** Closes the connections. */
   close?(): Promise<void>;

@@ -20,7 +20,7 @@ const FROM =
   /(?:^|[^\p{L}])(?:от|from|starting|începând|de la|min|бастап)(?:[^\p{L}]|$)|(?:-|\s)?t[óo]l(?:[^\p{L}]|$)|дан бастап|ден бастап|тан бастап/iu;
 /** Digits with the separators of thousands and decimals between them. */
 const NUMBER = /\d+(?:[ .,'’]\d+)*/g;
-/** Words that keep the pattern above from joining two prices. */
+/** Words between two prices, which the pattern above would otherwise join. */
 const DASH = /[–—−-]+|\bto\b|до|până la|дейін/giu;
 
 /** Reads the cell of a price: `25 000 Ft`, `12.000–15.000`, `от 5 000 тг`, `AED 1,500.00`. */

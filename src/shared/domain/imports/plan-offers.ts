@@ -33,9 +33,9 @@ export interface PlanInput {
 
 /** The decisions of a person about the offers of an import. */
 export interface ImportChoices {
-  /** The schedules that get a service that no doctor of the clinic offers, by its id. */
+  /** By service id: the schedules to which a service is added that no doctor of the clinic offers. */
   readonly schedules: Readonly<Record<string, readonly number[]>>;
-  /** The offers whose values were edited by a person and are overwritten. */
+  /** The edited offers to overwrite. */
   readonly overwrite: readonly number[];
 }
 
@@ -71,7 +71,7 @@ export interface OfferPlan {
   readonly unplaced: readonly { row: number; service: number }[];
   /** The rows of services that an earlier row has at another price. */
   readonly repeated: readonly number[];
-  /** The rows whose duration has more steps than an appointment may have. */
+  /** The rows whose duration takes more schedule steps than an appointment may have. */
   readonly too_long: readonly number[];
 }
 
@@ -179,7 +179,7 @@ function isEqual(a: object | null, b: object | null): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }
 
-/** Sorts the keys, as a database returns them in another order. */
+/** Sorts the keys: PostgreSQL returns those of JSON in another order. */
 function sorted(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([key, each]) => [key, sorted(each)] as const);

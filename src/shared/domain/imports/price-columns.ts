@@ -13,7 +13,7 @@ export interface PriceMapping {
   readonly columns: { readonly [Field in PriceField]?: number };
 }
 
-/** The words of headers in the five languages, without accents. A header with a later word is a later field. */
+/** Header words in the five languages, without accents. The first field whose words match wins. */
 const WORDS: readonly (readonly [PriceField, RegExp])[] = [
   ['child_price', /gyer[em]+ek|copi[ii]|pediatr|дет|ребен|бала|child|paediatr/u],
   [

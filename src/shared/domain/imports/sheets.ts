@@ -11,7 +11,7 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
 }
 
-/** The limits of a file that is imported, which `docs/limits.md` lists. */
+/** The limits of an imported file. */
 export const IMPORT_LIMITS = {
   bytes: 10_000_000,
   /** The size of a spreadsheet when unpacked. */

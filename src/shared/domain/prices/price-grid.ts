@@ -1,7 +1,7 @@
 /** A change above this share of the old price is probably a typing error. */
 const MAX_USUAL_CHANGE = 0.5;
 
-/** Checks for a price that is more than half above or below the old one. */
+/** Checks whether a price is more than 50 % above or below the old one. */
 export function isUnusualChange(before: number, after: number): boolean {
   return Math.abs(after - before) > before * MAX_USUAL_CHANGE;
 }

@@ -21,7 +21,7 @@ const line = (offer: number, before: number, after: number) => ({
 });
 const none = { count: 0, lines: [] };
 
-/** The id is that of a page without a parameter. */
+/** The page is rendered without a route parameter, so the import has this id. */
 const IMPORT: Import = {
   ...{ id: 0, clinic_id: 1, clinic: 'Duna Clinic', file_name: 'prices.csv', state: 'read' },
   ...{ refusal: null, report: null, created_by: 'anna', created_at: '2026-11-23T09:00:00+01:00' },
@@ -101,15 +101,15 @@ test('names are confirmed by keyboard, with another proposal or none', async () 
 });
 
 test('the clear names are confirmed together, and no other one', async () => {
-  await userEvent.click(page.getByRole('button', { name: 'Confirm all clear ones: 1' }));
+  await userEvent.click(page.getByRole('button', { name: 'Confirm all clear matches: 1' }));
   await expect.poll(() => matched).toEqual([[{ key: 'cardio visit', service_id: 1 }]]);
 });
 
 test('the preview shows changes, large ones marked, what is kept and what is wrong', async () => {
-  await expect.element(page.getByText('More than 50%')).toBeVisible();
-  await expect.element(page.getByText('Overwrite, edited by bea')).toBeVisible();
+  await expect.element(page.getByText('More than 50% change')).toBeVisible();
+  await expect.element(page.getByText('Overwrite (edited by bea)')).toBeVisible();
   await expect
-    .element(page.getByText('Rows left out, because their names are not confirmed: 2'))
+    .element(page.getByText('Rows left out because their names are not confirmed: 2'))
     .toBeVisible();
   await userEvent.click(page.getByText('Rows with problems: 2'));
   await expect.element(page.getByText(/a price in numbers is expected/)).toBeVisible();
@@ -117,8 +117,8 @@ test('the preview shows changes, large ones marked, what is kept and what is wro
 });
 
 test('edited prices are overwritten only if they are marked', async () => {
-  await userEvent.click(page.getByText('Overwrite, edited by bea'));
-  await userEvent.click(page.getByRole('button', { name: 'Overwrite marked: 1' }));
+  await userEvent.click(page.getByText('Overwrite (edited by bea)'));
+  await userEvent.click(page.getByRole('button', { name: 'Overwrite ticked prices: 1' }));
   await expect.poll(() => calls).toEqual([{ id: 0, overwrite: [9] }]);
 });
 

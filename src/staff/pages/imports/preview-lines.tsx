@@ -8,7 +8,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import styles from './imports.module.css';
 
-/** A price that differs by more is marked. */
+/** Changes above this share of the old price are marked. */
 const LARGE_CHANGE = 0.5;
 const OPEN_LINES = 12;
 

@@ -25,7 +25,7 @@ export function usePriceEdits({ cells, services }: PriceGrid, schedules: readonl
     (edit): edit is PriceEdit => edit.price !== null && edit.price !== edit.cell.price,
   );
 
-  /** Writes rows of texts from a cell on; places without a price are left out. */
+  /** Writes rows of text, starting at a cell. Skips cells that have no offer. */
   function write(row: number, column: number, rows: readonly (readonly (string | null)[])[]): void {
     const next = new Map(texts);
     rows.forEach((line, down) => {
@@ -44,7 +44,7 @@ export function usePriceEdits({ cells, services }: PriceGrid, schedules: readonl
     unusual: edits.filter(({ cell, price }) => isUnusualChange(cell.price, price)),
     invalidCount: typed.filter(({ price }) => price === null).length,
     type: (row: number, column: number, text: string) => write(row, column, [[text]]),
-    /** Returns false for a single cell, which the input takes by itself. */
+    /** Pastes a block of cells. Returns false for a single cell, which the browser pastes. */
     paste(row: number, column: number, text: string): boolean {
       const rows = splitPastedCells(text);
       if (rows.flat().length === 1) return false;

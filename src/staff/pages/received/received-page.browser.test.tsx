@@ -65,7 +65,7 @@ test('a reply that names the patient cannot be sent until it is changed', async 
   expect(saved).toEqual([]);
   await userEvent.fill(replyField(), 'Thank you.');
   await userEvent.click(button('Send'));
-  await expect.element(page.getByText('The reply waits for an operator')).toBeVisible();
+  await expect.element(page.getByText('The reply is waiting for approval')).toBeVisible();
   expect(saved).toEqual([{ id: 1, text: 'Thank you.', language: 'hu', version: null }]);
   await expect.element(page.getByText('Every review has a reply')).toBeVisible();
   await userEvent.click(button('With a reply'));

@@ -17,7 +17,7 @@ interface ReplyActionsProps {
 /** The decisions about the reply of a clinic, by key or by button. The words of a clinic stay as they are. */
 export function ReplyActions({ reply, decisions, onSkip }: ReplyActionsProps) {
   const t = useText('reviews');
-  // Of one reply only: a decision by key goes on to the next one.
+  // The reply whose rejection reasons are open: a decision by key moves on to the next reply.
   const [rejected, setRejected] = useState<number | null>(null);
   const canEscalate = !reply.needs_second_look;
   const publish = () => decisions.decideReply(reply, 'published');

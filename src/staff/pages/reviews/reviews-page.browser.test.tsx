@@ -137,7 +137,7 @@ test('replies of clinics are decided in the same queue', async () => {
   });
   await expect.element(text('Text of review 1')).toBeVisible();
   await userEvent.keyboard('p');
-  await expect.element(page.getByRole('heading', { name: 'Reply of Maros' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Reply from Maros' })).toBeVisible();
   await expect.element(page.getByText('Confirms a visit')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await userEvent.keyboard('r1');

@@ -50,7 +50,7 @@ test('the reply of a clinic is below its review, in the language that it was wri
   fakeServer({ [REVIEWS]: () => pageOf([{ ...review(1), reply }, review(2)]) });
   await showReviews();
   await expect.element(page.getByText('Köszönjük.')).toHaveAttribute('lang', 'hu');
-  const title = page.getByRole('heading', { name: 'Reply of Maros Rendelő', level: 4 });
+  const title = page.getByRole('heading', { name: 'Reply from Maros Rendelő', level: 4 });
   await expect.element(title).toBeVisible();
   await expect.element(page.getByText('21 November 2026')).toBeVisible();
   expect(page.getByRole('heading', { level: 4 }).length).toBe(1);

@@ -19,7 +19,7 @@ interface Fragment {
 
 const OPEN = '<template id="fragment-';
 const CLOSE = '</template>';
-/** Is part of the ids of `useId`, which depend on the place of a component in its page. */
+/** Appears in every id of `useId`, which depends on the place of its component in the page. */
 const REACT_ID = '_R_';
 
 /**

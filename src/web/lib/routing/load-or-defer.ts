@@ -18,7 +18,7 @@ export function hasFailedLate({ pathname, search }: URL): boolean {
 }
 
 /**
- * Waits for the data of a page. If that takes longer than a moment after a press on a link, returns
+ * Waits for the data of a page. If that takes longer than 100 ms after a click on a link, returns
  * the promise instead, so that the page changes and shows its outline. It is fulfilled with a
  * redirect where the loader would throw one. Other navigations wait to the end: Back and Forward
  * restore the scroll position, and a filter keeps the old list.

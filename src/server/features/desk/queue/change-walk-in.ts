@@ -58,7 +58,7 @@ export async function changeWalkIn(
     (schedule) => schedule !== null,
   );
   if (!named.every((schedule) => schedules.includes(schedule))) throw notFound();
-  // The doctor was checked for this version: the ticket may be another doctor's in the next one.
+  // The permission was checked for this version; in a later one the ticket may belong to another doctor.
   if (ticket.version !== version) throw deskError('changed');
   const [row] = await site.bookingLimiter(() =>
     callChange(pool, [

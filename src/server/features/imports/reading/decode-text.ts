@@ -6,7 +6,7 @@ const ENCODINGS = {
   'windows-1251': /[абвгдежзийклмнопрстуфхцчшщъыьэюяқғңүұөәһі]/giu,
 } as const;
 
-/** The largest share of characters that no text has. */
+/** The largest share of control and replacement characters in a text. */
 const MAX_UNREADABLE = 0.01;
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd]/gu;

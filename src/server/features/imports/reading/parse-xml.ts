@@ -19,7 +19,7 @@ export function parseXml(xml: string, { open, close, text }: XmlHandlers): void 
     parser.on('text', (value, decode) => text(decode(value)));
     parser.on('cdata', (value) => text(value));
   }
-  // It takes an empty text for an error; a part that is missing has no elements.
+  // The parser rejects an empty string; a missing part of the workbook has no elements.
   if (xml !== '') parser.parse(xml);
 }
 

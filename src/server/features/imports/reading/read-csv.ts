@@ -5,7 +5,7 @@ import { RefusedError } from './refused-error.ts';
 import { SheetBuilder } from './sheet-builder.ts';
 
 const SEPARATORS = [';', '\t', ',', '|'] as const;
-/** The lines by which the separator is guessed. */
+/** The number of lines from which the separator is guessed. */
 const SAMPLE_LINES = 50;
 const QUOTED = /"(?:[^"]|"")*"/g;
 
@@ -38,12 +38,12 @@ function parseCsv(text: string): CsvRow[] {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    // One more than allowed, so that the limit is named.
+    // Reads one row more than allowed, so that the builder can report the limit.
     to: IMPORT_LIMITS.rows + 1,
   }) as unknown as CsvRow[];
 }
 
-/** Returns the separator that as many lines as possible have equally often; a semicolon without any. */
+/** Returns the separator that occurs equally often in most lines; by default a semicolon. */
 function separatorOf(text: string): string {
   const declared = /^\ufeff?sep=(.)\r?\n/i.exec(text)?.[1];
   if (declared !== undefined) return declared;

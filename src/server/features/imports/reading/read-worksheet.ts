@@ -14,8 +14,8 @@ interface Cell {
 }
 
 /**
- * Reads a sheet of a workbook into the builder. Empty cells cost nothing, however far away they are. A formula
- * is the value that was saved with it.
+ * Reads a sheet of a workbook into the builder. Empty cells use no memory, however far the last cell is. A formula
+ * is read as the value that was saved with it.
  */
 export function readWorksheet(
   xml: string,
@@ -77,7 +77,7 @@ function valueOf(type: string, text: string, sharedStrings: readonly string[]): 
   if (type === 'b') return text === '1' ? 'true' : 'false';
   const number = Number(text);
   if (type !== 'n' || text.trim() === '' || !Number.isFinite(number)) return text;
-  // 0.1 + 0.2 is saved with seventeen digits.
+  // A workbook stores floating-point results such as 0.30000000000000004.
   return String(Number(number.toPrecision(MAX_DIGITS)));
 }
 

@@ -5,12 +5,12 @@ import { RefusedError } from '../reading/refused-error.ts';
 import type { TaskName, Tasks } from './tasks.ts';
 
 const QUEUE_TIMEOUT_MS = 4000;
-/** One file at a time: a process serves pages beside it. */
+/** Limits a process to one file at a time, because it also serves pages. */
 const limit = createConcurrencyLimiter({ concurrency: 1, queueTimeoutMs: QUEUE_TIMEOUT_MS });
 
 /**
  * Runs a task in a thread with limits of time and memory, so that no file can block or end the process. Throws a
- * `RefusedError` if the task refuses its input or exceeds a limit, and a 503 while too many tasks wait.
+ * `RefusedError` if the task refuses its input or exceeds a limit, and a 503 if it waits for more than 4 s.
  */
 export async function runInThread<Name extends TaskName>(
   name: Name,
@@ -28,7 +28,7 @@ async function run<Name extends TaskName>(name: Name, input: Tasks[Name]['input'
   const worker = new Worker(new URL('import-thread.ts', import.meta.url), {
     workerData: { name, input },
     resourceLimits: { maxOldGenerationSizeMb: IMPORT_LIMITS.threadMegabytes },
-    // It needs neither settings nor secrets.
+    // The thread needs neither settings nor secrets.
     env: {},
     execArgv: [],
   });

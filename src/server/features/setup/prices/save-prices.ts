@@ -15,7 +15,7 @@ interface Seen {
   price: number;
 }
 
-/** Bookings lock their offer for sharing: those that began are done at the price they were shown. */
+/** Waits for bookings that have begun, which lock their offer `for share`: they get the price that was shown. */
 const lockOffers = prepared<Seen, [...Scope, all: boolean, ids: number[]]>(
   'offers_of_price_changes',
   `select o.id, o.price::float8 as price

@@ -101,7 +101,7 @@ async function bind(send: SmppLink['send'], { user, password, onReceipt }: Optio
   }
 }
 
-/** Passes a receipt on; returns the status of the response. Messages of phones are ignored. */
+/** Passes a receipt on and returns the status of the response. Ignores messages that phones send. */
 async function receive(pdu: Pdu, { onReceipt }: Options): Promise<number> {
   const receipt = readReceipt(pdu);
   if (receipt === null || onReceipt === null) return 0;

@@ -59,7 +59,7 @@ export function createSmppSms(settings: SmppSettings, limits = LIMITS): SmsGatew
       const last = messages.pop();
       for (const message of messages) await submit(message, to);
       if (reportUrl === undefined) return void (await submit({ ...last }, to));
-      // The receipt of the last part stands for all: a centre transmits them in order.
+      // Only the last part asks for a receipt: the message centre delivers the parts in order.
       return submit({ ...last, registered_delivery: WANTS_RECEIPT }, to);
     },
     listen(handler) {

@@ -3,7 +3,7 @@ import type { Span } from '../blank-out.ts';
 import { findContacts } from '../find-contacts.ts';
 import { CARE_WORDS, DATES, HEALTH_WORDS, VISIT_PHRASES } from './reply-words.ts';
 
-/** The problems of a reply that tell of the patient. */
+/** The kinds of text in a reply that may disclose something about the patient. */
 export const REPLY_PROBLEMS = [
   'name',
   'phone',
@@ -20,14 +20,14 @@ export interface ReplyProblem extends Span {
   readonly kind: ReplyProblemKind;
 }
 
-/** Shorter names are words as well. */
+/** Shorter names are often ordinary words. */
 const MIN_NAME_LENGTH = 3;
 
 /** The endings of names in the five languages, after the vowel that some of them change. */
 const ENDINGS =
   /^(?:'?s|[aáăeéiíuúoóаеиоуыюяйі]|na[ck]|ne[ck]|nak|nek|val|vel|ban|ben|hoz|hez|tól|től|ról|ről|ért|nál|nél|[aáeéoóiö]?t|[aáeéoöi]?n|[aá]val|[eé]vel|[aá]nak|[eé]nek|[aăe]i|lui|ului|ой|ей|ою|ом|ем|ам|ью|ии|ию|ием|ович|ға|ге|қа|ке|ны|ні|ды|ді|ты|ті|ның|нің|дың|дің|тың|тің|дан|ден|тан|тен|нан|нен|да|де|та|те|мен|бен|пен)?$/iu;
 
-/** Returns true for a kind that stops a reply; the others are for the writer to check. */
+/** Checks whether a kind stops a reply; the others are only warnings for the writer. */
 export function stopsReply(kind: ReplyProblemKind): boolean {
   return kind !== 'care' && kind !== 'url';
 }

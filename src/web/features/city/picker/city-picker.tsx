@@ -12,7 +12,7 @@ import { useChangePlace } from '../use-change-place.ts';
 import { useCurrentArea } from '../use-current-area.ts';
 
 interface CityPickerProps {
-  /** True in the header, the same place on every page. */
+  /** True in the header, whose place is the same on every page. */
   isFixed?: boolean;
 }
 

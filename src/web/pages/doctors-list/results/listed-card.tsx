@@ -46,7 +46,7 @@ export function ListedCard({ listed, times, ...card }: ListedCardProps) {
   );
 }
 
-/** Returns the service of each branch: the only effect of the criteria, so that lists share cards. */
+/** Returns the service of each branch, the only part of the criteria that a card shows, so that lists share cards. */
 function shownServices(doctor: DoctorExpanded, criteria: ListCriteria | undefined): number[] {
   return branchOptions(doctor, criteria).map(({ service }) => service.id);
 }
