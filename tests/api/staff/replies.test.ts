@@ -121,13 +121,17 @@ describe('a reply', () => {
 
   test.each([
     ['Kedves Éva, köszönjük.', 'name'],
-    ['Kedves Zsindelyes Asszony, köszönjük.', 'name'],
     ['Hívjon: +36 20 123 4567', 'phone'],
     ['Köszönjük, hogy nálunk járt.', 'visit'],
   ])('that tells of the patient is not stored: %s', async (text, kind) => {
     const { outcome, problems, review } = await reply(text);
     expect([outcome, review.reply]).toEqual(['stopped', null]);
     expect(problems.map((each) => each.kind)).toContain(kind);
+  });
+
+  test('does not show by its checks which name is in the booking', async () => {
+    const { outcome, problems, review } = await reply('Kedves Zsindelyes Asszony, köszönjük.');
+    expect([outcome, problems, review.reply?.state]).toEqual(['done', [], 'waiting']);
   });
 
   test('in a language of another country is a 400', async () => {
@@ -200,6 +204,13 @@ describe('the moderation of replies', () => {
     await reply('Minden kezelés előtt tájékoztatást adunk.');
     const { reply: waiting } = await operator.nextReview({});
     expect(waiting?.marks).toMatchObject([{ kind: 'care' }]);
+  });
+
+  test('marks the name in the booking, which the response does not have', async () => {
+    await reply('Kedves Zsindelyes! Köszönjük.');
+    const { reply: waiting } = await operator.nextReview({});
+    expect(waiting?.marks).toEqual([{ kind: 'name', start: 7, end: 17 }]);
+    expect(JSON.stringify(waiting).match(/Zsindelyes/g)).toHaveLength(1);
   });
 
   test('is decided once, and can be taken back', async () => {

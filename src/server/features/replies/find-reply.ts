@@ -18,15 +18,20 @@ interface ModeratedReply extends Pick<
 > {
   state: ReviewState;
   author: string;
+  /** The names of the patient in the booking; null without an appointment. */
+  patient: string | null;
 }
 
 const selectReply = prepared<ModeratedReply, [reply: number]>(
   'moderated_reply',
   `select p.id, p.review_id, p.clinic_id, p.body, p.language, p.submitted_at, p.version,
      p.needs_second_look, r.author,
+     case when a.id is not null then concat_ws(' ', a.client_name, a.client_surname) end as patient,
      case when p.is_published then 'published' when p.rejection_reason is not null then 'rejected'
        else 'waiting' end as state
-   from review_reply p join review r on r.id = p.review_id where p.id = $1`,
+   from review_reply p join review r on r.id = p.review_id
+     left join appointment a on a.id = r.appointment_id
+   where p.id = $1`,
 );
 
 /** Returns a reply with its decisions, or null when it does not exist. */

@@ -16,8 +16,6 @@ export interface ReceivedRow extends Pick<
   doctor_slug: string;
   doctor_names: Names;
   clinic_id: number;
-  /** The names of the patient in the booking; null without an appointment. */
-  patient: string | null;
   reply: {
     clinic_id: number;
     body: string;
@@ -52,8 +50,7 @@ const RECEIVED = `
 
 const COLUMNS = `r.id, r.author, r.score, r.comment, r.language, r.evidence, r.created_at,
   ${microsOf('r.created_at')} as micros, d.slug as doctor_slug, d.names as doctor_names,
-  c.clinic_id, 
-  case when a.id is not null then concat_ws(' ', a.client_name, a.client_surname) end as patient,
+  c.clinic_id,
   case when p.id is not null then to_jsonb(p) || jsonb_build_object(
     'editable_until', reply_editable_until(p)) end as reply,
   case when t.id is not null then to_jsonb(t) end as report`;

@@ -42,7 +42,8 @@ interface SavedReply {
 
 /**
  * Stores the reply of a clinic to a review, which waits for moderation. A reply that tells of the patient
- * is `stopped`. Throws a 404 for a review out of reach, and a 400 for a language of another country.
+ * is `stopped`; the check knows no more of the patient than the clinic sees. Throws a 404 for a review
+ * out of reach, and a 400 for a language of another country.
  */
 export async function saveReply(
   context: RequestContext,
@@ -56,8 +57,7 @@ export async function saveReply(
     throw validationError({ code: 'invalid', attr: 'language' });
   }
   const body = text.trim();
-  const names = [received.author, received.patient ?? ''];
-  const problems = findReplyProblems(body, names);
+  const problems = findReplyProblems(body, [received.author]);
   if (problems.some(({ kind }) => stopsReply(kind))) return { outcome: 'stopped', problems };
   const [row] = await callSaveReply(site.database.pool, [
     review,

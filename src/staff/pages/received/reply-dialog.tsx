@@ -38,7 +38,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const queryClient = useQueryClient();
   const { locales } = countryOf(country);
   const first = review.reply?.language ?? review.language;
-  // Problems that only the server finds: it knows the full name of the patient.
+  // What the server stopped: after an update it may know more words than the page.
   const [refused, setRefused] = useState<{ text: string; problems: ReplyProblem[] } | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ text, language }: { text: string; language: string }) =>

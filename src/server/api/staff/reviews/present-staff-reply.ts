@@ -23,7 +23,7 @@ export async function readStaffReply(
     submitted_at: zonedIso(reply.submitted_at.getTime(), site.country.timeZone),
     state: reply.state,
     needs_second_look: reply.needs_second_look,
-    marks: findReplyProblems(reply.body, [reply.author]),
+    marks: findReplyProblems(reply.body, [reply.author, reply.patient ?? '']),
     events: presentHistory(site, reply.events),
   };
 }
