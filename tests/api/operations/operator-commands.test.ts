@@ -49,6 +49,33 @@ test('npm run reviews lists, rejects and publishes reviews', { timeout: 60_000 }
   });
 });
 
+test('npm run reviews takes a reply down', { timeout: 60_000 }, async () => {
+  const url = '/api/v1/doctors/nagy-anna/reviews/';
+  const { body } = await server.get(url);
+  const [{ id }] = body.results;
+  await server.database.pool.query(
+    `insert into review_reply (review_id, clinic_id, body, language, created_at, submitted_at,
+       submitted_by, is_published)
+     values ($1, 1, 'Thank you.', 'en', $2, $2, 'clinic boss', true)`,
+    [id, new Date(server.clock.now())],
+  );
+  expect((await server.get(url)).body.results[0].reply.text).toBe('Thank you.');
+  const take = ['reject-reply', String(id), '--reason', 'patient_data'];
+  expect(await reviews(...take)).toEqual({
+    ...{ code: 0, lines: [`The reply to review ${id} is rejected`], errors: [] },
+  });
+  expect((await server.get(url)).body.results[0]).not.toHaveProperty('reply');
+  const { lines } = await reviews('show', String(id));
+  expect(lines).toContain('  reply of clinic 1: Thank you.');
+  expect(lines.at(-1)).toMatch(new RegExp(`  rejected  ${OPERATOR}$`));
+  expect((await reviews(...take)).errors).toEqual([
+    `The reply to review ${id} is already rejected`,
+  ]);
+  expect((await reviews('reject-reply', ZOE, '--reason', 'insult')).errors).toEqual([
+    `Review ${ZOE} has no reply`,
+  ]);
+});
+
 test('npm run inbox lists, shows and closes items', { timeout: 60_000 }, async () => {
   await server.post('/api/v1/contact-messages/', {
     name: 'Imre\u001B[2J',

@@ -213,6 +213,27 @@ describe('the moderation of replies', () => {
     expect(JSON.stringify(waiting).match(/Zsindelyes/g)).toHaveLength(1);
   });
 
+  test('takes a published reply down at any time', async () => {
+    await reply();
+    const id = await replyId();
+    await publish();
+    await age(30);
+    expect(await shown()).toHaveProperty('reply');
+    const decision = { id, version: 1, verdict: 'rejected', reason: 'patient_data' } as const;
+    expect(await operator.decideReply({ ...decision, version: 0 })).toMatchObject({
+      outcome: 'changed',
+    });
+    const first = await operator.decideReply(decision);
+    expect(first).toMatchObject({ outcome: 'done', reply: { state: 'rejected', version: 2 } });
+    expect(first.reply?.events.map(({ action }) => action)).toContain('rejected');
+    expect(await operator.decideReply(decision)).toEqual(first);
+    expect(await shown()).not.toHaveProperty('reply');
+    const { results } = await manager.receivedReviews({ state: 'answered' });
+    expect(results[0]?.reply).toMatchObject({
+      ...{ state: 'rejected', rejection_reason: 'patient_data' },
+    });
+  });
+
   test('is decided once, and can be taken back', async () => {
     await reply();
     const id = await replyId();

@@ -43,3 +43,14 @@ export async function findReply(
   if (row === undefined) return null;
   return { ...row, events: await listStaffEvents(db, 'review_reply', reply) };
 }
+
+const selectReplyOf = prepared<{ id: number }, [review: number]>(
+  'reply_of_review',
+  'select id from review_reply where review_id = $1',
+);
+
+/** Returns the reply to a review with its decisions, or null when it has none. */
+export async function findReplyTo(db: Queryable, review: number): ReturnType<typeof findReply> {
+  const [row] = await selectReplyOf(db, [review]);
+  return row === undefined ? null : findReply(db, row.id);
+}

@@ -1,4 +1,4 @@
-export { findReply } from './find-reply.ts';
+export { findReply, findReplyTo } from './find-reply.ts';
 export { listReceivedReviews, requireReceived } from './list-received-reviews.ts';
 export { moderateReply, undoReplyDecision } from './moderate-reply.ts';
 export { presentReceivedReview } from './present-received-review.ts';

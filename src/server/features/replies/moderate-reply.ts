@@ -35,7 +35,7 @@ const callUndo = prepared<
   [reply: number, version: number, actor: string, since: Date, now: Date]
 >('undo_reply_decision', 'select outcome from undo_reply_decision($1, $2, $3, $4, $5)');
 
-/** Decides a waiting reply. The event is written in the same transaction. */
+/** Decides a waiting reply, or rejects a published one. The event is written in the same transaction. */
 export async function moderateReply(
   db: Queryable,
   { reply, version, actor, now }: ReplyDecision,

@@ -1,5 +1,6 @@
 -- Publishes a reply to a review, rejects it, or leaves it to a second person: p_decision is published,
--- rejected or second_look. It decides a waiting reply that has not changed since p_version. outcome is:
+-- rejected or second_look. It decides a waiting reply that has not changed since p_version; a published one
+-- can be rejected at any time, and the pages no longer show it. outcome is:
 --   done     decided, and cached pages of the doctor are invalidated; also for a repeated call
 --   unknown  there is no such reply
 --   changed  the reply has been decided or changed; nothing changes
@@ -13,7 +14,8 @@ begin
   select * into v_reply from review_reply r where r.id = p_reply for update;
   outcome := 'unknown';
   if not found then return; end if;
-  if v_reply.version <> p_version or v_reply.is_published or v_reply.rejection_reason is not null then
+  if v_reply.version <> p_version or v_reply.rejection_reason is not null
+    or (v_reply.is_published and p_decision <> 'rejected') then
     outcome := case when v_reply.version = p_version + 1
       and last_reply_event(p_reply, p_actor) = p_decision then 'done' else 'changed' end;
     return;

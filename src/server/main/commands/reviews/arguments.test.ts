@@ -18,10 +18,13 @@ test('reads each action with its options', () => {
   expect(read('reject 12 --country hu --reason insult --note seen')).toMatchObject({
     note: 'seen',
   });
+  expect(read('reject-reply 12 --country hu --reason patient_data')).toEqual({
+    ...{ action: 'reject-reply', country: 'hu', review: 12, reason: 'patient_data' },
+  });
 });
 
 test.each([
-  ['--country hu', /Action: must be one of list, show, publish, reject/],
+  ['--country hu', /Action: must be one of list, show, publish, reject, reject-reply/],
   ['delete 12 --country hu', /Action: must be/],
   ['publish --country hu', /id of the review: must be a whole number/],
   ['publish twelve --country hu', /id of the review/],
@@ -35,6 +38,8 @@ test.each([
   ['list --country kz', /--country: must be one of hu, ro/],
   ['reject 12 --country hu', /--reason: must be one of personal_data, insult/],
   ['reject 12 --country hu --reason boring', /--reason: must be one of/],
+  ['reject-reply 12 --country hu --reason personal_data', /--reason: must be one of patient_data/],
+  ['reject-reply 12 --country hu --reason insult --note x', /--note: is not an option of/],
   ['publish 12 --country hu --reason insult', /--reason: is not an option of publish/],
   ['list --country hu --note x', /--note: is not an option of list/],
   ['list --country hu --all', /--all/],

@@ -1,5 +1,9 @@
 import { REJECTION_REASONS, type RejectionReason } from '#shared/contract/reviews/moderation.ts';
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
+import {
+  REPLY_REJECTION_REASONS,
+  type ReplyRejectionReason,
+} from '#shared/domain/reviews/replies/reply-rules.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
 import { readOneOf } from '#server/main/command-line/read-one-of.ts';
@@ -16,6 +20,11 @@ export type ReviewsArguments = { readonly country: CountryCode } & (
       readonly reason: RejectionReason;
       readonly note: string | null;
     }
+  | {
+      readonly action: 'reject-reply';
+      readonly review: number;
+      readonly reason: ReplyRejectionReason;
+    }
 );
 
 /** The actions, each with its options beside `--country`. */
@@ -24,6 +33,7 @@ const ACTION_OPTIONS = {
   show: [],
   publish: [],
   reject: ['reason', 'note'],
+  'reject-reply': ['reason'],
 } as const;
 type Action = keyof typeof ACTION_OPTIONS;
 const ACTIONS = Object.keys(ACTION_OPTIONS) as Action[];
@@ -35,15 +45,18 @@ export const REVIEWS_USAGE = `npm run reviews -- list --country hu
 npm run reviews -- show 12 --country hu
 npm run reviews -- publish 12 --country hu
 npm run reviews -- reject 12 --country hu --reason insult
+npm run reviews -- reject-reply 12 --country hu --reason patient_data
 
-  list        lists reviews that wait for moderation, oldest first
-  show        shows one review and the decisions about it
-  publish     publishes a review, even after a rejection
-  reject      rejects a review, even after publication; the author sees the reason
-  --country   ${COUNTRY_CODES.join(', ')}
-  --limit     maximum number of reviews to list (default: ${DEFAULT_LIMIT})
-  --reason    ${REJECTION_REASONS.join(', ')}
-  --note      note for staff, with --reason
+  list          lists reviews that wait for moderation, oldest first
+  show          shows one review, its reply and the decisions about them
+  publish       publishes a review, even after a rejection
+  reject        rejects a review, even after publication; the author sees the reason
+  reject-reply  rejects the clinic's reply to a review, even after publication; the clinic sees the reason
+  --country     ${COUNTRY_CODES.join(', ')}
+  --limit       maximum number of reviews to list (default: ${DEFAULT_LIMIT})
+  --reason      of a review: ${REJECTION_REASONS.join(', ')};
+                of a reply: ${REPLY_REJECTION_REASONS.join(', ')}
+  --note        note for staff, with the --reason of a review
 `;
 
 /**
@@ -67,6 +80,10 @@ export function readReviewsArguments(
     return { action, country, limit: readWholeNumber('--limit', limit, MAX_LIMIT) };
   }
   const review = readWholeNumber('The id of the review', id, MAX_ID);
+  if (action === 'reject-reply') {
+    const reason = readOneOf('--reason', values.reason, REPLY_REJECTION_REASONS);
+    return { action, country, review, reason };
+  }
   if (action !== 'reject') return { action, country, review };
   const note = values.note?.trim() || null;
   return {

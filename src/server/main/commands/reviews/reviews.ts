@@ -9,6 +9,7 @@ import {
   publishReview,
   rejectReview,
 } from '#server/features/moderation/index.ts';
+import { findReplyTo, moderateReply } from '#server/features/replies/index.ts';
 import { CommandError } from '#server/main/command-line/command-error.ts';
 import { operatorName } from '#server/main/command-line/operator-name.ts';
 import { print } from '#server/main/command-line/print.ts';
@@ -25,8 +26,13 @@ async function reviews(args: readonly string[]): Promise<void> {
   await withDatabase(config, options.country, 'vizit-reviews', ({ pool }) => run(pool, options));
 }
 
+interface By {
+  readonly actor: string;
+  readonly now: number;
+}
+
 async function run(db: Queryable, options: ReviewsArguments): Promise<void> {
-  const by = { actor: operatorName(), now: systemClock() };
+  const by: By = { actor: operatorName(), now: systemClock() };
   switch (options.action) {
     case 'list':
       return list(db, options.limit);
@@ -36,6 +42,8 @@ async function run(db: Queryable, options: ReviewsArguments): Promise<void> {
       return report(options.review, 'published', await publishReview(db, { ...options, ...by }));
     case 'reject':
       return report(options.review, 'rejected', await rejectReview(db, { ...options, ...by }));
+    case 'reject-reply':
+      return rejectReply(db, { ...options, ...by });
   }
 }
 
@@ -43,6 +51,21 @@ function report(id: number, state: string, outcome: Outcome): void {
   if (outcome === 'unknown') throw unknown(id);
   if (outcome === 'same') throw new CommandError(`Review ${id} is already ${state}`);
   print(`Review ${id} is ${state}`);
+}
+
+async function rejectReply(
+  db: Queryable,
+  { review, reason, ...by }: Extract<ReviewsArguments, { action: 'reject-reply' }> & By,
+): Promise<void> {
+  const found = await findReplyTo(db, review);
+  if (found === null) throw new CommandError(`Review ${review} has no reply`);
+  if (found.state === 'rejected') {
+    throw new CommandError(`The reply to review ${review} is already rejected`);
+  }
+  const decision = { reply: found.id, version: found.version, ...by };
+  const outcome = await moderateReply(db, decision, 'rejected', reason);
+  if (outcome !== 'done') throw new CommandError(`The reply to review ${review} has changed`);
+  print(`The reply to review ${review} is rejected`);
 }
 
 async function list(db: Queryable, limit: number): Promise<void> {
@@ -65,6 +88,11 @@ async function show(db: Queryable, id: number): Promise<void> {
   print(`  ${review.state}${reason}`);
   if (review.rejection_note !== null) print(`  note: ${printable(review.rejection_note)}`);
   printEvents(review.events);
+  const reply = await findReplyTo(db, id);
+  if (reply === null) return;
+  print(`  reply of clinic ${reply.clinic_id}: ${printable(reply.body)}`);
+  print(`  ${reply.state}`);
+  printEvents(reply.events);
 }
 
 function summary(review: ModeratedReview): string {

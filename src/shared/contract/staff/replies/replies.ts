@@ -122,7 +122,8 @@ export const replyEndpoints = {
     ...REVIEW_CHANGE,
     success: REPLY_CHANGED,
     summary: 'Publish a reply, reject it, or leave it to a second person',
-    description: 'A repeated call changes nothing. A rejection needs a reason.',
+    description:
+      'A repeated call changes nothing. A rejection needs a reason; a published reply can be rejected too.',
     body: Type.Object({
       version: Version,
       verdict: Verdict,
