@@ -73,7 +73,7 @@ test('a reply that names the patient cannot be sent until it is changed', async 
   await expect.element(button('Change the reply')).toBeVisible();
 });
 
-test('a reply shows what only the server knows of the patient', async () => {
+test('a reply shows what the server stopped', async () => {
   await open();
   await userEvent.click(button('Reply'));
   await userEvent.fill(replyField(), 'Zsindelyes úr, köszönjük.');
