@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Cell = PriceGrid['cells'][number];
-const changeOf = ({ id, price, discount }: Cell, next: number) => ({
-  ...{ id, price: next, discount, seen_price: price },
+const changeOf = ({ id, price }: Cell, next: number) => ({
+  ...{ id, price: next, seen_price: price },
 });
 
 test('all prices change in one transaction with one reload and one invalidation of pages', async () => {
@@ -74,6 +74,19 @@ test('a price that a colleague has changed is not overwritten, nor are the other
   await expect(manager.savePrices({ changes })).rejects.toThrow('400 price_changed');
   const now = (await manager.prices()).cells;
   expect(now.find(({ id }) => id === second.id)?.price).toBe(second.price);
+});
+
+test('a discount that a colleague has changed stays', async () => {
+  const [cell] = (await manager.prices()).cells;
+  if (cell === undefined) throw new Error('no prices');
+  const { pool } = server.database;
+  await pool.query('update doctor_service set discount = 25 where id = $1', [cell.id]);
+  await manager.savePrices({ changes: [changeOf(cell, 8000)] });
+  const { rows } = await pool.query(
+    'select price::float8, discount, total::float8 from doctor_service where id = $1',
+    [cell.id],
+  );
+  expect(rows).toEqual([{ price: 8000, discount: 25, total: 6000 }]);
 });
 
 test('a clinic sees and changes prices of its own branches only', async () => {

@@ -66,8 +66,8 @@ function Grid({ grid }: { grid: PriceGrid }) {
   async function save() {
     setIsSaving(true);
     setFailure(null);
-    const changes = edits.edits.map(({ cell: { id, price: seen_price, discount }, price }) => ({
-      ...{ id, price, discount, seen_price },
+    const changes = edits.edits.map(({ cell: { id, price: seen_price }, price }) => ({
+      ...{ id, price, seen_price },
     }));
     try {
       for (let at = 0; at < changes.length; at += MAX_PRICE_CHANGES) {

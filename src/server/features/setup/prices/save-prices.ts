@@ -15,7 +15,7 @@ interface Seen {
   price: number;
 }
 
-/** Waits for bookings that have begun, which lock their offer `for share`: they get the price that was shown. */
+/** Keeps two saves apart. A booking locks its offer `for key share`, so neither waits for the other. */
 const lockOffers = prepared<Seen, [...Scope, all: boolean, ids: number[]]>(
   'offers_of_price_changes',
   `select o.id, o.price::float8 as price
@@ -31,10 +31,9 @@ export const setPriceActor = prepared<{ done: null }, [actor: string, now: Date]
 const updatePrices = prepared<{ doctor_id: number }, [changes: string, now: Date, actor: string]>(
   'update_prices',
   `with saved as (
-     update doctor_service o set price = c.price, discount = c.discount,
-       total = round(c.price * (100 - c.discount) / 100, 2)
-     from jsonb_to_recordset($1::jsonb) c (id integer, price numeric, discount smallint)
-     where o.id = c.id and (o.price, o.discount) is distinct from (c.price, c.discount)
+     update doctor_service o set price = c.price, total = round(c.price * (100 - o.discount) / 100, 2)
+     from jsonb_to_recordset($1::jsonb) c (id integer, price numeric)
+     where o.id = c.id and o.price <> c.price
      returning o.id, o.doctor_id),
    event as (
      insert into staff_event (at, actor, action, subject_table, subject_id)

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, Nullable } from '../../common.ts';
-import { Discount, Price } from '../setup/doctors.ts';
+import { Price } from '../setup/doctors.ts';
 import { Names } from '../setup/saving.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { MAX_PRICE_CHANGES } from './limits.ts';
@@ -50,12 +50,12 @@ export const priceEndpoints = {
     ...call,
     summary: 'Save prices',
     description:
-      'Changes prices in one transaction, which patients see within a second. `seen_price` is the price that the caller saw; if one is another now, nothing is saved.',
+      'Changes prices in one transaction, which patients see within a second. `seen_price` is the price that the caller saw; if one is another now, nothing is saved. Discounts stay as they are.',
     body: Type.Object({
-      changes: Type.Array(
-        Type.Object({ id: Id, price: Price, discount: Discount, seen_price: Type.Number() }),
-        { minItems: 1, maxItems: MAX_PRICE_CHANGES },
-      ),
+      changes: Type.Array(Type.Object({ id: Id, price: Price, seen_price: Type.Number() }), {
+        minItems: 1,
+        maxItems: MAX_PRICE_CHANGES,
+      }),
     }),
     success: { status: 200, schema: Entity({ changed_count: Type.Integer() }) },
   },
