@@ -1,13 +1,17 @@
+import { isLongCell } from './sheets.ts';
+
 const MINUTES_PER_HOUR = 60;
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 480;
 const HOURS =
-  /(\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?|ó|óra|or[ăe]|ч|час(?:а|ов)?|сағ(?:ат)?)(?![\p{L}])/iu;
-const MINUTES = /(\d+)\s*(?:['’′]|m|mins?|minutes?|minute|p|perc|мин(?:ут[аы]?)?)(?![\p{L}])/iu;
+  /(?<!\d)(\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?|ó|óra|or[ăe]|ч|час(?:а|ов)?|сағ(?:ат)?)(?![\p{L}])/iu;
+const MINUTES =
+  /(?<!\d)(\d+)\s*(?:['’′]|m|mins?|minutes?|minute|p|perc|мин(?:ут[аы]?)?)(?![\p{L}])/iu;
 
 /** Reads a duration in minutes: `30`, `30 perc`, `1 ч 30 мин`, `0:45`. Returns null for any other text. */
 export function parseDuration(text: string): number | null {
   const plain = text.trim();
+  if (isLongCell(plain)) return null;
   const clock = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(plain);
   if (clock !== null) return checked(Number(clock[1]) * MINUTES_PER_HOUR + Number(clock[2]));
   if (/^\d+$/.test(plain)) return checked(Number(plain));

@@ -54,3 +54,10 @@ test.each([
 ])('parseDuration reads %s', (text, minutes) => {
   expect(parseDuration(text)).toBe(minutes);
 });
+
+test.each([['1'.repeat(2000)], [`${'see the note below '.repeat(4)}30 min`]])(
+  'a cell with a long text has neither a price nor a duration',
+  (text) => {
+    expect([parsePrice(text), parseDuration(text)]).toEqual(['unclear_price', null]);
+  },
+);

@@ -1,3 +1,5 @@
+import { isLongCell } from './sheets.ts';
+
 /** A price as a price list has it. */
 export interface ListedPrice {
   /** The price, or the lowest of a range; never zero. */
@@ -27,6 +29,7 @@ const DASH = /[–—−-]+|\bto\b|до|până la|дейін/giu;
 export function parsePrice(text: string): ListedPrice | PriceFault {
   const plain = text.replace(/[\u00a0\u202f\u2009]/g, ' ').trim();
   if (plain === '' || /^[-–—]+$/.test(plain)) return 'no_price';
+  if (isLongCell(plain)) return 'unclear_price';
   const parts = plain.replace(DASH, '|').split('|');
   const found = parts.flatMap((part) => Array.from(part.matchAll(NUMBER), ([number]) => number));
   if (found.length === 0) {

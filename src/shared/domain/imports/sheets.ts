@@ -26,6 +26,13 @@ export const IMPORT_LIMITS = {
   threadMegabytes: 160,
 } as const;
 
+const MAX_VALUE_LENGTH = 60;
+
+/** Tells whether a text is too long for a price or a duration, so that no pattern is tried on it. */
+export function isLongCell(text: string): boolean {
+  return text.length > MAX_VALUE_LENGTH;
+}
+
 /** The reasons for which a file is refused as a whole. */
 export const REFUSALS = [
   'empty',
