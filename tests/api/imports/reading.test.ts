@@ -98,6 +98,7 @@ test('a hundred malformed files give a hundred reports, and the process goes on'
     'a workbook of 2,000 files': 'unpacked_too_large',
     'a cell in the last column': 'too_many_columns',
     'a million rows': 'too_many_rows',
+    'one long text in 200,000 cells': 'too_much_text',
     'a million columns': 'too_many_columns',
     'a million lines': 'too_many_rows',
     'a workbook with broken XML': 'damaged',

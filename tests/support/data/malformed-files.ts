@@ -151,6 +151,12 @@ function named(): Record<string, Uint8Array> {
     'numbers that are none': zipSync(
       workbookOf([`<row r="1"><c r="A1"><v>1e999</v></c><c r="B1"><v>x</v></c></row>`]),
     ),
+    'one long text in 200,000 cells': zipSync(
+      workbookOf(
+        [`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(2000)],
+        `<si><t>${'x'.repeat(2000)}</t></si>`,
+      ),
+    ),
     'a million columns': flood('a;', 1_000_000),
     'a million lines': flood('a\n', 1_000_000),
     'a line of 9 MB': flood('x', 9_000_000),

@@ -22,6 +22,8 @@ export const IMPORT_LIMITS = {
   columns: 100,
   cells: 200_000,
   cellLength: 2000,
+  /** The text of all cells; a workbook can repeat one text in every cell. */
+  characters: 8_000_000,
   milliseconds: 9000,
   threadMegabytes: 160,
 } as const;
@@ -46,6 +48,7 @@ export const REFUSALS = [
   'too_many_columns',
   'too_many_cells',
   'cell_too_long',
+  'too_much_text',
   'unpacked_too_large',
   'too_slow',
   'out_of_memory',

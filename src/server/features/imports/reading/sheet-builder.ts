@@ -11,6 +11,7 @@ export class SheetBuilder {
   readonly #sheets: { name: string; rows: SheetRow[] }[] = [];
   #rows = 0;
   #cells = 0;
+  #characters = 0;
 
   /** Begins a sheet, to which rows are then added. */
   begin(name: string): void {
@@ -40,11 +41,16 @@ export class SheetBuilder {
     if (cells.length === 0) return;
     this.#rows += 1;
     this.#cells += cells.length;
+    for (const cell of cells) this.#characters += cell.length;
     if (this.#rows > IMPORT_LIMITS.rows) {
       throw new RefusedError({ reason: 'too_many_rows', ...place, limit: IMPORT_LIMITS.rows });
     }
     if (this.#cells > IMPORT_LIMITS.cells) {
       throw new RefusedError({ reason: 'too_many_cells', ...place, limit: IMPORT_LIMITS.cells });
+    }
+    if (this.#characters > IMPORT_LIMITS.characters) {
+      const limit = IMPORT_LIMITS.characters;
+      throw new RefusedError({ reason: 'too_much_text', ...place, limit });
     }
     sheet.rows.push({ number, cells });
   }
