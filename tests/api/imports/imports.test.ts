@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
@@ -244,6 +244,31 @@ test('a preview that is out of date is not applied', async () => {
   await expect(post(id, 'apply', { fingerprint: preview?.fingerprint })).rejects.toThrow(
     'import_changed',
   );
+});
+
+test('an edit that is saved while an import is applied is not overwritten', async () => {
+  const { id } = await upload();
+  await post(id, 'matches', { matches: MATCHES });
+  const { preview } = await post(id, 'choices', { overwrite: OVERWRITE });
+  const { pool } = server.database;
+  const editor = await pool.connect();
+  try {
+    await editor.query('begin');
+    await editor.query('update doctor_service set price = 26000, total = 26000 where id = 4');
+    const applied = post(id, 'apply', { fingerprint: preview?.fingerprint }).catch(
+      (error: Error) => error.message,
+    );
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    await editor.query('commit');
+    expect(await applied).toBe('import_changed');
+  } finally {
+    editor.release();
+  }
 });
 
 test('two accounts that apply at once apply it once', async () => {

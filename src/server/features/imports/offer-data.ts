@@ -26,10 +26,17 @@ const SCHEDULES = `select s.id, s.doctor_id, d.names as doctor_names, b.names as
   join doctor d on d.id = s.doctor_id
   order by s.id`;
 const selectSchedules = prepared<ScheduleRow, [clinic: number]>('schedules_of_import', SCHEDULES);
-/** Locks the schedules before their offers, the lock order of every edit. */
+/** Locks the schedules before their offers, the lock order of every edit of both. */
 const lockSchedules = prepared<ScheduleRow, [clinic: number]>(
   'locked_schedules_of_import',
   `${SCHEDULES} for no key update of s`,
+);
+/** Locks the offers, as an edit of prices locks them without their schedules. */
+const lockOffers = prepared<{ id: number }, [clinic: number]>(
+  'locked_offers_of_import',
+  `select o.id from doctor_service o
+   join clinic_branch b on b.id = o.clinic_branch_id and b.clinic_id = $1
+   order by o.id for no key update of o`,
 );
 const selectOffers = prepared<OfferRow, [clinic: number]>(
   'offers_of_import',
@@ -68,6 +75,7 @@ export async function readClinicOffers(
   const offers = await selectOffers(db, [clinic]);
   const matches = await selectMatches(db, [clinic]);
   return {
+  if (lock) await lockOffers(db, [clinic]);
     schedules,
     offers,
     matches: new Map(matches.map((match) => [match.name_key, match.service_id])),
