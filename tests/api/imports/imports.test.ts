@@ -271,6 +271,19 @@ test('an edit that is saved while an import is applied is not overwritten', asyn
   }
 });
 
+test('a confirmed service that was hidden since is to be chosen again', async () => {
+  await apply();
+  await server.database.pool.query('update service set is_active = false where id = $1', [
+    ids.bloodTest,
+  ]);
+  await server.site.reference.reload();
+  const { id, names, preview } = await upload();
+  const blood = names.find(({ name }) => name === 'Blood test');
+  expect(blood).toMatchObject({ is_confirmed: false, service_id: null });
+  expect(preview).toMatchObject({ same: 4, unconfirmed: 1 });
+  await expect(post(id, 'matches', { matches: MATCHES })).rejects.toThrow('does_not_exist');
+});
+
 test('two accounts that apply at once apply it once', async () => {
   const { id } = await upload();
   await post(id, 'matches', { matches: MATCHES });

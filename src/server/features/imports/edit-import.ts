@@ -56,7 +56,7 @@ export async function matchImport(
   user: StaffUser,
   { id, matches }: Input<'matchImport'>,
 ): Promise<void> {
-  const { serviceById } = site.reference.current;
+  const active = new Set(site.reference.current.services.map((service) => service.id));
   await withTransaction(site.database.pool, async (db) => {
     const { clinic_id: clinic, sheets, mapping } = await lockImportIn(db, user, id, 'read');
     const rows = sheets === null || mapping === null ? [] : readPriceRows(sheets, mapping).rows;
@@ -64,7 +64,7 @@ export async function matchImport(
     const byKey = new Map(matches.map((match) => [match.key, match]));
     for (const { key, service_id: service } of byKey.values()) {
       if (!keys.has(key)) throw validationError({ code: 'does_not_exist', attr: 'matches' });
-      if (service !== null && !serviceById.has(service)) {
+      if (service !== null && !active.has(service)) {
         throw validationError({ code: 'does_not_exist', attr: 'service_id' });
       }
     }

@@ -53,9 +53,12 @@ const selectOffers = prepared<OfferRow, [clinic: number]>(
      on m.price is null or (m.price, m.duration_minutes) <> (o.price, o.duration_minutes)
    order by o.id`,
 );
+/** A service that was merged or hidden since is to be chosen again. */
 const selectMatches = prepared<{ name_key: string; service_id: number | null }, [clinic: number]>(
   'matches_of_import',
-  'select name_key, service_id from import_match where clinic_id = $1',
+  `select m.name_key, m.service_id from import_match m
+   left join service v on v.id = m.service_id
+   where m.clinic_id = $1 and (v.is_active or m.service_id is null)`,
 );
 
 /** The offers of a clinic, and the services of its names. */

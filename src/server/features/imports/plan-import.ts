@@ -23,15 +23,12 @@ export function planImport(
 ): ImportPlan | null {
   if (sheets === null || mapping === null) return null;
   const rows = readPriceRows(sheets, mapping);
-  const { serviceById, childServiceByAdult } = reference.current;
+  const { childServiceByAdult } = reference.current;
   const money = (amount: number, language: (typeof country.locales)[number]) =>
     formatMoney(amount, country.currency, language);
   const plan = planOffers({
     rows: rows.rows,
-    // A service that has been merged or hidden since must be chosen again.
-    matches: new Map(
-      Array.from(matches).filter(([, service]) => service === null || serviceById.has(service)),
-    ),
+    matches,
     childServices: new Map(Array.from(childServiceByAdult, ([adult, { id }]) => [adult, id])),
     steps: new Map(schedules.map(({ id, step_minutes: step }) => [id, step])),
     offers,

@@ -31,6 +31,7 @@ export async function readImport(
   const planned = row.state === 'read' ? planImport(site, row, data) : null;
   const nameOf = (names: Names) => localized(names, language, site.country.locales[0]);
   const { mapping } = row;
+  const active = new Set(site.reference.current.services.map((service) => service.id));
   return {
     ...presentImport(context, row),
     sheets: (row.state === 'read' ? (row.sheets ?? []) : []).map(({ name, rows }) => ({
@@ -40,7 +41,7 @@ export async function readImport(
       rows: rows.slice(0, SHOWN_ROWS).map(({ number, cells }) => ({ number, cells: [...cells] })),
     })),
     mapping: mapping === null ? null : { ...mapping, columns: { ...mapping.columns } },
-    names: planned === null ? [] : namesOf(row, planned.rows.rows, data),
+    names: planned === null ? [] : namesOf(row, planned.rows.rows, data, active),
     preview: planned === null ? null : presentPreview(planned, data, nameOf),
     services: site.reference.current.services
       .map(({ id: service, names, is_for_children }) => ({
@@ -61,18 +62,20 @@ function namesOf(
   { proposals }: FullImportRow,
   rows: readonly PriceRow[],
   { matches }: ClinicOffers,
+  active: ReadonlySet<number>,
 ): ImportName[] {
   const byKey = Map.groupBy(rows, ({ key }) => key);
   const names = Array.from(byKey, ([key, same]): ImportName => {
     const [first] = same;
-    const { candidates = [], isSure = false } = proposals[key] ?? {};
+    const { candidates: proposed = [], isSure = false } = proposals[key] ?? {};
+    const candidates = proposed.map(({ service }) => service).filter((id) => active.has(id));
     return {
       ...{ key, name: first?.name ?? '', section: first?.section ?? '', row: first?.row ?? 1 },
       rows_count: same.length,
       is_confirmed: matches.has(key),
       service_id: matches.get(key) ?? null,
-      candidates: candidates.map(({ service }) => service),
-      is_sure: isSure,
+      candidates,
+      is_sure: isSure && candidates[0] === proposed[0]?.service,
     };
   });
   return names.sort((a, b) => Number(a.is_confirmed) - Number(b.is_confirmed) || a.row - b.row);
