@@ -41,6 +41,7 @@ const ERROR_CODES = [
   'absence_decided',
   'import_changed',
   'import_done',
+  'import_not_last',
   'check_in_invalid',
   'check_in_branch',
   'check_in_day',

@@ -228,6 +228,36 @@ test('an undo hides a new offer that has an appointment', async () => {
   expect(rows).toEqual([{ is_active: false }]);
 });
 
+test('an undo leaves a new offer that a person has edited since', async () => {
+  const { id } = await upload('Service;Price\nPediatric cardiologist;31 000\n');
+  const matches = [{ key: 'pediatric cardiologist', service_id: ids.childCardiologist }];
+  await post(id, 'matches', { matches });
+  const chosen = { service_ids: [ids.childCardiologist], schedule_ids: [1, 2] };
+  const { preview } = await post(id, 'choices', chosen);
+  await post(id, 'apply', { fingerprint: preview?.fingerprint });
+  const manager = await signInVerified(server, 'account_manager');
+  const offer = {
+    ...{ id: FIRST_NEW_OFFER, schedule_id: 1, service_id: ids.childCardiologist, price: 31_000 },
+    ...{ discount: 0, duration_minutes: 30, age_from: 0, age_to: 17, is_active: true },
+  };
+  const edit = await server.post('/api/staff/v1/doctor-services/', offer, bearer(manager));
+  expect(edit.status).toBe(200);
+  await post(id, 'undo');
+  expect((await offers()).map((row) => row.id).filter((row) => row >= FIRST_NEW_OFFER)).toEqual([
+    FIRST_NEW_OFFER,
+  ]);
+});
+
+test('an import is undone only after those that were applied later', async () => {
+  const before = await offers();
+  const first = await apply();
+  const later = await apply(FILE.replace('22 000', '23 000'));
+  await expect(post(first.id, 'undo')).rejects.toThrow('import_not_last');
+  await post(later.id, 'undo');
+  await post(first.id, 'undo');
+  expect(await offers()).toEqual(before);
+});
+
 test('an import cannot be undone after a week', async () => {
   const { id } = await apply();
   server.clock.advance({ days: 7 });

@@ -21,6 +21,12 @@ const finishUndo = prepared<object, [id: number, now: Date, by: string]>(
    select $2, $3, 'undone', 'import', id from undone`,
 );
 
+const selectLater = prepared<{ id: number }, [id: number]>(
+  'import_applied_later',
+  `select l.id from import i join import l on l.clinic_id = i.clinic_id and l.state = 'applied'
+   where i.id = $1 and (l.applied_at, l.id) > (i.applied_at, i.id) limit 1`,
+);
+
 /** Locks the offers, so that none of them is booked while it is deleted. */
 const lockOffers = prepared<{ schedule_id: number }, [id: number]>(
   'lock_offers_of_import',
@@ -31,7 +37,7 @@ const lockOffers = prepared<{ schedule_id: number }, [id: number]>(
 
 /**
  * Restores the offers that an import changed, except those edited since. Throws a 400 if the import is not
- * applied, or was applied more than a week ago.
+ * applied, was applied more than a week ago, or another import of the clinic was applied after it.
  */
 export async function undoImport(
   { site }: RequestContext,
@@ -45,6 +51,7 @@ export async function undoImport(
       throw badRequest('import_done');
     }
     const { schedules } = await readClinicOffers(db, clinic, true);
+    if ((await selectLater(db, [id])).length > 0) throw badRequest('import_not_last');
     const edited = new Set((await lockOffers(db, [id])).map((row) => row.schedule_id));
     await setPriceActor(db, [user.username, new Date(now)]);
     await restoreOffers(db, [id]);

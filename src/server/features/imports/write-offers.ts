@@ -84,15 +84,21 @@ export const restoreOffers = prepared<{ count: number }, [importId: number]>(
    select count(*)::integer as count from restored`,
 );
 
-/** Hides new offers that have appointments, and deletes the others. Returns the number of both. */
+/**
+ * Hides new offers that have appointments, and deletes the others. Those that a person has edited since stay, with
+ * whatever was edited. Returns the number of both.
+ */
 export const removeOffers = prepared<{ count: number }, [importId: number]>(
   'remove_offers_of_import',
-  `with untouched as (${UNTOUCHED} and c.before is null),
+  `with untouched as (${UNTOUCHED} and c.before is null and not exists (
+     select from staff_event e
+     where e.subject_table = 'doctor_service' and e.subject_id = c.doctor_service_id)),
    booked as (
      select u.doctor_service_id as id from untouched u
      where exists (select from appointment a where a.doctor_service_id = u.doctor_service_id)),
    hidden as (
-     update doctor_service o set is_active = false from booked b where o.id = b.id returning 1),
+     update doctor_service o set is_active = false, is_inactive_with_service = false
+     from booked b where o.id = b.id returning 1),
    deleted as (
      delete from doctor_service o using untouched u
      where o.id = u.doctor_service_id and o.id not in (select id from booked) returning 1)
