@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import type { Import, ImportName } from '#shared/contract/staff/imports/import-schemas.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
@@ -60,8 +61,10 @@ const IMPORT: Import = {
 let matched: Match['matches'][];
 let calls: unknown[];
 let shown: Import;
-beforeEach(async () => {
-  [matched, calls, shown] = [[], [], IMPORT];
+beforeEach(() => showImport({}));
+
+async function showImport(changes: Partial<Import>): Promise<void> {
+  [matched, calls, shown] = [[], [], { ...IMPORT, ...changes }];
   const record = (call: unknown) => {
     calls.push(call);
     return Promise.resolve(shown);
@@ -98,7 +101,7 @@ test('names are confirmed by keyboard, with another proposal or none', async () 
   await expect.poll(() => matched[1]).toEqual([{ key: 'heart echo', service_id: 1 }]);
   await userEvent.keyboard('jn');
   await expect.poll(() => matched[2]).toEqual([{ key: 'certificate', service_id: null }]);
-});
+}
 
 test('the clear names are confirmed together, and no other one', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Confirm all clear matches: 1' }));
@@ -113,6 +116,15 @@ test('the preview shows changes, large ones marked, what is kept and what is wro
     .toBeVisible();
   await userEvent.click(page.getByText('Rows with problems: 2'));
   await expect.element(page.getByText(/a price in numbers is expected/)).toBeVisible();
+test('many clear names are confirmed in parts', async () => {
+  await cleanup();
+  await showImport({
+    names: Array.from({ length: 301 }, (_, i) => name(i + 2, `Visit ${i}`, { is_sure: true })),
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Confirm all clear ones: 301' }));
+  await expect.poll(() => matched.map((part) => part.length)).toEqual([300, 1]);
+});
+
   expect(await axeViolations()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Import, ImportName } from '#shared/contract/staff/imports/import-schemas.ts';
+import { MAX_MATCHES } from '#shared/contract/staff/imports/limits.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { useFormat } from '../../lib/format.ts';
@@ -38,7 +39,14 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
       const chosen = service ?? choiceOf(name);
       return { key: name.key, service_id: chosen === NONE ? null : Number(chosen) };
     });
-    edit.run((api) => api.matchImport({ id: shown.id, matches }));
+    edit.run(async (api) => {
+      let changed = shown;
+      for (let at = 0; at < matches.length; at += MAX_MATCHES) {
+        const part = matches.slice(at, at + MAX_MATCHES);
+        changed = await api.matchImport({ id: shown.id, matches: part });
+      }
+      return changed;
+    });
   }
 
   function chooseNext(name: ImportName) {

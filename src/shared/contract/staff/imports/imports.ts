@@ -4,6 +4,7 @@ import { Entity, Id, IdParams, Nullable } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { importRoutes } from './import-routes.ts';
 import { Import, ImportSummary, MappingPayload } from './import-schemas.ts';
+import { MAX_MATCHES } from './limits.ts';
 
 const MAX_NAMES = 5000;
 const MAX_SCHEDULES = 1000;
@@ -72,7 +73,7 @@ export const importEndpoints = {
           key: Type.String({ minLength: 1, maxLength: 2000 }),
           service_id: Nullable(Id),
         }),
-        { minItems: 1, maxItems: MAX_NAMES },
+        { minItems: 1, maxItems: MAX_MATCHES },
       ),
     }),
     success,
