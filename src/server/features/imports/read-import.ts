@@ -42,7 +42,7 @@ export async function readImport(
     })),
     mapping: mapping === null ? null : { ...mapping, columns: { ...mapping.columns } },
     names: planned === null ? [] : namesOf(row, planned.rows.rows, data, active),
-    preview: planned === null ? null : presentPreview(planned, data, nameOf),
+    preview: planned === null ? null : presentPreview(row, planned, data, nameOf),
     services: site.reference.current.services
       .map(({ id: service, names, is_for_children }) => ({
         ...{ id: service, name: nameOf(names), is_for_children },
@@ -82,6 +82,7 @@ function namesOf(
 }
 
 function presentPreview(
+  { choices }: FullImportRow,
   { plan, rows, fingerprint }: ImportPlan,
   { schedules, offers }: ClinicOffers,
   nameOf: (names: Names) => string,
@@ -110,6 +111,7 @@ function presentPreview(
     created: present(plan.created),
     changed: present(plan.changed),
     kept: present(plan.kept),
+    overwrite: [...(choices.overwrite ?? [])],
     same: plan.same,
     unconfirmed: plan.unconfirmed.length,
     ignored: plan.ignored.length,

@@ -46,7 +46,15 @@ const IMPORT: Import = {
     created: none,
     changed: { count: 1, lines: [line(8, 20_000, 42_000)] },
     kept: { count: 1, lines: [line(9, 25_000, 22_000)] },
-    ...{ same: 3, unconfirmed: 2, ignored: 1, repeated: [7], too_long: [] },
+    ...{
+      overwrite: [8, 7],
+      hidden: [],
+      same: 3,
+      unconfirmed: 2,
+      ignored: 1,
+      repeated: [7],
+      too_long: [],
+    },
     unplaced: [{ row: 5, service_id: 2 }],
     faults: [{ row: 6, column: 2, value: 'call us', fault: 'on_request' }],
   },
@@ -88,7 +96,7 @@ async function showImport(changes: Partial<Import>): Promise<void> {
   };
   await renderStaffPage(<ImportPage />, { path: '/imports/:id?', role: 'clinic_admin', api });
   await expect.element(page.getByRole('heading', { name: 'prices.csv' })).toBeVisible();
-});
+}
 
 test('names are confirmed by keyboard, with another proposal or none', async () => {
   await userEvent.keyboard('c');
@@ -101,11 +109,20 @@ test('names are confirmed by keyboard, with another proposal or none', async () 
   await expect.poll(() => matched[1]).toEqual([{ key: 'heart echo', service_id: 1 }]);
   await userEvent.keyboard('jn');
   await expect.poll(() => matched[2]).toEqual([{ key: 'certificate', service_id: null }]);
-}
+});
 
 test('the clear names are confirmed together, and no other one', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Confirm all clear matches: 1' }));
   await expect.poll(() => matched).toEqual([[{ key: 'cardio visit', service_id: 1 }]]);
+});
+
+test('many clear names are confirmed in parts', async () => {
+  await cleanup();
+  await showImport({
+    names: Array.from({ length: 301 }, (_, i) => name(i + 2, `Visit ${i}`, { is_sure: true })),
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Confirm all clear matches: 301' }));
+  await expect.poll(() => matched.map((part) => part.length)).toEqual([300, 1]);
 });
 
 test('the preview shows changes, large ones marked, what is kept and what is wrong', async () => {
@@ -116,22 +133,18 @@ test('the preview shows changes, large ones marked, what is kept and what is wro
     .toBeVisible();
   await userEvent.click(page.getByText('Rows with problems: 2'));
   await expect.element(page.getByText(/a price in numbers is expected/)).toBeVisible();
-test('many clear names are confirmed in parts', async () => {
-  await cleanup();
-  await showImport({
-    names: Array.from({ length: 301 }, (_, i) => name(i + 2, `Visit ${i}`, { is_sure: true })),
-  });
-  await userEvent.click(page.getByRole('button', { name: 'Confirm all clear ones: 301' }));
-  await expect.poll(() => matched.map((part) => part.length)).toEqual([300, 1]);
-});
-
   expect(await axeViolations()).toEqual([]);
 });
 
-test('edited prices are overwritten only if they are marked', async () => {
+test('edited prices are overwritten only if they are marked, beside those marked before', async () => {
   await userEvent.click(page.getByText('Overwrite (edited by bea)'));
   await userEvent.click(page.getByRole('button', { name: 'Overwrite ticked prices: 1' }));
-  await expect.poll(() => calls).toEqual([{ id: 0, overwrite: [9] }]);
+  await expect.poll(() => calls).toEqual([{ id: 0, overwrite: [8, 7, 9] }]);
+});
+
+test('a mark is removed again', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Keep as it is' }));
+  await expect.poll(() => calls).toEqual([{ id: 0, overwrite: [7] }]);
 });
 
 test('doctors are chosen for a service that none offers', async () => {

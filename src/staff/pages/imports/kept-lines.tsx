@@ -10,16 +10,17 @@ import type { ImportEdit } from './use-import-edit.ts';
 
 interface KeptLinesProps {
   id: number;
-  group: ImportPreview['kept'];
+  preview: ImportPreview;
   nameOf: (line: ImportLine) => string;
   edit: ImportEdit;
 }
 
 /** The offers that a person entered or edited, which stay unless they are chosen here. */
-export function KeptLines({ id, group, nameOf, edit }: KeptLinesProps) {
+export function KeptLines({ id, preview, nameOf, edit }: KeptLinesProps) {
   const t = useText('imports');
   const format = useFormat();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const { kept: group, overwrite } = preview;
   if (group.count === 0) return null;
   const offers = group.lines.flatMap(({ offer_id: offer }) => offer ?? []);
 
@@ -28,6 +29,13 @@ export function KeptLines({ id, group, nameOf, edit }: KeptLinesProps) {
     if (isChosen) next.add(offer);
     else next.delete(offer);
     setChosen(next);
+  }
+
+  /** Those that were marked before stay marked. */
+  function save() {
+    const marked = Array.from(new Set([...overwrite, ...chosen]));
+    edit.run((api) => api.chooseImport({ id, overwrite: marked }));
+    setChosen(new Set());
   }
 
   return (
@@ -52,12 +60,7 @@ export function KeptLines({ id, group, nameOf, edit }: KeptLinesProps) {
         <Button variant="quiet" size="sm" onClick={() => setChosen(new Set(offers))}>
           {t('kept.all')}
         </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={chosen.size === 0}
-          onClick={() => edit.run((api) => api.chooseImport({ id, overwrite: Array.from(chosen) }))}
-        >
+        <Button variant="secondary" size="sm" disabled={chosen.size === 0} onClick={save}>
           {t('kept.save', { number: format.number(chosen.size) })}
         </Button>
       </div>

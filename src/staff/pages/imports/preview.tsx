@@ -24,10 +24,14 @@ interface PreviewProps {
 export function Preview({ shown, preview, edit }: PreviewProps) {
   const t = useText('imports');
   const format = useFormat();
-  const { created, changed, kept, unplaced, fingerprint } = preview;
+  const { created, changed, overwrite, unplaced, fingerprint } = preview;
   const total = created.count + changed.count;
   const nameOf = (line: Pick<ImportLine, 'service_id'>) =>
     shown.services.find(({ id }) => id === line.service_id)?.name ?? '';
+  const keep = (offer: number) => {
+    const marked = overwrite.filter((id) => id !== offer);
+    edit.run((api) => api.chooseImport({ id: shown.id, overwrite: marked }));
+  };
   return (
     <section aria-labelledby="preview-title" className={styles.stack}>
       <h2 id="preview-title" className={styles.subtitle}>
@@ -45,9 +49,20 @@ export function Preview({ shown, preview, edit }: PreviewProps) {
       {unplaced.length === 0 ? null : (
         <UnplacedServices shown={shown} unplaced={unplaced} edit={edit} />
       )}
-      <PreviewLines title={t('counts.changed')} group={changed} nameOf={nameOf} />
+      <PreviewLines
+        title={t('counts.changed')}
+        group={changed}
+        nameOf={nameOf}
+        action={({ offer_id: offer }) =>
+          offer === null || !overwrite.includes(offer) ? null : (
+            <Button variant="quiet" size="sm" onClick={() => keep(offer)}>
+              {t('kept.keep')}
+            </Button>
+          )
+        }
+      />
       <PreviewLines title={t('counts.created')} group={created} nameOf={nameOf} />
-      <KeptLines id={shown.id} group={kept} nameOf={nameOf} edit={edit} />
+      <KeptLines id={shown.id} preview={preview} nameOf={nameOf} edit={edit} />
       <Faults preview={preview} />
       <div>
         <Button

@@ -85,6 +85,7 @@ const Preview = Entity({
   created: Lines,
   changed: Lines,
   kept: Lines,
+  overwrite: Type.Array(Id, { description: 'The edited offers that are marked to be overwritten' }),
   same: Count,
   unconfirmed: Count,
   ignored: Count,
