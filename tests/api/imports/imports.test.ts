@@ -226,6 +226,8 @@ test('an undo hides a new offer that has an appointment', async () => {
     [ids.childCardiologist],
   );
   expect(rows).toEqual([{ is_active: false }]);
+  const again = await upload('Service;Price\nPediatric cardiologist;32 000\n');
+  expect(again.preview).toMatchObject({ hidden: [2], same: 0, unplaced: [] });
 });
 
 test('an undo leaves a new offer that a person has edited since', async () => {

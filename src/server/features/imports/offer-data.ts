@@ -41,7 +41,7 @@ const lockOffers = prepared<{ id: number }, [clinic: number]>(
 const selectOffers = prepared<OfferRow, [clinic: number]>(
   'offers_of_import',
   `select o.id, o.schedule_id, o.service_id, o.price::float8 as price, o.duration_minutes, o.price_conditions,
-     case when m.price is not null then jsonb_build_object('price', m.price,
+     o.is_active, case when m.price is not null then jsonb_build_object('price', m.price,
        'duration_minutes', m.duration_minutes, 'price_conditions', m.price_conditions) end as imported,
      e.actor as edited_by
    from doctor_service o
@@ -75,10 +75,10 @@ export async function readClinicOffers(
   lock: boolean,
 ): Promise<ClinicOffers> {
   const schedules = await (lock ? lockSchedules : selectSchedules)(db, [clinic]);
+  if (lock) await lockOffers(db, [clinic]);
   const offers = await selectOffers(db, [clinic]);
   const matches = await selectMatches(db, [clinic]);
   return {
-  if (lock) await lockOffers(db, [clinic]);
     schedules,
     offers,
     matches: new Map(matches.map((match) => [match.name_key, match.service_id])),

@@ -117,6 +117,7 @@ function presentPreview(
     ignored: plan.ignored.length,
     repeated: [...plan.repeated],
     too_long: [...plan.too_long],
+    hidden: [...plan.hidden],
     unplaced: plan.unplaced.map(({ row, service }) => ({ row, service_id: service })),
     faults: rows.faults.slice(0, MAX_LINES).map((fault) => ({ ...fault })),
   };

@@ -14,6 +14,7 @@ export interface CurrentOffer extends OfferValues {
   readonly id: number;
   readonly schedule_id: number;
   readonly service_id: number;
+  readonly is_active: boolean;
   /** The values that an import last gave it; null if a person entered it. */
   readonly imported: OfferValues | null;
 }
@@ -61,7 +62,7 @@ export interface OfferPlan {
   readonly changed: readonly ChangedOffer[];
   /** Offers that a person edited, which stay. */
   readonly kept: readonly ChangedOffer[];
-  /** The number of offers that have the values of the file already. */
+  /** The number of shown offers that have the values of the file already. */
   readonly same: number;
   /** The rows whose names are not confirmed. */
   readonly unconfirmed: readonly number[];
@@ -73,6 +74,8 @@ export interface OfferPlan {
   readonly repeated: readonly number[];
   /** The rows whose duration takes more schedule steps than an appointment may have. */
   readonly too_long: readonly number[];
+  /** The rows of services that are hidden at a doctor. Their prices change, and they stay hidden. */
+  readonly hidden: readonly number[];
 }
 
 const MAX_STEPS = 16;
@@ -88,6 +91,7 @@ export function planOffers(input: PlanInput): OfferPlan {
   const unplaced: { row: number; service: number }[] = [];
   const tooLong = new Set<number>();
   const repeated = new Set<number>();
+  const hidden = new Set<number>();
   let same = 0;
 
   function place(row: PriceRow, service: number, price: ListedPrice): void {
@@ -101,6 +105,7 @@ export function planOffers(input: PlanInput): OfferPlan {
     const conditions = input.conditionsOf(price);
     const existing = offersOf.get(service) ?? [];
     for (const offer of existing) {
+      if (!offer.is_active) hidden.add(row.row);
       const after = valuesAfter(offer, price.price, row.duration, conditions);
       if (isTooLong(after, offer.schedule_id)) {
         tooLong.add(row.row);
@@ -108,7 +113,7 @@ export function planOffers(input: PlanInput): OfferPlan {
       }
       const before = valuesOf(offer);
       if (isEqual(before, after)) {
-        same += 1;
+        if (offer.is_active) same += 1;
         continue;
       }
       const isOwn = offer.imported !== null && isEqual(offer.imported, before);
@@ -151,6 +156,7 @@ export function planOffers(input: PlanInput): OfferPlan {
   return {
     ...{ created, changed, kept, same, unconfirmed, ignored, unplaced },
     ...{ repeated: Array.from(repeated), too_long: Array.from(tooLong) },
+    hidden: Array.from(hidden),
   };
 }
 

@@ -4,11 +4,11 @@ import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/staff-app.ts';
 import styles from './imports.module.css';
 
-/** The rows that are left out, each with its place and the reason. */
+/** The rows that patients do not see or that are left out, each with its place and the reason. */
 export function Faults({ preview }: { preview: ImportPreview }) {
   const t = useText('imports');
   const format = useFormat();
-  const { faults, repeated, too_long: tooLong } = preview;
+  const { faults, repeated, too_long: tooLong, hidden } = preview;
   const lines = [
     ...faults.map(({ row, column, value, fault }) => ({
       row,
@@ -16,6 +16,7 @@ export function Faults({ preview }: { preview: ImportPreview }) {
     })),
     ...repeated.map((row) => ({ row, text: t('faults.repeated') })),
     ...tooLong.map((row) => ({ row, text: t('faults.too_long') })),
+    ...hidden.map((row) => ({ row, text: t('faults.hidden') })),
   ].sort((a, b) => a.row - b.row);
   if (lines.length === 0) return null;
   return (

@@ -91,6 +91,7 @@ const Preview = Entity({
   ignored: Count,
   repeated: Rows,
   too_long: Rows,
+  hidden: Rows,
   unplaced: Type.Array(Entity({ row: Row, service_id: Id })),
   faults: Type.Array(
     Entity({
