@@ -15,7 +15,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { PriceTable } from './price-table.tsx';
 import styles from './prices.module.css';
-import { usePriceEdits } from './use-price-edits.ts';
+import { usePriceEdits, type PriceEdit } from './use-price-edits.ts';
 
 /** The prices: of a clinic in the console, of the own clinics in the cabinet. */
 export function PricesPage() {
@@ -66,22 +66,24 @@ function Grid({ grid }: { grid: PriceGrid }) {
   async function save() {
     setIsSaving(true);
     setFailure(null);
-    const changes = edits.edits.map(({ cell: { id, price: seen_price }, price }) => ({
-      ...{ id, price, seen_price },
-    }));
+    const saved: PriceEdit[] = [];
     try {
-      for (let at = 0; at < changes.length; at += MAX_PRICE_CHANGES) {
-        await api.savePrices({ changes: changes.slice(at, at + MAX_PRICE_CHANGES) });
+      while (saved.length < edits.edits.length) {
+        const part = edits.edits.slice(saved.length, saved.length + MAX_PRICE_CHANGES);
+        await api.savePrices({
+          changes: part.map(({ cell: { id, price: seen_price }, price }) => ({
+            ...{ id, price, seen_price },
+          })),
+        });
+        saved.push(...part);
       }
-      await queryClient.invalidateQueries({ queryKey: [SETUP] });
-      edits.discard();
-      showToast({
-        tone: 'success',
-        message: t('saved', { number: format.number(changes.length) }),
-      });
+      showToast({ tone: 'success', message: t('saved', { number: format.number(saved.length) }) });
     } catch (error) {
       setFailure(error);
     }
+    // Also after a failure: another attempt names the prices that are shown then.
+    await queryClient.invalidateQueries({ queryKey: [SETUP] });
+    edits.forget(saved);
     setIsSaving(false);
   }
 

@@ -67,5 +67,12 @@ export function usePriceEdits({ cells, services }: PriceGrid, schedules: readonl
       }
     },
     discard: () => setTexts(new Map()),
+    /** Drops the texts of saved prices, except those that were typed again since. */
+    forget(saved: readonly PriceEdit[]): void {
+      const prices = new Map(saved.map(({ cell, price }) => [cell.id, price]));
+      setTexts(
+        (now) => new Map([...now].filter(([id, text]) => prices.get(id) !== parsePrice(text))),
+      );
+    },
   };
 }
