@@ -2,6 +2,8 @@ import { Suspense, use, useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 
 interface DeferredPageProps {
+  /** The path of the page. */
+  path: string;
   /** The data of the loader, or their promise while they are late. */
   data: unknown;
   /** The outline of the page. */
@@ -10,15 +12,17 @@ interface DeferredPageProps {
 }
 
 /**
- * Shows the outline of a page until its late data have loaded. Set the path as key: another page
- * must not keep the old content. Markup of the server has no boundary, so it hydrates at once.
+ * Shows the outline of a page until its late data have loaded. A page whose data are not late replaces
+ * the content of the one before, so that a changed filter keeps the scroll position. Markup of the
+ * server has no boundary, so it hydrates at once.
  */
-export function DeferredPage({ data, outline, children }: DeferredPageProps) {
-  const [late] = useState(() => (data instanceof Promise ? data : null));
+export function DeferredPage({ path, data, outline, children }: DeferredPageProps) {
+  const [late, setLate] = useState(() => (data instanceof Promise ? { path, data } : null));
+  if (data instanceof Promise && data !== late?.data) setLate({ path, data });
   if (late === null) return children;
   return (
-    <Suspense fallback={outline}>
-      <AfterLoading late={late}>{children}</AfterLoading>
+    <Suspense key={late.path} fallback={outline}>
+      <AfterLoading late={late.data}>{children}</AfterLoading>
     </Suspense>
   );
 }

@@ -21,7 +21,8 @@ export function hasFailedLate({ pathname, search }: URL): boolean {
  * Waits for the data of a page. If that takes longer than 100 ms after a click on a link, returns
  * the promise instead, so that the page changes and shows its outline. It is fulfilled with a
  * redirect where the loader would throw one. Other navigations wait to the end: Back and Forward
- * restore the scroll position, and a filter keeps the old list.
+ * restore the scroll position, and a filter keeps the old list, also one that leads to the list for
+ * children in the same folder.
  */
 export async function loadOrDefer<T>(
   app: App,
@@ -30,7 +31,9 @@ export async function loadOrDefer<T>(
 ): Promise<{ data: T | Promise<T | Response> }> {
   const { pathname, search } = new URL(request.url);
   // Back and Forward change the address before they load.
-  if (app.isServer || pathname === location.pathname) return { data: await data };
+  if (app.isServer || folderOf(pathname) === folderOf(location.pathname)) {
+    return { data: await data };
+  }
 
   const isLate = Symbol('late');
   if ((await Promise.race([data, wait(isLate)])) !== isLate) return { data: await data };
@@ -43,6 +46,8 @@ export async function loadOrDefer<T>(
   late.catch(() => undefined);
   return { data: late };
 }
+
+const folderOf = (pathname: string) => pathname.slice(0, pathname.lastIndexOf('/'));
 
 function wait<T>(value: T): Promise<T> {
   return new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, value));

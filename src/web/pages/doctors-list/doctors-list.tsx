@@ -42,7 +42,7 @@ function DoctorsListPage() {
   const { pathname } = useLocation();
   const { searchLabel } = useLoaderData<LabelledPage>();
   return (
-    <DeferredPage key={pathname} data={searchLabel} outline={<ListOutline />}>
+    <DeferredPage path={pathname} data={searchLabel} outline={<ListOutline />}>
       <DoctorsList />
     </DeferredPage>
   );
