@@ -8,7 +8,7 @@ import { setupRoutes } from './setup-routes.ts';
 const MAX_PRICE = 9_999_999_999;
 
 export const Price = Type.Number({ exclusiveMinimum: 0, maximum: MAX_PRICE });
-export const Discount = Type.Integer({ minimum: 0, maximum: 99, description: 'Percent' });
+const Discount = Type.Integer({ minimum: 0, maximum: 99, description: 'Percent' });
 
 const doctor = {
   names: Names,
