@@ -8,7 +8,7 @@ import {
   buildSchedule,
   buildService,
 } from '#tests/support/data/factories.ts';
-import { uploadFile } from '#tests/support/data/imports.ts';
+import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer } from '#tests/support/servers/server.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDevicePeople } from './device.ts';
-import { keepDraftsOf } from './drafts.ts';
+import { keepDraftsOf } from './lock/drafts.ts';
 import { PasswordStep } from './steps/password-step.tsx';
 import { PinStep } from './steps/pin-step.tsx';
 

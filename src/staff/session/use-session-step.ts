@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SignIn } from '#shared/contract/staff/sign-in/sessions.ts';
-import { noteActivity } from './activity.ts';
+import { noteActivity } from './lock/activity.ts';
 import { noteLastPerson } from './last-person.ts';
 import { SESSION_KEY, storeSession } from './session.ts';
 

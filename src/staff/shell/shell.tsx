@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { handleKey, useKeys } from '../lib/keys/key-bindings.ts';
 import { usePermission, useStaffApp, useText, useUser } from '../lib/staff-app.ts';
-import { useIdleLock } from '../session/use-idle-lock.ts';
+import { useIdleLock } from '../session/lock/use-idle-lock.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { KeyList } from './key-list.tsx';
 import { SECTIONS, type Section } from './sections.ts';

@@ -3,7 +3,7 @@ import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 import { ids } from '#tests/support/data/clinic.ts';
-import { uploadFile } from '#tests/support/data/imports.ts';
+import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 

@@ -5,7 +5,7 @@ import { REFUSALS, type Sheet } from '#shared/domain/imports/sheets.ts';
 import { readFile } from '#server/features/imports/reading/read-file.ts';
 import { RefusedError } from '#server/features/imports/reading/refused-error.ts';
 import { runInThread } from '#server/features/imports/thread/run-in-thread.ts';
-import { malformedFiles, workbookOf } from '#tests/support/data/malformed-files.ts';
+import { malformedFiles, workbookOf } from '#tests/support/data/imports/malformed-files.ts';
 
 const HUNGARIAN = 'Szolgáltatás;Ár\nSzívultrahang – őszi akció;28 000\n';
 const RUSSIAN = 'Услуга;Цена\nЭхоКГ сердца;10 000\n';

@@ -12,7 +12,7 @@ import { ImportReport } from './import-report.tsx';
 import styles from './imports.module.css';
 import { MappingForm } from './mapping-form.tsx';
 import { NamesToConfirm } from './names-to-confirm.tsx';
-import { Preview } from './preview.tsx';
+import { Preview } from './preview/preview.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { importKey, useImportEdit } from './use-import-edit.ts';
 

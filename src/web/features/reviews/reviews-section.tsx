@@ -16,7 +16,7 @@ import { ReviewOrder } from './review-order.tsx';
 import { doctorReviewsQuery } from './reviews-queries.ts';
 import styles from './reviews.module.css';
 import { ReviewWeight } from './review-weight.tsx';
-import { ScoreDistribution } from './score-distribution.tsx';
+import { ScoreDistribution } from './score/score-distribution.tsx';
 import { useScrollToReviews } from './use-scroll-to-reviews.ts';
 
 interface ReviewsSectionProps {

@@ -3,7 +3,7 @@ import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catal
 import { shownService } from '#web/features/doctors/branch/branch-options.ts';
 import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { appContext, type App } from '#web/lib/app.ts';
-import { loadOrDefer } from '#web/lib/routing/load-or-defer.ts';
+import { loadOrDefer } from '#web/lib/routing/deferred/load-or-defer.ts';
 import { notFound } from '#web/lib/routing/not-found.ts';
 import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import type { LabelledPage, SearchLabel } from '#web/domain/search-label.ts';

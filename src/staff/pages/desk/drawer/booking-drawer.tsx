@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
-import { useKeptDraft } from '../../../session/drafts.ts';
+import { useKeptDraft } from '../../../session/lock/drafts.ts';
 import type { KeptPanel } from '../model/use-panel.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { Drawer } from './drawer.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useUser } from '../../../lib/staff-app.ts';
-import { takeDraft } from '../../../session/drafts.ts';
+import { takeDraft } from '../../../session/lock/drafts.ts';
 import type { Panel } from '../drawer/desk-panel.tsx';
 
 /** A panel that was open at a branch when the desk was locked. */

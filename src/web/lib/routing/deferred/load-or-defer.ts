@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { App } from '../../app.ts';
 
 /**
  * The time for which the old page stays while the next one loads. A change within 100 ms feels

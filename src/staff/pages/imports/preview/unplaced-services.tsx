@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Import, ImportPreview } from '#shared/contract/staff/imports/import-schemas.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { MultiSelect } from '#web/ui/form/multi-select.tsx';
-import { useText } from '../../lib/staff-app.ts';
-import styles from './imports.module.css';
-import type { ImportEdit } from './use-import-edit.ts';
+import { useText } from '../../../lib/staff-app.ts';
+import styles from '../imports.module.css';
+import type { ImportEdit } from '../use-import-edit.ts';
 
 interface UnplacedServicesProps {
   shown: Import;

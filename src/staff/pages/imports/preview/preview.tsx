@@ -5,14 +5,14 @@ import type {
 } from '#shared/contract/staff/imports/import-schemas.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { useText } from '../../lib/staff-app.ts';
-import { Faults } from './faults.tsx';
-import styles from './imports.module.css';
+import { useFormat } from '../../../lib/format.ts';
+import { useText } from '../../../lib/staff-app.ts';
+import { Faults } from '../faults.tsx';
+import styles from '../imports.module.css';
 import { KeptLines } from './kept-lines.tsx';
 import { PreviewLines } from './preview-lines.tsx';
 import { UnplacedServices } from './unplaced-services.tsx';
-import type { ImportEdit } from './use-import-edit.ts';
+import type { ImportEdit } from '../use-import-edit.ts';
 
 interface PreviewProps {
   shown: Import;

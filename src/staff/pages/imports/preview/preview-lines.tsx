@@ -4,9 +4,9 @@ import { countryOf } from '#shared/countries/index.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import styles from './imports.module.css';
+import { useFormat } from '../../../lib/format.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import styles from '../imports.module.css';
 
 /** Changes above this share of the old price are marked. */
 const LARGE_CHANGE = 0.5;

@@ -2,7 +2,7 @@ import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { ProportionBar } from '#web/ui/display/rating/proportion-bar.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import styles from './reviews.module.css';
+import styles from '../reviews.module.css';
 import { scoreBuckets } from './score-buckets.ts';
 
 /** The distribution of scores as bars. */

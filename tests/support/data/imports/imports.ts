@@ -1,6 +1,6 @@
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
-import { bearer } from './staff.ts';
-import type { TestServer } from '../servers/server.ts';
+import { bearer } from '../staff.ts';
+import type { TestServer } from '../../servers/server.ts';
 
 /** Uploads a file of a clinic. Returns the response. */
 export async function uploadFile(

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ImportLine, ImportPreview } from '#shared/contract/staff/imports/import-schemas.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { useText } from '../../lib/staff-app.ts';
-import styles from './imports.module.css';
+import { useFormat } from '../../../lib/format.ts';
+import { useText } from '../../../lib/staff-app.ts';
+import styles from '../imports.module.css';
 import { PreviewLines } from './preview-lines.tsx';
-import type { ImportEdit } from './use-import-edit.ts';
+import type { ImportEdit } from '../use-import-edit.ts';
 
 interface KeptLinesProps {
   id: number;

@@ -2,11 +2,11 @@ import { TriangleAlert } from 'lucide-react';
 import type { StaffReply, StaffReview } from '#shared/contract/staff/reviews.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { useText } from '../../lib/staff-app.ts';
-import { History } from '../../ui/history/history.tsx';
-import { MarkedText } from './review-text.tsx';
-import styles from './reviews.module.css';
+import { useFormat } from '../../../lib/format.ts';
+import { useText } from '../../../lib/staff-app.ts';
+import { History } from '../../../ui/history/history.tsx';
+import { MarkedText } from '../review-text.tsx';
+import styles from '../reviews.module.css';
 
 interface ReplyCardProps {
   review: StaffReview;

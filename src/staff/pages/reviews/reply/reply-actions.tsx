@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { StaffReply } from '#shared/contract/staff/reviews.ts';
 import { REPLY_REJECTION_REASONS } from '#shared/domain/reviews/replies/reply-rules.ts';
-import { useKeys } from '../../lib/keys/key-bindings.ts';
-import { useText } from '../../lib/staff-app.ts';
-import { KeyButton } from './key-button.tsx';
-import { RejectionReasons } from './rejection-reasons.tsx';
-import type { useDecisions } from './use-decisions.ts';
-import styles from './reviews.module.css';
+import { useKeys } from '../../../lib/keys/key-bindings.ts';
+import { useText } from '../../../lib/staff-app.ts';
+import { KeyButton } from '../key-button.tsx';
+import { RejectionReasons } from '../rejection-reasons.tsx';
+import type { useDecisions } from '../use-decisions.ts';
+import styles from '../reviews.module.css';
 
 interface ReplyActionsProps {
   reply: StaffReply;

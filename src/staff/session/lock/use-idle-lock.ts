@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useUser } from '../lib/staff-app.ts';
+import { useUser } from '../../lib/staff-app.ts';
 import { lastActivity, watchActivity } from './activity.ts';
-import { useDevicePeople } from './device.ts';
-import { useLock } from './use-sign-out.ts';
+import { useDevicePeople } from '../device.ts';
+import { useLock } from '../use-sign-out.ts';
 
 const MAX_IDLE_MS = 10 * 60_000;
 const CHECK_MS = 5000;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useUser } from '../lib/staff-app.ts';
-import { useLatest } from '../lib/use-latest.ts';
-import { SESSION_KEY } from './session.ts';
+import { useUser } from '../../lib/staff-app.ts';
+import { useLatest } from '../../lib/use-latest.ts';
+import { SESSION_KEY } from '../session.ts';
 
 /** Drafts by account id. They contain patient data, so they stay in the memory of the page. */
 const drafts = new Map<number, unknown>();
