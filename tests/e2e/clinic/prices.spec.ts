@@ -45,7 +45,7 @@ test('prices are typed and pasted, and patients see them within a second', async
 
   const before = Number(await first.inputValue());
   await first.fill('ingyen');
-  await expect(page.getByText('Nem ár: 1')).toBeVisible();
+  await expect(page.getByText('Nem értelmezhető ár: 1')).toBeVisible();
   await expect(save).toBeDisabled();
   await first.fill(String(before * 3));
   await expect(page.getByText('50%-nál nagyobb eltérés: 1')).toBeVisible();
