@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useChangeQuery } from './use-change-query.ts';
 
 export interface UrlFilters {
   get(name: string): string | null;
@@ -12,19 +13,23 @@ export interface UrlFilters {
 
 /** Returns the filters of a list, which are in the query of the page. */
 export function useUrlFilters(): UrlFilters {
-  const [params, setParams] = useSearchParams();
-  const withFilter = (name: string, value: string | null) => {
-    const next = new URLSearchParams(params);
-    if (value === null || value === '') next.delete(name);
-    else next.set(name, value);
-    return next;
-  };
+  const [params] = useSearchParams();
+  const change = useChangeQuery();
   return {
     get: (name) => params.get(name),
-    choose: (name, value) => setParams(withFilter(name, value), { replace: true }),
-    searchWith: (name, value) => queryOf(withFilter(name, value)),
+    choose: (name, value) => change((query) => setFilter(query, name, value)),
+    searchWith: (name, value) => {
+      const query = new URLSearchParams(params);
+      setFilter(query, name, value);
+      return queryOf(query);
+    },
     search: queryOf(params),
   };
+}
+
+function setFilter(query: URLSearchParams, name: string, value: string | null): void {
+  if (value === null || value === '') query.delete(name);
+  else query.set(name, value);
 }
 
 function queryOf(params: URLSearchParams): string {

@@ -1,3 +1,5 @@
+import { addDays } from '#shared/domain/time/plain-date.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
@@ -149,4 +151,21 @@ test.describe('a busy day', () => {
     await last.scrollIntoViewIfNeeded();
     await expect(last.locator('[data-visit]')).toHaveCount(40);
   });
+});
+
+test('keys pressed before the page has changed all count', async ({ page, country }) => {
+  await openDesk(page, country);
+  // Each press is an event of its own; React renders none of them in between.
+  await page.evaluate(async () => {
+    const list = [...document.querySelectorAll('button')].find(
+      (each) => each.textContent === 'Lista',
+    );
+    list?.click();
+    for (let presses = 0; presses < 3; presses += 1) {
+      await Promise.resolve();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ']', bubbles: true }));
+    }
+  });
+  const day = addDays(dateInZone(Date.now(), 'Europe/Budapest'), 3);
+  await expect(page).toHaveURL(new RegExp(`/desk\\?view=list&day=${day}$`));
 });

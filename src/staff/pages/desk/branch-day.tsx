@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
+import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { useStaffApp } from '../../lib/staff-app.ts';
+import { useChangeQuery } from '../../lib/use-change-query.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DeskDayView } from './desk-day-view.tsx';
 import { DeskToolbar, type View } from './desk-toolbar.tsx';
@@ -20,7 +22,8 @@ interface BranchDayProps {
 /** The day of a branch that the address names; by default today. */
 export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
   const { api } = useStaffApp();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeQuery();
   const now = useNow();
   const zone = branch.time_zone;
   const today = dateInZone(now, zone);
@@ -37,18 +40,11 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
     [data, doctors.data],
   );
 
-  function show(change: { day?: string; view?: View }) {
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(change)) next.set(name, value);
-        if (next.get('day') === today) next.delete('day');
-        if (next.get('view') === 'grid') next.delete('view');
-        return next;
-      },
-      { replace: true },
-    );
-  }
+  const onDate = (next: string) =>
+    change((query) => (next === today ? query.delete('day') : query.set('day', next)));
+  /** Shows the day so many days after the one in the address. */
+  const onDays = (days: number) =>
+    onDate(addDays(new URLSearchParams(window.location.search).get('day') ?? today, days));
 
   return (
     <>
@@ -56,8 +52,10 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
         {...{ branch, branches, onBranch, date, today, view, now }}
         isLive={deskDay.isLive}
         updatedAt={deskDay.query.dataUpdatedAt}
-        onDate={(next) => show({ day: next })}
-        onView={(next) => show({ view: next })}
+        {...{ onDate, onDays }}
+        onView={(next) =>
+          change((query) => (next === 'grid' ? query.delete('view') : query.set('view', next)))
+        }
       />
       <QueryView query={doctors}>
         {(known) => (
@@ -68,7 +66,7 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
                   key={date}
                   {...{ branch, date, today, zone, now, view, day, deskDay }}
                   doctors={known}
-                  onDate={(next) => show({ day: next })}
+                  onDate={onDate}
                 />
               )
             }

@@ -3,6 +3,7 @@ import { Building2 } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { useChangeQuery } from '../../lib/use-change-query.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { BranchDay } from './branch-day.tsx';
@@ -14,20 +15,14 @@ const BRANCH_KEY = 'desk-branch';
 export function DeskPage() {
   const t = useText('desk');
   const { api } = useStaffApp();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeQuery();
   const branches = useQuery({ queryKey: ['desk', 'branches'], queryFn: () => api.deskBranches() });
   const wanted = Number(params.get('branch') ?? localStorage.getItem(BRANCH_KEY));
 
   function choose(id: number) {
     localStorage.setItem(BRANCH_KEY, String(id));
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        next.set('branch', String(id));
-        return next;
-      },
-      { replace: true },
-    );
+    change((query) => query.set('branch', String(id)));
   }
 
   return (

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
-import { addDays } from '#shared/domain/time/plain-date.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
@@ -28,6 +27,8 @@ interface DeskToolbarProps {
   now: number;
   onBranch: (id: number) => void;
   onDate: (date: string) => void;
+  /** Shows the day so many days later. */
+  onDays: (days: number) => void;
   onView: (view: View) => void;
 }
 
@@ -35,18 +36,18 @@ interface DeskToolbarProps {
 export function DeskToolbar({ branch, branches, date, today, view, ...props }: DeskToolbarProps) {
   const t = useText('desk');
   const { language } = useStaffApp();
-  const { isLive, updatedAt, now, onDate } = props;
+  const { isLive, updatedAt, now, onDate, onDays } = props;
   const age = Math.max(0, now - updatedAt);
   const isStale = !isLive && age > MAX_AGE_MS;
   useKeys(
     useMemo(
       () => [
         { key: 't', label: t('today'), run: () => onDate(today) },
-        { key: '[', label: t('dayBefore'), run: () => onDate(addDays(date, -1)) },
+        { key: '[', label: t('dayBefore'), run: () => onDays(-1) },
         { key: 'p', label: t('print.button'), run: () => window.print() },
-        { key: ']', label: t('dayAfter'), run: () => onDate(addDays(date, 1)) },
+        { key: ']', label: t('dayAfter'), run: () => onDays(1) },
       ],
-      [t, onDate, today, date],
+      [t, onDate, onDays, today],
     ),
   );
   return (
@@ -67,19 +68,11 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
         </div>
       )}
       <div className={styles.days}>
-        <IconButton
-          icon={ChevronLeft}
-          label={t('dayBefore')}
-          onClick={() => onDate(addDays(date, -1))}
-        />
+        <IconButton icon={ChevronLeft} label={t('dayBefore')} onClick={() => onDays(-1)} />
         <span className={styles.date} aria-live="polite">
           {formatDay(date, language, 'full')}
         </span>
-        <IconButton
-          icon={ChevronRight}
-          label={t('dayAfter')}
-          onClick={() => onDate(addDays(date, 1))}
-        />
+        <IconButton icon={ChevronRight} label={t('dayAfter')} onClick={() => onDays(1)} />
         {date === today ? null : (
           <Button size="sm" variant="secondary" onClick={() => onDate(today)}>
             {t('today')}

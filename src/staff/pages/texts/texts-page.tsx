@@ -12,6 +12,7 @@ import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { useChangeQuery } from '../../lib/use-change-query.ts';
 import { RowList } from '../../ui/row-list.tsx';
 import styles from './texts.module.css';
 
@@ -23,7 +24,8 @@ export function TextsPage() {
   const nameOf = useNameOf();
   const { api, country } = useStaffApp();
   const { locales } = countryOf(country);
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeQuery();
   const subject = TEXT_SUBJECTS.find((each) => each === params.get('subject')) ?? null;
   const language = locales.find((each) => each === params.get('language')) ?? null;
   const search = params.size === 0 ? '' : `?${params.toString()}`;
@@ -39,11 +41,11 @@ export function TextsPage() {
     placeholderData: keepPreviousData,
   });
   const choose = (name: 'subject' | 'language', value: string | null) => {
-    const next = new URLSearchParams(params);
-    next.delete('pages');
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    setParams(next, { replace: true });
+    change((next) => {
+      next.delete('pages');
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    });
   };
   return (
     <Page title={t('title')}>
@@ -89,11 +91,9 @@ export function TextsPage() {
                 {results.length < Math.min(count, MAX_ROWS) ? (
                   <Button
                     variant="secondary"
-                    onClick={() => {
-                      const next = new URLSearchParams(params);
-                      next.set('pages', String(limit / PAGE_SIZE + 1));
-                      setParams(next, { replace: true });
-                    }}
+                    onClick={() =>
+                      change((next) => next.set('pages', String(limit / PAGE_SIZE + 1)))
+                    }
                   >
                     {t('more')}
                   </Button>
