@@ -34,7 +34,7 @@ function AppointmentCopyPage() {
   const savedAt = format.time(minuteOfDayInZone(renderedAt, timezone));
   return (
     <StandaloneFrame>
-      <PageHead title={t('metaTitle')} noindex />
+      <PageHead title={t('metaTitle')} description={t('metaDescription')} noindex />
       <StrictReferrer />
       <div className={styles.page}>
         <Notice

@@ -51,7 +51,7 @@ function AppointmentPage() {
   const isAhead = appointment.status === 'booked';
   return (
     <Container>
-      <PageHead title={t('metaTitle')} noindex />
+      <PageHead title={t('metaTitle')} description={t('metaDescription')} noindex />
       <StrictReferrer />
       <Card padding="lg" tag="article" className={styles.sheet}>
         {done === null ? null : <ChangeDone done={done} />}

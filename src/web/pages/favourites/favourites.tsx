@@ -21,7 +21,7 @@ function FavouritesPage() {
   const favourites = useSavedDoctors('favourites');
   return (
     <Container className={styles.page}>
-      <PageHead title={t('saved.title')} noindex />
+      <PageHead title={t('saved.title')} description={t('saved.text')} noindex />
       <h1>{t('saved.title')}</h1>
       <p className={styles.text}>{t('saved.text')}</p>
       {favourites.length === 0 ? (

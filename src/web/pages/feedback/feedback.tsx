@@ -21,7 +21,7 @@ function FeedbackPage() {
   const [isNew, setIsNew] = useState(false);
   return (
     <Container>
-      <PageHead title={t('metaTitle')} noindex />
+      <PageHead title={t('metaTitle')} description={t('metaDescription')} noindex />
       <StrictReferrer />
       <Card padding="lg" className={styles.sheet}>
         {feedback === null ? null : (

@@ -27,7 +27,7 @@ function NotFoundPage() {
   const isAppointment = isAppointmentPath(path);
   return (
     <Container className={styles.page}>
-      <PageHead title={t('notFound.title')} noindex />
+      <PageHead title={t('notFound.title')} description={t('notFound.text')} noindex />
       <meta name="prerender-status-code" content="404" />
       {isAppointment ? (
         <LostAppointment headingLevel={1} title={tHome('lost.wrong')} />

@@ -19,7 +19,7 @@ function OfflinePage() {
   const common = useT('common');
   return (
     <StandaloneFrame>
-      <PageHead title={t('title')} noindex />
+      <PageHead title={t('title')} description={t('text')} noindex />
       <EmptyState
         icon={WifiOff}
         headingLevel={1}
