@@ -1,14 +1,21 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { browserLaunchOptions } from '#tests/support/browser/browser-env.ts';
 import { freePort } from '#tests/support/servers/free-port.ts';
 
+interface OpenBrowser {
+  /** The port of remote debugging. */
+  port: number;
+  newPage(): Promise<Page>;
+  close(): Promise<void>;
+}
+
 /** Launches the browser of the tests with a remote debugging port. */
-export async function openBrowser(): Promise<{ port: number; close(): Promise<void> }> {
+export async function openBrowser(): Promise<OpenBrowser> {
   const port = await freePort();
   const options = await browserLaunchOptions();
   const browser = await chromium.launch({
     ...options,
     args: [...options.args, `--remote-debugging-port=${port}`],
   });
-  return { port, close: () => browser.close() };
+  return { port, newPage: () => browser.newPage(), close: () => browser.close() };
 }
