@@ -5,9 +5,9 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { useToast } from '#web/ui/toast/toast.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { CopyNotice } from '../../ui/copy-notice.tsx';
 import styles from './account.module.css';
 
 interface Choice {
@@ -81,36 +81,15 @@ export function NewCalendarFeed({ onCreated }: { onCreated: () => void }) {
           {t('calendars.add')}
         </Button>
       </form>
-      {create.data === undefined ? null : <Address path={create.data.path} />}
+      {create.data === undefined ? null : (
+        <CopyNotice
+          address={location.origin + create.data.path}
+          title={t('calendars.ready.title')}
+          text={t('calendars.ready.text')}
+          copy={t('calendars.ready.copy')}
+          copied={t('calendars.ready.copied')}
+        />
+      )}
     </>
-  );
-}
-
-function Address({ path }: { path: string }) {
-  const t = useText('account');
-  const showToast = useToast();
-  const address = location.origin + path;
-  return (
-    <Notice
-      tone="success"
-      announce
-      title={t('calendars.ready.title')}
-      action={
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => {
-            void navigator.clipboard
-              .writeText(address)
-              .then(() => showToast({ tone: 'success', message: t('calendars.ready.copied') }));
-          }}
-        >
-          {t('calendars.ready.copy')}
-        </Button>
-      }
-    >
-      <p>{t('calendars.ready.text')}</p>
-      <code className={styles.address}>{address}</code>
-    </Notice>
   );
 }

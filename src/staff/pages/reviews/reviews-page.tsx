@@ -7,10 +7,10 @@ import { EndOfQueue } from './end-of-queue.tsx';
 import { NeutralityNumbers } from './neutrality-numbers.tsx';
 import { ReplyActions } from './reply/reply-actions.tsx';
 import { ReplyCard } from './reply/reply-card.tsx';
-import { ReviewActions } from './review-actions.tsx';
+import { ReviewActions } from './decisions/review-actions.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { UndoBar } from './undo-bar.tsx';
-import { useDecisions } from './use-decisions.ts';
+import { UndoBar } from './decisions/undo-bar.tsx';
+import { useDecisions } from './decisions/use-decisions.ts';
 import { useReviewQueue } from './use-review-queue.ts';
 import styles from './reviews.module.css';
 

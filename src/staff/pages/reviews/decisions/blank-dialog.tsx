@@ -4,8 +4,8 @@ import { blanksIn, spansOfWords, wordsOf, type Span } from '#shared/domain/revie
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
-import { useText } from '../../lib/staff-app.ts';
-import styles from './reviews.module.css';
+import { useText } from '../../../lib/staff-app.ts';
+import styles from '../reviews.module.css';
 
 interface BlankDialogProps {
   review: StaffReview;

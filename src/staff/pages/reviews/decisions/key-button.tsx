@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '#web/ui/actions/button.tsx';
-import styles from './reviews.module.css';
+import styles from '../reviews.module.css';
 
 /** A button that shows its key. */
 export function KeyButton({ shortcut, children, ...props }: ButtonProps & { shortcut: string }) {

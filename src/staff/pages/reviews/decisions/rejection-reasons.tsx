@@ -1,7 +1,7 @@
-import { useKeys } from '../../lib/keys/key-bindings.ts';
-import { useText } from '../../lib/staff-app.ts';
+import { useKeys } from '../../../lib/keys/key-bindings.ts';
+import { useText } from '../../../lib/staff-app.ts';
 import { KeyButton } from './key-button.tsx';
-import styles from './reviews.module.css';
+import styles from '../reviews.module.css';
 
 interface RejectionReasonsProps<Reason extends string> {
   reasons: readonly { reason: Reason; label: string }[];

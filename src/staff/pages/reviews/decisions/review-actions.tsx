@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { REJECTION_REASONS } from '#shared/contract/reviews/moderation.ts';
 import type { StaffReview } from '#shared/contract/staff/reviews.ts';
-import { useKeys } from '../../lib/keys/key-bindings.ts';
-import { useText } from '../../lib/staff-app.ts';
+import { useText } from '../../../lib/staff-app.ts';
 import { BlankDialog } from './blank-dialog.tsx';
-import { KeyButton } from './key-button.tsx';
+import { DecisionBar } from './decision-bar.tsx';
 import { RejectionReasons } from './rejection-reasons.tsx';
 import type { useDecisions } from './use-decisions.ts';
-import styles from './reviews.module.css';
 
 type Step = 'reject' | 'blank';
 
@@ -29,36 +27,17 @@ export function ReviewActions({ review, decisions, onSkip }: ReviewActionsProps)
   const canBlank = review.text !== '';
   const publish = () => decisions.decide(review, 'published');
   const escalate = () => decisions.decide(review, 'second_look');
-  useKeys([
-    { key: 'p', label: t('actions.publish'), run: publish },
-    { key: 'r', label: t('actions.reject'), run: () => start('reject') },
-    ...(canBlank ? [{ key: 'e', label: t('actions.blank'), run: () => start('blank') }] : []),
-    ...(canEscalate ? [{ key: 'l', label: t('actions.escalate'), run: escalate }] : []),
-    { key: 'j', label: t('actions.skip'), run: onSkip },
-  ]);
   return (
     <>
-      <div className={styles.actions}>
-        <KeyButton variant="primary" shortcut="P" onClick={publish}>
-          {t('actions.publish')}
-        </KeyButton>
-        <KeyButton shortcut="R" onClick={() => start('reject')}>
-          {t('actions.reject')}
-        </KeyButton>
-        {canBlank ? (
-          <KeyButton shortcut="E" onClick={() => start('blank')}>
-            {t('actions.blank')}
-          </KeyButton>
-        ) : null}
-        {canEscalate ? (
-          <KeyButton shortcut="L" onClick={escalate}>
-            {t('actions.escalate')}
-          </KeyButton>
-        ) : null}
-        <KeyButton variant="quiet" shortcut="J" onClick={onSkip}>
-          {t('actions.skip')}
-        </KeyButton>
-      </div>
+      <DecisionBar
+        decisions={[
+          { key: 'p', label: t('actions.publish'), run: publish },
+          { key: 'r', label: t('actions.reject'), run: () => start('reject') },
+          ...(canBlank ? [{ key: 'e', label: t('actions.blank'), run: () => start('blank') }] : []),
+          ...(canEscalate ? [{ key: 'l', label: t('actions.escalate'), run: escalate }] : []),
+          { key: 'j', label: t('actions.skip'), run: onSkip },
+        ]}
+      />
       {step === 'reject' ? (
         <RejectionReasons
           reasons={REJECTION_REASONS.map((reason) => ({ reason, label: t(`reasons.${reason}`) }))}

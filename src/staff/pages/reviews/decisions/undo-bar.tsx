@@ -1,8 +1,8 @@
-import { useKeys } from '../../lib/keys/key-bindings.ts';
-import { useText } from '../../lib/staff-app.ts';
+import { useKeys } from '../../../lib/keys/key-bindings.ts';
+import { useText } from '../../../lib/staff-app.ts';
 import { KeyButton } from './key-button.tsx';
 import type { LastDecision } from './use-decisions.ts';
-import styles from './reviews.module.css';
+import styles from '../reviews.module.css';
 
 interface UndoBarProps {
   last: LastDecision | null;

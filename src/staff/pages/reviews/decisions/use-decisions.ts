@@ -5,10 +5,10 @@ import type { ReplyRejectionReason } from '#shared/domain/reviews/replies/reply-
 import type { StaffReply, StaffReview, Verdict } from '#shared/contract/staff/reviews.ts';
 import type { Span } from '#shared/domain/reviews/blank-out.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { actorName } from '../../lib/actor-name.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import type { useReviewQueue } from './use-review-queue.ts';
+import { actorName } from '../../../lib/actor-name.ts';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import type { useReviewQueue } from '../use-review-queue.ts';
 
 type ReviewQueue = ReturnType<typeof useReviewQueue>;
 

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import type { StaffReply } from '#shared/contract/staff/reviews.ts';
 import { REPLY_REJECTION_REASONS } from '#shared/domain/reviews/replies/reply-rules.ts';
-import { useKeys } from '../../../lib/keys/key-bindings.ts';
 import { useText } from '../../../lib/staff-app.ts';
-import { KeyButton } from '../key-button.tsx';
-import { RejectionReasons } from '../rejection-reasons.tsx';
-import type { useDecisions } from '../use-decisions.ts';
-import styles from '../reviews.module.css';
+import { DecisionBar } from '../decisions/decision-bar.tsx';
+import { RejectionReasons } from '../decisions/rejection-reasons.tsx';
+import type { useDecisions } from '../decisions/use-decisions.ts';
 
 interface ReplyActionsProps {
   reply: StaffReply;
@@ -23,30 +21,16 @@ export function ReplyActions({ reply, decisions, onSkip }: ReplyActionsProps) {
   const publish = () => decisions.decideReply(reply, 'published');
   const reject = () => setRejected(reply.id);
   const escalate = () => decisions.decideReply(reply, 'second_look');
-  useKeys([
-    { key: 'p', label: t('actions.publish'), run: publish },
-    { key: 'r', label: t('actions.reject'), run: reject },
-    ...(canEscalate ? [{ key: 'l', label: t('actions.escalate'), run: escalate }] : []),
-    { key: 'j', label: t('actions.skip'), run: onSkip },
-  ]);
   return (
     <>
-      <div className={styles.actions}>
-        <KeyButton variant="primary" shortcut="P" onClick={publish}>
-          {t('actions.publish')}
-        </KeyButton>
-        <KeyButton shortcut="R" onClick={reject}>
-          {t('actions.reject')}
-        </KeyButton>
-        {canEscalate ? (
-          <KeyButton shortcut="L" onClick={escalate}>
-            {t('actions.escalate')}
-          </KeyButton>
-        ) : null}
-        <KeyButton variant="quiet" shortcut="J" onClick={onSkip}>
-          {t('actions.skip')}
-        </KeyButton>
-      </div>
+      <DecisionBar
+        decisions={[
+          { key: 'p', label: t('actions.publish'), run: publish },
+          { key: 'r', label: t('actions.reject'), run: reject },
+          ...(canEscalate ? [{ key: 'l', label: t('actions.escalate'), run: escalate }] : []),
+          { key: 'j', label: t('actions.skip'), run: onSkip },
+        ]}
+      />
       {rejected === reply.id ? (
         <RejectionReasons
           reasons={REPLY_REJECTION_REASONS.map((reason) => ({
