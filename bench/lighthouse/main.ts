@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
 const { country } = values;
 if (!isCountryCode(country)) throw new Error(`${country} is not a country`);
 const sites = await serveSites();
-const browser = await openBrowser();
+const browser = await openBrowser(countryOf(country).timeZone);
 let isGood = true;
 try {
   const chosen = await choosePages(country);
