@@ -97,6 +97,12 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       }),
     },
     {
+      path: '/team',
+      lazy: async () => ({
+        Component: (await import('../pages/accounts/accounts-page.tsx')).AccountsPage,
+      }),
+    },
+    {
       path: '/imports/:id',
       lazy: async () => ({
         Component: (await import('../pages/imports/import-page.tsx')).ImportPage,

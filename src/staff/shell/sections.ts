@@ -86,6 +86,13 @@ export const SECTIONS: readonly Section[] = [
     permission: 'imports.edit',
   },
   {
+    path: '/team',
+    name: 'team',
+    icon: UsersRound,
+    site: 'cabinet',
+    permission: 'accounts.manage',
+  },
+  {
     path: '/inbox',
     name: 'inbox',
     icon: Inbox,

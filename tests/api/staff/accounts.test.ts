@@ -34,7 +34,7 @@ test('an invited operator chooses a password by the link, once', async () => {
   const { status, body } = await manager.invite('Zoltan', 'operator');
   expect(status).toBe(201);
   expect(await manager.list()).toMatchObject([
-    { username: 'zoltan', role: 'operator', is_accepted: false, last_signed_in_at: null },
+    { username: 'zoltan', role: 'operator', is_accepted: false, last_seen_at: null },
   ]);
   const accepted = await accept(body.token);
   expect(accepted).toMatchObject({ status: 201, body: { next: 'set_up' } });

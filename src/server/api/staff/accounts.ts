@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { accountEndpoints as endpoints } from '#shared/contract/staff/accounts.ts';
 import {
+  changeAccount,
+  endAccountSessions,
   inviteAccount,
   inviteAgain,
   listAccounts,
@@ -17,6 +19,12 @@ export function accounts(app: FastifyInstance): void {
   );
   registerStaffEndpoint(app, endpoints.renewInvitation, ({ http, params, caller }) =>
     inviteAgain(http.site, params.id, caller.user),
+  );
+  registerStaffEndpoint(app, endpoints.changeAccount, ({ http, params, body, caller }) =>
+    changeAccount(http.site, params.id, body, caller.user),
+  );
+  registerStaffEndpoint(app, endpoints.endAccountSessions, ({ http, params, caller }) =>
+    endAccountSessions(http.site, params.id, caller.user),
   );
   registerStaffEndpoint(app, endpoints.lockAccount, ({ http, params, body, caller }) =>
     lockAccount(http.site, params.id, body.is_locked, caller.user),

@@ -1,5 +1,5 @@
 import { prepared } from '#server/db/pool/prepared.ts';
-import { withTransaction } from '#server/db/pool/transaction.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import {
   RIGHTS_COLUMNS,
   RIGHTS_VALUES,
@@ -12,7 +12,7 @@ import { notFound, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { createLink } from './link-rows.ts';
 
-type InvitingSite = Pick<Site, 'database' | 'secret' | 'clock'>;
+type InvitingSite = Pick<Site, 'secret' | 'clock'>;
 
 const LIFETIME_MS = 72 * 3_600_000;
 
@@ -25,22 +25,21 @@ const insertAccount = prepared<{ id: number }, [...RightsParameters, now: Date]>
 
 /**
  * Creates an account and returns the token of the invitation by which its owner chooses a password, within
- * 72 hours. The caller checks that `invitedBy`, the id of an account, may give these rights. Throws a 400
- * if the username is taken.
+ * 72 hours. Call it in a transaction. The caller checks that `invitedBy`, the id of an account, may give
+ * these rights. Throws a 400 if the username is taken.
  */
 export async function createInvitation(
+  db: Queryable,
   site: InvitingSite,
   invitee: StaffRights,
   invitedBy: number,
 ): Promise<string> {
   const now = site.clock();
-  return withTransaction(site.database.pool, async (db) => {
-    const [account] = await insertAccount(db, [...rightsParameters(invitee), new Date(now)]);
-    if (account === undefined) throw validationError({ code: 'username_taken', attr: 'username' });
-    const event = { by: invitedBy, action: 'invited', now, subject: account.id } as const;
-    await recordStaffEvent(db, { ...event, details: { role: invitee.role } });
-    return createLink(db, site, account.id, 'invitation', LIFETIME_MS);
-  });
+  const [account] = await insertAccount(db, [...rightsParameters(invitee), new Date(now)]);
+  if (account === undefined) throw validationError({ code: 'username_taken', attr: 'username' });
+  const event = { by: invitedBy, action: 'invited', now, subject: account.id } as const;
+  await recordStaffEvent(db, { ...event, details: { role: invitee.role } });
+  return createLink(db, site, account.id, 'invitation', LIFETIME_MS);
 }
 
 const selectUnlocked = prepared<{ id: number }, [user: number]>(
@@ -50,19 +49,18 @@ const selectUnlocked = prepared<{ id: number }, [user: number]>(
 
 /**
  * Returns a new invitation to an account whose owner has lost the password or the second factors.
- * Accepting it replaces both; until then they stay valid. The caller checks that `invitedBy` may do this.
+ * Call it in a transaction. Accepting it replaces both; until then they stay valid. The caller checks that `invitedBy` may do this.
  * Throws a 404 without such an account.
  */
 export async function renewInvitation(
+  db: Queryable,
   site: InvitingSite,
   userId: number,
   invitedBy: number,
 ): Promise<string> {
-  return withTransaction(site.database.pool, async (db) => {
-    const [account] = await selectUnlocked(db, [userId]);
-    if (account === undefined) throw notFound();
-    const event = { by: invitedBy, action: 'invited', now: site.clock() } as const;
-    await recordStaffEvent(db, { ...event, subject: userId, details: { recovery: true } });
-    return createLink(db, site, userId, 'invitation', LIFETIME_MS);
-  });
+  const [account] = await selectUnlocked(db, [userId]);
+  if (account === undefined) throw notFound();
+  const event = { by: invitedBy, action: 'invited', now: site.clock() } as const;
+  await recordStaffEvent(db, { ...event, subject: userId, details: { recovery: true } });
+  return createLink(db, site, userId, 'invitation', LIFETIME_MS);
 }

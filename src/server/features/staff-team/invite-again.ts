@@ -1,5 +1,6 @@
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { InvitedAccount } from '#shared/contract/staff/accounts.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
 import { renewInvitation } from '#server/features/invitations/index.ts';
 import type { Site } from '#server/site.ts';
 import { requireManaged } from './list-accounts.ts';
@@ -10,6 +11,8 @@ export async function inviteAgain(
   id: number,
   manager: StaffUser,
 ): Promise<InvitedAccount> {
-  await requireManaged(site, manager, id);
-  return { token: await renewInvitation(site, id, manager.id) };
+  return withTransaction(site.database.pool, async (db) => {
+    await requireManaged(db, site, manager, id);
+    return { token: await renewInvitation(db, site, id, manager.id) };
+  });
 }

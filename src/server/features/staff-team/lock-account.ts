@@ -3,7 +3,6 @@ import type { StaffAccount } from '#shared/contract/staff/accounts.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { recordStaffEvent } from '#server/features/staff-events/index.ts';
-import { notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { requireManaged } from './list-accounts.ts';
 
@@ -31,14 +30,14 @@ export async function lockAccount(
   isLocked: boolean,
   manager: StaffUser,
 ): Promise<StaffAccount> {
-  if (id === manager.id) throw notFound();
-  await requireManaged(site, manager, id);
   const now = site.clock();
-  await withTransaction(site.database.pool, async (db) => {
+  return withTransaction(site.database.pool, async (db) => {
+    const account = await requireManaged(db, site, manager, id);
     const changed = await setLocked(db, [id, isLocked ? new Date(now) : null]);
-    if (changed.length === 0) return;
-    const action = isLocked ? 'locked' : 'unlocked';
-    await recordStaffEvent(db, { by: manager.id, action, now, subject: id });
+    if (changed.length > 0) {
+      const action = isLocked ? 'locked' : 'unlocked';
+      await recordStaffEvent(db, { by: manager.id, action, now, subject: id });
+    }
+    return { ...account, is_locked: isLocked };
   });
-  return requireManaged(site, manager, id);
 }

@@ -1,8 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { ROLES } from '#shared/domain/people/roles.ts';
+import { POSITIONS } from '#shared/domain/people/staff/positions.ts';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../common.ts';
 import { accountRoutes } from './account-routes.ts';
 import type { StaffEndpoint } from './staff-endpoint.ts';
+
+const Position = Type.Enum([...POSITIONS]);
 
 /** An account as those who manage it see it. */
 export const StaffAccount = Entity({
@@ -11,10 +14,14 @@ export const StaffAccount = Entity({
   display_name: Type.String(),
   role: Type.Enum([...ROLES]),
   clinic_ids: Type.Array(Id),
+  branch_ids: Type.Array(Id),
+  position: Nullable(Position),
+  doctor_id: Nullable(Id),
+  can_manage: Type.Boolean({ description: 'False for the own account and for colleagues above' }),
   is_locked: Type.Boolean(),
   is_accepted: Type.Boolean({ description: 'False until the invitation is accepted' }),
   has_second_factor: Type.Boolean(),
-  last_signed_in_at: Nullable(DateTime),
+  last_seen_at: Nullable(DateTime),
 });
 export type StaffAccount = Static<typeof StaffAccount>;
 
@@ -23,11 +30,22 @@ export const InvitedAccount = Entity({
 });
 export type InvitedAccount = Static<typeof InvitedAccount>;
 
+const AccountRights = Type.Object(
+  {
+    position: Position,
+    branch_ids: Type.Array(Id, { minItems: 1, maxItems: 500 }),
+    doctor_id: Nullable(Id),
+  },
+  { description: 'Of a branch administrator; the doctor only in the position of a doctor' },
+);
+export type AccountRights = Static<typeof AccountRights>;
+
 export const AccountInvitation = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 100 }),
   display_name: Type.String({ maxLength: 100 }),
   role: Type.Enum([...ROLES]),
   clinic_ids: Type.Array(Id, { description: 'The clinics of a clinic administrator' }),
+  branch_rights: Type.Optional(AccountRights),
 });
 export type AccountInvitation = Static<typeof AccountInvitation>;
 
@@ -42,7 +60,7 @@ export const accountEndpoints = {
     ...accountRoutes.listAccounts,
     ...call,
     summary: 'The accounts that the caller manages',
-    description: 'By name. Which roles those are follows from the role of the caller.',
+    description: 'By name. In a clinic also colleagues whom the caller does not manage.',
     errorStatuses: [403],
     success: { status: 200, schema: Entity({ results: Type.Array(StaffAccount) }) },
   },
@@ -64,6 +82,26 @@ export const accountEndpoints = {
     params: IdParams,
     body: Type.Object({}),
     success: { status: 201, schema: InvitedAccount },
+  },
+  changeAccount: {
+    ...accountRoutes.changeAccount,
+    ...call,
+    summary: 'Change position and branches of an account',
+    description: 'Ends its sessions if it has fewer rights than before.',
+    errorStatuses: [403, 404],
+    params: IdParams,
+    body: AccountRights,
+    success: { status: 200, schema: StaffAccount },
+  },
+  endAccountSessions: {
+    ...accountRoutes.endAccountSessions,
+    ...call,
+    summary: 'End the sessions of an account',
+    description: 'The person signs in again, on every device.',
+    errorStatuses: [403, 404],
+    params: IdParams,
+    body: Type.Object({}),
+    success: { status: 200, schema: StaffAccount },
   },
   lockAccount: {
     ...accountRoutes.lockAccount,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { StaffAccount } from '#shared/contract/staff/accounts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -12,18 +13,20 @@ import { AccountRow } from './account-row.tsx';
 import styles from './accounts.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkNotice } from './link-notice.tsx';
+import { RightsDialog } from './rights-dialog.tsx';
 
-/** The accounts of colleagues: invitations, locks, and links shown once. */
+/** The accounts of colleagues, in the cabinet those of the own clinics: invitations, rights and locks. */
 export function AccountsPage() {
   const t = useText('accounts');
-  const { api } = useStaffApp();
+  const { api, site } = useStaffApp();
   const query = useQuery({ queryKey: ['accounts'], queryFn: () => api.listAccounts() });
   const [isInviting, setIsInviting] = useState(false);
   const [token, setToken] = useState<string | null>(null);
+  const [changed, setChanged] = useState<StaffAccount | null>(null);
   useKeys(useMemo(() => [{ key: 'n', label: t('invite'), run: () => setIsInviting(true) }], [t]));
   return (
     <Page
-      title={t('title')}
+      title={t(site === 'cabinet' ? 'team' : 'title')}
       aside={
         <Button onClick={() => setIsInviting(true)}>
           <Icon of={Plus} size={18} /> {t('invite')}
@@ -36,7 +39,12 @@ export function AccountsPage() {
           <Card tag="section" padding="none">
             <ul className={styles.list}>
               {results.map((account) => (
-                <AccountRow key={account.id} account={account} onInvited={setToken} />
+                <AccountRow
+                  key={account.id}
+                  account={account}
+                  onInvited={setToken}
+                  onChange={() => setChanged(account)}
+                />
               ))}
             </ul>
           </Card>
@@ -50,6 +58,9 @@ export function AccountsPage() {
           setToken(next);
         }}
       />
+      {changed === null ? null : (
+        <RightsDialog account={changed} onClose={() => setChanged(null)} />
+      )}
     </Page>
   );
 }

@@ -12,6 +12,14 @@ import { failureText } from '../../lib/failure-text.ts';
 import { useStaffApp, useText, useUser } from '../../lib/staff-app.ts';
 import styles from './accounts.module.css';
 import { ClinicField } from './clinic-field.tsx';
+import { RightsFields, rightsOf, type RightsInputs } from './rights-fields.tsx';
+
+interface Inputs extends RightsInputs {
+  username: string;
+  name: string;
+  role: string;
+  clinic: string;
+}
 
 interface InviteDialogProps {
   open: boolean;
@@ -26,6 +34,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const shell = useText('shell');
   const { api } = useStaffApp();
   const roles = managedRoles(useUser().role);
+  const isOfClinic = roles.includes('clinic_branch_admin');
   const queryClient = useQueryClient();
   const invite = useMutation({
     mutationFn: (invitation: AccountInvitation) => api.inviteAccount(invitation),
@@ -35,20 +44,24 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
       return queryClient.invalidateQueries({ queryKey: ['accounts'] });
     },
   });
-  const form = useForm<{ username: string; name: string; role: string; clinic: string }>({
+  const form = useForm<Inputs>({
     fields: {
       username: { initial: '', required: true },
       name: { initial: '' },
       role: { initial: roles[0] ?? '', required: true },
       clinic: { initial: '' },
+      position: { initial: 'desk' },
+      branches: { initial: '', required: isOfClinic },
+      doctor: { initial: '' },
     },
     requiredMessage: t('required'),
-    onSubmit: ({ username, name, role, clinic }) =>
+    onSubmit: ({ username, name, role, clinic, ...rights }) =>
       invite.mutate({
         username,
         display_name: name,
         role: role as Role,
         clinic_ids: clinic === '' ? [] : [Number(clinic)],
+        ...(isOfClinic ? { branch_rights: rightsOf(rights) } : {}),
       }),
   });
   return (
@@ -72,11 +85,15 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
         ) : null}
         <TextField {...form.field('username')} label={t('username')} autoComplete="off" />
         <TextField {...form.field('name')} label={t('name')} autoComplete="off" />
-        <SelectField
-          {...form.field('role')}
-          label={t('role')}
-          options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
-        />
+        {isOfClinic ? (
+          <RightsFields bind={form.field} />
+        ) : (
+          <SelectField
+            {...form.field('role')}
+            label={t('role')}
+            options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+          />
+        )}
         {form.values.role === 'clinic_admin' ? (
           <ClinicField field={form.field('clinic')} label={t('clinic')} />
         ) : null}

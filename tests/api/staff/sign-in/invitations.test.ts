@@ -42,7 +42,7 @@ async function idOf(username: string): Promise<number> {
   );
   return rows[0].id;
 }
-const invite = () => createInvitation(server.site, KATA, admin);
+const invite = () => createInvitation(server.database.pool, server.site, KATA, admin);
 const accept = (token: string, password = CHOSEN) =>
   signInClient(server).call('acceptInvitation', { param: token, body: { password } });
 
@@ -116,7 +116,12 @@ describe('an invitation', () => {
   });
 
   test('the username of another account cannot be invited', async () => {
-    const taken = createInvitation(server.site, { ...KATA, username: ' ADMIN ' }, admin);
+    const taken = createInvitation(
+      server.database.pool,
+      server.site,
+      { ...KATA, username: ' ADMIN ' },
+      admin,
+    );
     await expect(taken).rejects.toMatchObject({
       fieldErrors: [{ code: 'username_taken', attr: 'username' }],
     });
@@ -145,8 +150,8 @@ describe('recovery of an account', () => {
   test('a new invitation replaces password, second factors and sessions when it is accepted', async () => {
     const { client } = await signInWithApp(server, 'operator');
     const operator = await idOf('operator');
-    const first = await renewInvitation(server.site, operator, admin);
-    const token = await renewInvitation(server.site, operator, admin);
+    const first = await renewInvitation(server.database.pool, server.site, operator, admin);
+    const token = await renewInvitation(server.database.pool, server.site, operator, admin);
     expect((await accept(first)).status).toBe(404);
     expect((await client.call('staffMe')).status).toBe(200);
     expect((await accept(token)).body).toMatchObject({ next: 'set_up', methods: [] });
@@ -165,7 +170,9 @@ describe('recovery of an account', () => {
   test('an account that does not exist or is locked cannot be invited again', async () => {
     await server.database.pool.query('update staff_user set locked_at = now()');
     for (const id of [admin, 99]) {
-      await expect(renewInvitation(server.site, id, admin)).rejects.toMatchObject({ status: 404 });
+      await expect(
+        renewInvitation(server.database.pool, server.site, id, admin),
+      ).rejects.toMatchObject({ status: 404 });
     }
   });
 });

@@ -69,8 +69,14 @@ export const PERMISSIONS = {
   'holidays.view': { admin: 'all', account_manager: 'all' },
   'holidays.edit': { admin: 'all' },
   'branch_holidays.edit': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },
-  // Of the roles in `managedRoles`.
-  'accounts.manage': { admin: 'all', account_manager: 'all', operator_manager: 'all' },
+  // Of the roles in `managedRoles`, in clinics of the positions in `managedPositions`.
+  'accounts.manage': {
+    admin: 'all',
+    account_manager: 'all',
+    operator_manager: 'all',
+    clinic_admin: 'own',
+    manager: 'own',
+  },
   'visits.view': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
   'visits.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
   'visits.attend': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
