@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRequest } from '#shared/contract/client.ts';
 import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
@@ -10,10 +11,12 @@ import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const HOSTS = ['operator.hu.localhost', 'cabinet.hu.localhost'];
-/** The calls that read, without streams. Others are tested for their own responses. */
+/** The calls that read, without the stream of the desk. Those that write have their own tests. */
 const READS = Object.values<StaffEndpoint>(staffEndpoints).filter(
   ({ method, success }) => method === 'GET' && success.type === undefined,
 );
+/** The pages of both sites are the same document for every address. */
+const PAGES = ['/', '/desk', '/inbox', `/visits/${TWO_CLINICS.appointments[0]}`];
 const MAX_ID = 6;
 const MAX_ITEM = 2;
 
@@ -42,6 +45,13 @@ async function signInAs({ role, position }: StaffMember): Promise<Record<string,
   return bearer(token);
 }
 
+/** The schema of a filter in a query. */
+interface Filter {
+  readonly enum?: readonly unknown[];
+  readonly type?: string;
+  readonly format?: string;
+}
+
 /** Returns every URL of a call, for all ids of the data. */
 function urlsOf(endpoint: StaffEndpoint): string[] {
   const numbers = Array.from({ length: MAX_ID }, (_, index) => String(index + 1));
@@ -50,26 +60,64 @@ function urlsOf(endpoint: StaffEndpoint): string[] {
   );
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (names.length === 0) return [endpoint.path];
-  return [...numbers, ...items, ...TWO_CLINICS.appointments.map(String)].map((id) => {
+  const ids = endpoint.path.includes('/inbox/') ? items : numbers;
+  return [...ids, ...TWO_CLINICS.appointments.map(String)].map((id) => {
     const params = names.map((name) => [name, name === 'day' ? TWO_CLINICS.day : id]);
     return buildRequest(endpoint, Object.fromEntries(params)).path;
   });
 }
 
-/** Sends every call that reads to both sites, and joins the successful responses. */
+/** Returns the queries of a call: none, and each value of each filter. */
+function queriesOf({ query }: StaffEndpoint): string[] {
+  const filters = Object.entries(filtersOf(query));
+  return [
+    '',
+    ...filters.flatMap(([name, filter]) =>
+      valuesOf(filter).map((value) => `?${new URLSearchParams({ [name]: value }).toString()}`),
+    ),
+  ];
+}
+
+/** Returns the schemas of a query by name. */
+function filtersOf(query: StaffEndpoint['query']): Readonly<Record<string, Filter>> {
+  return (query as { properties?: Record<string, Filter> } | undefined)?.properties ?? {};
+}
+
+function valuesOf({ enum: values, type, format }: Filter): readonly string[] {
+  if (values !== undefined) return values.map(String);
+  if (type === 'integer') return ['1', '2'];
+  return format === 'date' ? [TWO_CLINICS.day] : ['desk', secrets[0]?.value ?? ''];
+}
+
+/** Returns the searches for patients, by everything that identifies them. */
+function searches(): InjectOptions[] {
+  const { findPatients, lookUpAppointment } = staffEndpoints;
+  return secrets.flatMap(({ value }) => [
+    ...['1', '2'].map((id) => ({
+      method: findPatients.method,
+      url: findPatients.path.replace(':id', id),
+      payload: { text: value },
+    })),
+    ...TWO_CLINICS.appointments.map((number) => ({
+      method: lookUpAppointment.method,
+      url: lookUpAppointment.path,
+      payload: { number, phone_end: value.slice(-4) },
+    })),
+  ]);
+}
+
+/** Sends everything that reads to both sites, and joins the successful responses. */
 async function readEverything(headers: Record<string, string>): Promise<string> {
+  const reads = READS.flatMap((endpoint) =>
+    urlsOf(endpoint).flatMap((url) => queriesOf(endpoint).map((query) => ({ url: url + query }))),
+  );
+  const requests = [...reads, ...searches(), ...PAGES.map((url) => ({ url }))];
   const bodies: string[] = [];
   for (const host of HOSTS) {
-    for (const url of READS.flatMap(urlsOf)) {
-      const query = url === '/api/staff/v1/inbox/' ? ['', '?state=done'] : [''];
-      for (const search of query) {
-        const response = await server.app.inject({
-          url: url + search,
-          headers: { host, ...headers },
-        });
-        expect(response.statusCode, url).toBeLessThan(500);
-        if (response.statusCode === 200) bodies.push(response.body);
-      }
+    for (const request of requests) {
+      const response = await server.app.inject({ ...request, headers: { host, ...headers } });
+      expect(response.statusCode, JSON.stringify(request)).toBeLessThan(500);
+      if (response.statusCode === 200) bodies.push(response.body);
     }
   }
   // A phone is found in any notation.

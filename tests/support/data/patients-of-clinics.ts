@@ -1,3 +1,4 @@
+import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import type { Permission } from '#shared/domain/people/staff/permissions.ts';
 import type { TestServer } from '../servers/server.ts';
 import { buildAppointment, buildReview } from './factories.ts';
@@ -16,6 +17,9 @@ export const TWO_CLINICS = {
   /** The appointment at the first clinic, and the one at the second. */
   appointments: [1001, 1002],
 } as const;
+
+/** A caller who knows the number of the visit and the end of the phone is called by the first name. */
+const LOOK_UP = staffEndpoints.lookUpAppointment.permission;
 
 /** The patients of the two clinics, without spaces in phones. */
 const PATIENTS = [
@@ -67,10 +71,11 @@ export async function addPatients(server: TestServer): Promise<readonly Secret[]
     ...{ phone: '+36301119988', email: 'denes@example.com' },
   });
   return [
-    ...secrets(['reviews.moderate', 'visits.view'], 'Aladár'),
+    ...secrets(['reviews.moderate', 'visits.view', LOOK_UP], 'Aladár'),
     ...secrets(['reviews.moderate'], 'Nekem megfelelt'),
     ...secrets(['visits.view'], 'Zsindelyes', '36207771234'),
-    ...secrets([], 'Boriska', 'Kenderesi', '36308885678'),
+    ...secrets([LOOK_UP], 'Boriska'),
+    ...secrets([], 'Kenderesi', '36308885678'),
     ...secrets(['contact_messages.view'], 'Csenge', 'Mikor nyitnak?'),
     ...secrets(['contact_messages.handle'], '36701112233', 'csenge@example.com'),
     ...secrets(['clinic_requests.view'], 'Dénes'),
