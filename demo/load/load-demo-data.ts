@@ -4,6 +4,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { Database } from '#server/db/database.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
+import { textStatesSql } from '#server/features/setup/index.ts';
 import { indexSearchDocs } from '#server/features/search/index.ts';
 import { HORIZON_DAYS } from '#server/features/slots/index.ts';
 import { generate } from '../generate.ts';
@@ -45,6 +46,18 @@ const TRUNCATE_DATA = `truncate city, clinic, insurance, service_category, servi
 const TRUNCATE_SEARCH = 'truncate search_doc, search_queue';
 
 const FILL_LISTING = 'insert into doctor_listing select * from doctor_listing_source';
+
+/**
+ * Marks the generated texts as checked, except for one row in fifty: the queue of the copywriter has work,
+ * and not every text of the country.
+ */
+const CHECK_TEXTS = `insert into checked_text
+    (subject_table, subject_id, field, language, text, source, checked_at, checked_by)
+  select subject, id, field, language, text, source, $2, 'demo'
+  from (
+    select t.*, first_value(text) over (partition by subject, id, field order by array_position($1, language)) as source
+    from (${textStatesSql()}) t where text is not null) t
+  where id % 50 <> 7`;
 
 /** The tables whose rows bring ids: rows added later must get others. */
 const TABLES_WITH_IDS = [
@@ -116,6 +129,7 @@ async function fill(client: pg.ClientBase, options: LoadOptions): Promise<void> 
     options.onProgress?.({ doctors, total });
   }
   await queryWithoutTimeout(client, FILL_LISTING);
+  await queryWithoutTimeout(client, CHECK_TEXTS, [countryOf(country).locales, new Date(now)]);
   await indexSearchDocs(client, INDEX_BATCH_SIZE);
   for (const table of TABLES_WITH_IDS) await advanceSequence(client, table);
 }

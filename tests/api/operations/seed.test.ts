@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isEmpty, loadDemoData } from '#demo/index.ts';
 import type { LoadOptions } from '#demo/index.ts';
+import { textStatesSql } from '#server/features/setup/index.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
 import type { TestDatabase } from '#tests/support/database/database.ts';
 
-/** Summer time ends in Hungary on 25 October, within the loaded days. */
 /** The numbers and sums of reviews, all and those without evidence. */
 const COUNTS = `count(*), coalesce(sum(score), 0),
   count(*) filter (where evidence is null),
   coalesce(sum(score) filter (where evidence is null), 0)`;
+/** Summer time ends in Hungary on 25 October, within the loaded days. */
 const NOW = Date.parse('2026-10-12T08:10:00Z');
 const OPTIONS: LoadOptions = { country: 'hu', doctors: 300, seed: 7, now: NOW };
 /** The number of doctors on a page of a list. */
@@ -66,6 +67,19 @@ describe('demo data in the database', () => {
     } finally {
       await other.close();
     }
+  });
+
+  it('leaves a few texts for the copywriter to check', async () => {
+    const states = await database.pool.query<{ state: string; texts: number }>(
+      `select state, count(*)::integer as texts from (${textStatesSql()}) t
+       where not is_unused group by state`,
+      [['hu', 'en', 'ru']],
+    );
+    const counts = new Map(states.rows.map(({ state, texts }) => [state, texts]));
+    const drafts = counts.get('draft') ?? 0;
+    expect(drafts).toBeGreaterThan(0);
+    expect(drafts).toBeLessThan((counts.get('checked') ?? 0) / 20);
+    expect(counts.get('missing') ?? 0).toBe(0);
   });
 
   it('every working minute of the demo data is either free or booked', async () => {

@@ -38,5 +38,6 @@ export { deleteSeason, saveSeason } from './holidays/save-season.ts';
 export { adoptHolidays, deleteHoliday, saveHoliday } from './holidays/save-holiday.ts';
 export { listTexts } from './texts/list-texts.ts';
 export { readTexts } from './texts/read-texts.ts';
+export { textStatesSql } from './texts/text-sql.ts';
 export { saveTexts } from './texts/save-texts.ts';
 export type { Editor } from './writing/editor.ts';
