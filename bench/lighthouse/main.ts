@@ -71,7 +71,7 @@ async function pagesOfEachKind(country: CountryCode): Promise<string[]> {
   return [...(await findPageKinds(backend, reserve, country)).pages.values()];
 }
 
-/** Returns what a page fails on purpose: it is not found, or hidden from search engines. */
+/** Returns the failures that a page intends: it is not found, or hidden from search engines. */
 async function intendedFailures(url: string): Promise<IntendedFailures> {
   const page = await browser.newPage();
   try {

@@ -10,7 +10,7 @@ export interface Measured {
   failures: readonly string[];
 }
 
-/** What a page fails on purpose. */
+/** The failures that a page intends. */
 export interface IntendedFailures {
   /** True for a page with an error status. */
   ignoreStatusCode: boolean;
