@@ -10,6 +10,7 @@ import {
   undoImport,
   uploadImport,
 } from '#server/features/imports/index.ts';
+import { countHits, subjectOf } from '#server/limits/index.ts';
 import { acceptUploads } from '../accept-uploads.ts';
 import { registerStaffEndpoint } from './register-staff-endpoint.ts';
 
@@ -62,8 +63,12 @@ export async function imports(app: FastifyInstance): Promise<void> {
     registerStaffEndpoint(
       uploads,
       endpoints.uploadImport,
-      ({ http, query, body, caller: { user } }) =>
-        uploadImport(http.context, user, { ...query, bytes: body }),
+      async ({ http, query, body, caller: { user } }) => {
+        const { site } = http.context;
+        const subject = subjectOf(site, `import of account\0${user.id}`);
+        await countHits(site, [{ limit: 'importsPerAccount', subject }]);
+        return uploadImport(http.context, user, { ...query, bytes: body });
+      },
     );
   });
 }

@@ -1,10 +1,9 @@
-import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { ImportReport } from '#shared/contract/staff/imports/import-schemas.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest } from '#server/http/http-error.ts';
 import { setPriceActor } from '#server/features/setup/index.ts';
-import type { RequestContext } from '#server/request-context.ts';
+import type { ImportContext, Importer } from './importer.ts';
 import { lockImportIn } from './import-rows.ts';
 import { readClinicOffers } from './offer-data.ts';
 import { planImport } from './plan-import.ts';
@@ -24,8 +23,8 @@ const finishImport = prepared<object, [id: number, report: string, now: Date, by
  * once. Throws a 400 if the offers or matches have changed since the preview, or if the import is done.
  */
 export async function applyImport(
-  { site }: RequestContext,
-  user: StaffUser,
+  { site }: ImportContext,
+  user: Importer,
   id: number,
   fingerprint: string,
 ): Promise<void> {

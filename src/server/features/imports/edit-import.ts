@@ -1,11 +1,10 @@
 import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
-import type { StaffUser } from '#shared/contract/sessions.ts';
 import { readPriceRows } from '#shared/domain/imports/price-rows.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest, validationError } from '#server/http/http-error.ts';
-import type { RequestContext } from '#server/request-context.ts';
+import type { ImportContext, Importer } from './importer.ts';
 import { lockImportIn, requireImport } from './import-rows.ts';
 import { proposeMatches } from './propose-matches.ts';
 
@@ -33,8 +32,8 @@ const saveMatches = prepared<object, [clinic: number, matches: string, by: strin
 
 /** Chooses the columns of a file, and proposes services for the names in them. */
 export async function mapImport(
-  { site }: RequestContext,
-  user: StaffUser,
+  { site }: ImportContext,
+  user: Importer,
   { id, ...mapping }: Input<'mapImport'>,
 ): Promise<void> {
   const { pool } = site.database;
@@ -52,8 +51,8 @@ export async function mapImport(
 
 /** Confirms the services of names of the file, and remembers them for its clinic. */
 export async function matchImport(
-  { site }: RequestContext,
-  user: StaffUser,
+  { site }: ImportContext,
+  user: Importer,
   { id, matches }: Input<'matchImport'>,
 ): Promise<void> {
   const active = new Set(site.reference.current.services.map((service) => service.id));
@@ -75,8 +74,8 @@ export async function matchImport(
 
 /** Decides for which schedules offers are added, and which edited offers are overwritten. */
 export async function chooseImport(
-  { site }: RequestContext,
-  user: StaffUser,
+  { site }: ImportContext,
+  user: Importer,
   {
     id,
     service_ids: services = [],

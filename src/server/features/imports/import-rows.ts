@@ -3,7 +3,6 @@ import type {
   ImportState,
   ImportSummary,
 } from '#shared/contract/staff/imports/import-schemas.ts';
-import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { ImportChoices } from '#shared/domain/imports/plan-offers.ts';
 import type { PriceMapping } from '#shared/domain/imports/price-columns.ts';
 import type { Refusal, Sheet } from '#shared/domain/imports/sheets.ts';
@@ -14,7 +13,7 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Names } from '#server/db/tables.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { badRequest, notFound } from '#server/http/http-error.ts';
-import type { RequestContext } from '#server/request-context.ts';
+import type { ImportContext, Importer } from './importer.ts';
 import type { NameMatch } from './matching/match-input.ts';
 
 export interface ImportRow {
@@ -41,7 +40,7 @@ export interface FullImportRow extends ImportRow {
 export type Reach = readonly [all: boolean, clinics: readonly number[]];
 const IN_REACH = '($1 or i.clinic_id = any ($2::integer[]))';
 
-function importReach(user: StaffUser): Reach {
+function importReach(user: Importer): Reach {
   return [reachOf(user, 'imports.edit') === 'all', user.clinic_ids];
 }
 
@@ -68,21 +67,21 @@ const selectClinics = prepared<{ id: number; names: Names }, [...Reach, clinic: 
 );
 
 /** Returns the clinics in reach, or one of them. Throws a 404 for a clinic out of reach. */
-export async function clinicsInReach(db: Queryable, user: StaffUser, clinic: number | null) {
+export async function clinicsInReach(db: Queryable, user: Importer, clinic: number | null) {
   const clinics = await selectClinics(db, [...importReach(user), clinic]);
   if (clinic !== null && clinics.length === 0) throw notFound();
   return clinics;
 }
 
 /** Lists imports in the reach of an account, the newest first. */
-export function importsInReach(db: Queryable, user: StaffUser, clinic: number | null) {
+export function importsInReach(db: Queryable, user: Importer, clinic: number | null) {
   return selectImports(db, [...importReach(user), clinic]);
 }
 
 /** Returns an import. Throws a 404 for one out of reach. */
 export async function requireImport(
   db: Queryable,
-  user: StaffUser,
+  user: Importer,
   id: number,
 ): Promise<FullImportRow> {
   const [row] = await selectImport(db, [...importReach(user), id]);
@@ -93,7 +92,7 @@ export async function requireImport(
 /** Locks an import in a state, for a change. Throws a 404 out of reach, and a 400 in another state. */
 export async function lockImportIn(
   db: Queryable,
-  user: StaffUser,
+  user: Importer,
   id: number,
   state: ImportState,
 ): Promise<FullImportRow> {
@@ -104,7 +103,7 @@ export async function lockImportIn(
 }
 
 /** Converts an import to its API form. */
-export function presentImport({ site, language }: RequestContext, row: ImportRow): ImportSummary {
+export function presentImport({ site, language }: ImportContext, row: ImportRow): ImportSummary {
   const { id, clinic_id, file_name, state, refusal, report, created_by } = row;
   const { locales, timeZone } = site.country;
   return {

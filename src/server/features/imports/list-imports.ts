@@ -1,14 +1,13 @@
 import type { ResponseOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
-import type { StaffUser } from '#shared/contract/sessions.ts';
 import { localized } from '#server/features/reference/index.ts';
-import type { RequestContext } from '#server/request-context.ts';
+import type { ImportContext, Importer } from './importer.ts';
 import { clinicsInReach, importsInReach, presentImport } from './import-rows.ts';
 
 /** Lists the imports of all clinics of an account, or of one of them. Throws a 404 for a clinic out of reach. */
 export async function listImports(
-  context: RequestContext,
-  user: StaffUser,
+  context: ImportContext,
+  user: Importer,
   clinic: number | null,
 ): Promise<ResponseOf<StaffEndpoints['imports']>> {
   const { site, language } = context;

@@ -4,7 +4,7 @@ import type { ListedPrice } from '#shared/domain/imports/parse-price.ts';
 import { planOffers, type OfferPlan } from '#shared/domain/imports/plan-offers.ts';
 import { readPriceRows, type PriceRows } from '#shared/domain/imports/price-rows.ts';
 import { translatorFor } from '#server/text/translators.ts';
-import type { Site } from '#server/site.ts';
+import type { ImportSite } from './importer.ts';
 import type { FullImportRow } from './import-rows.ts';
 import type { ClinicOffers } from './offer-data.ts';
 
@@ -17,7 +17,7 @@ export interface ImportPlan {
 
 /** Computes what an import changes in the offers of its clinic. Returns null before its columns are known. */
 export function planImport(
-  { country, reference }: Site,
+  { country, reference }: ImportSite,
   { sheets, mapping, choices }: FullImportRow,
   { schedules, offers, matches }: ClinicOffers,
 ): ImportPlan | null {

@@ -1,7 +1,7 @@
 import type { PriceMapping } from '#shared/domain/imports/price-columns.ts';
 import { readPriceRows } from '#shared/domain/imports/price-rows.ts';
 import type { Sheet } from '#shared/domain/imports/sheets.ts';
-import type { Site } from '#server/site.ts';
+import type { ImportSite } from './importer.ts';
 import type { NameMatch } from './matching/match-input.ts';
 import { RefusedError } from './reading/refused-error.ts';
 import { runInThread } from './thread/run-in-thread.ts';
@@ -11,7 +11,7 @@ const MAX_NAMES = 2000;
 
 /** Proposes services for the names of a file, by their keys. */
 export async function proposeMatches(
-  { country, reference }: Site,
+  { country, reference }: ImportSite,
   sheets: readonly Sheet[],
   mapping: PriceMapping,
 ): Promise<Record<string, NameMatch>> {

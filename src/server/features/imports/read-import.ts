@@ -3,12 +3,11 @@ import type {
   ImportLine,
   ImportName,
 } from '#shared/contract/staff/imports/import-schemas.ts';
-import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { OfferValues } from '#shared/domain/imports/plan-offers.ts';
 import type { PriceRow } from '#shared/domain/imports/price-rows.ts';
 import { localized, type Names } from '#server/features/reference/index.ts';
 import { byName } from '#server/text/collation.ts';
-import type { RequestContext } from '#server/request-context.ts';
+import type { ImportContext, Importer } from './importer.ts';
 import { presentImport, requireImport, type FullImportRow } from './import-rows.ts';
 import { readClinicOffers, type ClinicOffers } from './offer-data.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
@@ -21,8 +20,8 @@ const DAY_MS = 86_400_000;
 
 /** Returns an import with what it would change as of now. Throws a 404 for one out of reach. */
 export async function readImport(
-  context: RequestContext,
-  user: StaffUser,
+  context: ImportContext,
+  user: Importer,
   id: number,
 ): Promise<Import> {
   const { site, language } = context;

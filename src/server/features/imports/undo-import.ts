@@ -1,9 +1,8 @@
-import type { StaffUser } from '#shared/contract/sessions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest } from '#server/http/http-error.ts';
 import { setPriceActor } from '#server/features/setup/index.ts';
-import type { RequestContext } from '#server/request-context.ts';
+import type { ImportContext, Importer } from './importer.ts';
 import { lockImportIn } from './import-rows.ts';
 import { readClinicOffers } from './offer-data.ts';
 import { publishOffers } from './publish-offers.ts';
@@ -40,8 +39,8 @@ const lockOffers = prepared<{ schedule_id: number }, [id: number]>(
  * applied, was applied more than a week ago, or another import of the clinic was applied after it.
  */
 export async function undoImport(
-  { site }: RequestContext,
-  user: StaffUser,
+  { site }: ImportContext,
+  user: Importer,
   id: number,
 ): Promise<void> {
   const now = site.clock();

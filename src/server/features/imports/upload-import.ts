@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
-import type { StaffUser } from '#shared/contract/sessions.ts';
 import { proposePriceMapping, type PriceMapping } from '#shared/domain/imports/price-columns.ts';
 import type { Refusal, Sheet } from '#shared/domain/imports/sheets.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { countHits, subjectOf } from '#server/limits/index.ts';
-import type { RequestContext } from '#server/request-context.ts';
+import type { ImportContext, Importer } from './importer.ts';
 import { clinicsInReach } from './import-rows.ts';
 import type { NameMatch } from './matching/match-input.ts';
 import { proposeMatches } from './propose-matches.ts';
@@ -55,18 +53,16 @@ const insertImport = prepared<
 
 /**
  * Reads a file of a clinic and proposes its columns and services. Nothing becomes live. A file that cannot be read
- * is stored as refused. Throws a 404 for a clinic out of reach, and a 429 for too many files of an account.
+ * is stored as refused. Throws a 404 for a clinic out of reach.
  */
 export async function uploadImport(
-  context: RequestContext,
-  user: StaffUser,
+  context: ImportContext,
+  user: Importer,
   { clinic, file_name, bytes }: Upload,
 ): Promise<Import> {
   const { site } = context;
   const { pool } = site.database;
   await clinicsInReach(pool, user, clinic);
-  const subject = subjectOf(site, `import of account\0${user.id}`);
-  await countHits(site, [{ limit: 'importsPerAccount', subject }]);
   const { refusal, sheets, mapping, proposals } = await findIn(context, bytes);
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const [added] = await insertImport(pool, [
@@ -78,7 +74,7 @@ export async function uploadImport(
   return readImport(context, user, added.id);
 }
 
-async function findIn({ site }: RequestContext, bytes: Uint8Array): Promise<Found> {
+async function findIn({ site }: ImportContext, bytes: Uint8Array): Promise<Found> {
   try {
     const sheets = await runInThread('read', bytes);
     const mapping = proposePriceMapping(sheets);

@@ -1,0 +1,60 @@
+import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
+import { ArgumentError } from '#server/main/command-line/argument-error.ts';
+import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
+import { readOneOf } from '#server/main/command-line/read-one-of.ts';
+import { readWholeNumber } from '#server/main/command-line/read-whole-number.ts';
+import { rejectOtherOptions } from '#server/main/command-line/reject-other-options.ts';
+
+/** The parsed command line of `npm run import`. */
+export type ImportArguments = { readonly country: CountryCode } & (
+  | { readonly action: 'read'; readonly file: string; readonly clinic: string }
+  | { readonly action: 'show' | 'confirm' | 'apply' | 'undo'; readonly id: number }
+);
+
+/** The actions, each with its options beside `--country`. */
+const ACTION_OPTIONS = { read: ['clinic'], show: [], confirm: [], apply: [], undo: [] } as const;
+const ACTIONS = Object.keys(ACTION_OPTIONS) as (keyof typeof ACTION_OPTIONS)[];
+const MAX_ID = 2_147_483_647;
+
+export const IMPORT_USAGE = `npm run import -- read prices.xlsx --country hu --clinic otthonos
+npm run import -- show 12 --country hu
+npm run import -- confirm 12 --country hu
+npm run import -- apply 12 --country hu
+npm run import -- undo 12 --country hu
+
+  read       reads a price list, CSV or XLSX, and shows what it would change
+  show       shows what an import would change now
+  confirm    confirms the services of all names that are marked clear; others are confirmed in the console
+  apply      applies an import; patients see the prices at once
+  undo       undoes an import, within seven days
+  --country  ${COUNTRY_CODES.join(', ')}
+  --clinic   the slug of the clinic
+`;
+
+/**
+ * Reads the command line, without the name of the program.
+ *
+ * @throws ArgumentError with a message for the operator.
+ */
+export function readImportArguments(
+  args: readonly string[],
+  served: readonly CountryCode[],
+): ImportArguments {
+  const { values, positionals } = parseCommandLine({
+    args: [...args],
+    allowPositionals: true,
+    options: { country: { type: 'string' }, clinic: { type: 'string' } },
+  });
+  const [name, subject, ...rest] = positionals;
+  const action = readOneOf('Action', name, ACTIONS);
+  if (rest.length > 0) throw new ArgumentError(`${action}: takes one import at a time`);
+  rejectOtherOptions(action, ACTION_OPTIONS[action], values);
+  const country = readOneOf('--country', values.country, served);
+  if (action !== 'read') {
+    return { action, country, id: readWholeNumber('The id of the import', subject, MAX_ID) };
+  }
+  if (subject === undefined) throw new ArgumentError('read: the path of a file is missing');
+  if (values.clinic === undefined)
+    throw new ArgumentError('--clinic: the slug of a clinic is missing');
+  return { action, country, file: subject, clinic: values.clinic };
+}

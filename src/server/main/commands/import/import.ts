@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { IMPORT_LIMITS } from '#shared/domain/imports/sheets.ts';
+import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
+import { loadProcessConfig } from '#server/config/environment.ts';
+import type { Database } from '#server/db/database.ts';
+import {
+  applyImport,
+  matchImport,
+  readImport,
+  undoImport,
+  uploadImport,
+  type ImportContext,
+  type Importer,
+} from '#server/features/imports/index.ts';
+import { createReferenceStore } from '#server/features/reference/index.ts';
+import { HttpError } from '#server/http/http-error.ts';
+import { systemClock } from '#server/lib/clock.ts';
+import { CommandError } from '#server/main/command-line/command-error.ts';
+import { operatorName } from '#server/main/command-line/operator-name.ts';
+import { print } from '#server/main/command-line/print.ts';
+import { runCommand } from '#server/main/command-line/run-command.ts';
+import { withDatabase } from '#server/main/databases/with-database.ts';
+import { IMPORT_USAGE, readImportArguments, type ImportArguments } from './arguments.ts';
+import { clearMatches, describeImport } from './describe-import.ts';
+
+/** Imports the price list of a clinic in the steps of the console: read, confirm, apply, undo. */
+async function importPrices(args: readonly string[]): Promise<void> {
+  const config = loadProcessConfig();
+  const options = readImportArguments(args, config.countries);
+  const bytes = options.action === 'read' ? await readList(options.file) : null;
+  await withDatabase(config, options.country, 'vizit-import', async (database) => {
+    const country = countryOf(options.country);
+    const reference = await createReferenceStore(database);
+    const site = { country, database, reference, clock: systemClock };
+    await run({ site, language: defaultLocaleOf(country) }, options, bytes);
+  });
+}
+
+async function run(
+  context: ImportContext,
+  options: ImportArguments,
+  bytes: Uint8Array | null,
+): Promise<void> {
+  const user: Importer = {
+    ...{ username: operatorName(), role: 'admin', position: null, clinic_ids: [] },
+  };
+  try {
+    const id = await change(context, user, options, bytes);
+    for (const line of describeImport(await readImport(context, user, id))) print(line);
+  } catch (error) {
+    if (error instanceof HttpError) throw new CommandError(reasonOf(error));
+    throw error;
+  }
+}
+
+/** Does what the command line asks for, and returns the id of the import. */
+async function change(
+  context: ImportContext,
+  user: Importer,
+  options: ImportArguments,
+  bytes: Uint8Array | null,
+): Promise<number> {
+  if (options.action === 'read') {
+    const clinic = await clinicBySlug(context.site.database, options.clinic);
+    const upload = { clinic, file_name: basename(options.file), bytes: bytes ?? new Uint8Array() };
+    return (await uploadImport(context, user, upload)).id;
+  }
+  const { action, id } = options;
+  if (action === 'undo') await undoImport(context, user, id);
+  if (action === 'confirm') {
+    const matches = clearMatches(await readImport(context, user, id));
+    if (matches.length === 0) throw new CommandError('No clear name waits for a confirmation');
+    await matchImport(context, user, { id, matches });
+  }
+  if (action === 'apply') {
+    const { preview } = await readImport(context, user, id);
+    await applyImport(context, user, id, preview?.fingerprint ?? '');
+  }
+  return id;
+}
+
+async function readList(path: string): Promise<Uint8Array> {
+  const bytes = await readFile(path).catch((cause: unknown) => {
+    throw new CommandError(`${path}: cannot be read`, { cause });
+  });
+  if (bytes.length > IMPORT_LIMITS.bytes) {
+    throw new CommandError(`${path}: has more than ${IMPORT_LIMITS.bytes} bytes`);
+  }
+  return bytes;
+}
+
+async function clinicBySlug({ pool }: Database, slug: string): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>('select id from clinic where slug = $1', [
+    slug,
+  ]);
+  const [clinic] = rows;
+  if (clinic === undefined) throw new CommandError(`There is no clinic ${slug}`);
+  return clinic.id;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  not_found: 'There is no such import',
+  import_changed: 'The offers have changed; show the import again',
+  import_done: 'The import is not in a state for this, or too old to be undone',
+  import_not_last: 'A later import of the clinic must be undone first',
+};
+
+function reasonOf({ fieldErrors, message }: HttpError): string {
+  return REASONS[fieldErrors[0]?.code ?? ''] ?? message;
+}
+
+await runCommand(IMPORT_USAGE, importPrices);

@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '#tests/support/servers/run-command.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const CLINIC = 'duna-clinic';
+const FILE = 'Service;Price\nCardiologist consultation;22 000 Ft\nBlood test;6 000\nSauna;4 000\n';
+
+let server: TestServer;
+let folder: string;
+beforeEach(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+  // The offers came from an import, so another one may change them.
+  await server.database.pool.query(
+    `insert into import_offer (doctor_service_id, price, duration_minutes, price_conditions)
+     select id, price, duration_minutes, price_conditions from doctor_service`,
+  );
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+  await server.close();
+});
+
+const run = (...args: string[]) => runCommand('import', args, server.database.connection);
+
+async function read(text: string) {
+  const path = join(folder, 'prices.csv');
+  await writeFile(path, text);
+  return run('read', path, '--clinic', CLINIC);
+}
+
+async function prices() {
+  const { rows } = await server.database.pool.query<{ prices: string }>(
+    'select string_agg(price::integer::text, $1 order by id) as prices from doctor_service',
+    [' '],
+  );
+  return rows[0]?.prices;
+}
+
+test('npm run import reads, confirms, applies and undoes a list', { timeout: 60_000 }, async () => {
+  const before = await prices();
+  const found = await read(FILE);
+  expect(found.errors).toEqual([]);
+  expect(found.lines[0]).toMatch(/^Import 1 {2}read {2}/);
+  expect(found.lines).toContain('  names to confirm: 3, 2 of them clear');
+  expect(found.lines).toContain('  to change: 0');
+
+  const confirmed = await run('confirm', '1');
+  expect(confirmed.lines).toContain('  names to confirm: 1, 0 of them clear');
+  expect(confirmed.lines.join('\n')).toMatch(/row 2 .* → 22000/);
+  expect(await prices()).toBe(before);
+
+  expect((await run('apply', '1')).lines[0]).toMatch(/^Import 1 {2}applied/);
+  expect(await prices()).not.toBe(before);
+  const { rows } = await server.database.pool.query(
+    `select distinct actor from price_change where actor like 'operator%'`,
+  );
+  expect(rows).toEqual([{ actor: `operator ${userInfo().username}` }]);
+
+  expect((await run('apply', '1')).errors).toEqual([
+    'The import is not in a state for this, or too old to be undone',
+  ]);
+  expect((await run('undo', '1')).lines[0]).toMatch(/^Import 1 {2}undone/);
+  expect(await prices()).toBe(before);
+});
+
+test('npm run import says why it does nothing', { timeout: 60_000 }, async () => {
+  expect(await run('show', '99')).toMatchObject({ code: 1, errors: ['There is no such import'] });
+  expect(await run('read', 'missing.csv', '--clinic', CLINIC)).toMatchObject({
+    ...{ code: 1, errors: ['missing.csv: cannot be read'] },
+  });
+  const path = join(folder, 'prices.csv');
+  await writeFile(path, FILE);
+  expect(await run('read', path, '--clinic', 'nosuch')).toMatchObject({
+    ...{ code: 1, errors: ['There is no clinic nosuch'] },
+  });
+  await read('');
+  expect((await run('show', '1')).lines[0]).toMatch(/^Import 1 {2}refused/);
+  expect((await run('confirm', '1')).errors).toEqual(['No clear name waits for a confirmation']);
+});
