@@ -57,6 +57,7 @@ export function makeClinics(sources: ClinicSources): {
           copy === 1 ? textIn(names, language) : `${textIn(names, language)} ${copy}`,
         ),
         descriptions: JSON.stringify(CLINIC_DESCRIPTIONS[kind]),
+        is_draft: false,
         // Logos belong to real clinics; demo clinics have a drawn front.
         logo: null,
         // Example domains reach no one (RFC 2606).

@@ -107,7 +107,7 @@ create table appointment (
   constraint appointment_no_overlap EXCLUDE USING gist (doctor_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (lower(status) <> 'cancelled'::text AND NOT is_extra),
   constraint appointment_note_check CHECK (length(note) <= 200),
   constraint appointment_schedule FOREIGN KEY (schedule_id, doctor_id) REFERENCES schedule(id, doctor_id),
-  constraint appointment_source_check CHECK (source = ANY (ARRAY['online'::text, 'phone'::text, 'desk'::text, 'walk_in'::text, 'import'::text])),
+  constraint appointment_source_check CHECK (source = ANY (ARRAY['online'::text, 'phone'::text, 'desk'::text, 'walk_in'::text, 'import'::text, 'rehearsal'::text])),
   constraint appointment_status_check CHECK (status = ANY (ARRAY['booked'::text, 'cancelled'::text, 'completed'::text]))
 );
 CREATE INDEX appointment_day ON appointment USING btree (schedule_id, starts_at);
@@ -243,6 +243,7 @@ create table clinic (
   descriptions localized_text not null,
   logo text,
   website text,
+  is_draft boolean not null default false,
   constraint clinic_pkey PRIMARY KEY (id),
   constraint clinic_slug_key UNIQUE (slug),
   constraint clinic_website_check CHECK (website ~ '^https?://'::text)
@@ -297,6 +298,19 @@ create table clinic_branch_field (
   constraint clinic_branch_field_type_check CHECK (type = ANY (ARRAY['integer'::text, 'boolean'::text, 'date'::text, 'email'::text, 'gender'::text, 'text'::text, 'tax_id'::text]))
 );
 CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON clinic_branch_field FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
+
+create table clinic_onboarding (
+  clinic_id integer not null,
+  clinic_request_id integer,
+  owner_id integer not null,
+  started_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  constraint clinic_onboarding_pkey PRIMARY KEY (clinic_id),
+  constraint clinic_onboarding_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
+  constraint clinic_onboarding_clinic_request_id_fkey FOREIGN KEY (clinic_request_id) REFERENCES clinic_request(id) ON DELETE SET NULL,
+  constraint clinic_onboarding_clinic_request_id_key UNIQUE (clinic_request_id),
+  constraint clinic_onboarding_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES staff_user(id)
+);
 
 create table clinic_partner (
   clinic_id integer not null,
@@ -1263,6 +1277,7 @@ create sequence search_version;
 -- function hold_slot(p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_phone_hash text, p_address_hash text, p_is_verified boolean, p_max_per_phone integer, p_max_per_address integer, p_max_share numeric, p_replaced text[], OUT outcome text, OUT retry_at timestamp with time zone) returns record
 -- function index_search_docs(p_limit integer) returns integer
 -- function is_displaced(p_appointment appointment) returns boolean
+-- function is_draft_doctor(p_doctor integer) returns boolean
 -- function is_missed(p_appointment appointment) returns boolean
 -- function is_quiet_time(p_local timestamp without time zone) returns boolean
 -- function is_told(p_appointment appointment) returns boolean

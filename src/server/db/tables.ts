@@ -58,7 +58,7 @@ export interface Tables {
     erased_at: Date | null;
     network_hash: string | null;
     doctor_id: number;
-    source: 'online' | 'phone' | 'desk' | 'walk_in' | 'import';
+    source: 'online' | 'phone' | 'desk' | 'walk_in' | 'import' | 'rehearsal';
     created_by: number | null;
     cancelled_by: 'patient' | 'clinic' | 'operator' | null;
     cancel_reason: string | null;
@@ -163,6 +163,7 @@ export interface Tables {
     descriptions: Names;
     logo: string | null;
     website: string | null;
+    is_draft: boolean;
   };
   clinic_branch: {
     id: number;
@@ -189,6 +190,13 @@ export interface Tables {
     min_length: number | null;
     max_length: number | null;
     position: number;
+  };
+  clinic_onboarding: {
+    clinic_id: number;
+    clinic_request_id: number | null;
+    owner_id: number;
+    started_at: Date;
+    published_at: Date | null;
   };
   clinic_partner: {
     clinic_id: number;

@@ -19,6 +19,7 @@ type LimitKey =
   | 'appointment'
   | 'schedule'
   | 'branch'
+  | 'clinic'
   | 'calendar'
   | 'doctor'
   | 'account'
@@ -345,6 +346,12 @@ export const LIMITS = {
     windowMs: DAY_MS,
     default: 100,
     setting: 'IMPORTS_PER_ACCOUNT',
+  },
+  rehearsalsPerClinic: {
+    key: 'clinic',
+    windowMs: DAY_MS,
+    default: 10,
+    setting: 'REHEARSALS_PER_CLINIC',
   },
   // Messages that staff send again although the provider accepted them.
   resendsPerAppointment: {

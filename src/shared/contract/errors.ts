@@ -39,6 +39,7 @@ const ERROR_CODES = [
   'visit_changed',
   'queue_closed',
   'absence_decided',
+  'clinic_incomplete',
   'import_changed',
   'import_done',
   'import_not_last',

@@ -50,6 +50,12 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
         Component: (await import('../pages/audit/audit-page.tsx')).AuditPage,
       }),
     },
+    {
+      path: '/onboarding',
+      lazy: async () => ({
+        Component: (await import('../pages/onboarding/onboarding-page.tsx')).OnboardingPage,
+      }),
+    },
     ...SETUP_PAGES,
   ],
   cabinet: [
@@ -94,6 +100,12 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       path: '/imports',
       lazy: async () => ({
         Component: (await import('../pages/imports/imports-page.tsx')).ImportsPage,
+      }),
+    },
+    {
+      path: '/onboarding',
+      lazy: async () => ({
+        Component: (await import('../pages/onboarding/onboarding-page.tsx')).OnboardingPage,
       }),
     },
     {

@@ -11,6 +11,7 @@ import {
   LibraryBig,
   MessageSquareText,
   PhoneCall,
+  Rocket,
   ScrollText,
   Send,
   Tags,
@@ -93,6 +94,13 @@ export const SECTIONS: readonly Section[] = [
     permission: 'accounts.manage',
   },
   {
+    path: '/onboarding',
+    name: 'gettingStarted',
+    icon: Rocket,
+    site: 'cabinet',
+    permission: 'onboarding.rehearse',
+  },
+  {
     path: '/inbox',
     name: 'inbox',
     icon: Inbox,
@@ -133,6 +141,13 @@ export const SECTIONS: readonly Section[] = [
     icon: Building2,
     site: 'operator',
     permission: 'clinics.view',
+  },
+  {
+    path: '/onboarding',
+    name: 'onboarding',
+    icon: Rocket,
+    site: 'operator',
+    permission: 'onboarding.view',
   },
   {
     path: '/catalogue',

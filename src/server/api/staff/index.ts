@@ -17,6 +17,7 @@ import { imports } from './imports.ts';
 import { erasures } from './erasures.ts';
 import { holidays } from './setup/holidays.ts';
 import { invitations } from './sign-in/invitations.ts';
+import { onboarding } from './onboarding.ts';
 import { pins } from './sign-in/pins.ts';
 import { secondFactors } from './sign-in/second-factors.ts';
 import { sessions } from './sign-in/sessions.ts';
@@ -56,6 +57,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   replyModeration(app);
   catalogue(app);
   setup(app);
+  onboarding(app);
   await portraits(app);
   prices(app);
   texts(app);

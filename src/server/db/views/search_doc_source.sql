@@ -19,6 +19,7 @@ select 'Clinics', 'Clinics', k.id, b.city_id, k.slug, k.names,
 from clinic k
 join clinic_branch b on b.clinic_id = k.id
 join city c on c.id = b.city_id and c.is_active
+where not k.is_draft
 group by k.id, b.city_id
 union all
 select 'Services', case s.type when 'procedure' then 'Services' else 'Specialties' end, s.id, c.id,

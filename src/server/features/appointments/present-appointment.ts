@@ -10,7 +10,7 @@ import type { AppointmentRow } from './booking-rows.ts';
 import { checkInCode } from './check-in-code.ts';
 
 /** The columns of an appointment that the API shows. */
-type ShownRow = Omit<AppointmentRow, 'sequence' | 'language'>;
+type ShownRow = Omit<AppointmentRow, 'sequence' | 'language' | 'source'>;
 
 const MINUTE_MS = 60_000;
 

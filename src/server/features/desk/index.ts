@@ -1,6 +1,7 @@
 export { bookVisit } from './visits/book-visit.ts';
 export { cancelVisit, moveVisit, saveVisitNote, setAttendance } from './visits/change-visit.ts';
 export { checkIn } from './visits/check-in.ts';
+export { deskError, type DeskFailure } from './desk-error.ts';
 export { createDeskFeed, type DeskFeed } from './desk-feed.ts';
 export { findPatients } from './find-patients.ts';
 export { addWalkIn } from './queue/add-walk-in.ts';

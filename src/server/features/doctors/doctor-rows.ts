@@ -36,7 +36,8 @@ export const selectDoctorBySlug = prepared<
   [slug: string]
 >(
   'doctor_by_slug',
-  `select ${DOCTOR_COLUMNS}, descriptions, ${CAREER_COLUMNS} from doctor where slug = $1`,
+  `select ${DOCTOR_COLUMNS}, descriptions, ${CAREER_COLUMNS} from doctor
+   where slug = $1 and not is_draft_doctor(id)`,
 );
 
 /**

@@ -44,7 +44,7 @@ const callPublishReview = prepared<{ done: boolean }, [review: number, now: Date
 /**
  * Stores the review of the appointment with this hash; each has at most one. It waits for moderation,
  * unless the country publishes reviews at once. Throws a 400 for an appointment that is cancelled, not
- * over or reviewed.
+ * over, a rehearsal or reviewed.
  *
  * @param address the network address of the client
  */
@@ -56,7 +56,7 @@ export async function leaveFeedback(
   const row = await findAppointmentRow(site, appointment, hash);
   const now = site.clock();
   if (row.status === 'cancelled') throw badRequest('appointment_cancelled');
-  if (now < row.ends_at.getTime()) throw badRequest('visit_not_over');
+  if (now < row.ends_at.getTime() || row.source === 'rehearsal') throw badRequest('visit_not_over');
   const comment = (payload.comment ?? '').trim();
   const wouldRecommend = payload.would_recommend ?? null;
   const isPublished = !site.flags.feedbackModeration;

@@ -8,9 +8,9 @@ type Period = [...Scope, from: PlainDate, to: PlainDate];
 
 const SCHEDULES = `schedule s join clinic_branch b on b.id = s.clinic_branch_id and ${IN_SCOPE}`;
 
-/** The visits of the period in the scope, as `a` with its schedule `s`. */
+/** The visits of the period in the scope, as `a` with its schedule `s`, without rehearsals. */
 const VISITS = `${SCHEDULES}
-  join appointment a on a.schedule_id = s.id
+  join appointment a on a.schedule_id = s.id and a.source <> 'rehearsal'
     and a.starts_at >= $4::date::timestamp at time zone s.time_zone
     and a.starts_at < ($5::date + 1)::timestamp at time zone s.time_zone`;
 

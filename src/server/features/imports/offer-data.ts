@@ -41,11 +41,13 @@ const lockOffers = prepared<{ id: number }, [clinic: number]>(
 const selectOffers = prepared<OfferRow, [clinic: number]>(
   'offers_of_import',
   `select o.id, o.schedule_id, o.service_id, o.price::float8 as price, o.duration_minutes, o.price_conditions,
-     o.is_active, case when m.price is not null then jsonb_build_object('price', m.price,
+     o.is_active or k.is_draft and o.is_inactive_with_service as is_active,
+     case when m.price is not null then jsonb_build_object('price', m.price,
        'duration_minutes', m.duration_minutes, 'price_conditions', m.price_conditions) end as imported,
      e.actor as edited_by
    from doctor_service o
    join clinic_branch b on b.id = o.clinic_branch_id and b.clinic_id = $1
+   join clinic k on k.id = b.clinic_id
    left join import_offer m on m.doctor_service_id = o.id
    left join lateral (
      select actor from staff_event

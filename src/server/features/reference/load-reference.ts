@@ -34,7 +34,7 @@ const selectAreas = prepared<CityAreaRow & Merged>(
 );
 const selectClinics = prepared<ClinicRow>(
   'reference_clinics',
-  'select id, slug, names, descriptions, logo, website from clinic order by id',
+  'select id, slug, names, descriptions, logo, website, is_draft from clinic order by id',
 );
 const selectBranches = prepared<ClinicBranchRow>(
   'reference_branches',
@@ -122,6 +122,8 @@ export async function loadReference({ pool }: Database): Promise<Reference> {
   const areaById = byLiveId(allAreas);
   const services = activeRows(allServices);
   const serviceById = byLiveId(allServices);
+  const clinicById = byId(clinics);
+  const published = clinics.filter((clinic) => !clinic.is_draft);
   return {
     cities: [...cities.values()],
     cityById,
@@ -129,11 +131,14 @@ export async function loadReference({ pool }: Database): Promise<Reference> {
     areasByCity: Map.groupBy(areas, (area) => area.city_id),
     areaById,
     areaBySlug: bySlug(allAreas, former.get('city_area') ?? [], areaById, areaKey),
-    clinicById: byId(clinics),
-    clinicBySlug: new Map(clinics.map((clinic) => [clinic.slug, clinic])),
+    clinicById,
+    clinicBySlug: new Map(published.map((clinic) => [clinic.slug, clinic])),
     branchById: byId(branches),
     branchesByClinic: Map.groupBy(
-      branches.filter((branch) => cities.has(branch.city_id)),
+      branches.filter(
+        (branch) =>
+          cities.has(branch.city_id) && clinicById.get(branch.clinic_id)?.is_draft !== true,
+      ),
       (branch) => branch.clinic_id,
     ),
     fieldsByBranch: Map.groupBy(fields, (field) => field.clinic_branch_id),

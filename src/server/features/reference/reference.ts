@@ -58,6 +58,7 @@ export interface Reference {
   /** By city and slug, as `areaKey` joins them. */
   readonly areaBySlug: ReadonlyMap<string, CityAreaRow>;
   readonly clinicById: ReadonlyMap<number, ClinicRow>;
+  /** Without drafts, as `branchesByClinic`. */
   readonly clinicBySlug: ReadonlyMap<string, ClinicRow>;
   readonly branchById: ReadonlyMap<number, ClinicBranchRow>;
   readonly branchesByClinic: ReadonlyMap<number, readonly ClinicBranchRow[]>;

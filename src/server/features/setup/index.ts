@@ -17,7 +17,8 @@ export {
   saveService,
 } from './catalogue/save-catalogue.ts';
 export { refreshListings } from './listings.ts';
-export { saveClinic } from './save-clinic.ts';
+export { saveClinic, writeClinicIn } from './save-clinic.ts';
+export { recordChange } from './catalogue/record-change.ts';
 export { saveDoctor } from './save-doctor.ts';
 export { deleteQuestion, saveQuestion } from './save-question.ts';
 export { readPrices } from './prices/read-prices.ts';

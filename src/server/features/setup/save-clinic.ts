@@ -1,6 +1,7 @@
 import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { requireTexts, withoutBlanks } from './writing/country-rules.ts';
 import type { Editor } from './writing/editor.ts';
@@ -25,17 +26,23 @@ export async function saveClinic(
   editor: Editor,
   input: InputOf<StaffEndpoints['saveClinic']>,
 ): Promise<number> {
-  const { country, database } = editor.site;
+  return withTransaction(editor.site.database.pool, (db) => writeClinicIn(db, editor, input));
+}
+
+/** Saves a clinic in a transaction of the caller. */
+export async function writeClinicIn(
+  db: Queryable,
+  editor: Editor,
+  input: InputOf<StaffEndpoints['saveClinic']>,
+): Promise<number> {
   const { id, slug, website, names: _names, descriptions, ...partner } = input;
-  const names = requireTexts(country, 'names', input.names);
-  return withTransaction(database.pool, async (db) => {
-    const clinic = await writeClinic(db, editor, id, {
-      names,
-      descriptions: withoutBlanks(descriptions),
-      website,
-      slug: await makeSlug(db, 'clinic', names, slug),
-    });
-    await savePartner(db, [clinic, partner]);
-    return clinic;
+  const names = requireTexts(editor.site.country, 'names', input.names);
+  const clinic = await writeClinic(db, editor, id, {
+    names,
+    descriptions: withoutBlanks(descriptions),
+    website,
+    slug: await makeSlug(db, 'clinic', names, slug),
   });
+  await savePartner(db, [clinic, partner]);
+  return clinic;
 }

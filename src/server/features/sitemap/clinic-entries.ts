@@ -5,9 +5,11 @@ import type { SitemapEntry } from './sitemap-entry.ts';
 
 /** Lists the clinic pages of a city: lists by city and district, and profiles; none without the flag. */
 export function clinicEntries(site: Site, cityId: number): SitemapEntry[] {
-  const { cityById, areasByCity, clinicById, branchById } = site.reference.current;
+  const { cityById, areasByCity, clinicById, branchesByClinic } = site.reference.current;
   const city = cityById.get(cityId);
-  const branches = [...branchById.values()].filter((branch) => branch.city_id === cityId);
+  const branches = [...branchesByClinic.values()]
+    .flat()
+    .filter((branch) => branch.city_id === cityId);
   if (!site.flags.clinics || city === undefined || branches.length === 0) return [];
   const areas = (areasByCity.get(cityId) ?? []).filter(
     (area) => area.sitemap_index && branches.some((branch) => branch.city_area_id === area.id),

@@ -19,14 +19,16 @@ interface DoctorRow {
 
 const selectFiles = prepared<{ file: number }, [size: number]>(
   'sitemap_doctor_files',
-  `select distinct (id - 1) / $1::integer + 1 as file from doctor where is_active order by 1`,
+  `select distinct (id - 1) / $1::integer + 1 as file from doctor
+   where is_active and not is_draft_doctor(id) order by 1`,
 );
 const selectBatch = prepared<DoctorRow, [after: number, until: number, limit: number]>(
   'sitemap_doctors',
   `select id, slug,
      (select created_at from review where doctor_id = d.id and is_published
       order by created_at desc, id desc limit 1) as reviewed_at
-   from doctor d where id > $1 and id <= $2 and is_active order by id limit $3`,
+   from doctor d where id > $1 and id <= $2 and is_active and not is_draft_doctor(id)
+   order by id limit $3`,
 );
 
 /** Lists the numbers, from 1, of the files that contain doctors. */

@@ -14,6 +14,7 @@ import { inboxEndpoints } from './inbox.ts';
 import { messageEndpoints } from './messages/messages.ts';
 import { replyEndpoints } from './replies/replies.ts';
 import { staffReviewEndpoints } from './reviews.ts';
+import { onboardingEndpoints } from './onboarding/onboarding.ts';
 import { priceEndpoints } from './prices/prices.ts';
 import { catalogueChangeEndpoints } from './setup/catalogue-changes.ts';
 import { catalogueEndpoints } from './setup/catalogue.ts';
@@ -45,6 +46,7 @@ export const staffEndpoints = {
   ...portraitEndpoints,
   ...priceEndpoints,
   ...scheduleEndpoints,
+  ...onboardingEndpoints,
   ...deskDayEndpoints,
   ...visitEndpoints,
   ...deskQueueEndpoints,

@@ -14,6 +14,7 @@ import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { supportRoutes } from './support-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
 import { replyRoutes } from './replies/reply-routes.ts';
+import { onboardingRoutes } from './onboarding/onboarding-routes.ts';
 import { priceRoutes } from './prices/price-routes.ts';
 import { setupRoutes } from './setup/setup-routes.ts';
 
@@ -30,6 +31,7 @@ export const staffRoutes = {
   ...replyRoutes,
   ...setupRoutes,
   ...priceRoutes,
+  ...onboardingRoutes,
   ...deskRoutes,
   ...holidayRoutes,
   ...absenceRoutes,

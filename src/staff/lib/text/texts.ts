@@ -11,6 +11,7 @@ import type holidays from '#shared/i18n/locales/en/staff/holidays.json';
 import type imports from '#shared/i18n/locales/en/staff/imports.json';
 import type inbox from '#shared/i18n/locales/en/staff/inbox.json';
 import type messages from '#shared/i18n/locales/en/staff/messages.json';
+import type onboarding from '#shared/i18n/locales/en/staff/onboarding.json';
 import type catalogue from '#shared/i18n/locales/en/staff/catalogue.json';
 import type queue from '#shared/i18n/locales/en/staff/queue.json';
 import type prices from '#shared/i18n/locales/en/staff/prices.json';
@@ -46,6 +47,7 @@ interface Namespaces {
   imports: typeof imports;
   inbox: typeof inbox;
   messages: typeof messages;
+  onboarding: typeof onboarding;
   catalogue: typeof catalogue;
   queue: typeof queue;
   prices: typeof prices;

@@ -54,7 +54,11 @@ function Overview({ clinic }: { clinic: ClinicSetup }) {
       title={nameOf(clinic.names)}
       aside={
         <>
-          <PatientLink clinic={clinic} />
+          {clinic.is_draft ? (
+            <Link to="/onboarding">{t('clinic.draft')}</Link>
+          ) : (
+            <PatientLink clinic={clinic} />
+          )}
           {can('imports.edit') ? <Link to={`${base}/imports`}>{t('clinic.imports')}</Link> : null}
           {canEdit ? <Link to={`${base}/prices`}>{t('clinic.prices')}</Link> : null}
           {canEdit ? <Link to={`${base}/holidays`}>{t('clinic.holidays')}</Link> : null}

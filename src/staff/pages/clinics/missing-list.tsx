@@ -46,8 +46,12 @@ export function MissingList({ clinic }: { clinic: ClinicSetup }) {
   );
 }
 
-function pathOf(clinic: number, { part, subject, subject_id: id }: Missing): string {
+/** Returns the page of the console on which a missing part is entered. */
+export function pathOf(clinic: number, { part, subject, subject_id: id }: Missing): string {
   const base = `/clinics/${clinic}`;
+  if (part === 'partner') return `${base}/edit`;
+  if (part === 'team') return '/accounts';
+  if (part === 'rehearsal') return '/onboarding';
   if (part === 'branch') return `${base}/branches/new`;
   if (part === 'doctor') return `${base}/doctors/new`;
   if (part === 'texts') return `/texts/${subject}/${id}`;

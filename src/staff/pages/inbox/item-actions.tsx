@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { InboxDetails } from '#shared/contract/staff/inbox.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useText, useUser } from '../../lib/staff-app.ts';
+import { usePermission, useText, useUser } from '../../lib/staff-app.ts';
+import { StartDialog } from './start-dialog.tsx';
 import type { InboxActions } from './use-inbox-actions.ts';
 import styles from './inbox.module.css';
 
@@ -14,7 +16,10 @@ interface ItemActionsProps {
 /** The buttons of an open item, for those who may handle it. */
 export function ItemActions({ item, actions, onNote, onQueued }: ItemActionsProps) {
   const t = useText('inbox');
+  const onboarding = useText('onboarding');
   const user = useUser();
+  const can = usePermission();
+  const [isStarting, setIsStarting] = useState(false);
   if (!item.can_handle || item.done_at !== null) return null;
   const isMine = item.owner?.id === user.id;
   const isTaken = item.owner !== null && !isMine;
@@ -42,6 +47,12 @@ export function ItemActions({ item, actions, onNote, onQueued }: ItemActionsProp
       <Button {...secondary} onClick={() => onNote('note')}>
         {t('actions.note')}
       </Button>
+      {item.kind === 'clinic' && !isTaken && can('onboarding.edit') ? (
+        <Button {...secondary} onClick={() => setIsStarting(true)}>
+          {onboarding('start.submit')}
+        </Button>
+      ) : null}
+      {isStarting ? <StartDialog item={item} onClose={() => setIsStarting(false)} /> : null}
       {isTaken ? null : (
         <Button size="sm" onClick={() => onNote('close')}>
           {t('actions.close')}

@@ -1,7 +1,7 @@
 -- Returns the messages to send for the current version of an appointment. A reminder is omitted
 -- when the patient books or moves the appointment less than three hours before it: the confirmation
 -- is still on the screen. The message about a move waits for two minutes, and another change within
--- that time replaces it.
+-- that time replaces it. No feedback is asked about a rehearsal.
 create or replace function due_messages(
   p_appointment appointment, p_zone text, p_now timestamptz
 ) returns table (kind text, due_at timestamptz, expires_at timestamptz)
@@ -24,7 +24,8 @@ language sql immutable as $$
       p_appointment.ends_at + interval '3 days', false)
   ) o (kind, due_at, expires_at, is_notice)
   where o.is_notice
-    or (p_appointment.status = 'booked' and o.due_at >= p_now + interval '3 hours')
+    or (o.kind <> 'feedback' or p_appointment.source <> 'rehearsal')
+    and (p_appointment.status = 'booked' and o.due_at >= p_now + interval '3 hours')
 $$;
 
 create or replace function queue_messages() returns trigger language plpgsql as $$

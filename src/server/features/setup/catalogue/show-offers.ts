@@ -13,11 +13,12 @@ const statementOf = (kind: keyof typeof CONDITIONS) =>
     `show_offers_of_${kind}`,
     `update doctor_service u set is_active = n.is_shown, is_inactive_with_service = not n.is_shown
      from (
-       select o.id, s.is_active and c.is_active as is_shown
+       select o.id, s.is_active and c.is_active and not k.is_draft as is_shown
        from doctor_service o
        join service s on s.id = o.service_id
        join clinic_branch b on b.id = o.clinic_branch_id
        join city c on c.id = b.city_id
+       join clinic k on k.id = b.clinic_id
        where ${CONDITIONS[kind]} and (o.is_active or o.is_inactive_with_service)) n
      where u.id = n.id and u.is_active <> n.is_shown
      returning u.doctor_id`,
@@ -29,8 +30,8 @@ const STATEMENTS = {
 };
 
 /**
- * Hides the offers of a service, a city or a branch whose service or city is hidden, and shows those
- * again that were hidden so. Returns the doctors whose offers have changed.
+ * Hides the offers of a service, a city or a branch whose service or city is hidden or whose clinic is a
+ * draft, and shows those again that were hidden so. Returns the doctors whose offers have changed.
  */
 export async function showOffers(
   db: Queryable,

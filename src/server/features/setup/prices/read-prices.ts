@@ -30,9 +30,11 @@ const selectServices = prepared<PriceGrid['services'][number], Arguments>(
 );
 const selectCells = prepared<CellRow, Arguments>(
   'cells_of_price_grid',
-  `select o.id, o.schedule_id, o.service_id, o.price::float8 as price, o.discount, o.is_active,
+  `select o.id, o.schedule_id, o.service_id, o.price::float8 as price, o.discount,
+     o.is_active or k.is_draft and o.is_inactive_with_service as is_active,
      c.at as changed_at, c.actor, coalesce(c.old_price, 0)::float8 as old_price
    from doctor_service o join ${PLACES} on s.id = o.schedule_id
+   join clinic k on k.id = b.clinic_id
    left join lateral (
      select p.at, p.actor, p.old_price from price_change p
      where p.doctor_service_id = o.id order by p.id desc limit 1) c on true

@@ -9,8 +9,17 @@ export type DoctorState = ClinicSetup['doctors'][number] & {
   has_hours: boolean;
 };
 
+/** The state of a clinic that only matters while it is a draft. */
+export interface DraftState {
+  /** True if an administrator of the clinic has a second factor. */
+  has_team: boolean;
+  /** True if there was a rehearsal, and all are cancelled. */
+  is_rehearsed: boolean;
+}
+
 interface Parts {
-  clinic: { id: number; descriptions: ClinicSetup['descriptions'] };
+  clinic: DraftState &
+    Pick<ClinicSetup, 'id' | 'descriptions' | 'is_draft' | 'legal_name' | 'tax_number'>;
   branches: readonly { id: number; phone: string | null }[];
   doctors: readonly DoctorState[];
 }
@@ -27,7 +36,12 @@ export function listMissing(
     ids.map((subject_id): Missing => ({ part, subject, subject_id }));
   const idsOf = <Row extends { id: number }>(rows: readonly Row[], misses: (row: Row) => boolean) =>
     rows.filter(misses).map(({ id }) => id);
+  const ofDraft = (part: Missing['part'], isThere: boolean) =>
+    of('clinic', part, clinic.is_draft && !isThere ? [clinic.id] : []);
   return [
+    ...ofDraft('partner', clinic.legal_name !== '' && clinic.tax_number !== ''),
+    ...ofDraft('team', clinic.has_team),
+    ...ofDraft('rehearsal', clinic.is_rehearsed),
     ...of('clinic', 'branch', branches.length === 0 ? [clinic.id] : []),
     ...of(
       'branch',

@@ -43,9 +43,11 @@ const selectSchedules = prepared<ScheduleRow, [doctor: number, today: string]>(
        select jsonb_agg(jsonb_build_object(
          'id', o.id, 'schedule_id', o.schedule_id, 'service_id', o.service_id, 'price', o.price,
          'discount', o.discount, 'duration_minutes', o.duration_minutes, 'age_from', o.age_from,
-         'age_to', o.age_to, 'is_active', o.is_active) order by o.id)
+         'age_to', o.age_to,
+         'is_active', o.is_active or k.is_draft and o.is_inactive_with_service) order by o.id)
        from doctor_service o where o.schedule_id = s.id), '[]') as offers
    from schedule s join clinic_branch b on b.id = s.clinic_branch_id
+   join clinic k on k.id = b.clinic_id
    where s.doctor_id = $1 order by s.id`,
 );
 

@@ -17,7 +17,7 @@ export const Visit = Entity({
   minutes: Type.Integer(),
   name: Type.String({ description: 'The full name in the order of the language' }),
   phone_end: Type.String({ description: 'The last four digits of the phone, or empty' }),
-  source: Type.Enum(['online', 'phone', 'desk', 'walk_in', 'import']),
+  source: Type.Enum(['online', 'phone', 'desk', 'walk_in', 'import', 'rehearsal']),
   is_extra: Type.Boolean(),
   insurance: Nullable(Type.String()),
   note: Type.String(),

@@ -43,7 +43,7 @@ const question = {
   max_length: Nullable(Bound),
 };
 
-const Missing = Entity({
+export const Missing = Entity({
   part: Type.Enum([...MISSING_PARTS]),
   subject: Type.Enum(['clinic', 'branch', 'doctor']),
   subject_id: Id,
@@ -63,6 +63,7 @@ const ClinicItem = Entity({
 const ClinicSetup = Entity({
   id: Id,
   slug: Slug,
+  is_draft: Type.Boolean({ description: 'Patients do not see a draft' }),
   ...clinic,
   branches: Type.Array(
     Entity({ id: Id, ...branch, questions: Type.Array(Entity({ id: Id, ...question })) }),

@@ -63,6 +63,18 @@ export const PERMISSIONS = {
   'catalogue.edit': { admin: 'all' },
   'clinics.view': { admin: 'all', account_manager: 'all', copywriter: 'all' },
   'clinics.edit': { account_manager: 'all' },
+  'onboarding.view': {
+    admin: 'all',
+    account_manager: 'all',
+    copywriter: 'all',
+    operator: 'all',
+    operator_manager: 'all',
+    clinic_admin: 'own',
+    manager: 'own',
+  },
+  // Starts to set a clinic up, and publishes it.
+  'onboarding.edit': { admin: 'all', account_manager: 'all' },
+  'onboarding.rehearse': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },
   // What patients read about a clinic and its doctors, besides names and places.
   'content.edit': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },
   'prices.edit': { account_manager: 'all', clinic_admin: 'own' },

@@ -34,6 +34,7 @@ export const SOURCE_ICONS: Readonly<Record<Visit['source'], LucideIcon>> = {
   desk: UserRound,
   walk_in: DoorOpen,
   import: UserRound,
+  rehearsal: UserRound,
 };
 
 /** Returns the state that a visit is shown in. `now` is in epoch milliseconds. */

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { InboxDetails } from '#shared/contract/staff/inbox.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useForm } from '#web/ui/form/model/use-form.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Modal } from '#web/ui/modal/modal.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import columns from '../../ui/columns.module.css';
+
+interface StartDialogProps {
+  /** A request to join. */
+  item: InboxDetails;
+  onClose: () => void;
+}
+
+/** Asks for the username of the clinic's administrator, and starts to set the clinic up. */
+export function StartDialog({ item, onClose }: StartDialogProps) {
+  const t = useText('onboarding');
+  const shell = useText('shell');
+  const { api } = useStaffApp();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const start = useMutation({
+    mutationFn: (username: string) =>
+      api.startOnboarding({ request_id: Number(item.id.replace('clinic-', '')), username }),
+    onSuccess: async ({ token }) => {
+      await queryClient.invalidateQueries({ queryKey: ['inbox'] });
+      await navigate('/onboarding', { state: { token } });
+    },
+  });
+  const email = item.fields.find(({ name }) => name === 'email')?.value ?? '';
+  const form = useForm<{ username: string }>({
+    fields: { username: { initial: email, required: true } },
+    requiredMessage: t('required'),
+    onSubmit: ({ username }) => start.mutate(username),
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('start.title', { name: item.sender ?? '' })}
+      size="sm"
+      labels={{ close: shell('close') }}
+      footer={
+        <Button type="submit" form={form.props.id} block inProgress={start.isPending}>
+          {t('start.submit')}
+        </Button>
+      }
+    >
+      <form {...form.props} className={columns.stack}>
+        {start.isError ? (
+          <Notice tone="error" announce>
+            {failureText(start.error, shell)}
+          </Notice>
+        ) : null}
+        <p>{t('start.text')}</p>
+        <TextField {...form.field('username')} label={t('start.username')} autoComplete="off" />
+      </form>
+    </Modal>
+  );
+}
