@@ -15,6 +15,7 @@ import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { EstimatesNotice } from './estimates-notice.tsx';
 import styles from './holidays.module.css';
 
 /** The holidays of the country, a year at a time. */
@@ -44,6 +45,7 @@ export function HolidaysPage() {
         ) : null
       }
     >
+      {canEdit ? <EstimatesNotice /> : null}
       <div role="group" aria-label={t('year')} className={styles.years}>
         {[thisYear, thisYear + 1].map((each) => (
           <Chip key={each} pressed={each === year} onClick={() => setYear(each)}>

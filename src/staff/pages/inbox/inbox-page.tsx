@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { EstimatesNotice } from '../holidays/estimates-notice.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { ItemDetails } from './item-details.tsx';
@@ -50,6 +51,7 @@ export function InboxPage() {
 
   return (
     <Page title={t('title')}>
+      {can('holidays.edit') ? <EstimatesNotice /> : null}
       <div className={classNames(styles.page, id !== undefined && styles.hasItem)}>
         <div className={styles.side}>
           <InboxFilters {...inbox} />
