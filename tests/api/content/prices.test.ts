@@ -44,12 +44,19 @@ test('a change is in the history with account, time and old price, however it wa
   await server.database.pool.query('update doctor_service set discount = 5 where id = $1', [
     cell.id,
   ]);
-  const { rows } = await server.database.pool.query(
-    `select actor, old_discount, new_discount from price_change
-     where doctor_service_id = $1 order by id desc limit 1`,
-    [cell.id],
-  );
-  expect(rows).toEqual([{ actor: null, old_discount: cell.discount, new_discount: 5 }]);
+  const { changes } = await manager.priceChanges({ id: cell.id });
+  expect(changes).toMatchObject([
+    { actor: null, old_discount: cell.discount, new_discount: 5, new_price: cell.price },
+    { actor: 'account_manager', old_price: cell.price - 1000, new_price: cell.price },
+  ]);
+});
+
+test('a clinic does not see how others changed their prices', async () => {
+  const [cell] = (await manager.prices({ clinic: 2 })).cells;
+  if (cell === undefined) throw new Error('no prices');
+  expect((await manager.priceChanges({ id: cell.id })).changes).not.toEqual([]);
+  const other = await staffClient(server, 'clinic_admin', { clinicIds: [1] });
+  await expect(other.priceChanges({ id: cell.id })).rejects.toThrow('404');
 });
 
 test('the price that was agreed at booking does not change', async () => {

@@ -21,6 +21,7 @@ export { saveClinic, writeClinicIn } from './save-clinic.ts';
 export { recordChange } from './catalogue/record-change.ts';
 export { saveDoctor } from './save-doctor.ts';
 export { deleteQuestion, saveQuestion } from './save-question.ts';
+export { readPriceChanges } from './prices/read-price-changes.ts';
 export { readPrices } from './prices/read-prices.ts';
 export { savePrices, setPriceActor } from './prices/save-prices.ts';
 export { requireReach } from './reach.ts';

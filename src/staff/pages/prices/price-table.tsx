@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { PriceCell, PriceGrid } from '#shared/contract/staff/prices/prices.ts';
 import { parsePrice } from '#shared/domain/prices/price-grid.ts';
-import { useFormat } from '../../lib/format.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { useText } from '../../lib/staff-app.ts';
 import styles from './prices.module.css';
@@ -11,6 +10,7 @@ interface PriceTableProps {
   services: PriceGrid['services'];
   columns: PriceGrid['columns'];
   edits: ReturnType<typeof usePriceEdits>;
+  onFocus: (cell: PriceCell) => void;
 }
 
 const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
@@ -20,20 +20,9 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 };
 
 /** The prices as a table to type in: services in rows, doctors at branches in columns. */
-export function PriceTable({ services, columns, edits }: PriceTableProps) {
+export function PriceTable({ services, columns, edits, onFocus }: PriceTableProps) {
   const t = useText('prices');
   const nameOf = useNameOf();
-  const format = useFormat();
-
-  /** Returns who changed the price last, when, and what it was. */
-  function lastChangeOf({ last_change: change }: PriceCell): string | undefined {
-    if (change === null) return undefined;
-    return t('lastChange', {
-      at: format.dateTime(change.at),
-      name: change.actor ?? '–',
-      price: format.number(change.old_price),
-    });
-  }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>, row: number, column: number) {
     if (event.key === 'd' && (event.ctrlKey || event.metaKey)) {
@@ -98,9 +87,9 @@ export function PriceTable({ services, columns, edits }: PriceTableProps) {
                         service: nameOf(service.names),
                         doctor: nameOf(doctor),
                       })}
-                      title={lastChangeOf(cell)}
                       value={text}
                       onChange={(event) => edits.type(row, column, event.currentTarget.value)}
+                      onFocus={() => onFocus(cell)}
                       onKeyDown={(event) => handleKey(event, row, column)}
                       onPaste={(event) => {
                         const pasted = event.clipboardData.getData('text/plain');

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PriceGrid } from '#shared/contract/staff/prices/prices.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { PricesPage } from './prices-page.tsx';
 
@@ -10,7 +11,9 @@ type Api = StaffApp['api'];
 let price: number;
 let isDown: boolean;
 let sent: Parameters<Api['savePrices']>[0]['changes'][];
+let lastChange: PriceGrid['cells'][number]['last_change'];
 beforeEach(() => {
+  lastChange = null;
   price = 10_000;
   isDown = false;
   sent = [];
@@ -29,13 +32,22 @@ const grid = (): PriceGrid => ({
   cells: [
     {
       ...{ id: 7, schedule_id: 1, service_id: 1, price, discount: 0 },
-      ...{ is_active: true, last_change: null },
+      ...{ is_active: true, last_change: lastChange },
     },
   ],
 });
 
 const api: Partial<Api> = {
   prices: () => Promise.resolve(grid()),
+  priceChanges: ({ id }) =>
+    Promise.resolve({
+      changes: [
+        {
+          ...{ id, at: AT, actor: 'kata', old_price: 9000, new_price: 10_000 },
+          ...{ old_discount: 0, new_discount: 10 },
+        },
+      ],
+    }),
   savePrices({ changes }) {
     sent.push(changes);
     if (isDown) return Promise.reject(new Error('down'));
@@ -43,6 +55,7 @@ const api: Partial<Api> = {
     return Promise.resolve({ changed_count: changes.length });
   },
 };
+const AT = '2026-11-20T09:00:00+01:00';
 const cell = () => page.getByRole('textbox', { name: /Cardiologist/ });
 const save = () => page.getByRole('button', { name: 'Save prices' });
 
@@ -61,4 +74,23 @@ test('after a failure the price is read again, and the typed one can be saved', 
     [{ id: 7, price: 12_000, seen_price: 11_000 }],
   ]);
   await expect.element(cell()).toHaveValue('12000');
+});
+
+test('the focused price says that it was never changed', async () => {
+  await renderStaffPage(<PricesPage />, { path: '/prices', role: 'clinic_admin', api });
+  await userEvent.click(cell());
+  await expect.element(page.getByText(/The price was never changed/)).toBeVisible();
+});
+
+test('a price that was changed opens its history by keyboard', async () => {
+  lastChange = { at: AT, actor: 'kata', old_price: 9000 };
+  await renderStaffPage(<PricesPage />, { path: '/prices', role: 'clinic_admin', api });
+  await userEvent.click(cell());
+  await expect
+    .element(page.getByText(/Last change: .*, kata. Previous price: 9,000/))
+    .toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Cardiologist, Anna Nagy' });
+  await expect.element(dialog.getByText('9,000 → 10,000 (discount: 0% → 10%)')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
 });

@@ -2,17 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { MAX_PRICE_CHANGES } from '#shared/contract/staff/prices/limits.ts';
-import type { PriceGrid } from '#shared/contract/staff/prices/prices.ts';
+import type { PriceCell, PriceGrid } from '#shared/contract/staff/prices/prices.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { useFormat } from '../../lib/format.ts';
+import { useNameOf } from '../../lib/names.ts';
 import { SETUP } from '../../lib/setup-data.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { PriceChanges } from './price-changes.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { PriceTable } from './price-table.tsx';
 import styles from './prices.module.css';
 import { usePriceEdits, type PriceEdit } from './use-price-edits.ts';
@@ -56,12 +58,23 @@ function Grid({ grid }: { grid: PriceGrid }) {
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
   const showToast = useToast();
+  const nameOf = useNameOf();
+  const [focused, setFocused] = useState<number | null>(null);
+  const cell = grid.cells.find(({ id }) => id === focused) ?? null;
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const edits = usePriceEdits(
     grid,
     grid.columns.map((column) => column.schedule_id),
   );
+
+  function nameOfCell({ service_id: service, schedule_id: schedule }: PriceCell): string {
+    const column = grid.columns.find((each) => each.schedule_id === schedule);
+    return t('cell', {
+      service: nameOf(grid.services.find(({ id }) => id === service)?.names ?? {}),
+      doctor: nameOf(column?.doctor_names ?? {}),
+    });
+  }
 
   async function save() {
     setIsSaving(true);
@@ -95,7 +108,13 @@ function Grid({ grid }: { grid: PriceGrid }) {
           {failureText(failure, shell)}
         </Notice>
       )}
-      <PriceTable services={grid.services} columns={grid.columns} edits={edits} />
+      <PriceTable
+        services={grid.services}
+        columns={grid.columns}
+        edits={edits}
+        onFocus={({ id }) => setFocused(id)}
+      />
+      <PriceHistory cell={cell} name={cell === null ? '' : nameOfCell(cell)} />
       <PriceChanges grid={grid} edits={edits} isSaving={isSaving} onSave={() => void save()} />
     </>
   );

@@ -2,5 +2,6 @@ import type { Route } from '../../route.ts';
 
 export const priceRoutes = {
   prices: { method: 'GET', path: '/api/staff/v1/prices/' },
+  priceChanges: { method: 'GET', path: '/api/staff/v1/prices/:id/changes/' },
   savePrices: { method: 'POST', path: '/api/staff/v1/prices/' },
 } as const satisfies Record<string, Route>;

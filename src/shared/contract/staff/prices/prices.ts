@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { DateTime, Entity, Id, Nullable } from '../../common.ts';
+import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { Price } from '../setup/doctors.ts';
 import { Names } from '../setup/saving.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
@@ -29,6 +29,22 @@ const PriceGrid = Entity({
 });
 export type PriceGrid = Static<typeof PriceGrid>;
 
+const PriceHistory = Entity({
+  changes: Type.Array(
+    Entity({
+      id: Type.Integer(),
+      at: DateTime,
+      actor: Nullable(Type.String()),
+      old_price: Type.Number(),
+      new_price: Type.Number(),
+      old_discount: Type.Integer({ description: 'Percent' }),
+      new_discount: Type.Integer({ description: 'Percent' }),
+    }),
+    { description: 'The newest first' },
+  ),
+});
+export type PriceHistory = Static<typeof PriceHistory>;
+
 const call = {
   tag: 'Setup',
   permission: 'prices.edit',
@@ -44,6 +60,14 @@ export const priceEndpoints = {
     description: 'Every service of every doctor of a clinic, by default of all in reach.',
     query: Type.Object({ clinic: Type.Optional(Id) }),
     success: { status: 200, schema: PriceGrid },
+  },
+  priceChanges: {
+    ...priceRoutes.priceChanges,
+    ...call,
+    summary: 'The changes of a price',
+    description: 'The last hundred, with the account that made each. The id is that of the offer.',
+    params: IdParams,
+    success: { status: 200, schema: PriceHistory },
   },
   savePrices: {
     ...priceRoutes.savePrices,
