@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { NavLink, Outlet, useNavigate } from 'react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { countryOf } from '#shared/countries/index.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -23,6 +23,8 @@ export function Shell() {
   const user = useUser();
   const can = usePermission();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
   const lock = useIdleLock();
   const [showsKeys, setShowsKeys] = useState(false);
   const sections = useMemo(
@@ -30,6 +32,11 @@ export function Shell() {
     [site, can],
   );
 
+  // On a phone the sections are a row that scrolls.
+  useEffect(() => {
+    const link = nav.current?.querySelector('[aria-current="page"]');
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   useEffect(() => {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
@@ -61,7 +68,7 @@ export function Shell() {
         <IconButton icon={Keyboard} label={t('keys.show')} onClick={() => setShowsKeys(true)} />
         <AccountMenu {...{ user, lock }} />
       </header>
-      <nav className={styles.nav} aria-label={t('nav')}>
+      <nav ref={nav} className={styles.nav} aria-label={t('nav')}>
         {sections.map((section) => (
           <SectionLink key={section.path} section={section} />
         ))}

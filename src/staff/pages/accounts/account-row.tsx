@@ -38,7 +38,7 @@ export function AccountRow({ account, onInvited, onChange }: AccountRowProps) {
       </div>
       {account.id === user.id ? <Badge>{t('own')}</Badge> : null}
       {account.is_locked ? <Badge tone="magenta">{t('locked')}</Badge> : null}
-      {account.is_accepted ? null : <Badge>{t('invited')}</Badge>}
+      {account.is_accepted || seenAt !== null ? null : <Badge>{t('invited')}</Badge>}
       {account.has_second_factor ? <Badge tone="green">{t('protected')}</Badge> : null}
       {account.can_manage ? <Actions {...{ account, name, onInvited, onChange }} /> : null}
     </li>
