@@ -24,6 +24,7 @@ export type DeskDay =
   | 'asked'
   | 'busy'
   | 'colleagues'
+  | 'morning'
   | 'queue'
   | 'sick'
   | 'told'
@@ -34,7 +35,7 @@ export type DeskDay =
  * has one free doctor, `two`, or 30 more in a `busy` day; with `asked` one visit, with `colleagues` an
  * account `desk2`; with a `queue`, the doctor is busy for some hours, and `desk` is a manager. With `reviews` there are the accounts `manager` and `operator`. With `sick` a doctor
  * has 16 visits tomorrow and there is an account `manager`; with `told` that doctor is absent already, and
- * patients are told.
+ * patients are told. With `morning` it is 09:00 at `MORNING`, and two of three doctors have visits today.
  */
 export function serveDesk(password: string, day: DeskDay = 'free'): Promise<ServedCountry> {
   const script = import.meta.resolve('#tests/support/servers/hungary/desk-process.ts');

@@ -10,6 +10,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { DeskDayView } from './desk-day-view.tsx';
 import { DeskToolbar, type View } from './desk-toolbar.tsx';
 import { buildDay } from './model/day-model.ts';
+import { useDesk } from './model/use-desk.ts';
 import { useDeskDay } from './model/use-desk-day.ts';
 import { useNow } from './model/use-now.ts';
 
@@ -34,6 +35,7 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
     queryFn: () => api.deskDoctors({ id: branch.id }),
   });
   const deskDay = useDeskDay(branch.id, date, doctors.data ?? []);
+  const desk = useDesk(branch.id, deskDay, doctors.data ?? []);
   const { data } = deskDay.query;
   const day = useMemo(
     () => (data === undefined || doctors.data === undefined ? null : buildDay(data, doctors.data)),
@@ -64,7 +66,7 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
               day === null ? null : (
                 <DeskDayView
                   key={date}
-                  {...{ branch, date, today, zone, now, view, day, deskDay }}
+                  {...{ branch, date, today, zone, now, view, day, deskDay, desk }}
                   doctors={known}
                   onDate={onDate}
                 />

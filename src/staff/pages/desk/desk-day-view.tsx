@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { WalkIn } from '#shared/contract/staff/desk/queue.ts';
-import { dayClock, minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts';
+import { dayClock, minuteOfDayInZone, wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
 import { CalendarOff } from 'lucide-react';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -16,14 +17,11 @@ import { MoveDialog } from './move-dialog.tsx';
 import { PrintDay } from './print/print-day.tsx';
 import type { Cursor } from './model/cursor.ts';
 import { focusedVisit, type DayModel } from './model/day-model.ts';
-import { firstFree } from './model/places.ts';
+import { firstFree, freeFrom } from './model/places.ts';
 import { StatusBar } from './status-bar.tsx';
-import { useDeskActions } from './model/use-desk-actions.ts';
+import type { Desk } from './model/use-desk.ts';
 import type { useDeskDay } from './model/use-desk-day.ts';
-import { useMoves } from './model/use-moves.ts';
-import { usePanel } from './model/use-panel.ts';
 import { TicketDialog } from './queue/ticket-dialog.tsx';
-import { useQueue } from './queue/use-queue.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import type { View } from './desk-toolbar.tsx';
 import styles from './desk.module.css';
@@ -37,21 +35,18 @@ interface DeskDayViewProps {
   view: View;
   day: DayModel;
   deskDay: ReturnType<typeof useDeskDay>;
+  desk: Desk;
   doctors: readonly DeskDoctor[];
   onDate: (date: string) => void;
 }
 
 /** The day with everything that the desk does on it. */
 export function DeskDayView(props: DeskDayViewProps) {
-  const { branch, date, today, zone, now, view, day, deskDay, doctors, onDate } = props;
+  const { branch, date, today, zone, now, view, day, deskDay, desk, doctors, onDate } = props;
+  const { actions, moves, queue, panel, setPanel, search, setSearch } = desk;
   const t = useText('desk');
   const can = usePermission();
-  const actions = useDeskActions(deskDay);
-  const moves = useMoves(doctors, actions);
-  const queue = useQueue(branch.id, actions.remember);
-  const [panel, setPanel] = usePanel(branch.id);
   const [chosen, setCursor] = useState<Cursor | null>(null);
-  const [search, setSearch] = useState<string | null>(null);
   const [ticket, setTicket] = useState<WalkIn | null>(null);
   const [delayed, setDelayed] = useState<number | null>(null);
 
@@ -64,6 +59,13 @@ export function DeskDayView(props: DeskDayViewProps) {
 
   const openVisit = useCallback((id: number) => setPanel({ kind: 'visit', id }), [setPanel]);
   const startAt = (minute: number) => dayClock(date, zone).isoOf(minute);
+
+  /** Begins a move with the cursor at the visit, so that arrow keys count from there. */
+  function beginMove(visit: Visit) {
+    const { date: day, minuteOfDay: minute } = wallClockOf(visit.starts_at);
+    if (day === date) setCursor({ schedule: visit.schedule_id, minute });
+    moves.begin(visit);
+  }
 
   /** Moves the visit that is being moved, or books. */
   function pressFree(schedule: number, minute: number) {
@@ -79,7 +81,7 @@ export function DeskDayView(props: DeskDayViewProps) {
     if (source === 'walk_in' && isToday && queue.queue?.is_open === true) {
       return setPanel({ kind: 'ticket' });
     }
-    const place = source === 'walk_in' ? firstFree(day, nowMinute) : cursor;
+    const place = source === 'walk_in' ? firstFree(day, nowMinute) : freeFrom(day, cursor);
     const startsAt = place === null ? null : startAt(place.minute);
     if (place === null || startsAt === null) return;
     setPanel({ kind: 'booking', schedule: place.schedule, startsAt, source });
@@ -91,7 +93,7 @@ export function DeskDayView(props: DeskDayViewProps) {
     actions,
     onBook: bookNow,
     onCancel: ({ id }) => setPanel({ kind: 'visit', id, cancels: true }),
-    onMove: moves.begin,
+    onMove: beginMove,
     onFollowUp: (visit) => setPanel({ kind: 'follow-up', visit }),
     onExtra: (visit) => setPanel(extraAt(visit)),
     onSearch: setSearch,
@@ -130,7 +132,7 @@ export function DeskDayView(props: DeskDayViewProps) {
           {...{ branch, day, today, isToday, now, doctors, actions, queue, panel, search, onDate }}
           onPanel={setPanel}
           onSearch={setSearch}
-          onMove={moves.begin}
+          onMove={beginMove}
           onBooked={deskDay.show}
           onTicket={setTicket}
           onBook={() => bookNow('phone')}

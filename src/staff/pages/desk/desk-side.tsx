@@ -66,7 +66,7 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
   return (
     <div className={styles.side}>
       <DeskPanel
-        {...{ branch, today, now, doctors, actions, panel, patient, onPanel }}
+        {...{ branch, day, today, now, doctors, actions, panel, patient, onPanel }}
         queue={queue.queue}
         onMove={props.onMove}
         onBooked={(visit) => {

@@ -32,8 +32,18 @@ export function SearchDialog({ branch, initial, onCode, ...props }: SearchDialog
   const format = useFormat();
   const { country } = useStaffApp();
   const [text, setText] = useState(initial);
-  const { patients, visits } = usePatients(branch, text);
-  const [first] = visits;
+  const search = usePatients(branch, text);
+  const { patients, visits } = search.found;
+
+  async function chooseFirst() {
+    const {
+      visits: [visit],
+      patients: [patient],
+    } = await search.find();
+    if (visit !== undefined) onVisit(visit.id, visit.starts_at);
+    else if (patient !== undefined) onPatient(patient);
+  }
+
   return (
     <Modal
       open
@@ -51,8 +61,7 @@ export function SearchDialog({ branch, initial, onCode, ...props }: SearchDialog
           if (event.key !== 'Enter' || !isField) return;
           event.preventDefault();
           if (parseCheckInCode(text) !== null) onCode(text);
-          else if (first !== undefined) onVisit(first.id, first.starts_at);
-          else if (patients[0] !== undefined) onPatient(patients[0]);
+          else void chooseFirst();
         }}
       >
         <div role="presentation" data-search="" onKeyDown={focusBeside}>

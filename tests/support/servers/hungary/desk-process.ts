@@ -14,6 +14,7 @@ import {
   buildRule,
   buildSchedule,
 } from '../../data/factories.ts';
+import { addMorning, MORNING } from '../../data/desk/morning.ts';
 import { addSickDoctor, SICK_DOCTOR } from '../../data/desk/sick-doctor.ts';
 import { serveHungary } from './serve-hungary.ts';
 
@@ -25,6 +26,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** Longer ago than an absence can be taken back. */
 const TOLD_MS = 1_200_000;
 const BY_DAY = { opens: 480, closes: 1080 };
+const isMorning = process.argv[3] === 'morning';
+const clock = isMorning ? () => MORNING + Math.floor(performance.now()) : Date.now;
 
 /**
  * Serves the sample clinic, always open, with an account for the desk of its first branch. With `busy`
@@ -32,22 +35,25 @@ const BY_DAY = { opens: 480, closes: 1080 };
  * one more doctor is always free; with `asked` a visit of tomorrow was booked yesterday; with `colleagues`
  * there is a second account; with `queue` the branch has a queue, the doctor is busy for three hours, and
  * the account is a manager's; with `reviews` there are a manager and an operator. With `sick` a doctor has 16 visits tomorrow; with `told`
- * the doctor is absent and patients choose other times.
+ * the doctor is absent and patients choose other times. With `morning` it is 09:00 at `MORNING`, and two of
+ * three doctors have visits today.
  */
 await serveHungary({
   roles: [],
   password,
+  clock,
   async fill(database) {
     const isBusy = process.argv[3] === 'busy';
-    const hours = isBusy ? BY_DAY : ALWAYS;
-    await clinic({ weekdays: EVERY_DAY, ...hours, now: new Date().toISOString() }).fill(database);
+    const hours = isBusy || isMorning ? BY_DAY : ALWAYS;
+    const now = new Date(clock()).toISOString();
+    await clinic({ weekdays: EVERY_DAY, ...hours, now }).fill(database);
+    if (isMorning) await addMorning(database.pool);
     const desk = { username: 'desk', role: 'clinic_branch_admin' } as const;
     if (process.argv[3] === 'queue') await addQueue(database.pool);
     if (process.argv[3] === 'reviews') await addReaders(database.pool);
     if (process.argv[3] === 'asked') await addVisit(database.pool);
     if (process.argv[3] === 'two') await addDoctor(database.pool);
     if (process.argv[3] === 'sick' || process.argv[3] === 'told') {
-      const now = new Date().toISOString();
       await addSickDoctor(database.pool, {
         day: addDays(dateInZone(Date.now(), 'Europe/Budapest'), 1),
         now,
@@ -63,7 +69,7 @@ await serveHungary({
     }
     const position: Position = process.argv[3] === 'queue' ? 'manager' : 'desk';
     const rights = { ...desk, position, password, branchIds: [ids.branch] };
-    await saveStaffUser(database.pool, rights, Date.now());
+    await saveStaffUser(database.pool, rights, clock());
     if (process.argv[3] === 'colleagues') {
       await saveStaffUser(database.pool, { ...rights, username: 'desk2' }, Date.now());
     }

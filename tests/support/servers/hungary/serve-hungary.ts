@@ -18,10 +18,17 @@ interface Options {
   readonly password: string;
   /** Fills the database, which has no data. */
   fill?(database: Database): Promise<void>;
+  /** The current time in epoch milliseconds. */
+  readonly clock?: () => number;
 }
 
 /** Serves Hungary in this process, which ends with its parent, and prints the port. */
-export async function serveHungary({ roles, password, fill }: Options): Promise<void> {
+export async function serveHungary({
+  roles,
+  password,
+  fill,
+  clock = Date.now,
+}: Options): Promise<void> {
   // Standard input closes when the parent process exits, even if it was killed.
   process.stdin.resume().on('end', () => process.exit(1));
 
@@ -41,13 +48,14 @@ export async function serveHungary({ roles, password, fill }: Options): Promise<
   });
   await fill?.(database);
   for (const role of roles) {
-    await saveStaffUser(database.pool, { username: role, password, role }, Date.now());
+    await saveStaffUser(database.pool, { username: role, password, role }, clock());
   }
   await database.close();
 
   const service = await createService({
     config,
     connections: databases.connections,
+    clock,
     logger: pino({ level: 'error' }, pino.destination(2)),
     pages: await builtPages(),
   });

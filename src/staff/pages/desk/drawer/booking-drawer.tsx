@@ -67,7 +67,14 @@ export function BookingDrawer({
     panel: { kind: 'booking', schedule, ...time, draft },
   } satisfies KeptPanel);
   const { phone } = form.values;
-  const found = usePatients(branch.id, draft.known === null ? phone : '');
+  const search = usePatients(branch.id, draft.known === null ? phone : '');
+
+  /** Takes over the first patient who was found, or submits the form. */
+  async function chooseFirst(field: HTMLInputElement) {
+    const [first] = (await search.find()).patients;
+    if (first === undefined) field.form?.requestSubmit();
+    else choose(first);
+  }
 
   const names = [
     <TextField
@@ -95,12 +102,9 @@ export function BookingDrawer({
           data-suggesting=""
           className={styles.form}
           onKeyDown={(event) => {
-            const isField = event.target instanceof HTMLInputElement;
-            const [first] = found.patients;
-            if (event.key === 'Enter' && isField && first !== undefined) {
-              event.preventDefault();
-              choose(first);
-            }
+            if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+            event.preventDefault();
+            void chooseFirst(event.target);
           }}
         >
           <div role="presentation" data-search="" onKeyDown={focusBeside}>
@@ -116,7 +120,7 @@ export function BookingDrawer({
             />
           </div>
           <ul className={styles.suggestions} aria-label={t('booking.known')}>
-            {found.patients.map((person) => (
+            {search.found.patients.map((person) => (
               <Suggestion
                 key={`${person.phone} ${person.given_name} ${person.surname ?? ''}`}
                 detail={`${formatPhone(person.phone, mask)} · ${t('booking.visits', { count: person.visits })}`}

@@ -2,6 +2,7 @@ import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts'
 import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import type { DeskQueue, WalkIn } from '#shared/contract/staff/desk/queue.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import { visitsOfDay, type DayModel } from '../model/day-model.ts';
 import type { DeskActions } from '../model/use-desk-actions.ts';
 import { BookingDrawer } from './booking-drawer.tsx';
 import { FollowUpDrawer } from './follow-up-drawer.tsx';
@@ -24,6 +25,7 @@ export type Panel =
 
 interface DeskPanelProps {
   branch: DeskBranch;
+  day: DayModel;
   today: string;
   now: number;
   doctors: readonly DeskDoctor[];
@@ -57,6 +59,7 @@ export function DeskPanel({
         <VisitDrawer
           key={`${panel.id} ${panel.cancels}`}
           id={panel.id}
+          live={visitsOfDay(props.day).find(({ id }) => id === panel.id)}
           startsCancelling={panel.cancels === true}
           {...{ now, doctors, actions, onClose }}
           onMove={(visit) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
 import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { VisitDetails } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit, VisitDetails } from '#shared/contract/staff/desk/visit.ts';
 import { nextAttendances } from '#shared/domain/desk/attendance.ts';
 import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -10,6 +10,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { usePermission, useStaffApp, useText } from '../../../lib/staff-app.ts';
 import type { DeskActions } from '../model/use-desk-actions.ts';
+import { visitKey } from '../model/use-desk-day.ts';
 import { observed, stateOf } from '../model/visit-look.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { Drawer } from './drawer.tsx';
@@ -19,6 +20,8 @@ import styles from './drawer.module.css';
 
 interface VisitDrawerProps {
   id: number;
+  /** The visit as the shown day has it, if it is on that day. */
+  live: Visit | undefined;
   /** Opens the form of a cancellation at once. */
   startsCancelling: boolean;
   now: number;
@@ -31,24 +34,27 @@ interface VisitDrawerProps {
 }
 
 /** One visit: the patient, what can be done now, answers, messages and history. */
-export function VisitDrawer({ id, ...props }: VisitDrawerProps) {
+export function VisitDrawer({ id, live, ...props }: VisitDrawerProps) {
   const t = useText('desk');
   const { api } = useStaffApp();
   const query = useQuery({
-    queryKey: ['desk', 'visit', id],
+    queryKey: visitKey(id),
     queryFn: () => api.visitDetails({ id }),
+    // Reading it is recorded; `live` and own changes keep it current.
     staleTime: Infinity,
   });
   return (
     <Drawer title={query.data?.name ?? t('visit')} onClose={props.onClose}>
       <QueryView query={query}>
-        {(visit) => <Opened visit={visit} refetch={() => void query.refetch()} {...props} />}
+        {(visit) => (
+          <Opened visit={{ ...visit, ...live }} refetch={() => void query.refetch()} {...props} />
+        )}
       </QueryView>
     </Drawer>
   );
 }
 
-interface OpenedProps extends Omit<VisitDrawerProps, 'id' | 'onClose'> {
+interface OpenedProps extends Omit<VisitDrawerProps, 'id' | 'live' | 'onClose'> {
   visit: VisitDetails;
   refetch: () => void;
 }

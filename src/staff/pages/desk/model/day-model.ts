@@ -69,6 +69,11 @@ function place(visit: Visit): PlacedVisit {
   return result;
 }
 
+/** Returns all visits of the day, the cancelled ones included. */
+export function visitsOfDay({ columns }: DayModel): readonly PlacedVisit[] {
+  return columns.flatMap(({ visits, cancelled }) => [...visits, ...cancelled]);
+}
+
 /** Returns the visit of a column at a minute. Extra visits are beside the others and not found. */
 export function visitAt(column: DeskColumnModel, minute: number): PlacedVisit | undefined {
   return column.visits.find(({ from, to, is_extra: isExtra }) => {

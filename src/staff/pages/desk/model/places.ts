@@ -1,7 +1,7 @@
 import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { Cursor } from './cursor.ts';
-import { nextFreeMinute, type DayModel } from './day-model.ts';
+import { nextFreeMinute, visitAt, type DayModel } from './day-model.ts';
 
 /** Returns the first free place of the day, or the first of the first column. */
 export function firstFree(day: DayModel, nowMinute: number | null): Cursor | null {
@@ -14,6 +14,15 @@ export function firstFree(day: DayModel, nowMinute: number | null): Cursor | nul
   return (
     first ?? (column === undefined ? null : { schedule: column.schedule_id, minute: day.from })
   );
+}
+
+/** Returns the cursor, or the next free place of its doctor if there is a visit under it. */
+export function freeFrom(day: DayModel, cursor: Cursor | null): Cursor | null {
+  const column = day.columns.find((each) => each.schedule_id === cursor?.schedule);
+  if (cursor === null || column === undefined) return null;
+  if (visitAt(column, cursor.minute) === undefined) return cursor;
+  const minute = nextFreeMinute(column, cursor.minute);
+  return minute === null ? null : { ...cursor, minute };
 }
 
 /** Returns the offer of a doctor with the service of a visit. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { DeskDay, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit, VisitDetails } from '#shared/contract/staff/desk/visit.ts';
 import { useStaffApp } from '../../../lib/staff-app.ts';
 import { useDeskStream } from './use-desk-stream.ts';
 
@@ -9,8 +9,9 @@ const POLL_MS = 15_000;
 /** More doctors than this are read together. */
 const MAX_SINGLE_READS = 3;
 
-/** The key of the query of a branch's queue. */
+/** The keys of the queries of a branch's queue and of an open visit. */
 export const queueKey = (branch: number) => ['desk', 'queue', branch];
+export const visitKey = (id: number) => ['desk', 'visit', id];
 
 interface Day {
   readonly query: UseQueryResult<DeskDay>;
@@ -45,20 +46,27 @@ export function useDeskDay(branch: number, day: string, doctors: readonly DeskDo
   const query = useQuery({
     queryKey,
     queryFn: () => api.deskDay({ id: branch, day }),
+    // Changes of a day that is not shown are not followed.
+    staleTime: 0,
     refetchInterval: isLive ? false : POLL_MS,
   });
   return {
     query,
     isLive,
     refresh,
-    show: (visit) =>
+    show: (visit) => {
+      queryClient.setQueryData<VisitDetails>(
+        visitKey(visit.id),
+        (old) => old && { ...old, ...visit },
+      );
       update((old) => ({
         ...old,
         visits: [
           ...old.visits.filter(({ id }) => id !== visit.id),
           ...(visit.starts_at.startsWith(old.day) ? [visit] : []),
         ].toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)),
-      })),
+      }));
+    },
   };
 }
 

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import { useQueue } from '../queue/use-queue.ts';
+import { useDeskActions } from './use-desk-actions.ts';
+import type { useDeskDay } from './use-desk-day.ts';
+import { useMoves } from './use-moves.ts';
+import { usePanel } from './use-panel.ts';
+
+/** Returns what stays while other days of a branch are looked at: the open panel, a move, the last step. */
+export function useDesk(
+  branch: number,
+  deskDay: ReturnType<typeof useDeskDay>,
+  doctors: readonly DeskDoctor[],
+) {
+  const actions = useDeskActions(deskDay);
+  const moves = useMoves(doctors, actions);
+  const queue = useQueue(branch, actions.remember);
+  const [panel, setPanel] = usePanel(branch);
+  const [search, setSearch] = useState<string | null>(null);
+  return { actions, moves, queue, panel, setPanel, search, setSearch };
+}
+
+export type Desk = ReturnType<typeof useDesk>;
