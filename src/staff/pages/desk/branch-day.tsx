@@ -42,11 +42,12 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
     [data, doctors.data],
   );
 
-  const onDate = (next: string) =>
-    change((query) => (next === today ? query.delete('day') : query.set('day', next)));
-  /** Shows the day so many days after the one in the address. */
+  const setDay = (query: URLSearchParams, day: string) =>
+    day === today ? query.delete('day') : query.set('day', day);
+  const onDate = (day: string) => change((query) => setDay(query, day));
+  /** Shows the day so many days after the one that was asked for last. */
   const onDays = (days: number) =>
-    onDate(addDays(new URLSearchParams(window.location.search).get('day') ?? today, days));
+    change((query) => setDay(query, addDays(query.get('day') ?? today, days)));
 
   return (
     <>
