@@ -168,6 +168,33 @@ create table branch_season (
 );
 CREATE INDEX branch_season_season ON branch_season USING btree (season_id);
 
+create table busy_calendar (
+  id integer not null generated always as identity,
+  doctor_id integer not null,
+  schedule_ids integer[] not null,
+  address_sealed text,
+  host text,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  content_at timestamp with time zone,
+  known_until timestamp with time zone,
+  unread_count integer not null default 0,
+  unknown_zone_count integer not null default 0,
+  etag text,
+  last_modified text,
+  next_read_at timestamp with time zone,
+  is_paused boolean not null default false,
+  failures smallint not null default 0,
+  fault text,
+  fault_number integer,
+  constraint busy_calendar_pkey PRIMARY KEY (id),
+  constraint busy_calendar_check CHECK ((host IS NULL) = (address_sealed IS NULL)),
+  constraint busy_calendar_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id) ON DELETE CASCADE,
+  constraint busy_calendar_schedule_ids_check CHECK (cardinality(schedule_ids) > 0)
+);
+CREATE INDEX busy_calendar_doctor ON busy_calendar USING btree (doctor_id);
+CREATE INDEX busy_calendar_due ON busy_calendar USING btree (next_read_at) WHERE next_read_at IS NOT NULL;
+
 create table calendar_feed (
   id integer not null generated always as identity,
   token_hash text not null,
@@ -397,14 +424,17 @@ create table doctor_block (
   reason text not null default ''::text,
   schedule_id integer,
   absence_id integer,
+  busy_calendar_id integer,
   constraint doctor_block_pkey PRIMARY KEY (id),
   constraint doctor_block_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES absence(id) ON DELETE CASCADE,
+  constraint doctor_block_busy_calendar_id_fkey FOREIGN KEY (busy_calendar_id) REFERENCES busy_calendar(id) ON DELETE CASCADE,
   constraint doctor_block_check CHECK (ends_at > starts_at),
   constraint doctor_block_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id) ON DELETE CASCADE,
   constraint doctor_block_reason_check CHECK (length(reason) <= 200),
   constraint doctor_block_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE
 );
 CREATE INDEX doctor_block_absence ON doctor_block USING btree (absence_id) WHERE absence_id IS NOT NULL;
+CREATE INDEX doctor_block_calendar ON doctor_block USING btree (busy_calendar_id, ends_at) WHERE busy_calendar_id IS NOT NULL;
 CREATE INDEX doctor_block_doctor ON doctor_block USING btree (doctor_id, ends_at);
 
 create table doctor_listing (
@@ -1058,7 +1088,7 @@ create table staff_event (
   constraint staff_event_pkey PRIMARY KEY (id),
   constraint staff_event_action_check CHECK (action = ANY (ARRAY['published'::text, 'rejected'::text, 'second_look'::text, 'blanked'::text, 'undone'::text, 'taken'::text, 'released'::text, 'noted'::text, 'retried'::text, 'resent'::text, 'closed'::text, 'tested'::text, 'created'::text, 'changed'::text, 'deleted'::text, 'merged'::text, 'signed_in'::text, 'session_ended'::text, 'password_changed'::text, 'invited'::text, 'invitation_accepted'::text, 'second_factor_added'::text, 'second_factor_removed'::text, 'second_factor_failed'::text, 'locked'::text, 'unlocked'::text, 'erasure_prepared'::text, 'erasure_confirmed'::text, 'erasure_rejected'::text, 'erasure_expired'::text, 'erased'::text, 'skipped'::text, 'removed'::text, 'confirmed'::text, 'ended'::text, 'applied'::text])),
   constraint staff_event_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
-  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'insurance'::text, 'clinic'::text, 'clinic_branch'::text, 'clinic_branch_field'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text, 'erasure'::text, 'holiday'::text, 'season'::text, 'walk_in'::text, 'absence'::text, 'review_reply'::text, 'review_report'::text, 'import'::text]))
+  constraint staff_event_subject_table_check CHECK (subject_table = ANY (ARRAY['review'::text, 'clinic_request'::text, 'contact_message'::text, 'survey_answer'::text, 'message'::text, 'staff_user'::text, 'city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'insurance'::text, 'clinic'::text, 'clinic_branch'::text, 'clinic_branch_field'::text, 'doctor'::text, 'doctor_service'::text, 'schedule'::text, 'erasure'::text, 'holiday'::text, 'season'::text, 'walk_in'::text, 'absence'::text, 'review_reply'::text, 'review_report'::text, 'import'::text, 'busy_calendar'::text]))
 );
 CREATE INDEX staff_event_actor ON staff_event USING btree (actor, at DESC, id DESC);
 CREATE INDEX staff_event_age ON staff_event USING btree (at);
@@ -1338,8 +1368,10 @@ create sequence search_version;
 -- function refresh_doctor_listing(p_doctors integer[]) returns void
 -- function refresh_schedule_avail(p_schedule integer, p_now timestamp with time zone) returns void
 -- function release_holds(p_tokens text[], p_now timestamp with time zone) returns integer
+-- function remove_busy_calendar(p_calendar integer, p_now timestamp with time zone, p_actor text) returns boolean
 -- function remove_skipped_minutes(p_minutes smallint[], p_day date, p_zone text) returns smallint[]
 -- function renew_staff_session(p_renewal_hash text, p_count integer, p_token_hash text, p_token_expires_at timestamp with time zone, p_now timestamp with time zone, p_grace_from timestamp with time zone, OUT outcome text, OUT session_id integer) returns record
+-- function replace_calendar_blocks(p_calendar integer, p_schedules integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], p_now timestamp with time zone) returns void
 -- function reply_editable_until(p_reply review_reply) returns timestamp with time zone
 -- function review_state(p_review review) returns text
 -- function save_reply(p_review integer, p_clinic integer, p_version integer, p_body text, p_language text, p_actor text, p_is_moderated boolean, p_now timestamp with time zone, OUT outcome text) returns text
@@ -1350,6 +1382,7 @@ create sequence search_version;
 -- function set_silent(p_reason text) returns text
 -- function share_doctor(a walk_in, b walk_in) returns boolean
 -- function show_reply(p_review integer) returns void
+-- function store_busy_times(p_calendar integer, p_schedules integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], p_known_until timestamp with time zone, p_unread integer, p_unknown_zones integer, p_etag text, p_last_modified text, p_next_read_at timestamp with time zone, p_now timestamp with time zone) returns boolean
 -- function take_alternative(p_appointment appointment, p_token text, p_now timestamp with time zone) returns boolean
 -- function take_elsewhere(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns integer[]
 -- function take_minutes(p_service doctor_service, p_schedule schedule, p_starts_at timestamp with time zone, p_now timestamp with time zone) returns timestamp with time zone
@@ -1357,6 +1390,7 @@ create sequence search_version;
 -- function undo_moderation(p_review integer, p_version integer, p_actor text, p_since timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
 -- function undo_reply_decision(p_reply integer, p_version integer, p_actor text, p_since timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
 -- function verify_one_time_code(p_phone_hash text, p_requester_hash text, p_code_hash text, p_now timestamp with time zone, p_max_wrong integer, p_max_wrong_of_others integer, OUT outcome text) returns text
+-- function visits_at_busy_times(p_calendar integer, p_now timestamp with time zone) returns SETOF appointment
 -- function week_on(p_schedule integer, p_day date) returns jsonb
 -- function working_hours(p_schedule integer, p_day date) returns TABLE(starts_minute smallint, ends_minute smallint)
 -- function working_minutes(p_schedule integer, p_step smallint, p_day date) returns smallint[]

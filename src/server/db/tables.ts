@@ -106,6 +106,26 @@ export interface Tables {
     season_id: number;
     hours: unknown;
   };
+  busy_calendar: {
+    id: number;
+    doctor_id: number;
+    schedule_ids: number[];
+    address_sealed: string | null;
+    host: string | null;
+    created_at: Date;
+    read_at: Date | null;
+    content_at: Date | null;
+    known_until: Date | null;
+    unread_count: number;
+    unknown_zone_count: number;
+    etag: string | null;
+    last_modified: string | null;
+    next_read_at: Date | null;
+    is_paused: boolean;
+    failures: number;
+    fault: string | null;
+    fault_number: number | null;
+  };
   calendar_feed: {
     id: number;
     token_hash: string;
@@ -264,6 +284,7 @@ export interface Tables {
     reason: string;
     schedule_id: number | null;
     absence_id: number | null;
+    busy_calendar_id: number | null;
   };
   doctor_listing: {
     doctor_service_id: number;
@@ -731,7 +752,8 @@ export interface Tables {
       | 'absence'
       | 'review_reply'
       | 'review_report'
-      | 'import';
+      | 'import'
+      | 'busy_calendar';
     subject_id: number;
     staff_user_id: number | null;
     details: unknown;

@@ -1,6 +1,7 @@
 import type { Retention } from '#server/config/config.ts';
 import { sendDueMessages, type Messenger } from '#server/features/messages/index.ts';
 import { availabilityJobs } from './availability-jobs.ts';
+import { readCalendarsJob } from './calendar-job.ts';
 import { cleanUpJob } from './clean-up.ts';
 import type { Job } from './job.ts';
 import { runJobs, type RunningJobs } from './run-jobs.ts';
@@ -8,14 +9,20 @@ import { runJobs, type RunningJobs } from './run-jobs.ts';
 /** The maximum delay of a confirmation SMS. A run without due messages is cheap. */
 const MESSAGES_PAUSE_MS = 1000;
 
+interface JobSettings {
+  readonly retention: Retention;
+  /** Returns the key that the web processes encrypt with. */
+  readonly readSecret: () => Promise<string>;
+}
+
 /** Starts all jobs of a country. */
 export function startJobs(
   messenger: Messenger,
-  retention: Retention,
+  { retention, readSecret }: JobSettings,
   onError: (error: unknown, jobName: string) => void,
   watchJob: (job: Job) => Job = (job) => job,
 ): RunningJobs {
-  const { database, clock } = messenger;
+  const { database, clock, country } = messenger;
   const sendMessages: Job = {
     name: 'send-messages',
     pauseMs: MESSAGES_PAUSE_MS,
@@ -25,6 +32,7 @@ export function startJobs(
     sendMessages,
     ...availabilityJobs(database.pool, clock),
     cleanUpJob(database.pool, clock, retention),
+    readCalendarsJob({ pool: database.pool, country, clock }, readSecret),
   ];
   return runJobs(jobs.map(watchJob), onError);
 }

@@ -353,6 +353,20 @@ export const LIMITS = {
     default: 10,
     setting: 'REHEARSALS_PER_CLINIC',
   },
+  // Other calendars of doctors that an account adds, and files of them that it uploads.
+  busyCalendarsPerAccount: {
+    key: 'account',
+    windowMs: DAY_MS,
+    default: 50,
+    setting: 'BUSY_CALENDARS_PER_ACCOUNT',
+  },
+  // Each is fetched about every ten minutes.
+  busyCalendarsPerDoctor: {
+    key: 'doctor',
+    windowMs: DAY_MS,
+    default: 10,
+    setting: 'BUSY_CALENDARS_PER_DOCTOR',
+  },
   // Messages that staff send again although the provider accepted them.
   resendsPerAppointment: {
     key: 'appointment',

@@ -14,6 +14,8 @@ import type {
   ReceiptHandler,
   SmsGateway,
 } from '#server/gateways/sms/sms-gateway.ts';
+import { resolveSecret } from '#server/config/settings/secret/secret.ts';
+import { lazy } from '#server/lib/lazy.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 
@@ -87,7 +89,7 @@ function startCountry(options: WorkerOptions, code: CountryCode, connection: Dat
       maxPerPhone: config.limits.messagesPerPhone,
       onOutcome,
     },
-    config.retention,
+    { retention: config.retention, readSecret: lazy(() => resolveSecret(config)) },
     (error, job) => logger.error({ err: error, job }, 'job failed'),
     (job) => metrics?.watchJob(code, job) ?? job,
   );

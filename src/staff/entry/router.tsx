@@ -79,6 +79,12 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       }),
     },
     {
+      path: '/calendars',
+      lazy: async () => ({
+        Component: (await import('../pages/calendars/calendars-page.tsx')).CalendarsPage,
+      }),
+    },
+    {
       path: '/reviews',
       lazy: async () => ({
         Component: (await import('../pages/received/received-page.tsx')).ReceivedPage,

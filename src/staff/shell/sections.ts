@@ -2,6 +2,7 @@ import {
   Building2,
   CalendarDays,
   CalendarHeart,
+  CalendarSync,
   CalendarX,
   ChartColumn,
   Eraser,
@@ -57,6 +58,13 @@ export const SECTIONS: readonly Section[] = [
     icon: CalendarX,
     site: 'cabinet',
     permission: 'absences.edit',
+  },
+  {
+    path: '/calendars',
+    name: 'calendars',
+    icon: CalendarSync,
+    site: 'cabinet',
+    permission: 'busy_calendars.edit',
   },
   {
     path: '/reviews',

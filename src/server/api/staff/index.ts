@@ -11,6 +11,7 @@ import { accounts } from './accounts.ts';
 import { desk } from './desk/desk.ts';
 import { deskQueue } from './desk/queue.ts';
 import { audit } from './audit.ts';
+import { busyCalendars } from './busy-calendars.ts';
 import { calendars } from './calendars.ts';
 import { figures } from './figures.ts';
 import { imports } from './imports.ts';
@@ -70,6 +71,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   desk(app);
   deskQueue(app);
   absences(app);
+  await busyCalendars(app);
   figures(app);
   await imports(app);
   calendars(app);

@@ -7,6 +7,7 @@ import { auditEndpoints } from './audit/audit.ts';
 import { erasureEndpoints } from './erasures/erasures.ts';
 import { branchHolidayEndpoints } from './holidays/branch-holidays.ts';
 import { holidayEndpoints } from './holidays/holidays.ts';
+import { busyCalendarEndpoints } from './calendars/busy-calendars.ts';
 import { calendarEndpoints } from './calendars/calendars.ts';
 import { figureEndpoints } from './figures/figures.ts';
 import { importEndpoints } from './imports/imports.ts';
@@ -54,6 +55,7 @@ export const staffEndpoints = {
   ...figureEndpoints,
   ...importEndpoints,
   ...calendarEndpoints,
+  ...busyCalendarEndpoints,
   ...textEndpoints,
   ...holidayEndpoints,
   ...branchHolidayEndpoints,

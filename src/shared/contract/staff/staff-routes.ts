@@ -4,6 +4,7 @@ import { accountRoutes } from './account-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { erasureRoutes } from './erasures/erasure-routes.ts';
+import { busyCalendarRoutes } from './calendars/busy-calendar-routes.ts';
 import { calendarRoutes } from './calendars/calendar-routes.ts';
 import { figureRoutes } from './figures/figure-routes.ts';
 import { holidayRoutes } from './holidays/holiday-routes.ts';
@@ -38,6 +39,7 @@ export const staffRoutes = {
   ...figureRoutes,
   ...importRoutes,
   ...calendarRoutes,
+  ...busyCalendarRoutes,
 } as const satisfies Record<string, Route>;
 
 export type StaffRouteName = keyof typeof staffRoutes;

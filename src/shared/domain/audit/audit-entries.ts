@@ -81,6 +81,7 @@ export const AUDIT_SUBJECTS = [
   'walk_in',
   'import',
   'absence',
+  'busy_calendar',
   'review_reply',
   'review_report',
 ] as const;

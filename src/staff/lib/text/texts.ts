@@ -4,6 +4,7 @@ import type account from '#shared/i18n/locales/en/staff/account.json';
 import type arrival from '#shared/i18n/locales/en/staff/arrival.json';
 import type desk from '#shared/i18n/locales/en/staff/desk.json';
 import type audit from '#shared/i18n/locales/en/staff/audit.json';
+import type calendars from '#shared/i18n/locales/en/staff/calendars.json';
 import type erasures from '#shared/i18n/locales/en/staff/erasures.json';
 import type figures from '#shared/i18n/locales/en/staff/figures.json';
 import type history from '#shared/i18n/locales/en/staff/history.json';
@@ -40,6 +41,7 @@ interface Namespaces {
   arrival: typeof arrival;
   desk: typeof desk;
   audit: typeof audit;
+  calendars: typeof calendars;
   erasures: typeof erasures;
   figures: typeof figures;
   history: typeof history;

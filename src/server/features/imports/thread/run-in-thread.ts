@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { IMPORT_LIMITS, type Refusal } from '#shared/domain/imports/sheets.ts';
 import { createConcurrencyLimiter } from '#server/lib/concurrency/concurrency-limiter.ts';
+import { runThread, ThreadLimitError } from '#server/lib/threads/run-thread.ts';
 import { RefusedError } from '../reading/refused-error.ts';
 import type { TaskName, Tasks } from './tasks.ts';
 
@@ -9,8 +9,8 @@ const QUEUE_TIMEOUT_MS = 4000;
 const limit = createConcurrencyLimiter({ concurrency: 1, queueTimeoutMs: QUEUE_TIMEOUT_MS });
 
 /**
- * Runs a task in a thread with limits of time and memory, so that no file can block or end the process. Throws a
- * `RefusedError` if the task refuses its input or exceeds a limit, and a 503 if it waits for more than 4 s.
+ * Runs a task in a thread with limits of time and memory. Throws a `RefusedError` if the task refuses its input or
+ * exceeds a limit, and a 503 if it waits for more than 4 s.
  */
 export async function runInThread<Name extends TaskName>(
   name: Name,
@@ -25,33 +25,14 @@ interface Message<Output> {
 }
 
 async function run<Name extends TaskName>(name: Name, input: Tasks[Name]['input']) {
-  const worker = new Worker(new URL('import-thread.ts', import.meta.url), {
-    workerData: { name, input },
-    resourceLimits: { maxOldGenerationSizeMb: IMPORT_LIMITS.threadMegabytes },
-    // The thread needs neither settings nor secrets.
-    env: {},
-    execArgv: [],
-  });
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    return await new Promise<Tasks[Name]['output']>((resolve, reject) => {
-      timer = setTimeout(() => {
-        reject(new RefusedError({ reason: 'too_slow' }));
-      }, IMPORT_LIMITS.milliseconds);
-      worker.once('message', ({ output, refusal }: Message<Tasks[Name]['output']>) => {
-        if (output !== undefined) resolve(output);
-        else reject(new RefusedError(refusal ?? { reason: 'damaged' }));
-      });
-      worker.once('error', (error: Error & { code?: string }) => {
-        const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        reject(isMemory ? new RefusedError({ reason: 'out_of_memory' }) : error);
-      });
-      worker.once('exit', () => {
-        reject(new Error('the thread of an import ended without a result'));
-      });
-    });
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
+  const { milliseconds, threadMegabytes: megabytes } = IMPORT_LIMITS;
+  const module = new URL('import-thread.ts', import.meta.url);
+  const message = await runThread(module, { name, input }, { milliseconds, megabytes }).catch(
+    (error: unknown) => {
+      throw error instanceof ThreadLimitError ? new RefusedError({ reason: error.reason }) : error;
+    },
+  );
+  const { output, refusal } = message as Message<Tasks[Name]['output']>;
+  if (output === undefined) throw new RefusedError(refusal ?? { reason: 'damaged' });
+  return output;
 }

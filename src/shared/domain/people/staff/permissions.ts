@@ -95,6 +95,7 @@ export const PERMISSIONS = {
   // By the desk for one day only.
   'absences.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
   'absences.decide': { clinic_admin: 'own', manager: 'own' },
+  'busy_calendars.edit': { clinic_admin: 'own', manager: 'own' },
   'desk.set_up': { clinic_admin: 'own', manager: 'own' },
   'imports.edit': { admin: 'all', account_manager: 'all', clinic_admin: 'own' },
   'figures.view': { clinic_admin: 'own', manager: 'own' },

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { busyCalendarEndpoints as endpoints } from '#shared/contract/staff/calendars/busy-calendars.ts';
+import {
+  addCalendar,
+  listCalendars,
+  pauseCalendar,
+  removeCalendar,
+  uploadCalendar,
+} from '#server/features/busy-calendars/index.ts';
+import { acceptUploads } from '../accept-uploads.ts';
+import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+
+/** Registers the calls about other calendars of doctors. */
+export async function busyCalendars(app: FastifyInstance): Promise<void> {
+  registerStaffEndpoint(app, endpoints.busyCalendars, ({ http, caller: { user } }) =>
+    listCalendars(http.context, user),
+  );
+  registerStaffEndpoint(app, endpoints.addBusyCalendar, ({ http, body, caller: { user } }) =>
+    addCalendar(http.context, user, body),
+  );
+  registerStaffEndpoint(
+    app,
+    endpoints.pauseBusyCalendar,
+    ({ http, params, body, caller: { user } }) =>
+      pauseCalendar(http.context, user, params.id, body.is_paused),
+  );
+  registerStaffEndpoint(app, endpoints.removeBusyCalendar, ({ http, params, caller: { user } }) =>
+    removeCalendar(http.site, user, params.id),
+  );
+  await app.register(async (uploads: FastifyInstance) => {
+    acceptUploads(uploads, endpoints.uploadBusyCalendar.upload);
+    registerStaffEndpoint(
+      uploads,
+      endpoints.uploadBusyCalendar,
+      ({ http, query, body, caller: { user } }) =>
+        uploadCalendar(http.context, user, { ...query, bytes: body }),
+    );
+  });
+}
