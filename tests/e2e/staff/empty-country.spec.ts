@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
-import { bookingDialog, expectBooked } from '#tests/support/e2e/page-objects/booking-dialog.ts';
+import { confirmBooking } from '#tests/support/e2e/page-objects/confirm-booking.ts';
 import { LANGUAGES, staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 import { serveEmptyCountry } from '#tests/support/e2e/serve-country.ts';
 import { phone } from '#tests/support/e2e/test.ts';
@@ -157,20 +157,5 @@ async function book(page: Page): Promise<void> {
     .getByRole('button', { name: dayName(TOMORROW) })
     .first()
     .click();
-  const dialog = bookingDialog(page, t);
-  await dialog.expectStep('form');
-  await dialog.fillIn({
-    ...{ name: 'Kata', surname: 'Próba', phone: '20 123 4567', consents: true },
-  });
-  await dialog.submit();
-  await dialog.expectStep('otp');
-  const response = await page.request.get(
-    `${origin.replace('hu.localhost', '127.0.0.1')}/dev/sms`,
-    {
-      headers: { host: 'hu.localhost' },
-    },
-  );
-  const { messages } = (await response.json()) as { messages: { text: string }[] };
-  await dialog.code.fill(/\b\d{4}\b/.exec(messages[0]?.text ?? '')?.[0] ?? '');
-  await expectBooked(page, t);
+  await confirmBooking(page, t, origin);
 }

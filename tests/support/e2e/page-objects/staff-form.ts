@@ -1,14 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addVirtualAuthenticator } from '../data/virtual-authenticator.ts';
+import { KEYSTROKE_MODEL } from './keystroke-model.ts';
 
 /** The page object of the console's forms; it counts what a person does. */
 export interface StaffForm {
   /** The clicks so far. */
   readonly clicks: number;
+  /** The seconds that a person needs for them and for typing; the product's own time is not included. */
+  readonly seconds: number;
   signIn(username: string, password: string): Promise<void>;
   /** Signs in for the first time with a role that needs a passkey. */
   signInWithPasskey(username: string, password: string): Promise<void>;
   click(target: Locator): Promise<void>;
+  /** Decides, then presses a key. */
+  press(key: string): Promise<void>;
   /** Types a text in each language of the country, or one text in a single field. */
   type(label: string, text: string, languages?: readonly string[]): Promise<void>;
   choose(label: string, option: string): Promise<void>;
@@ -19,19 +24,36 @@ export const LANGUAGES = ['Magyar', 'English', 'Русский'] as const;
 
 export function staffForm(page: Page): StaffForm {
   let clicks = 0;
+  let keys = 0;
+  let fields = 0;
+  /** Fills a field that Tab leads to. */
+  const fill = async (target: Locator, text: string) => {
+    fields += 1;
+    keys += text.length + 1;
+    await target.fill(text);
+  };
   const click = async (target: Locator) => {
     clicks += 1;
     await target.click();
   };
   const form = page.locator('form').first();
   async function signIn(username: string, password: string) {
-    await page.getByLabel('Felhasználónév').fill(username);
-    await page.getByLabel('Jelszó').fill(password);
+    await fill(page.getByLabel('Felhasználónév'), username);
+    await fill(page.getByLabel('Jelszó'), password);
     await click(page.getByRole('button', { name: 'Bejelentkezés' }));
   }
   return {
     get clicks() {
       return clicks;
+    },
+    get seconds() {
+      const { key, thought, point, click } = KEYSTROKE_MODEL;
+      return clicks * (thought + point + click) + fields * thought + keys * key;
+    },
+    async press(key) {
+      fields += 1;
+      keys += 1;
+      await page.keyboard.press(key);
     },
     click,
     signIn,
@@ -41,9 +63,10 @@ export function staffForm(page: Page): StaffForm {
       await click(page.getByRole('button', { name: 'Azonosítókulcs létrehozása' }));
     },
     async type(label, text, languages) {
-      if (languages === undefined) await page.getByLabel(label).first().fill(text);
+      if (languages === undefined) await fill(page.getByLabel(label).first(), text);
       for (const language of languages ?? []) {
-        await page.getByRole('group', { name: label, exact: true }).getByLabel(language).fill(text);
+        const group = page.getByRole('group', { name: label, exact: true });
+        await fill(group.getByLabel(language), text);
       }
     },
     async choose(label, option) {

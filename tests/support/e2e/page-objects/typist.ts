@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-
-/**
- * The seconds of a key and of a thought in the keystroke-level model: a person who types 40 words a
- * minute. Card, Moran, Newell: The Keystroke-Level Model for User Performance Time with Interactive
- * Systems. CACM 23(7), 1980, figure 1.
- */
-const KEY_S = 0.28;
-const THOUGHT_S = 1.35;
+import { KEYSTROKE_MODEL } from './keystroke-model.ts';
 
 /** Types as a person does, and counts keys and thoughts. */
 export class Typist {
@@ -22,7 +15,7 @@ export class Typist {
 
   /** The seconds that a person needs; the product's own time is not included. */
   get seconds(): number {
-    return this.keys * KEY_S + this.thoughts * THOUGHT_S;
+    return this.keys * KEYSTROKE_MODEL.key + this.thoughts * KEYSTROKE_MODEL.thought;
   }
 
   /** Thinks, then presses keys. */
