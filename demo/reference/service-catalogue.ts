@@ -1,5 +1,6 @@
 import { aliasesOf } from '../data/aliases.ts';
 import { consultationNames, pluralNames } from '../data/forms.ts';
+import { PREPARATIONS } from '../data/preparations.ts';
 import { popularityOf, procedureCategories, procedures } from '../data/procedures.ts';
 import { specialties } from '../data/specialties.ts';
 import type { ChildVariant, Procedure, Specialty } from '../data/types.ts';
@@ -67,6 +68,7 @@ export function createServiceCatalogue(): ServiceCatalogue {
       plural_names: isProcedure ? null : JSON.stringify(pluralNames(text.slug)),
       consultation_names: isProcedure ? null : JSON.stringify(consultationNames(text.slug)),
       descriptions: JSON.stringify(text.about),
+      preparation: text.slug in PREPARATIONS ? JSON.stringify(PREPARATIONS[text.slug]) : null,
       is_primary: !isProcedure && row.adult_service_id === null,
       ...row,
     });

@@ -2,6 +2,7 @@
 -- tests/api/operations/schema.test.ts. The bodies of functions and views are in functions/ and views/.
 
 create domain localized_text as jsonb;
+create domain preparation as jsonb;
 
 create table absence (
   id integer not null generated always as identity,
@@ -157,6 +158,16 @@ create table branch_holiday (
   constraint branch_holiday_holiday_id_fkey FOREIGN KEY (holiday_id) REFERENCES holiday(id) ON DELETE CASCADE
 );
 CREATE INDEX branch_holiday_holiday ON branch_holiday USING btree (holiday_id);
+
+create table branch_preparation (
+  clinic_branch_id integer not null,
+  service_id integer not null,
+  preparation preparation not null,
+  constraint branch_preparation_pkey PRIMARY KEY (clinic_branch_id, service_id),
+  constraint branch_preparation_clinic_branch_id_fkey FOREIGN KEY (clinic_branch_id) REFERENCES clinic_branch(id) ON DELETE CASCADE,
+  constraint branch_preparation_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id) ON DELETE CASCADE
+);
+CREATE INDEX branch_preparation_service ON branch_preparation USING btree (service_id);
 
 create table branch_season (
   clinic_branch_id integer not null,
@@ -986,6 +997,7 @@ create table service (
   consultation_names localized_text,
   is_active boolean not null default true,
   merged_into_id integer,
+  preparation preparation,
   constraint service_pkey PRIMARY KEY (id),
   constraint service_adult_service_id_fkey FOREIGN KEY (adult_service_id) REFERENCES service(id),
   constraint service_adult_service_id_key UNIQUE (adult_service_id),
@@ -1343,6 +1355,7 @@ create sequence search_version;
 -- function occupied_minutes(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns smallint[]
 -- function overlapping_hours(p_schedule integer, p_from date) returns TABLE(clinic_branch_id integer, day date, is_weekly boolean, starts_minute smallint, ends_minute smallint)
 -- function position_after(p_ticket walk_in, p_places integer) returns numeric
+-- function preparation_of(p_branch integer, p_service integer) returns preparation
 -- function prepare_slot(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_replaced text[], p_now timestamp with time zone) returns void
 -- function preview_erasure(p_phone text, p_now timestamp with time zone, OUT appointments integer, OUT upcoming integer, OUT in_progress integer, OUT reviews integer, OUT messages integer, OUT requests integer, OUT version text) returns record
 -- function project_queued_schedules(p_limit integer, p_now timestamp with time zone) returns integer

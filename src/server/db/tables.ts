@@ -1,4 +1,5 @@
 // The rows of the tables. Written by `npm run schema`, compared by tests/api/operations/schema.test.ts.
+import type { Preparation } from '#shared/domain/booking/preparation.ts';
 import type { LocalizedText } from '#shared/i18n/languages.ts';
 
 /** A text in the languages of the country; other languages may be missing. */
@@ -100,6 +101,11 @@ export interface Tables {
     choice: 'closed' | 'usual' | 'official' | 'hours';
     hours: unknown;
     is_automatic: boolean;
+  };
+  branch_preparation: {
+    clinic_branch_id: number;
+    service_id: number;
+    preparation: Preparation;
   };
   branch_season: {
     clinic_branch_id: number;
@@ -645,6 +651,7 @@ export interface Tables {
     consultation_names: Names | null;
     is_active: boolean;
     merged_into_id: number | null;
+    preparation: Preparation | null;
   };
   service_category: {
     id: number;

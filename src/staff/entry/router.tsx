@@ -97,6 +97,18 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       }),
     },
     {
+      path: '/preparations',
+      lazy: async () => ({
+        Component: (await import('../pages/preparations/preparations-page.tsx')).PreparationsPage,
+      }),
+    },
+    {
+      path: '/preparations/:service',
+      lazy: async () => ({
+        Component: (await import('../pages/preparations/preparation-page.tsx')).PreparationPage,
+      }),
+    },
+    {
       path: '/figures',
       lazy: async () => ({
         Component: (await import('../pages/figures/figures-page.tsx')).FiguresPage,

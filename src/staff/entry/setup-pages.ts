@@ -88,6 +88,18 @@ export const SETUP_PAGES: readonly RouteObject[] = [
     }),
   },
   {
+    path: '/clinics/:clinic/preparations',
+    lazy: async () => ({
+      Component: (await import('../pages/preparations/preparations-page.tsx')).PreparationsPage,
+    }),
+  },
+  {
+    path: '/clinics/:clinic/preparations/:service',
+    lazy: async () => ({
+      Component: (await import('../pages/preparations/preparation-page.tsx')).PreparationPage,
+    }),
+  },
+  {
     path: '/holidays',
     lazy: async () => ({
       Component: (await import('../pages/holidays/holidays-page.tsx')).HolidaysPage,

@@ -5,6 +5,7 @@ import {
   CalendarSync,
   CalendarX,
   ChartColumn,
+  ClipboardList,
   Eraser,
   FileUp,
   Inbox,
@@ -79,6 +80,13 @@ export const SECTIONS: readonly Section[] = [
     icon: Tags,
     site: 'cabinet',
     permission: 'prices.edit',
+  },
+  {
+    path: '/preparations',
+    name: 'preparations',
+    icon: ClipboardList,
+    site: 'cabinet',
+    permission: 'content.edit',
   },
   {
     path: '/figures',

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CountryCode } from '#shared/countries/codes.ts';
+import { amountOf, PREPARATION_KINDS } from '#shared/domain/booking/preparation.ts';
 import { MESSAGE_KINDS } from '#shared/domain/messages/message-kinds.ts';
 import { paths } from '#shared/paths.ts';
 import { loadDemoData } from '#demo/index.ts';
@@ -237,11 +238,13 @@ test('every text names the product and the doctor in two SMS segments at most', 
     ...kinds.map((kind) => [kind, null] as const),
     ['cancelled', 'clinic'] as const,
   ] as [Parameters<typeof composeMessage>[0], 'clinic' | null][];
+  const steps = PREPARATION_KINDS.map((kind) => ({ kind, amount: amountOf(kind)?.max ?? null }));
   const tooLong: string[] = [];
   for (const language of ['en', 'hu', 'kk', 'ro', 'ru'] as const) {
     for (const [kind, cancelledBy] of variants) {
       for (const [length, doctor_names] of Object.entries(DOCTORS)) {
         for (let month = 0; month < 12; month += 1) {
+          const preparation = month % 2 === 0 ? { steps, notes: {} } : null;
           const text = composeMessage(
             kind,
             {
@@ -253,6 +256,7 @@ test('every text names the product and the doctor in two SMS segments at most', 
               cancelled_by: cancelledBy,
               coming_at: null,
               delay: 120,
+              preparation,
             },
             server.site.country,
             'vizit.kz',
@@ -273,6 +277,7 @@ test('a cancellation says if the clinic cancelled', async () => {
   const appointment = {
     ...{ hash: 'f'.repeat(32), starts_at: new Date('2026-11-24T09:00Z'), language: 'en' },
     ...{ time_zone: 'Europe/Budapest', coming_at: null, delay: null, doctor_names: DOCTORS.common },
+    preparation: null,
   };
   const textBy = (by: 'patient' | 'clinic') =>
     composeMessage(

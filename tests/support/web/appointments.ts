@@ -28,6 +28,8 @@ export function makeAppointment(change: Partial<Appointment> = {}): Appointment 
     can_confirm: false,
     is_coming: false,
     delay: 0,
+    arrive_early: 10,
+    preparation: [],
     displaced: null,
     check_in_code: 'VZ1:77:KQXBTM',
     feedback: null,

@@ -30,6 +30,7 @@ import { receivedReviews } from './reviews/received-reviews.ts';
 import { replyModeration } from './reviews/reply-moderation.ts';
 import { catalogue } from './setup/catalogue.ts';
 import { portraits } from './setup/portraits.ts';
+import { preparations } from './setup/preparations.ts';
 import { prices } from './setup/prices.ts';
 import { setup } from './setup/setup.ts';
 import { texts } from './setup/texts.ts';
@@ -61,6 +62,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   onboarding(app);
   await portraits(app);
   prices(app);
+  preparations(app);
   texts(app);
   holidays(app);
   support(app);

@@ -113,7 +113,13 @@ function answerOf({ outcome, status, is_unchanged: isUnchanged }: VisitRow): Ans
 
 function segmentsOfVisit({ site }: RequestContext, row: VisitRow): AbsenceVisit['segments'] {
   if (row.proposal === 'call') return { choice: 0, move: 0, cancel: 0 };
-  const details = { ...row, cancelled_by: 'clinic', coming_at: null, delay: null } as const;
+  const details = {
+    ...row,
+    cancelled_by: 'clinic',
+    coming_at: null,
+    delay: null,
+    preparation: null,
+  } as const;
   const count = (kind: 'choice' | 'moved' | 'cancelled') =>
     segmentsOf(composeMessage(kind, details, site.country, site.country.host)).parts.length;
   return { choice: count('choice'), move: count('moved'), cancel: count('cancelled') };

@@ -1,3 +1,4 @@
+import type { Preparation } from '#shared/domain/booking/preparation.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { OwnReview } from '#shared/contract/reviews/moderation.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
@@ -12,11 +13,12 @@ interface OfferedRow
   doctor_names: Names;
   doctor_portrait: string | null;
   service_type: Tables['doctor_service']['type'];
+  preparation: Preparation | null;
 }
 
 const OFFERED_COLUMNS = `s.time_zone, d.id as doctor_id, d.slug as doctor_slug,
   d.names as doctor_names, d.portrait as doctor_portrait, ds.service_id, ds.type as service_type,
-  ds.clinic_branch_id`;
+  ds.clinic_branch_id, preparation_of(ds.clinic_branch_id, ds.service_id) as preparation`;
 
 /** The data that a booking is validated against. */
 export interface OfferRow

@@ -1,9 +1,12 @@
 import type { Appointment } from '#shared/contract/appointments/appointments.ts';
 import { asksForAnswer } from '#shared/domain/booking/coming.ts';
+import { minutesEarly } from '#shared/domain/booking/preparation.ts';
 import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/places/index.ts';
+import { describePreparation } from '#server/features/preparations/index.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
 import type { AppointmentRow } from './booking-rows.ts';
@@ -66,12 +69,20 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
       asksForAnswer({ startsAt, changedAt }, now),
     is_coming: isOpen && row.coming_at !== null,
     delay: row.status === 'booked' && !isOver ? row.delay : 0,
+    arrive_early: minutesEarly(row.preparation),
+    preparation:
+      row.status === 'booked' && !isOver ? presentPreparation(row.preparation, language) : [],
     displaced: isOpen ? presentAlternatives(context, row) : null,
     check_in_code: row.status === 'booked' && !isOver ? checkInCode(site.secret, row) : null,
     feedback: row.feedback,
     can_leave_feedback: isOver && row.feedback === null && site.flags.feedback,
     created_at: zonedIso(row.created_at.getTime(), row.time_zone),
   };
+}
+
+/** Returns the steps of the patient. Pages say elsewhere how early to come. */
+function presentPreparation(preparation: ShownRow['preparation'], language: Language) {
+  return describePreparation(preparation, language).filter(({ kind }) => kind !== 'arrive_early');
 }
 
 function presentAlternatives(

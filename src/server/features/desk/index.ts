@@ -13,6 +13,7 @@ export { findStarts } from './find-starts.ts';
 export { listDeskBranches } from './list-branches.ts';
 export { listDeskDoctors } from './list-doctors.ts';
 export { readDeskDay } from './read-day.ts';
+export { readDeskPreparation } from './read-preparation.ts';
 export { openDeskStream } from './open-desk-stream.ts';
 export { IN_SCOPE, requireBranch, scopeOf, type Scope } from './scope.ts';
 export { setMaxExtra } from './set-max-extra.ts';

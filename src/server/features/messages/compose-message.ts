@@ -5,6 +5,7 @@ import { dateInZone, minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts
 import { formatDay, formatTime } from '#shared/i18n/format-date.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { shortPaths } from '#shared/paths.ts';
+import { withPreparation } from '#server/features/preparations/index.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { translatorFor } from '#server/text/translators.ts';
 import type { MessageDetails, MessageKind } from './message-rows.ts';
@@ -26,7 +27,7 @@ const TEXTS = {
  * phone may have been off. `origin` is the base of short links, such as `vizit.hu`. With the production
  * origin a text takes two segments at most, a confirmation one unless the name is long (ADR 12). A
  * cancellation says if the clinic cancelled, and the
- * reminder of the day before asks if the patient is coming, unless they have answered.
+ * reminder of the day before asks if the patient is coming, unless they have answered, and says how to prepare.
  */
 export function composeMessage(
   kind: MessageKind,
@@ -40,6 +41,7 @@ export function composeMessage(
     | 'cancelled_by'
     | 'coming_at'
     | 'delay'
+    | 'preparation'
   >,
   country: Country,
   origin: string,
@@ -50,7 +52,7 @@ export function composeMessage(
   const startsAt = appointment.starts_at.getTime();
   const code = shortCode(appointment.hash);
   const path = kind === 'feedback' ? shortPaths.feedback(code) : shortPaths.appointment(code);
-  return translatorFor('server', language)(textOf(kind, appointment), {
+  const text = translatorFor('server', language)(textOf(kind, appointment), {
     brand: country.brandName,
     doctor: shortDoctorName(localized(appointment.doctor_names, language, local), language, local),
     day: formatDay(dateInZone(startsAt, zone), language, 'dayMonth'),
@@ -58,6 +60,7 @@ export function composeMessage(
     minutes: String(appointment.delay ?? 0),
     link: origin + path,
   });
+  return kind === 'day_before' ? withPreparation(text, appointment.preparation, language) : text;
 }
 
 function textOf(

@@ -1,3 +1,4 @@
+import type { Preparation } from '#shared/domain/booking/preparation.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Names } from '#server/features/reference/index.ts';
@@ -46,6 +47,7 @@ export interface MessageDetails
     >,
     Pick<Tables['schedule'], 'time_zone'> {
   doctor_names: Names;
+  preparation: Preparation | null;
   attendance: Tables['appointment']['attendance'];
   /** The minutes that the doctor is running late, or null. */
   delay: number | null;
@@ -62,7 +64,7 @@ export interface MessageDetails
 export const selectMessageDetails = prepared<MessageDetails, [appointment: number, now: Date]>(
   'message_details',
   `select a.hash, a.status, a.sequence, a.starts_at, a.client_phone, a.language, a.cancelled_by, a.coming_at, a.attendance,
-     l.minutes as delay,
+     l.minutes as delay, preparation_of(o.clinic_branch_id, o.service_id) as preparation,
      s.time_zone, d.names as doctor_names, exists (select from review r where r.appointment_id = a.id) as is_reviewed,
      is_displaced(a) as is_displaced, is_missed(a) as is_missed,
      is_quiet_time($2::timestamptz at time zone s.time_zone) as is_quiet,
@@ -70,6 +72,7 @@ export const selectMessageDetails = prepared<MessageDetails, [appointment: numbe
    from appointment a
    join schedule s on s.id = a.schedule_id
    join doctor d on d.id = a.doctor_id
+   join doctor_service o on o.id = a.doctor_service_id
    left join schedule_delay l on l.schedule_id = s.id
      and l.day = ($2::timestamptz at time zone s.time_zone)::date
    where a.id = $1`,

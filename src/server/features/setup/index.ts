@@ -24,6 +24,8 @@ export { deleteQuestion, saveQuestion } from './save-question.ts';
 export { readPriceChanges } from './prices/read-price-changes.ts';
 export { readPrices } from './prices/read-prices.ts';
 export { savePrices, setPriceActor } from './prices/save-prices.ts';
+export { readPreparations } from './preparations/read-preparations.ts';
+export { savePreparation, saveServicePreparation } from './preparations/save-preparation.ts';
 export { requireReach } from './reach.ts';
 export { saveOffer } from './save-offer.ts';
 export { addSchedule } from './schedules/add-schedule.ts';

@@ -5,6 +5,7 @@ import { ClinicBranch } from '../catalogue/places.ts';
 import { ServiceLink, VisitType } from '../catalogue/services.ts';
 import { HoldToken } from './slot-holds.ts';
 import { SlotId } from './slots.ts';
+import { PREPARATION_KINDS } from '#shared/domain/booking/preparation.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 
@@ -67,6 +68,13 @@ export const AppointmentPayload = Type.Object({
 });
 export type AppointmentPayload = Static<typeof AppointmentPayload>;
 
+/** A sentence of a preparation. */
+export const PreparationLine = Entity({
+  kind: Type.Enum([...PREPARATION_KINDS, 'note' as const]),
+  text: Type.String(),
+});
+export type PreparationLine = Static<typeof PreparationLine>;
+
 const APPOINTMENT_STATUSES = ['booked', 'cancelled', 'completed'] as const;
 
 /** An appointment as its patient sees it, with the hash that gives access to it. */
@@ -104,6 +112,10 @@ export const Appointment = Entity({
   is_coming: Type.Boolean({ description: 'The patient has answered so, and the visit is ahead' }),
   delay: Type.Integer({
     description: 'The minutes that the doctor is running late, on the day of the visit; else 0',
+  }),
+  arrive_early: Type.Integer({ description: 'The minutes before the start to come' }),
+  preparation: Type.Array(PreparationLine, {
+    description: 'How the patient prepares, in the language of the request; empty after the visit',
   }),
   displaced: Nullable(
     // The doctor is absent at the time of the visit, and the clinic holds other times for the patient.

@@ -16,6 +16,7 @@ import { messageEndpoints } from './messages/messages.ts';
 import { replyEndpoints } from './replies/replies.ts';
 import { staffReviewEndpoints } from './reviews.ts';
 import { onboardingEndpoints } from './onboarding/onboarding.ts';
+import { preparationEndpoints } from './preparations/preparations.ts';
 import { priceEndpoints } from './prices/prices.ts';
 import { catalogueChangeEndpoints } from './setup/catalogue-changes.ts';
 import { catalogueEndpoints } from './setup/catalogue.ts';
@@ -46,6 +47,7 @@ export const staffEndpoints = {
   ...doctorSetupEndpoints,
   ...portraitEndpoints,
   ...priceEndpoints,
+  ...preparationEndpoints,
   ...scheduleEndpoints,
   ...onboardingEndpoints,
   ...deskDayEndpoints,

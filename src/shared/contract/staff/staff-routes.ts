@@ -16,6 +16,7 @@ import { supportRoutes } from './support-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
 import { replyRoutes } from './replies/reply-routes.ts';
 import { onboardingRoutes } from './onboarding/onboarding-routes.ts';
+import { preparationRoutes } from './preparations/preparation-routes.ts';
 import { priceRoutes } from './prices/price-routes.ts';
 import { setupRoutes } from './setup/setup-routes.ts';
 
@@ -33,6 +34,7 @@ export const staffRoutes = {
   ...setupRoutes,
   ...priceRoutes,
   ...onboardingRoutes,
+  ...preparationRoutes,
   ...deskRoutes,
   ...holidayRoutes,
   ...absenceRoutes,

@@ -15,6 +15,7 @@ import type messages from '#shared/i18n/locales/en/staff/messages.json';
 import type onboarding from '#shared/i18n/locales/en/staff/onboarding.json';
 import type catalogue from '#shared/i18n/locales/en/staff/catalogue.json';
 import type queue from '#shared/i18n/locales/en/staff/queue.json';
+import type preparations from '#shared/i18n/locales/en/staff/preparations.json';
 import type prices from '#shared/i18n/locales/en/staff/prices.json';
 import type questions from '#shared/i18n/locales/en/staff/questions.json';
 import type received from '#shared/i18n/locales/en/staff/received.json';
@@ -52,6 +53,7 @@ interface Namespaces {
   onboarding: typeof onboarding;
   catalogue: typeof catalogue;
   queue: typeof queue;
+  preparations: typeof preparations;
   prices: typeof prices;
   questions: typeof questions;
   received: typeof received;

@@ -15,6 +15,7 @@ import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { catalogueKind, catalogueRowsOf, NEW_ROWS } from './catalogue-kind.ts';
 import { ImpactDialog } from './changes/impact-dialog.tsx';
 import { RowChanges } from './changes/row-changes.tsx';
+import { UsualPreparation } from './usual-preparation.tsx';
 import { useCatalogueFields } from './use-catalogue-fields.ts';
 
 /** The form of a row of the catalogue; of a new one without a numeric id. */
@@ -81,6 +82,7 @@ function RowForm({ kind, catalogue, id }: RowFormProps) {
             }}
             onSaved={() => saved('/catalogue')}
           />
+          {row !== undefined && 'preparation' in row ? <UsualPreparation service={row} /> : null}
           {row === undefined ? null : <RowChanges {...{ kind, catalogue, row }} />}
         </div>
       </Page>

@@ -17,7 +17,11 @@ export type RecordField = Common &
   (
     | { readonly kind: 'texts'; readonly isLong?: boolean }
     | { readonly kind: 'text'; readonly input?: 'tel' | 'email'; readonly isNullable?: boolean }
-    | { readonly kind: 'number' }
+    | {
+        readonly kind: 'number';
+        /** The limits of a whole number, with the message about another one. */
+        readonly range?: { readonly min: number; readonly max: number; readonly text: string };
+      }
     | { readonly kind: 'day' }
     /** Latitude and longitude in one field, as maps copy them. */
     | { readonly kind: 'point' }

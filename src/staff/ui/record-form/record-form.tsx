@@ -61,10 +61,11 @@ export function RecordForm<Input extends object, Result>({
     ]),
   );
 
-  function messageOf({ kind }: RecordField, value: string): string | null {
+  function messageOf(field: RecordField, value: string): string | null {
+    const { kind } = field;
     if (kind === 'point' && parsePoint(value) === null) return t('form.pointInvalid');
     if (kind === 'number' && Number.isNaN(parseNumber(value))) return t('form.numberInvalid');
-    return null;
+    return field.kind === 'number' ? rangeError(field, parseNumber(value)) : null;
   }
 
   const form = useForm<InputValues>({
@@ -113,4 +114,10 @@ export function RecordForm<Input extends object, Result>({
       </div>
     </form>
   );
+}
+
+function rangeError({ range }: RecordField & { kind: 'number' }, value: number): string | null {
+  if (range === undefined) return null;
+  const isInside = Number.isInteger(value) && value >= range.min && value <= range.max;
+  return isInside ? null : range.text;
 }

@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ReceptionCode } from '../appointment/reception-code/reception-code.tsx';
 import { AppointmentDetails } from '../appointment/appointment-details.tsx';
 import { AppointmentTime } from '../appointment/appointment-time.tsx';
+import { Preparation } from '../appointment/preparation.tsx';
 import { WhatToBring } from '../appointment/what-to-bring.tsx';
 import { StandaloneFrame } from '../offline/standalone-frame.tsx';
 import styles from './appointment-copy.module.css';
@@ -52,8 +53,9 @@ function AppointmentCopyPage() {
         <Card padding="lg" tag="article" className={styles.sheet}>
           <AppointmentTime appointment={appointment} when={format.fullDateTime(datetime)} />
           <ReceptionCode number={appointment.id} code={appointment.check_in_code} />
+          <Preparation appointment={appointment} />
           <AppointmentDetails appointment={appointment} map={null} />
-          <WhatToBring isInsured={appointment.insurance !== null} />
+          <WhatToBring appointment={appointment} />
           {canCancel || canMove ? (
             <section className={`${styles.change} no-print`} aria-labelledby="change-title">
               <h2 id="change-title" className={styles.title}>

@@ -27,7 +27,7 @@ export function AppointmentTime({ appointment, when, isWarned = false }: Appoint
   const t = useT('appointment');
   const format = useFormat();
   const today = useToday(appointment.timezone);
-  const { status, datetime, duration, displaced } = appointment;
+  const { status, datetime, duration, displaced, arrive_early: early } = appointment;
   const visitorTime = useVisitorTime(datetime);
   // The doctor is absent then: the page asks for another time.
   const isDisplaced = displaced !== null;
@@ -49,7 +49,8 @@ export function AppointmentTime({ appointment, when, isWarned = false }: Appoint
       </p>
       {status === 'booked' ? (
         <p className={styles.duration}>
-          {t('duration', { count: duration })}.{isWarned ? null : ` ${t('early')}`}
+          {t('duration', { count: duration })}.
+          {isWarned ? null : ` ${t('early', { count: early })}`}
         </p>
       ) : null}
       {visitorTime === null ? null : (

@@ -27,6 +27,7 @@ import { ReceptionCode } from './reception-code/reception-code.tsx';
 import { AppointmentActions, DIRECTIONS_ID } from './actions/appointment-actions.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { AppointmentTime } from './appointment-time.tsx';
+import { Preparation } from './preparation.tsx';
 import { WhatToBring } from './what-to-bring.tsx';
 
 export { loadAppointment as loader } from '#web/domain/appointment/load-appointment.ts';
@@ -60,6 +61,7 @@ function AppointmentPage() {
         <ComingQuestion appointment={appointment} onCannot={() => changes.open('cancelled')} />
         <NextStep appointment={appointment} />
         {isAhead ? <AppointmentActions appointment={appointment} /> : null}
+        <Preparation appointment={appointment} />
         <AppointmentDetails
           appointment={appointment}
           map={
@@ -78,7 +80,7 @@ function AppointmentPage() {
         />
         {isAhead ? (
           <div className={styles.desk}>
-            <WhatToBring isInsured={appointment.insurance !== null} />
+            <WhatToBring appointment={appointment} />
             <ReceptionCode number={appointment.id} code={appointment.check_in_code} />
           </div>
         ) : null}

@@ -33,6 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jsonb: 'unknown',
   localized_text: 'Names',
   numeric: 'number',
+  preparation: 'Preparation',
   real: 'number',
   smallint: 'number',
   'smallint[]': 'number[]',
@@ -44,6 +45,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const MAX_LINE_LENGTH = 100;
 
 const HEADER = `// The rows of the tables. Written by \`npm run schema\`, compared by tests/api/operations/schema.test.ts.
+import type { Preparation } from '#shared/domain/booking/preparation.ts';
 import type { LocalizedText } from '#shared/i18n/languages.ts';
 
 /** A text in the languages of the country; other languages may be missing. */

@@ -32,6 +32,8 @@ export async function appointmentCalendar(
   const {
     service,
     doctor,
+    preparation,
+    arrive_early: early,
     clinic_branch: branch,
   } = presentAppointment({ ...context, language }, row);
   const url =
@@ -51,7 +53,10 @@ export async function appointmentCalendar(
     description: [
       t('calendar.number', { number: String(id) }),
       ...(branch.phone === null ? [] : [t('calendar.phone', { phone: branch.phone })]),
-      ...(isCancelled ? [] : [t('calendar.price', { price }), t('calendar.early')]),
+      ...(isCancelled
+        ? []
+        : [t('calendar.price', { price }), t('calendar.early', { count: early })]),
+      ...preparation.map((step) => step.text),
       t('calendar.online', { url }),
     ].join('\n'),
     url,

@@ -10,7 +10,7 @@ import { notFound, validationError } from '#server/http/http-error.ts';
 import { projectQueuedSchedules } from '#server/features/slots/index.ts';
 import type { Site } from '#server/site.ts';
 import { queueDays } from './apply-holidays.ts';
-import { branchesInReach } from './branch-scope.ts';
+import { branchesInReach } from '../branches-in-reach.ts';
 
 type BranchEdit = Pick<Edit, 'is_saved' | 'displaced'>;
 
@@ -66,7 +66,9 @@ export async function editBranches(
   const { timeZone } = site.country;
   const now = new Date(site.clock());
   const edit = async (db: pg.PoolClient): Promise<BranchEdit> => {
-    const inReach = new Set((await branchesInReach(db, user, null)).map(({ id }) => id));
+    const inReach = new Set(
+      (await branchesInReach(db, user, 'branch_holidays.edit', null)).map(({ id }) => id),
+    );
     if (!branches.every((id) => inReach.has(id))) throw notFound();
     const days = await write(db, dateInZone(now.getTime(), timeZone));
     const [firsts, lasts] = [days.map(([first]) => first), days.map(([, last]) => last)];

@@ -6,7 +6,7 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
-import { branchesInReach } from './branch-scope.ts';
+import { branchesInReach } from '../branches-in-reach.ts';
 
 type DayRow = BranchDay & { branch_id: number };
 type SeasonRow = BranchHolidays['branches'][number]['seasons'][number] & { branch_id: number };
@@ -64,7 +64,7 @@ export async function readBranchHolidays(
   clinic: number | null,
 ): Promise<BranchHolidays> {
   const { pool } = site.database;
-  const branches = await branchesInReach(pool, user, clinic);
+  const branches = await branchesInReach(pool, user, 'branch_holidays.edit', clinic);
   if (branches.length === 0 && clinic !== null) throw notFound();
   const now = new Date(site.clock());
   const today = dateInZone(now.getTime(), site.country.timeZone);

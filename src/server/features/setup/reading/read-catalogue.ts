@@ -22,7 +22,7 @@ const selectCategories = prepared<Row<'categories'>>(
 const selectServices = prepared<Row<'services'>>(
   'catalogue_services',
   `select id, slug, type, names, plural_names, consultation_names, alternate_names, descriptions,
-     category_id, adult_service_id, popularity, is_active
+     category_id, adult_service_id, popularity, preparation, is_active
    from service where merged_into_id is null order by type, popularity desc, id`,
 );
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Entity, Id, Latitude, Longitude, Nullable, Slug } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
+import { PreparationInput } from '../preparations/preparations.ts';
 import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
 import { setupRoutes } from './setup-routes.ts';
 
@@ -34,7 +35,11 @@ const stored = { id: Id, slug: Slug };
 const hideable = { ...stored, is_active: Type.Boolean() };
 
 const CatalogueCity = Entity({ ...hideable, ...city });
-const CatalogueService = Entity({ ...hideable, ...service });
+const CatalogueService = Entity({
+  ...hideable,
+  ...service,
+  preparation: Nullable(PreparationInput),
+});
 export const Catalogue = Entity({
   cities: Type.Array(CatalogueCity),
   areas: Type.Array(Entity({ ...hideable, ...area })),

@@ -6,7 +6,7 @@ const MAX_NAME = 200;
 export const MAX_TEXT = 5000;
 
 /** Accepts a text per language. The server requires those of the country, unless the text is optional. */
-const Texts = (maxLength: number) =>
+export const Texts = (maxLength: number) =>
   Type.Object(
     Object.fromEntries(
       LANGUAGES.map((language) => [language, Type.Optional(Type.String({ maxLength }))]),

@@ -17,6 +17,7 @@ import { useKeptDraft } from '../../../session/lock/drafts.ts';
 import type { KeptPanel } from '../model/use-panel.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { Drawer } from './drawer.tsx';
+import { PreparationToRead } from './preparation-to-read.tsx';
 import { focusBeside, Suggestion } from './suggestion.tsx';
 import {
   emptyBooking,
@@ -140,6 +141,7 @@ export function BookingDrawer({
             label: `${service}, ${t('minutes', { count: minutes })}`,
           }))}
         />
+        <PreparationToRead offer={Number(form.values.offer)} language={booking.language} />
         <TextField {...form.field('note')} label={t('note')} maxLength={200} />
         {asksConsent ? (
           <>

@@ -3,6 +3,7 @@ import { flagsOf } from '#shared/countries/flags.ts';
 import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
+import { isLanguage } from '#shared/i18n/languages.ts';
 import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
@@ -100,6 +101,7 @@ export function useBookingForm({ branch, doctor, draft, ...options }: Options) {
   const [known, setKnown] = useState(draft.known);
   const [failure, setFailure] = useState<unknown>(null);
   const { questions } = branch;
+  const bookedLanguage = known !== null && isLanguage(known.language) ? known.language : language;
   const answers = questions.map(({ id }) => {
     const name = answerName(id);
     return [name, { initial: initial[name] ?? null }] as const;
@@ -127,7 +129,7 @@ export function useBookingForm({ branch, doctor, draft, ...options }: Options) {
           ...{ phone, given_name, surname, note, has_consent },
           ...{ key, source, starts_at: startsAt, is_extra: isExtra },
           offer: Number(values.offer),
-          language: known?.language ?? language,
+          language: bookedLanguage,
           insurance: accepted ? Number(values.insurance) : null,
           additional_fields: answersOf(questions, values),
         });
@@ -165,5 +167,8 @@ export function useBookingForm({ branch, doctor, draft, ...options }: Options) {
   }
 
   const current: BookingDraft = { key, known, values: form.values };
-  return { form, draft: current, failure, asksConsent, choose, changePhone };
+  return {
+    ...{ form, draft: current, failure, asksConsent, language: bookedLanguage },
+    ...{ choose, changePhone },
+  };
 }

@@ -24,7 +24,9 @@ export function NextStep({ appointment }: { appointment: Appointment }) {
   if (status === 'booked') {
     if (!appointment.can_cancel) return <Notice>{t('started')}</Notice>;
     return flags.appointmentWarning ? (
-      <Notice title={t('onTime.title')}>{t('onTime.text')}</Notice>
+      <Notice title={t('onTime.title')}>
+        {t('onTime.text', { count: appointment.arrive_early })}
+      </Notice>
     ) : null;
   }
   const { can_leave_feedback: canRate, feedback } = appointment;

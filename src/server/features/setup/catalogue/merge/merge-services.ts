@@ -33,6 +33,14 @@ const moveTickets = prepared<object, Ids>(
   'update walk_in set service_id = $2 where service_id = $1',
 );
 
+/** A branch that has its own preparation for both keeps that of the other service. */
+const movePreparations = prepared<object, Ids>(
+  'move_preparations_to_service',
+  `with old as (delete from branch_preparation where service_id = $1 returning *)
+   insert into branch_preparation (clinic_branch_id, service_id, preparation)
+   select clinic_branch_id, $2, preparation from old on conflict do nothing`,
+);
+
 type Conflict = Merge['conflicts'][number] & { dropped: number };
 
 /** Waits for bookings of the offers that are dropped, which lock them for sharing. */
@@ -116,6 +124,7 @@ export async function mergeServices(
   if (pair.have_children_versions) throw badRequest('merge_children_first');
   await moveReviews(db, ids);
   await moveTickets(db, ids);
+  await movePreparations(db, ids);
   await lockDropped(db, ids);
   const found = await selectConflicts(db, ids);
   const dropped = found.map((conflict) => conflict.dropped);

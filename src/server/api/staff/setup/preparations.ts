@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { preparationEndpoints } from '#shared/contract/staff/preparations/preparations.ts';
+import { readDeskPreparation } from '#server/features/desk/index.ts';
+import {
+  readPreparations,
+  savePreparation,
+  saveServicePreparation,
+} from '#server/features/setup/index.ts';
+import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+import { editorOf } from './editor-of.ts';
+import { saved } from './saved.ts';
+
+/** The calls of the preparation of patients. */
+export function preparations(app: FastifyInstance): void {
+  const endpoints = preparationEndpoints;
+  registerStaffEndpoint(app, endpoints.preparations, ({ http, query, caller }) =>
+    readPreparations(http.site, caller.user, query.clinic ?? null),
+  );
+  registerStaffEndpoint(app, endpoints.savePreparation, ({ http, body, caller }) =>
+    saved(savePreparation(http.site, caller.user, body)),
+  );
+  registerStaffEndpoint(app, endpoints.saveServicePreparation, (call) =>
+    saved(saveServicePreparation(editorOf(call), { ...call.body, ...call.params })),
+  );
+  registerStaffEndpoint(app, endpoints.deskPreparation, ({ http, params, query, caller }) =>
+    readDeskPreparation(http.context, caller.user, {
+      ...{ offer: params.id, language: query.language },
+    }),
+  );
+}

@@ -1,0 +1,2 @@
+export { describePreparation } from './describe-preparation.ts';
+export { withPreparation } from './with-preparation.ts';
