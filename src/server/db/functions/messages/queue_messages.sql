@@ -24,8 +24,8 @@ language sql immutable as $$
       p_appointment.ends_at + interval '3 days', false)
   ) o (kind, due_at, expires_at, is_notice)
   where o.is_notice
-    or (o.kind <> 'feedback' or p_appointment.source <> 'rehearsal')
-    and (p_appointment.status = 'booked' and o.due_at >= p_now + interval '3 hours')
+    or p_appointment.status = 'booked' and o.due_at >= p_now + interval '3 hours'
+      and not (o.kind = 'feedback' and p_appointment.source is not distinct from 'rehearsal')
 $$;
 
 create or replace function queue_messages() returns trigger language plpgsql as $$
