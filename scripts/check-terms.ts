@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 
 /**
  * Finds words that the tables of docs/interface-terms.md rule out, in the locale files it is given or
@@ -18,6 +18,8 @@ const MIN_WORDS = 50;
 interface Word {
   readonly word: string;
   readonly pattern: RegExp;
+  /** True if staff may read it. */
+  readonly isForStaff: boolean;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -34,7 +36,7 @@ process.stdout.write(
 );
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** Returns the words of the column Avoid by language. */
+/** Returns the words of the last two columns by language. */
 function readWords(document: string): Map<string, Word[]> {
   const found = new Map<string, Word[]>();
   for (const section of document.split(/^## /m).slice(1)) {
@@ -42,16 +44,22 @@ function readWords(document: string): Map<string, Word[]> {
     const language = LANGUAGES[title.trim()];
     if (language === undefined) throw new Error(`Unknown language: ${title}`);
     const rows = lines.filter((line) => line.startsWith('|')).slice(2);
-    const avoided = rows.flatMap((row) => row.split('|')[3]?.split(',') ?? []);
-    const cleaned = avoided.map((word) => word.replaceAll(/[`"„”“«»]/g, '').trim());
     found.set(
       language,
-      cleaned
-        .filter((word) => /\p{L}/u.test(word))
-        .map((word) => ({ word, pattern: startOf(word) })),
+      rows.flatMap((row) => {
+        const [, , , all = '', patients = ''] = row.split('|');
+        return [...wordsIn(all, false), ...wordsIn(patients, true)];
+      }),
     );
   }
   return found;
+}
+
+function wordsIn(cell: string, isForStaff: boolean): Word[] {
+  const cleaned = cell.split(',').map((word) => word.replaceAll(/[`"„”“«»]/g, '').trim());
+  return cleaned
+    .filter((word) => /\p{L}/u.test(word))
+    .map((word) => ({ word, pattern: startOf(word), isForStaff }));
 }
 
 /** Returns a pattern that matches at the beginning of a word; with a full stop, the whole word. */
@@ -63,12 +71,24 @@ function startOf(word: string): RegExp {
 }
 
 function check(file: string): string[] {
-  const avoided = words.get(basename(dirname(file))) ?? [];
+  const isStaff = dirname(file).endsWith(`${sep}staff`);
+  const avoided = (words.get(languageOf(file)) ?? []).filter(
+    ({ isForStaff }) => !(isStaff && isForStaff),
+  );
   return textsIn(JSON.parse(readFileSync(file, 'utf8')), '').flatMap(([key, text]) =>
     avoided
       .filter(({ pattern }) => pattern.test(text))
       .map(({ word }) => `${relative(root, file)}: ${key}: ${word}`),
   );
+}
+
+/** Returns the language of a locale file: the name of one of its folders. */
+function languageOf(file: string): string {
+  const language = dirname(file)
+    .split(sep)
+    .findLast((folder) => words.has(folder));
+  if (language === undefined) throw new Error(`Not in the folder of a language: ${file}`);
+  return language;
 }
 
 function textsIn(tree: unknown, path: string): [key: string, text: string][] {

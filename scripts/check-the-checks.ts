@@ -37,6 +37,7 @@ const LANGUAGE_VIOLATIONS: readonly (readonly [path: string, source: string, rul
 const TERM_VIOLATIONS: readonly (readonly [path: string, source: string, found: string])[] = [
   ['src/shared/i18n/locales/kk/planted.json', '{ "a": { "b": "Ем-шаралар" } }', 'a.b: ем-шара'],
   ['src/shared/i18n/locales/ru/planted.json', '{ "a": "Ваш визит" }', 'a: визит'],
+  ['src/shared/i18n/locales/ru/staff/planted.json', '{ "a": "Ваш визит" }', 'a: визит'],
 ];
 
 const BAD_SUBJECTS = [

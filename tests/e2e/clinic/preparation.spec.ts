@@ -55,6 +55,6 @@ test('a manager asks patients to fast, who read it on the appointment page, also
 
   await page.getByRole('link', { name: 'Mai nap' }).click();
   await page.getByRole('button', { name: /^Foglalás: / }).click();
-  await expect(page.getByText('Mondja el a betegnek')).toBeVisible();
+  await expect(page.getByText('Mondja el a páciensnek')).toBeVisible();
   await expect(page.getByText(FASTING)).toBeVisible();
 });

@@ -23,7 +23,7 @@ test('support finds, moves and cancels the appointment of a caller', async ({
   const { appointment } = await reserve.appointment();
   await page.goto(`${baseURL?.replace('://', '://operator.')}/support`);
   await staffForm(page).signInWithPasskey(OPERATOR.username, OPERATOR.password);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beteg telefonál');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Páciens telefonál');
   await find(page, appointment);
   await page.getByRole('button', { name: 'A link újraküldése' }).click();
   await expect(page.getByText('A linket tartalmazó SMS úton van')).toBeVisible();
