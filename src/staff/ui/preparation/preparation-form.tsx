@@ -39,6 +39,7 @@ export function PreparationForm({ preparation, save, onSaved }: PreparationFormP
         initial={toRecord(preparation)}
         save={(record: Record<string, unknown>) => save(fromRecord(record))}
         onSaved={onSaved}
+        submitLabel={t('save')}
       />
     </div>
   );

@@ -29,6 +29,8 @@ interface RecordFormProps<Input, Result> {
   onSaved: (result: Result) => void;
   /** Asks before a save; false cancels it. */
   confirm?: (input: Input) => Promise<boolean>;
+  /** The button that saves; by default "Save". A page with two forms names what each saves. */
+  submitLabel?: string;
   onCancel?: () => void;
 }
 
@@ -42,6 +44,7 @@ export function RecordForm<Input extends object, Result>({
   save,
   onSaved,
   confirm,
+  submitLabel,
   onCancel,
 }: RecordFormProps<Input, Result>) {
   const t = useText('setup');
@@ -104,7 +107,7 @@ export function RecordForm<Input extends object, Result>({
       ))}
       <div className={styles.actions}>
         <Button type="submit" inProgress={form.isSubmitting}>
-          {t('form.save')}
+          {submitLabel ?? t('form.save')}
         </Button>
         {onCancel === undefined ? null : (
           <Button variant="quiet" onClick={onCancel}>
