@@ -23,7 +23,7 @@ test.describe('on a desktop', () => {
     t,
   }) => {
     const { appointment, service, path } = await reserve.appointment();
-    const early = page.getByText(t.appointment('early', { count: appointment.arrive_early }));
+    const early = page.getByText(t.appointment('onTime.text', { count: appointment.arrive_early }));
     await page.goto(path);
     await expect(early).toBeVisible();
     await opener(page, t).focus();
