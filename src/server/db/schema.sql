@@ -931,13 +931,15 @@ create table schedule_rule (
   ends_minute smallint not null,
   valid_from date not null default '-infinity'::date,
   valid_to date not null default 'infinity'::date,
-  constraint schedule_rule_pkey PRIMARY KEY (schedule_id, weekday, starts_minute, valid_from),
+  weeks text not null default 'every'::text,
+  constraint schedule_rule_pkey PRIMARY KEY (schedule_id, weekday, starts_minute, valid_from, weeks),
   constraint schedule_rule_check CHECK (starts_minute < ends_minute),
   constraint schedule_rule_check1 CHECK (valid_from <= valid_to),
   constraint schedule_rule_ends_minute_check CHECK (ends_minute >= 1 AND ends_minute <= 1440),
   constraint schedule_rule_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE,
   constraint schedule_rule_starts_minute_check CHECK (starts_minute >= 0 AND starts_minute <= 1439),
-  constraint schedule_rule_weekday_check CHECK (weekday >= 1 AND weekday <= 7)
+  constraint schedule_rule_weekday_check CHECK (weekday >= 1 AND weekday <= 7),
+  constraint schedule_rule_weeks_check CHECK (weeks = ANY (ARRAY['every'::text, 'odd'::text, 'even'::text, 'first'::text, 'second'::text, 'third'::text, 'fourth'::text, 'fifth'::text, 'last'::text]))
 );
 
 create table search_doc (
@@ -1320,6 +1322,7 @@ create sequence search_version;
 -- function index_search_docs(p_limit integer) returns integer
 -- function is_displaced(p_appointment appointment) returns boolean
 -- function is_draft_doctor(p_doctor integer) returns boolean
+-- function is_in_weeks(p_weeks text, p_day date) returns boolean
 -- function is_missed(p_appointment appointment) returns boolean
 -- function is_quiet_time(p_local timestamp without time zone) returns boolean
 -- function is_told(p_appointment appointment) returns boolean
@@ -1338,6 +1341,7 @@ create sequence search_version;
 -- function misplaced_appointments(p_schedules integer[], p_from date, p_to date, p_now timestamp with time zone) returns SETOF bigint
 -- function moderate_reply(p_reply integer, p_version integer, p_decision text, p_reason text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function moderate_review(p_review integer, p_version integer, p_decision text, p_reason text, p_note text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
+-- function more_hours_on(p_schedule integer, p_day date) returns jsonb
 -- function move_appointment(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_max_moves integer, OUT outcome text, OUT retry_at timestamp with time zone) returns record
 -- function move_at_desk(p_appointment bigint, p_doctor_service integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
 -- function name_key(p_name text) returns text
@@ -1354,6 +1358,7 @@ create sequence search_version;
 -- function notify_search_truncated() returns trigger
 -- function occupied_minutes(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns smallint[]
 -- function overlapping_hours(p_schedule integer, p_from date) returns TABLE(clinic_branch_id integer, day date, is_weekly boolean, starts_minute smallint, ends_minute smallint)
+-- function overlapping_weekday(p_week jsonb) returns integer
 -- function position_after(p_ticket walk_in, p_places integer) returns numeric
 -- function preparation_of(p_branch integer, p_service integer) returns preparation
 -- function prepare_slot(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_replaced text[], p_now timestamp with time zone) returns void
@@ -1405,6 +1410,7 @@ create sequence search_version;
 -- function verify_one_time_code(p_phone_hash text, p_requester_hash text, p_code_hash text, p_now timestamp with time zone, p_max_wrong integer, p_max_wrong_of_others integer, OUT outcome text) returns text
 -- function visits_at_busy_times(p_calendar integer, p_now timestamp with time zone) returns SETOF appointment
 -- function week_on(p_schedule integer, p_day date) returns jsonb
+-- function weeks_meet(p_a text, p_b text) returns boolean
 -- function working_hours(p_schedule integer, p_day date) returns TABLE(starts_minute smallint, ends_minute smallint)
 -- function working_minutes(p_schedule integer, p_step smallint, p_day date) returns smallint[]
 

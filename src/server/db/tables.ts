@@ -609,6 +609,7 @@ export interface Tables {
     ends_minute: number;
     valid_from: string;
     valid_to: string;
+    weeks: 'every' | 'odd' | 'even' | 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'last';
   };
   search_doc: {
     id: number;

@@ -61,6 +61,7 @@ const ERROR_CODES = [
   'outside_country',
   'off_grid',
   'hours_overlap',
+  'hours_twice',
   'in_use',
   'merge_children_first',
   'price_changed',

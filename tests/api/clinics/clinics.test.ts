@@ -181,6 +181,21 @@ describe('the profile of a clinic', () => {
     ]);
   });
 
+  test('opening hours of some weeks are those that odd and even weeks share', async () => {
+    const { pool } = server.database;
+    await buildRule(
+      pool,
+      { schedule_id: 11, weekday: 6, weeks: 'odd', starts_minute: 540, ends_minute: 720 },
+      { schedule_id: 61, weekday: 6, weeks: 'even', starts_minute: 600, ends_minute: 780 },
+      { schedule_id: 11, weekday: 6, weeks: 'first', starts_minute: 900, ends_minute: 960 },
+    );
+    const { clinic_branches: branches } = await get(`${DUNA}/`);
+    await pool.query('delete from schedule_rule where weekday = 6');
+    expect(
+      branches[0].opening_hours.filter(({ weekday }: { weekday: number }) => weekday === 6),
+    ).toEqual([{ weekday: 6, opens: '10:00', closes: '12:00' }]);
+  });
+
   test('a clinic profile of one city has the totals of that city and all branches', async () => {
     const { clinic_branches: branches, specialties, ...tisza } = await get(`${TISZA}/?city=11`);
     expect(tisza).toMatchObject({ doctors_count: 2, feedback_count: 25, max_price: 20_000 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createRandom, type Random } from '#demo/random.ts';
 import { addDays, datesFrom } from '#shared/domain/time/plain-date.ts';
+import { SOME_WEEKS } from '#shared/domain/time/some-weeks.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 
 import { clinic, ids } from '#tests/support/data/clinic.ts';
@@ -14,6 +15,8 @@ const HORIZON_DAYS = 60;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const KINDS = ['closed', 'moved_rest', 'moved_work', 'short', 'optional'] as const;
 const CHOICES = ['closed', 'usual', 'official', 'hours'] as const;
+const WEEKS = ['every', 'every', ...SOME_WEEKS] as const;
+type Weeks = (typeof WEEKS)[number];
 const ROUNDS = 6;
 
 let server: TestServer;
@@ -29,19 +32,32 @@ function spanOf(random: Random): [number, number] {
   return [starts, Math.min(1440, starts + random.integer(1, 6) * 60)];
 }
 
+/** Adds weekly hours between two minutes of the day. */
+async function addRule(
+  random: Random,
+  days: string[],
+  weekday: number,
+  { weeks, earliest, latest }: { weeks: Weeks; earliest: number; latest: number },
+): Promise<void> {
+  const starts_minute = earliest + random.integer(0, 8) * 60;
+  const ends_minute = Math.min(latest, starts_minute + random.integer(1, 6) * 60);
+  await buildRule(server.database.pool, {
+    ...{ schedule_id: SCHEDULE, weekday, weeks, starts_minute, ends_minute },
+    valid_from: random.chance(0.3) ? random.pick(days) : '-infinity',
+    valid_to: 'infinity',
+  });
+}
+
 /** The edits of staff; each leaves the schedule projected. */
 const EDITS = {
   async rules(random: Random, days: string[]) {
     await query('delete from schedule_rule where schedule_id = $1', [SCHEDULE]);
-    for (const weekday of WEEKDAYS.filter(() => random.chance(0.7))) {
-      const [starts_minute, ends_minute] = spanOf(random);
-      const span = { schedule_id: SCHEDULE, weekday, starts_minute, ends_minute };
-      const isLimited = random.chance(0.3);
-      await buildRule(server.database.pool, {
-        ...span,
-        valid_from: isLimited ? random.pick(days) : '-infinity',
-        valid_to: 'infinity',
-      });
+    for (const weekday of WEEKDAYS.filter(() => random.chance(0.8))) {
+      // Hours of one weekday must not overlap: one is before noon, the other after it.
+      const [first, second] = [random.pick(WEEKS), random.pick(WEEKS)];
+      await addRule(random, days, weekday, { weeks: first, earliest: 0, latest: 720 });
+      if (random.chance(0.3)) continue;
+      await addRule(random, days, weekday, { weeks: second, earliest: 720, latest: 1440 });
     }
   },
   async exception(random: Random, days: string[]) {
@@ -135,7 +151,7 @@ async function readLayers(zone: string): Promise<Layers> {
     [SCHEDULE],
   );
   const rules = await query<Layers['rules'][number]>(
-    `select weekday, valid_from::text, valid_to::text, jsonb_build_array(starts_minute, ends_minute) as span
+    `select weekday, weeks, valid_from::text, valid_to::text, jsonb_build_array(starts_minute, ends_minute) as span
      from schedule_rule where schedule_id = $1`,
     [SCHEDULE],
   );

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '#shared/domain/time/plain-date.ts';
+import type { SOME_WEEKS } from '#shared/domain/time/some-weeks.ts';
 import { slotsOn, timesOf, TUESDAY } from '#tests/support/data/booking.ts';
 import { buildAppointment } from '#tests/support/data/factories.ts';
 import { continueIds, hoursOf, staffCaller, type StaffCall } from '#tests/support/data/setup.ts';
@@ -102,6 +104,75 @@ describe('weekly hours', () => {
       'select steps from doctor_service where id = 2',
     );
     expect(rows).toEqual([{ steps: 4 }]);
+  });
+});
+
+describe('hours of some weeks', () => {
+  const moreOn = (
+    weekday: number,
+    weeks: (typeof SOME_WEEKS)[number],
+    hours: [number, number][] = [AFTERNOON],
+  ) => ({ weekday, weeks, hours });
+
+  test.each([
+    // 24 November 2026 is in week 48, and the fourth and last Tuesday of the month.
+    ['even', [TUESDAY, '2026-12-08', '2026-12-22']],
+    ['odd', ['2026-12-01', '2026-12-15']],
+    ['fourth', [TUESDAY, '2026-12-22']],
+    ['last', [TUESDAY]],
+    ['first', ['2026-12-01']],
+  ] as const)('add those of %s Tuesdays', async (weeks, days) => {
+    const more_hours = [moreOn(2, weeks)];
+    const edit = { ...hoursOf(SCHEDULE, [MORNING]), more_hours };
+    expect((await manager('saveHours', edit)).body.is_saved).toBe(true);
+    const tuesdays = [0, 7, 14, 21, 28].map((count) => addDays(TUESDAY, count));
+    const slots = await Promise.all(tuesdays.map((day) => slotsOn(server, day)));
+    expect(tuesdays.filter((_, index) => slots[index]?.length === 10)).toEqual(days);
+    const { body } = await manager('doctor', { id: 1 });
+    expect(body.schedules[0].more_hours).toEqual(more_hours);
+  });
+
+  test('of a period end with it', async () => {
+    const period = { valid_from: TODAY, valid_to: '2026-12-01' };
+    const more_hours = [moreOn(2, 'even')];
+    await manager('saveHours', { ...hoursOf(SCHEDULE, [MORNING]), more_hours, ...period });
+    expect([await slotsOn(server, TUESDAY), await slotsOn(server, '2026-12-08')]).toMatchObject([
+      { length: 10 },
+      { length: 6 },
+    ]);
+    const { body } = await manager('doctor', { id: 1 });
+    expect(body.schedules[0].changes).toMatchObject([{ day: '2026-12-02', more_hours: [] }]);
+  });
+
+  test('may be the same in odd and in even weeks', async () => {
+    const more_hours = [moreOn(2, 'odd'), moreOn(2, 'even'), moreOn(3, 'first')];
+    const { body } = await manager('saveHours', { ...hoursOf(SCHEDULE, []), more_hours });
+    expect(body.is_saved).toBe(true);
+    expect(await tuesday()).toHaveLength(4);
+  });
+
+  test.each([
+    ['every week', [moreOn(2, 'odd', [[690, 780]])]],
+    ['the same week of a month', [moreOn(2, 'fifth'), moreOn(2, 'last')]],
+    ['odd weeks and a week of a month', [moreOn(2, 'odd'), moreOn(2, 'third')]],
+  ])('are refused if they overlap with those of %s', async (_case, more_hours) => {
+    const edit = { ...hoursOf(SCHEDULE, [MORNING]), more_hours };
+    const { status, body } = await manager('saveHours', edit);
+    expect([status, body.errors[0]]).toMatchObject([
+      400,
+      { code: 'hours_twice', attr: 'more_hours' },
+    ]);
+    expect(await tuesday()).toHaveLength(6);
+  });
+
+  test('do not overlap with other weeks at another branch', async () => {
+    await manager('addSchedule', { doctor_id: 1, branch_id: 2 });
+    const here = { ...hoursOf(SCHEDULE, []), more_hours: [moreOn(2, 'odd')] };
+    expect((await manager('saveHours', here)).body.is_saved).toBe(true);
+    const there = { ...hoursOf(4, []), more_hours: [moreOn(2, 'even')] };
+    expect((await manager('saveHours', there)).body.is_saved).toBe(true);
+    const sometimes = { ...hoursOf(4, []), more_hours: [moreOn(2, 'first')] };
+    expect((await manager('saveHours', sometimes)).body.errors[0].code).toBe('hours_overlap');
   });
 });
 

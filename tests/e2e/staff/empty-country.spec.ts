@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { datesFrom, isoWeekOf, weekdayOf } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
@@ -49,6 +50,7 @@ test('an empty country is set up in the console, and a patient books on a phone'
   await expect(patient.getByRole('heading', { name: 'Nagy Anna' }).first()).toBeVisible();
   await expect(times).toHaveCount(0);
   await patients.close();
+  await addOddWeeks(manager);
 });
 
 const TOMORROW = dateInZone(Date.now() + DAY_MS, 'Europe/Budapest');
@@ -70,6 +72,31 @@ async function closeTomorrow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hozzáadás' }).click();
   await dialog.getByRole('button', { name: 'Mentés mégis' }).click();
   await expect(page.getByRole('button', { name: 'Mint minden héten' })).toBeVisible();
+}
+
+/** Adds hours of odd weeks with the keyboard, and checks the words, the calendar and the saved hours. */
+async function addOddWeeks(page: Page): Promise<void> {
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const days = datesFrom(dateInZone(Date.now(), 'Europe/Budapest'), 42).filter(
+    (day) => weekdayOf(day) === 3 && isoWeekOf(day) % 2 === 1 && day !== TOMORROW,
+  );
+  await page.getByRole('button', { name: 'Új időszak' }).press('Enter');
+  await field('Nap').selectOption('szerda');
+  await field('Mely heteken').selectOption('páratlan hét');
+  await field('Rendelési idő').fill('19-21');
+  await expect(page.getByRole('listitem').filter({ hasText: 'páratlan hét' })).toContainText(
+    '09:00–13:00, 14:00–18:00, 19:00–21:00',
+  );
+  const evenings = page.getByRole('cell').filter({ hasText: '19:00–21:00' });
+  await expect(evenings).toHaveCount(days.length);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Rendelési idő mentése' }).click();
+  // The visit of the day off is still outside of the hours.
+  await page.getByRole('dialog').getByRole('button', { name: 'Mentés mégis' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await expect(field('Rendelési idő')).toHaveValue('19:00–21:00');
+  await expect(evenings).toHaveCount(days.length);
 }
 
 /** Checks the pages of the own account and of colleagues, and comes back. */

@@ -1,4 +1,10 @@
-import { datesFrom, weekdayOf, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import {
+  addDays,
+  datesFrom,
+  isPlainDate,
+  weekdayOf,
+  type PlainDate,
+} from '#shared/domain/time/plain-date.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Span = readonly [starts: number, ends: number];
@@ -11,7 +17,10 @@ export interface Layers {
   readonly stepMinutes: number;
   readonly leadMinutes: number;
   readonly horizonDays: number;
-  readonly rules: readonly (Pick<Tables['schedule_rule'], 'weekday' | 'valid_from' | 'valid_to'> & {
+  readonly rules: readonly (Pick<
+    Tables['schedule_rule'],
+    'weekday' | 'weeks' | 'valid_from' | 'valid_to'
+  > & {
     span: Span;
   })[];
   readonly holidays: readonly Pick<Tables['holiday'], 'id' | 'day' | 'kind' | 'as_weekday'>[];
@@ -33,6 +42,8 @@ export interface Layers {
   readonly busy: readonly Span[];
 }
 
+const PLACES: readonly string[] = ['first', 'second', 'third', 'fourth', 'fifth'];
+const pad = (number: number) => String(number).padStart(2, '0');
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 /** Longer than any zone is ahead of or behind UTC. */
@@ -104,13 +115,38 @@ function hoursOf(
     if (holiday.kind === 'moved_work' && works) weekday = holiday.as_weekday ?? weekday;
   }
   const ofDay = rules.filter(
-    (rule) => rule.weekday === weekday && rule.valid_from <= day && day <= rule.valid_to,
+    (rule) =>
+      rule.weekday === weekday &&
+      rule.valid_from <= day &&
+      day <= rule.valid_to &&
+      isInWeeks(rule.weeks, day),
   );
   return ofDay.flatMap(({ span: [starts, ends] }) =>
     open
       .map(([opens, closes]): Span => [Math.max(starts, opens), Math.min(ends, closes)])
       .filter(([from, to]) => from < to),
   );
+}
+
+/** Looks for a day in a list of weeks or of the month. */
+function isInWeeks(weeks: Tables['schedule_rule']['weeks'], day: PlainDate): boolean {
+  if (weeks === 'every') return true;
+  if (weeks === 'odd' || weeks === 'even') return weeks === parityOfWeek(day);
+  const month = day.slice(0, 7);
+  const sameWeekdays = Array.from({ length: 31 }, (_, index) => `${month}-${pad(index + 1)}`)
+    .filter(isPlainDate)
+    .filter((each) => weekdayOf(each) === weekdayOf(day));
+  if (weeks === 'last') return sameWeekdays.at(-1) === day;
+  return sameWeekdays[PLACES.indexOf(weeks)] === day;
+}
+
+/** Counts Thursdays: an ISO week belongs to the year of its Thursday. */
+function parityOfWeek(day: PlainDate): 'odd' | 'even' {
+  const thursday = addDays(day, 4 - weekdayOf(day));
+  const thursdays = datesFrom(`${thursday.slice(0, 4)}-01-01`, 366).filter(
+    (each) => weekdayOf(each) === 4 && each <= thursday,
+  );
+  return thursdays.length % 2 === 1 ? 'odd' : 'even';
 }
 
 /** Creates a function that returns the local day and minute of an instant. */

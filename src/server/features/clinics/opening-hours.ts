@@ -10,13 +10,20 @@ interface Row {
   closes: number;
 }
 
-/** Merges the hours of a branch's doctors: ranges that meet or overlap become one. */
+/**
+ * Merges the hours of a branch's doctors: ranges that meet or overlap become one. Hours of some weeks count if
+ * odd and even weeks both have them.
+ */
 const selectHours = prepared<Row, [branches: number[], now: Date]>(
   'opening_hours_of_branches',
   `select clinic_branch_id, weekday, lower(hours) as opens, upper(hours) as closes
    from (
      select s.clinic_branch_id, r.weekday,
-       unnest(range_agg(int4range(r.starts_minute, r.ends_minute))) as hours
+       unnest(
+         coalesce(range_agg(int4range(r.starts_minute, r.ends_minute))
+           filter (where r.weeks in ('every', 'odd')), '{}')
+         * coalesce(range_agg(int4range(r.starts_minute, r.ends_minute))
+           filter (where r.weeks in ('every', 'even')), '{}')) as hours
      from schedule s
      join doctor d on d.id = s.doctor_id and d.is_active
      join schedule_rule r on r.schedule_id = s.id

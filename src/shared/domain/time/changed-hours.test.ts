@@ -14,8 +14,28 @@ test('a change of every Tuesday is named once, from its first day', () => {
     ...{ '2026-12-01': [], '2026-12-08': [[540, 600]] },
   });
   expect(changedHours(before, after)).toEqual([
-    { weekday: 2, from: '2026-11-24', before: '14:00–18:00', after: '' },
-    { weekday: 2, from: '2026-12-08', before: '', after: '09:00–10:00' },
+    {
+      ...{ weekday: 2, weeks: 'every', days: ['2026-11-24', '2026-12-01'] },
+      ...{ before: '14:00–18:00', after: '' },
+    },
+    {
+      ...{ weekday: 2, weeks: 'every', days: ['2026-12-08'], before: '', after: '09:00–10:00' },
+    },
+  ]);
+});
+
+test.each([
+  ['even', ['2026-11-24', '2026-12-08', '2026-12-22']],
+  ['odd', ['2026-12-01', '2026-12-15']],
+  ['some', ['2026-12-01']],
+])('a change of %s weeks is named as such', (weeks, days) => {
+  const tuesdays = ['2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15', '2026-12-22'];
+  const before = plan(Object.fromEntries(tuesdays.map((day) => [day, []])));
+  const after = plan(
+    Object.fromEntries(tuesdays.map((day) => [day, days.includes(day) ? [[540, 600]] : []])),
+  );
+  expect(changedHours(before, after)).toEqual([
+    { weekday: 2, weeks, days, before: '', after: '09:00–10:00' },
   ]);
 });
 

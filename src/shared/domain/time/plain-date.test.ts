@@ -7,6 +7,7 @@ import {
   epochDay,
   fromEpochDay,
   isPlainDate,
+  isoWeekOf,
   maxDate,
   weekdayOf,
 } from './plain-date.ts';
@@ -79,4 +80,16 @@ test('lists consecutive days', () => {
 test('finds the later day', () => {
   expect(maxDate('2026-11-24', '2026-12-01')).toBe('2026-12-01');
   expect(maxDate('2026-12-01', '2026-11-24')).toBe('2026-12-01');
+});
+
+// The examples of ISO 8601, and the ends of a year with 53 weeks.
+test.each([
+  ['2026-11-23', 48],
+  ['2026-12-28', 53],
+  ['2027-01-03', 53],
+  ['2027-01-04', 1],
+  ['2008-12-29', 1],
+  ['2010-01-03', 53],
+])('isoWeekOf numbers the week of %s %d', (date, week) => {
+  expect(isoWeekOf(date)).toBe(week);
 });

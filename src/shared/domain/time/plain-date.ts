@@ -42,6 +42,12 @@ export function weekdayOf(date: PlainDate): number {
   return sinceMonday + 1;
 }
 
+/** Returns the number of the ISO 8601 week, 1 to 53: weeks begin on Monday, and week 1 has the first Thursday. */
+export function isoWeekOf(date: PlainDate): number {
+  const thursday = addDays(date, 4 - weekdayOf(date));
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+}
+
 /** Lists `count` consecutive days from `first` on. */
 export function datesFrom(first: PlainDate, count: number): PlainDate[] {
   const start = epochDay(first);

@@ -16,6 +16,7 @@ returns table (
     cross join generate_series(0, 6) g
     join schedule_rule r on r.schedule_id = (c.own).id and r.weekday = extract(isodow from p_from + g)
     join schedule_rule q on q.schedule_id = (c.other).id and q.weekday = r.weekday
+      and weeks_meet(r.weeks, q.weeks)
       and least(r.valid_to, q.valid_to) >= greatest(r.valid_from, q.valid_from, p_from)
     union all
     select (c.other).clinic_branch_id, e.day, false, h.starts_minute, h.ends_minute,

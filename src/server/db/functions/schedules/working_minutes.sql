@@ -1,5 +1,5 @@
 -- Returns the hours of a doctor at a branch on a day, as local minutes: the day's exceptions if it
--- has any, otherwise the weekly rules, limited to the hours of the branch on a holiday.
+-- has any, otherwise the weekly rules whose weeks it is in, limited to the hours of the branch on a holiday.
 create or replace function working_hours(p_schedule integer, p_day date)
 returns table (starts_minute smallint, ends_minute smallint) language sql stable as $$
   select e.starts_minute, e.ends_minute from schedule_exception e
@@ -9,7 +9,7 @@ returns table (starts_minute smallint, ends_minute smallint) language sql stable
   from schedule s
   cross join lateral branch_day(s.clinic_branch_id, p_day) b
   join schedule_rule r on r.schedule_id = s.id and r.weekday = b.weekday
-    and p_day between r.valid_from and r.valid_to
+    and p_day between r.valid_from and r.valid_to and is_in_weeks(r.weeks, p_day)
     and r.starts_minute < b.closes and r.ends_minute > b.opens
   where s.id = p_schedule
     and not exists (

@@ -22,9 +22,11 @@ const selectSchedules = prepared<ScheduleRow, [doctor: number, today: string]>(
   'setup_schedules',
   `select s.id, s.clinic_branch_id as branch_id, b.clinic_id, s.step_minutes, s.lead_minutes,
      s.horizon_days,
-     week_on(s.id, $2) as week,
+     week_on(s.id, $2) as week, more_hours_on(s.id, $2) as more_hours,
      coalesce((
-       select jsonb_agg(jsonb_build_object('day', c.day, 'week', week_on(s.id, c.day)) order by c.day)
+       select jsonb_agg(jsonb_build_object(
+         'day', c.day, 'week', week_on(s.id, c.day), 'more_hours', more_hours_on(s.id, c.day))
+         order by c.day)
        from (
          select r.valid_from as day from schedule_rule r where r.schedule_id = s.id
          union

@@ -32,6 +32,10 @@ const changeWeek = prepared<
   { done: null },
   [schedule: number, from: PlainDate, to: PlainDate, week: string]
 >('change_week', 'select change_week($1, $2, $3, $4) as done');
+const selectOverlap = prepared<{ weekday: number | null }, [week: string]>(
+  'overlapping_weekday',
+  'select overlapping_weekday($1) as weekday',
+);
 
 const MAX_STEPS = 16;
 
@@ -39,9 +43,13 @@ const MAX_STEPS = 16;
  * Changes the weekly hours of a period, and the step, lead time and horizon of a doctor at a branch.
  */
 export async function saveHours(editor: Editor, input: Input): Promise<Edit> {
-  const { id, intent, week, step_minutes: step, lead_minutes, horizon_days } = input;
+  const { id, intent, step_minutes: step, lead_minutes, horizon_days } = input;
   const [from, to] = [input.valid_from ?? '-infinity', input.valid_to ?? 'infinity'];
-  for (const [index, spans] of week.entries()) requireGrid(`week.${index}`, spans, step);
+  for (const [index, spans] of input.week.entries()) requireGrid(`week.${index}`, spans, step);
+  for (const [index, { hours }] of input.more_hours.entries()) {
+    requireGrid(`more_hours.${index}`, hours, step);
+  }
+  const week = JSON.stringify(spansOfWeek(input));
   return editSchedule(editor, id, intent, async (db, schedule, today) => {
     requirePeriod(input, today);
     if (step !== schedule.step_minutes) {
@@ -53,8 +61,22 @@ export async function saveHours(editor: Editor, input: Input): Promise<Edit> {
     }
     await updateSchedule(db, [id, step, lead_minutes, horizon_days]);
     await updateSteps(db, [id, step]);
-    await changeWeek(db, [id, from, to, JSON.stringify(week)]);
+    const [overlap] = await selectOverlap(db, [week]);
+    if (overlap?.weekday !== null) {
+      throw validationError({ code: 'hours_twice', attr: 'more_hours' });
+    }
+    await changeWeek(db, [id, from, to, week]);
   });
+}
+
+/** Returns the spans of each weekday, those of some weeks with their weeks, as `change_week` takes them. */
+function spansOfWeek({ week, more_hours: more }: Input) {
+  return week.map((spans, index) => [
+    ...spans,
+    ...more
+      .filter(({ weekday }) => weekday === index + 1)
+      .flatMap(({ weeks, hours }) => hours.map((span) => [...span, weeks])),
+  ]);
 }
 
 /** Throws a 400 for a period in the past, or that ends before it begins. */

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { DateTime, Day, Entity, Id, IdParams, Nullable, Slug } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
-import { DayPlan, Minute, Weekdays, WeeklyHours } from './schedules.ts';
+import { DayPlan, Minute, WeekHours, WeeklyHours } from './schedules.ts';
 import { setupRoutes } from './setup-routes.ts';
 
 const MAX_PRICE = 9_999_999_999;
@@ -33,7 +33,7 @@ const Schedule = Entity({
   branch_id: Id,
   clinic_id: Id,
   ...WeeklyHours,
-  changes: Type.Array(Entity({ day: Day, week: Weekdays }), {
+  changes: Type.Array(Entity({ day: Day, ...WeekHours }), {
     description: 'The later days on which other weekly hours begin',
   }),
   exceptions: Type.Array(Entity({ day: Day, hours: Type.Array(Type.Tuple([Minute, Minute])) })),

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { SOME_WEEKS } from '../../../domain/time/some-weeks.ts';
 import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { setupRoutes } from './setup-routes.ts';
@@ -8,14 +9,31 @@ export const Minute = Type.Integer({ minimum: 0, maximum: 1440 });
 
 export const Spans = Type.Array(Type.Tuple([Minute, Minute]), { maxItems: 8 });
 
-/** The hours of each weekday, Monday first. */
-export const Weekdays = Type.Array(Spans, { minItems: 7, maxItems: 7 });
+export const WeekHours = {
+  week: Type.Array(Spans, {
+    minItems: 7,
+    maxItems: 7,
+    description: 'The hours of every week by weekday, Monday first',
+  }),
+  more_hours: Type.Array(
+    Entity({
+      weekday: Type.Integer({ minimum: 1, maximum: 7 }),
+      weeks: Type.Enum([...SOME_WEEKS]),
+      hours: Spans,
+    }),
+    {
+      maxItems: 28,
+      description:
+        'Hours of odd or even weeks (by ISO number), or of the n-th weekday of each month, in addition to those of every week',
+    },
+  ),
+};
 
 export const WeeklyHours = {
   step_minutes: Type.Integer({ minimum: 5, maximum: 240 }),
   lead_minutes: Type.Integer({ minimum: 0, maximum: 10_080 }),
   horizon_days: Type.Integer({ minimum: 1, maximum: 60 }),
-  week: Weekdays,
+  ...WeekHours,
 };
 
 /** A day of the result: its hours and the starts that patients can book. */

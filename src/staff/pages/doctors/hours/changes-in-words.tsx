@@ -23,10 +23,11 @@ export function ChangesInWords({ before, after }: ChangesInWordsProps) {
       <h4 className={styles.subtitle}>{t('changes.title')}</h4>
       <ul className={styles.list}>
         {changes.map((change) => (
-          <li key={`${change.from} ${change.after}`} className={styles.note}>
-            {t('changes.line', {
+          <li key={`${change.days[0]} ${change.after}`} className={styles.note}>
+            {t(`changes.${change.weeks}`, {
               weekday: DATE_NAMES[language].weekdays[change.weekday - 1] ?? '',
-              day: formatDay(change.from, language, 'dayMonth'),
+              day: formatDay(change.days[0] ?? '', language, 'dayMonth'),
+              days: change.days.map((day) => formatDay(day, language, 'dayMonth')).join(', '),
               before: change.before === '' ? t('days.closed') : change.before,
               after: change.after === '' ? t('days.closed') : change.after,
             })}

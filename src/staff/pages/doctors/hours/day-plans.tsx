@@ -1,6 +1,6 @@
 import type { DayPlan } from '#shared/contract/staff/setup/schedules.ts';
 import { formatHours } from '#shared/domain/time/working-hours.ts';
-import { weekdayOf } from '#shared/domain/time/plain-date.ts';
+import { addDays, isoWeekOf, weekdayOf } from '#shared/domain/time/plain-date.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
@@ -21,6 +21,9 @@ export function DayPlans({ days }: { days: readonly DayPlan[] }) {
       <caption className={styles.subtitle}>{t('days.title')}</caption>
       <thead>
         <tr>
+          <th scope="col" className={styles.weekNumber}>
+            {t('days.week')}
+          </th>
           {shortWeekdays.map((name, index) => (
             <th key={name} scope="col" abbr={weekdays[index]}>
               {name}
@@ -29,8 +32,9 @@ export function DayPlans({ days }: { days: readonly DayPlan[] }) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(days).map((week, index) => (
-          <tr key={week.find((each) => each !== null)?.day ?? index}>
+        {weeksOf(days).map(({ number, week }) => (
+          <tr key={number}>
+            <th scope="row">{number}</th>
             {week.map((plan, column) => (
               // oxlint-disable-next-line react/no-array-index-key -- a column is a weekday
               <td key={column} data-heat={plan === null ? undefined : heatOf(plan.free)}>
@@ -65,16 +69,17 @@ function Plan({ plan: { day, hours, free } }: { plan: DayPlan }) {
   );
 }
 
-/** Returns the days by week, Monday first; null before the first day and after the last. */
-function weeksOf(days: readonly DayPlan[]): (DayPlan | null)[][] {
+/** Returns the days by ISO week, Monday first; null before the first day and after the last. */
+function weeksOf(days: readonly DayPlan[]): { number: number; week: (DayPlan | null)[] }[] {
   const [first] = days;
   if (first === undefined) return [];
   const before = Array.from({ length: weekdayOf(first.day) - 1 }, () => null);
   const cells = [...before, ...days];
   const weeks = Math.ceil(cells.length / WEEK_DAYS);
-  return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: WEEK_DAYS }, (__, index) => cells[week * WEEK_DAYS + index] ?? null),
-  );
+  return Array.from({ length: weeks }, (_, index) => ({
+    number: isoWeekOf(addDays(first.day, index * WEEK_DAYS)),
+    week: Array.from({ length: WEEK_DAYS }, (__, day) => cells[index * WEEK_DAYS + day] ?? null),
+  }));
 }
 
 function heatOf(free: number): number {

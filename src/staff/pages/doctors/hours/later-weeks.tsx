@@ -9,7 +9,7 @@ import styles from '../doctors.module.css';
 export function LaterWeeks({ schedule }: { schedule: Schedule }) {
   const t = useText('schedule');
   const { language } = useStaffApp();
-  return schedule.changes.map(({ day, week }) => (
+  return schedule.changes.map(({ day, week, more_hours: more }) => (
     <section key={day}>
       <h4 className={styles.subtitle}>
         {t('week.later', { day: formatDay(day, language, 'year') })}
@@ -19,6 +19,12 @@ export function LaterWeeks({ schedule }: { schedule: Schedule }) {
           <li key={DATE_NAMES[language].weekdays[index]} className={styles.note}>
             {DATE_NAMES[language].weekdays[index]}:{' '}
             {spans.length === 0 ? t('days.closed') : formatHours(spans)}
+          </li>
+        ))}
+        {more.map(({ weekday, weeks, hours }) => (
+          <li key={`${weekday} ${weeks}`} className={styles.note}>
+            {DATE_NAMES[language].weekdays[weekday - 1]}, {t(`weeks.${weeks}`)}:{' '}
+            {formatHours(hours)}
           </li>
         ))}
       </ul>

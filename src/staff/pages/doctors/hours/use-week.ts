@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Schedule } from '#shared/contract/staff/setup/doctors.ts';
 import { formatHours, parseHours, type Span } from '#shared/domain/time/working-hours.ts';
+import { useMoreHours, type MoreHours } from './use-more-hours.ts';
 
 const DAYS = ['valid_from', 'valid_to'] as const;
 export type WeekDay = (typeof DAYS)[number];
@@ -18,7 +19,10 @@ export interface Week {
   /** The hours that the texts mean; null for a text that is not hours. */
   readonly spans: readonly (readonly Span[] | null)[];
   /** The weekly hours of the API; null while a text is not hours. */
-  readonly input: (Pick<Schedule, WeekNumber | 'week'> & Record<WeekDay, string | null>) | null;
+  readonly input:
+    | (Pick<Schedule, WeekNumber | 'week' | 'more_hours'> & Record<WeekDay, string | null>)
+    | null;
+  readonly more: MoreHours;
   setText(index: number, text: string): void;
   setNumber(name: WeekNumber, text: string): void;
   setDay(name: WeekDay, day: string): void;
@@ -36,6 +40,7 @@ export function useWeek(schedule: Schedule): Week {
     horizon_days: String(schedule.horizon_days),
   }));
   const [period, setPeriod] = useState<Record<WeekDay, string>>({ valid_from: '', valid_to: '' });
+  const more = useMoreHours(schedule.more_hours);
   const dayOf = (name: WeekDay) => (period[name] === '' ? null : period[name]);
   const spans = texts.map(parseHours);
   const values = NUMBERS.map((name) => Number(numbers[name]));
@@ -50,12 +55,14 @@ export function useWeek(schedule: Schedule): Week {
     numbers,
     period,
     spans,
-    input: isValid
-      ? {
-          ...{ step_minutes, lead_minutes, horizon_days, week },
-          ...{ valid_from: dayOf('valid_from'), valid_to: dayOf('valid_to') },
-        }
-      : null,
+    more,
+    input:
+      isValid && more.input !== null
+        ? {
+            ...{ step_minutes, lead_minutes, horizon_days, week, more_hours: more.input },
+            ...{ valid_from: dayOf('valid_from'), valid_to: dayOf('valid_to') },
+          }
+        : null,
     setText: (index, text) => setTexts(texts.with(index, text)),
     setNumber: (name, text) => setNumbers({ ...numbers, [name]: text }),
     setDay: (name, day) => setPeriod({ ...period, [name]: day }),

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { datesFrom, weekdayOf } from '#shared/domain/time/plain-date.ts';
 import type { Schedule } from '#shared/contract/staff/setup/doctors.ts';
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
@@ -21,12 +23,40 @@ function planOf(week: Schedule['week']): Schedule['days'] {
 const week = [1, 2, 3, 4, 5, 6, 7].map((day) => (day === SUNDAY ? [] : [MORNING]));
 const SCHEDULE: Schedule = {
   ...{ id: 1, branch_id: 1, clinic_id: 1, step_minutes: 30, lead_minutes: 60, horizon_days: 60 },
-  ...{ week, changes: [], exceptions: [], offers: [], days: planOf(week) },
+  ...{ week, more_hours: [], changes: [], exceptions: [], offers: [], days: planOf(week) },
 };
 
 const api: Partial<StaffApp['api']> = {
   saveHours: (call) => Promise.resolve({ is_saved: false, days: planOf(call.week), displaced: [] }),
 };
+
+test('hours of some weeks are added to those of every week', async () => {
+  const sent: InputOf<StaffEndpoints['saveHours']>[] = [];
+  await renderStaffPage(<WeekEditor schedule={SCHEDULE} />, {
+    ...{ path: '/doctors', role: 'account_manager' },
+    api: {
+      saveHours(call) {
+        sent.push(call);
+        return Promise.resolve({ is_saved: true, days: planOf(call.week), displaced: [] });
+      },
+    },
+  });
+  const more = page.getByRole('group', { name: 'Hours of some weeks' });
+  await expect.element(more).toBeVisible();
+  expect(more.element().textContent).toContain('This is week 48, an even one.');
+  await userEvent.click(page.getByRole('button', { name: 'Add hours' }));
+  await userEvent.selectOptions(page.getByLabelText('Day', { exact: true }), 'Wednesday');
+  await userEvent.selectOptions(page.getByLabelText('Weeks'), 'last in the month');
+  await userEvent.fill(page.getByLabelText('Hours', { exact: true }), '14-18');
+  await userEvent.click(page.getByRole('button', { name: 'Add hours' }));
+  await userEvent.click(page.getByRole('button', { name: 'Save the hours' }));
+  await expect
+    .poll(() => sent.find(({ intent }) => intent === 'save'))
+    .toMatchObject({
+      more_hours: [{ weekday: 3, weeks: 'last', hours: [[840, 1080]] }],
+    });
+  expect(await axeViolations()).toEqual([]);
+});
 
 test('a typed week shows its six weeks, and says in words what changes', async () => {
   await renderStaffPage(<WeekEditor schedule={SCHEDULE} />, {

@@ -14,6 +14,7 @@ import { ChangesInWords } from './changes-in-words.tsx';
 import { DayPlans } from './day-plans.tsx';
 import { DisplacedDialog } from './displaced-dialog.tsx';
 import { LaterWeeks } from './later-weeks.tsx';
+import { MoreHoursFields } from './more-hours.tsx';
 import { useScheduleEdit } from './use-schedule-edit.ts';
 import { useSettled } from './use-settled.ts';
 import { useWeek, type WeekDay, type WeekNumber } from './use-week.ts';
@@ -72,6 +73,7 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
             {t('week.copy')}
           </Button>
         </div>
+        <MoreHoursFields hours={week.more} today={schedule.days[0]?.day ?? ''} />
         <div className={styles.numbers}>
           {NUMBERS.map((name) => (
             <TextField
