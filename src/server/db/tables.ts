@@ -262,6 +262,17 @@ export interface Tables {
     note: string | null;
     owner_id: number | null;
   };
+  content_draft: {
+    id: number;
+    subject_table: 'clinic' | 'clinic_branch' | 'doctor';
+    subject_id: number;
+    names: Names;
+    field: string;
+    value: unknown;
+    base: unknown;
+    drafted_at: Date;
+    drafted_by: string;
+  };
   doctor: {
     id: number;
     slug: string;

@@ -65,6 +65,8 @@ const ERROR_CODES = [
   'in_use',
   'merge_children_first',
   'price_changed',
+  'content_changed',
+  'content_gone',
   'picture_invalid',
   'picture_too_small',
   'picture_too_large',

@@ -109,6 +109,18 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       }),
     },
     {
+      path: '/content',
+      lazy: async () => ({
+        Component: (await import('../pages/content/content-page.tsx')).ContentPage,
+      }),
+    },
+    {
+      path: '/content/:subject/:id',
+      lazy: async () => ({
+        Component: (await import('../pages/content/content-row-page.tsx')).ContentRowPage,
+      }),
+    },
+    {
       path: '/figures',
       lazy: async () => ({
         Component: (await import('../pages/figures/figures-page.tsx')).FiguresPage,

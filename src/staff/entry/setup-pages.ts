@@ -88,6 +88,18 @@ export const SETUP_PAGES: readonly RouteObject[] = [
     }),
   },
   {
+    path: '/clinics/:clinic/content',
+    lazy: async () => ({
+      Component: (await import('../pages/content/content-page.tsx')).ContentPage,
+    }),
+  },
+  {
+    path: '/clinics/:clinic/content/:subject/:id',
+    lazy: async () => ({
+      Component: (await import('../pages/content/content-row-page.tsx')).ContentRowPage,
+    }),
+  },
+  {
     path: '/clinics/:clinic/preparations',
     lazy: async () => ({
       Component: (await import('../pages/preparations/preparations-page.tsx')).PreparationsPage,

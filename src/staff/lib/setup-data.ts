@@ -29,15 +29,21 @@ export function useDoctor(id: number): UseQueryResult<DoctorSetup> {
   return useQuery({ queryKey: [SETUP, 'doctor', id], queryFn: () => api.doctor({ id }) });
 }
 
+/** Returns a function that reads all data that staff set up again. */
+export function useRefreshSetup(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: [SETUP] });
+}
+
 /** Returns a function to call after a save: it says so, reads the data again, and shows a page. */
 export function useSaved(): (next?: string) => void {
   const t = useText('setup');
-  const queryClient = useQueryClient();
+  const refresh = useRefreshSetup();
   const navigate = useNavigate();
   const showToast = useToast();
   return (next) => {
     showToast({ tone: 'success', message: t('form.saved') });
-    void queryClient.invalidateQueries({ queryKey: [SETUP] });
+    void refresh();
     if (next !== undefined) void navigate(next);
   };
 }

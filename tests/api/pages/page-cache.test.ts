@@ -7,10 +7,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { loadConfig } from '#server/config/environment.ts';
 import { publishReview } from '#server/features/moderation/index.ts';
 import { moderateReply } from '#server/features/replies/index.ts';
+import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
 import { createService, type Service } from '#server/main/service.ts';
 import type { PageRenderer } from '#server/ssr/render-page.ts';
 import { payload, TUESDAY } from '#tests/support/data/booking.ts';
 import { CLINIC_NOW, clinic, ids } from '#tests/support/data/clinic.ts';
+import { bearer, PASSWORD } from '#tests/support/data/staff.ts';
 import { RAISED_LIMIT_SETTINGS } from '#tests/support/servers/raised-limits.ts';
 import { testClock } from '#tests/support/database/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -40,10 +42,10 @@ const render: PageRenderer = async ({ url, apiFor, nonce, device, citySlug }) =>
     return { status: 301, headers: { location: '/here?sort=price' }, html: '' };
   }
   if (url === '/doctor') {
-    const { feedback_count: count } = await api.doctor({ slug: 'nagy-anna' });
+    const { feedback_count: count, description } = await api.doctor({ slug: 'nagy-anna' });
     const { results } = await api.reviews({ slug: 'nagy-anna' });
     const texts = results.flatMap(({ comment, reply }) => [comment, reply?.text ?? '']);
-    return respond([count, ...texts].join(' '));
+    return respond([count, ...texts, description].join(' '));
   }
   if (url === '/missing') return respond('not found', 404);
   await api.doctors({ limit: 8 });
@@ -209,6 +211,36 @@ test('a published reply is on the pages of every process within a second', async
   for (const node of nodes) {
     await vi.waitFor(async () => {
       expect((await open(node, '/doctor')).html).toContain('Thank you.');
+    }, SOON);
+  }
+  expect(performance.now() - published).toBeLessThan(1000);
+});
+
+test('published content is on the pages of every process within a second', async () => {
+  for (const node of nodes) expect((await open(node, '/doctor')).html).not.toContain('New text.');
+  const account = { username: 'eva', password: PASSWORD, role: 'account_manager' as const };
+  await saveStaffUser(database.pool, account, Date.parse(CLINIC_NOW));
+  const session = await nodes[0]?.app.inject({
+    ...{ method: 'POST', url: '/api/v1/sessions/' },
+    payload: { username: 'eva', password: PASSWORD },
+  });
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into content_draft
+       (subject_table, subject_id, names, field, value, base, drafted_at, drafted_by)
+     select 'doctor', id, names, 'descriptions.en', '"New text."', descriptions -> 'en', $1, 'eva'
+     from doctor where slug = 'nagy-anna' returning id`,
+    [CLINIC_NOW],
+  );
+  const published = performance.now();
+  const response = await nodes[0]?.app.inject({
+    ...{ method: 'POST', url: '/api/staff/v1/content/drafts/publish/' },
+    headers: { host: 'operator.ae.localhost', ...bearer(session?.json().access_token as string) },
+    payload: { ids: rows.map(({ id }) => id) },
+  });
+  expect(response?.json()).toEqual({ published_count: 1 });
+  for (const node of nodes) {
+    await vi.waitFor(async () => {
+      expect((await open(node, '/doctor')).html).toContain('New text.');
     }, SOON);
   }
   expect(performance.now() - published).toBeLessThan(1000);

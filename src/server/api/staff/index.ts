@@ -29,6 +29,7 @@ import { reviews } from './reviews/reviews.ts';
 import { receivedReviews } from './reviews/received-reviews.ts';
 import { replyModeration } from './reviews/reply-moderation.ts';
 import { catalogue } from './setup/catalogue.ts';
+import { content } from './setup/content.ts';
 import { portraits } from './setup/portraits.ts';
 import { preparations } from './setup/preparations.ts';
 import { prices } from './setup/prices.ts';
@@ -63,6 +64,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   await portraits(app);
   prices(app);
   preparations(app);
+  content(app);
   texts(app);
   holidays(app);
   support(app);

@@ -7,6 +7,7 @@ export const STAFF_TAGS = {
   Inbox: 'Requests and messages of visitors.',
   Reviews: 'Moderation of reviews, replies of clinics and their reports.',
   Setup: 'Places, services, clinics, doctors and their schedules.',
+  Content: 'What patients read about clinics and doctors: drafts and their publication.',
   Onboarding: 'Clinics from their request to join until patients see them.',
   Holidays: 'Public holidays, and the hours of branches on them.',
   Accounts: 'Staff accounts and their invitations.',

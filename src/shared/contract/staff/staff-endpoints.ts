@@ -4,6 +4,7 @@ import { deskDayEndpoints } from './desk/day.ts';
 import { deskQueueEndpoints } from './desk/queue.ts';
 import { visitEndpoints } from './desk/visits.ts';
 import { auditEndpoints } from './audit/audit.ts';
+import { contentEndpoints } from './content/content.ts';
 import { erasureEndpoints } from './erasures/erasures.ts';
 import { branchHolidayEndpoints } from './holidays/branch-holidays.ts';
 import { holidayEndpoints } from './holidays/holidays.ts';
@@ -48,6 +49,7 @@ export const staffEndpoints = {
   ...portraitEndpoints,
   ...priceEndpoints,
   ...preparationEndpoints,
+  ...contentEndpoints,
   ...scheduleEndpoints,
   ...onboardingEndpoints,
   ...deskDayEndpoints,

@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts';
 import { absenceRoutes } from './absences/absence-routes.ts';
 import { accountRoutes } from './account-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { erasureRoutes } from './erasures/erasure-routes.ts';
@@ -35,6 +36,7 @@ export const staffRoutes = {
   ...priceRoutes,
   ...onboardingRoutes,
   ...preparationRoutes,
+  ...contentRoutes,
   ...deskRoutes,
   ...holidayRoutes,
   ...absenceRoutes,

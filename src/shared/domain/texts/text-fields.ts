@@ -3,7 +3,7 @@
  * instead. `wanted`: may be missing, and is listed then. `optional`: is listed as missing only if
  * another language has it.
  */
-type TextRule = 'required' | 'complete' | 'wanted' | 'optional';
+export type TextRule = 'required' | 'complete' | 'wanted' | 'optional';
 
 /** The texts of patients' pages that copywriters edit, by table and column. */
 export const TEXT_FIELDS = {

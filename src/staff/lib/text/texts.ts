@@ -5,6 +5,7 @@ import type arrival from '#shared/i18n/locales/en/staff/arrival.json';
 import type desk from '#shared/i18n/locales/en/staff/desk.json';
 import type audit from '#shared/i18n/locales/en/staff/audit.json';
 import type calendars from '#shared/i18n/locales/en/staff/calendars.json';
+import type content from '#shared/i18n/locales/en/staff/content.json';
 import type erasures from '#shared/i18n/locales/en/staff/erasures.json';
 import type figures from '#shared/i18n/locales/en/staff/figures.json';
 import type history from '#shared/i18n/locales/en/staff/history.json';
@@ -43,6 +44,7 @@ interface Namespaces {
   desk: typeof desk;
   audit: typeof audit;
   calendars: typeof calendars;
+  content: typeof content;
   erasures: typeof erasures;
   figures: typeof figures;
   history: typeof history;

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router';
 import type { Catalogue } from '#shared/contract/staff/setup/catalogue.ts';
 import type { ClinicSetup } from '#shared/contract/staff/setup/clinics.ts';
-import { countryOf } from '#shared/countries/index.ts';
+import { useContentFields } from '../../lib/content-fields.ts';
 import { useCatalogue, useClinic, useSaved } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
@@ -30,7 +30,8 @@ export function BranchFormPage() {
 function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Catalogue }) {
   const t = useText('setup');
   const nameOf = useNameOf();
-  const { api, country } = useStaffApp();
+  const content = useContentFields();
+  const { api } = useStaffApp();
   const { branch: id } = useParams();
   const saved = useSaved();
   const branch = clinic.branches.find((each) => each.id === Number(id));
@@ -64,7 +65,7 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
           <RecordForm
             initial={branch ?? blank}
             fields={[
-              { kind: 'texts', name: 'names', label: t('form.name'), required: true },
+              content.names,
               {
                 ...{ kind: 'choice', name: 'city_id', required: true },
                 ...{ label: t('form.city'), options: cities },
@@ -74,17 +75,11 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
                 ...{ kind: 'point', name: 'point', required: true },
                 ...{ label: t('form.point'), hint: t('form.pointHint') },
               },
-              {
-                ...{ kind: 'text', name: 'phone', input: 'tel', isNullable: true },
-                ...{
-                  label: t('branch.phone'),
-                  hint: t('branch.phoneHint', { phone: countryOf(country).phoneExample }),
-                },
-              },
+              content.phone,
               { kind: 'choice', name: 'city_area_id', label: t('branch.area'), options: areas },
-              { kind: 'texts', name: 'parking', label: t('branch.parking') },
-              { kind: 'switch', name: 'is_wheelchair_accessible', label: t('branch.wheelchair') },
-              { kind: 'number', name: 'cancel_hours', label: t('branch.cancelHours') },
+              content.parking,
+              content.is_wheelchair_accessible,
+              content.cancel_hours,
             ]}
             save={api.saveBranch}
             onSaved={() => saved(back)}

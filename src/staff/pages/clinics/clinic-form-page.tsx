@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router';
 import type { ClinicSetup } from '#shared/contract/staff/setup/clinics.ts';
+import { useContentFields } from '../../lib/content-fields.ts';
 import { useClinic, useSaved } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
@@ -29,6 +30,7 @@ export function ClinicFormPage() {
 function ClinicForm({ clinic }: { clinic?: ClinicSetup }) {
   const t = useText('setup');
   const nameOf = useNameOf();
+  const content = useContentFields();
   const { api } = useStaffApp();
   const saved = useSaved();
   const line = (
@@ -47,12 +49,9 @@ function ClinicForm({ clinic }: { clinic?: ClinicSetup }) {
         <RecordForm
           initial={clinic ?? NEW_CLINIC}
           fields={[
-            { kind: 'texts', name: 'names', label: t('form.name'), required: true },
-            { kind: 'texts', name: 'descriptions', label: t('form.description'), isLong: true },
-            {
-              ...{ kind: 'text', name: 'website', isNullable: true },
-              ...{ label: t('clinic.website'), hint: 'https://example.com' },
-            },
+            content.names,
+            content.descriptions,
+            content.website,
             line('legal_name'),
             line('tax_number'),
             line('contact_name'),

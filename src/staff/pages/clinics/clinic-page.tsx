@@ -31,6 +31,7 @@ export function ClinicPage() {
 
 function Overview({ clinic }: { clinic: ClinicSetup }) {
   const t = useText('setup');
+  const content = useText('content');
   const preparations = useText('preparations');
   const nameOf = useNameOf();
   const can = usePermission();
@@ -63,7 +64,10 @@ function Overview({ clinic }: { clinic: ClinicSetup }) {
           {can('imports.edit') ? <Link to={`${base}/imports`}>{t('clinic.imports')}</Link> : null}
           {canEdit ? <Link to={`${base}/prices`}>{t('clinic.prices')}</Link> : null}
           {can('content.edit') ? (
-            <Link to={`${base}/preparations`}>{preparations('title')}</Link>
+            <>
+              <Link to={`${base}/content`}>{content('title')}</Link>
+              <Link to={`${base}/preparations`}>{preparations('title')}</Link>
+            </>
           ) : null}
           {canEdit ? <Link to={`${base}/holidays`}>{t('clinic.holidays')}</Link> : null}
           {edit}

@@ -2,7 +2,7 @@ import { Link, useParams } from 'react-router';
 import type { ClinicSetup } from '#shared/contract/staff/setup/clinics.ts';
 import type { DoctorSetup } from '#shared/contract/staff/setup/doctors.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
+import { useContentFields } from '../../lib/content-fields.ts';
 import { useClinic, useDoctor, useSaved } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
@@ -38,6 +38,7 @@ export function DoctorFormPage() {
 function DoctorForm({ clinic, doctor }: { clinic: ClinicSetup; doctor?: DoctorSetup }) {
   const t = useText('setup');
   const nameOf = useNameOf();
+  const content = useContentFields();
   const { api, country } = useStaffApp();
   const saved = useSaved();
   const base = `/clinics/${clinic.id}`;
@@ -65,18 +66,11 @@ function DoctorForm({ clinic, doctor }: { clinic: ClinicSetup; doctor?: DoctorSe
         <RecordForm
           initial={doctor ?? blank}
           fields={[
-            { kind: 'texts', name: 'names', label: t('form.name'), required: true },
+            content.names,
             ...(doctor === undefined ? branchField : []),
-            {
-              ...{ kind: 'choices', name: 'languages', required: true },
-              label: t('doctor.languages'),
-              options: countryOf(country).doctorLocales.map((value) => ({
-                value,
-                label: nameOf(SPOKEN_LANGUAGES[value]),
-              })),
-            },
-            { kind: 'number', name: 'practising_since', label: t('doctor.since') },
-            { kind: 'texts', name: 'descriptions', label: t('form.description'), isLong: true },
+            content.languages,
+            content.practising_since,
+            content.descriptions,
             { kind: 'switch', name: 'is_active', label: t('doctor.active') },
           ]}
           save={api.saveDoctor}

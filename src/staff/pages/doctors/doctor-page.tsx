@@ -13,7 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { AddPlace } from './add-place.tsx';
 import { Place } from './place.tsx';
-import { PortraitEditor } from './portrait/portrait-editor.tsx';
+import { PortraitEditor } from '../../ui/portrait/portrait-editor.tsx';
 
 /** A doctor: services, hours and days off at every branch of the clinic. */
 export function DoctorPage() {

@@ -15,7 +15,7 @@ import { Page } from '../../ui/page.tsx';
 import { PreparationForm } from '../../ui/preparation/preparation-form.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { BackToClinic } from './back-to-clinic.tsx';
+import { BackToClinic } from '../../ui/back-to-clinic.tsx';
 import { sharedPreparation } from './shared-preparation.ts';
 import { usePreparations } from './use-preparations.ts';
 

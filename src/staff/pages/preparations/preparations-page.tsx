@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { usePreparationSummary } from '../../ui/preparation/use-summary.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { BackToClinic } from './back-to-clinic.tsx';
+import { BackToClinic } from '../../ui/back-to-clinic.tsx';
 import { sharedPreparation } from './shared-preparation.ts';
 import { usePreparations } from './use-preparations.ts';
 

@@ -17,12 +17,14 @@ const FIELDS: RecordField[] = [
   { kind: 'switch', name: 'is_active', label: 'Active' },
   { kind: 'text', name: 'phone', label: 'Phone', isNullable: true },
   { kind: 'text', name: 'tax_number', label: 'Tax number' },
+  { kind: 'entries', name: 'education', label: 'Education', years: ['year'] },
 ];
 
 const RECORD = {
   names: { hu: 'Pécs', en: 'Pecs' },
   ...{ lat: 46.07, lng: 18.23, price: 18_000, city_id: 3, type: 'other' },
   ...{ languages: ['hu', 'en'], is_active: true, phone: null, tax_number: '' },
+  education: [{ names: { hu: 'SOTE', en: 'SOTE' }, year: 1996 }],
 };
 
 test('the inputs of a record describe the same record', () => {

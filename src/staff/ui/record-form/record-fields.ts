@@ -1,3 +1,4 @@
+import type { EntryYear } from '#shared/domain/content/content-fields.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 
 interface Common {
@@ -5,6 +6,8 @@ interface Common {
   readonly label: string;
   readonly hint?: string;
   readonly required?: boolean;
+  /** Remarks on single inputs, by the name of the input. */
+  readonly notes?: Readonly<Record<string, string>>;
 }
 
 interface Option {
@@ -28,6 +31,8 @@ export type RecordField = Common &
     | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly isText?: boolean }
     | { readonly kind: 'choices'; readonly options: readonly Option[] }
     | { readonly kind: 'switch' }
+    /** A list of names with years. */
+    | { readonly kind: 'entries'; readonly years: readonly EntryYear[] }
   );
 
 /** A record as the API has it. */
@@ -71,6 +76,7 @@ export function toInputs(
       const { lat, lng } = record as { lat?: number; lng?: number };
       return [[name, lat === undefined || lng === undefined ? '' : `${lat}, ${lng}`]];
     }
+    if (kind === 'entries') return [[name, JSON.stringify(value ?? [])]];
     if (kind === 'switch') return [[name, value === true ? 'true' : '']];
     return [
       [
@@ -112,6 +118,8 @@ export function fromInputs(
       case 'choice':
         if (text === '') return [[name, null]];
         return [[name, field.isText === true ? text : Number(text)]];
+      case 'entries':
+        return [[name, JSON.parse(text)]];
       case 'day':
         return [[name, text]];
       case 'text':

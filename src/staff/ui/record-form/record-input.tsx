@@ -8,6 +8,7 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { DateField } from '../date-field.tsx';
+import { EntriesInput } from './entries-input.tsx';
 import type { RecordField } from './record-fields.ts';
 import styles from './record-form.module.css';
 
@@ -20,7 +21,8 @@ interface RecordInputProps {
 /** The inputs of one field of a record. */
 export function RecordInput({ field, bind }: RecordInputProps) {
   const t = useText('setup');
-  const { label, hint, name } = field;
+  const { label, name, notes } = field;
+  const hint = joined(field.hint, notes?.[name]);
   switch (field.kind) {
     case 'texts':
       return <TextInputs field={field} isLong={field.isLong === true} bind={bind} />;
@@ -66,11 +68,14 @@ export function RecordInput({ field, bind }: RecordInputProps) {
         <CheckboxField
           {...rest}
           label={label}
+          hint={hint}
           value={value === 'true'}
           onChange={(isOn) => onChange(isOn ? 'true' : '')}
         />
       );
     }
+    case 'entries':
+      return <EntriesInput field={field} hint={hint} bound={bind(name)} />;
     case 'number':
       return <TextField {...bind(name)} kind="number" label={label} hint={hint} />;
     case 'day':
@@ -82,12 +87,18 @@ export function RecordInput({ field, bind }: RecordInputProps) {
   }
 }
 
+/** Returns a hint with a remark. */
+function joined(...parts: readonly (string | undefined)[]): string | undefined {
+  const known = parts.filter((part) => part !== undefined);
+  return known.length === 0 ? undefined : known.join(' ');
+}
+
 interface TextInputsProps extends RecordInputProps {
   isLong: boolean;
 }
 
 /** One input for each language of the country. */
-function TextInputs({ field: { name, label, hint }, isLong, bind }: TextInputsProps) {
+function TextInputs({ field: { name, label, hint, notes }, isLong, bind }: TextInputsProps) {
   const { country } = useStaffApp();
   const Input = isLong ? TextAreaField : TextField;
   return (
@@ -95,7 +106,11 @@ function TextInputs({ field: { name, label, hint }, isLong, bind }: TextInputsPr
       <div className={styles.texts}>
         {countryOf(country).locales.map((locale) => (
           <div key={locale} lang={locale}>
-            <Input {...bind(`${name}.${locale}`)} label={LANGUAGE_NAMES[locale]} />
+            <Input
+              {...bind(`${name}.${locale}`)}
+              label={LANGUAGE_NAMES[locale]}
+              hint={notes?.[`${name}.${locale}`]}
+            />
           </div>
         ))}
       </div>

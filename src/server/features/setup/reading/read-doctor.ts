@@ -1,22 +1,17 @@
 import type { DoctorSetup, Schedule } from '#shared/contract/staff/setup/doctors.ts';
-import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Site } from '#server/site.ts';
+import { readPortrait } from './read-portrait.ts';
 import { SHOWN_DAYS, selectDays } from '../schedules/edit-schedule.ts';
 
-type Portrait = NonNullable<DoctorSetup['portrait']>;
-type DoctorRow = Omit<DoctorSetup, 'schedules' | 'portrait'> & {
-  portrait: string | null;
-  consent_at: Date | null;
-  consent_by: string;
-};
+type DoctorRow = Omit<DoctorSetup, 'schedules' | 'portrait'>;
 type ScheduleRow = Omit<Schedule, 'days'>;
 
 const selectDoctor = prepared<DoctorRow, [id: number]>(
   'setup_doctor',
-  `select d.id, d.slug, d.names, d.descriptions, d.practising_since, d.languages, d.is_active,
-     d.portrait, p.consent_at, coalesce(p.consent_by, '') as consent_by
-   from doctor d left join doctor_portrait p on p.doctor_id = d.id where d.id = $1`,
+  `select id, slug, names, descriptions, practising_since, languages, is_active
+   from doctor where id = $1`,
 );
 const selectSchedules = prepared<ScheduleRow, [doctor: number, today: string]>(
   'setup_schedules',
@@ -58,26 +53,11 @@ export async function readDoctorSetup(site: Site, id: number): Promise<DoctorSet
   const { pool } = site.database;
   const [row] = await selectDoctor(pool, [id]);
   if (row === undefined) return null;
-  const { portrait, consent_at, consent_by, ...doctor } = row;
   const now = new Date(site.clock());
   const today = dateInZone(now.getTime(), site.country.timeZone);
   const rows = await selectSchedules(pool, [id, today]);
   const schedules = await Promise.all(
     rows.map(async (row) => ({ ...row, days: await selectDays(pool, [row.id, SHOWN_DAYS, now]) })),
   );
-  return {
-    ...doctor,
-    portrait: portraitOf(portrait, consent_at, consent_by, site.country.timeZone),
-    schedules,
-  };
-}
-
-function portraitOf(
-  url: string | null,
-  consentAt: Date | null,
-  consent_by: string,
-  zone: string,
-): Portrait | null {
-  if (url === null || consentAt === null) return null;
-  return { image_url: url, consent_at: zonedIso(consentAt.getTime(), zone), consent_by };
+  return { ...row, portrait: await readPortrait(site, id), schedules };
 }

@@ -10,7 +10,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Names } from '#server/db/tables.ts';
 import { notFound, validationError } from '#server/http/http-error.ts';
-import { optionalTexts, requireTexts, someTexts, withoutBlanks } from '../writing/country-rules.ts';
+import { textsByRule } from '../writing/country-rules.ts';
 import type { Editor } from '../writing/editor.ts';
 
 type Input = InputOf<StaffEndpoints['saveTexts']>;
@@ -108,9 +108,7 @@ function changedRow(
         ...row[field],
         ...Object.fromEntries(own.map(({ language, text }) => [language, text])),
       };
-      if (rule === 'required') return [field, requireTexts(country, field, merged)];
-      if (rule === 'complete') return [field, optionalTexts(country, field, merged)];
-      return [field, field === 'descriptions' ? withoutBlanks(merged) : someTexts(merged)];
+      return [field, textsByRule(country, field, rule, merged)];
     });
   return Object.fromEntries(changed) as Row;
 }

@@ -1,4 +1,5 @@
 import type { Country } from '#shared/countries/country.ts';
+import type { TextRule } from '#shared/domain/texts/text-fields.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Names } from '#server/db/tables.ts';
 import { validationError } from '#server/http/http-error.ts';
@@ -33,6 +34,18 @@ export function withoutBlanks(texts: Texts): Names {
     .map(([language, text = '']) => [language, text.trim()] as const)
     .filter(([, text]) => text !== '');
   return Object.fromEntries(filled);
+}
+
+/** Returns a text by the rule of its field. Only descriptions are never null. */
+export function textsByRule(
+  country: Country,
+  attr: string,
+  rule: TextRule,
+  texts: Texts,
+): Names | null {
+  if (rule === 'required') return requireTexts(country, attr, texts);
+  if (rule === 'complete') return optionalTexts(country, attr, texts);
+  return attr === 'descriptions' ? withoutBlanks(texts) : someTexts(texts);
 }
 
 /** Throws a 400 for a point outside of the country. */

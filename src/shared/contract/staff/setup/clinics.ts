@@ -2,6 +2,12 @@ import Type, { type Static } from 'typebox';
 import { Entity, Id, IdParams, Latitude, Longitude, Nullable, Slug } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { QUESTION_TYPES } from '#shared/domain/booking/question-types.ts';
+import {
+  CANCEL_HOURS,
+  MAX_NAME,
+  PHONE_PATTERN,
+  WEBSITE_PATTERN,
+} from '#shared/domain/content/content-fields.ts';
 import { MISSING_PARTS } from '#shared/domain/places/missing-parts.ts';
 import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
 import { setupRoutes } from './setup-routes.ts';
@@ -13,7 +19,7 @@ const Line = Type.String({ maxLength: 200 });
 const clinic = {
   names: Names,
   descriptions: Descriptions,
-  website: Nullable(Type.String({ pattern: '^https?://', maxLength: 200 })),
+  website: Nullable(Type.String({ pattern: WEBSITE_PATTERN, maxLength: MAX_NAME })),
   legal_name: Line,
   tax_number: Line,
   contact_name: Line,
@@ -28,10 +34,10 @@ const branch = {
   addresses: Names,
   lat: Latitude,
   lng: Longitude,
-  phone: Nullable(Type.String({ pattern: '^\\+[0-9]( ?[0-9]){6,14}$' })),
+  phone: Nullable(Type.String({ pattern: PHONE_PATTERN })),
   parking: Nullable(Names),
   is_wheelchair_accessible: Nullable(Type.Boolean()),
-  cancel_hours: Nullable(Type.Integer({ minimum: 1, maximum: 168 })),
+  cancel_hours: Nullable(Type.Integer({ minimum: CANCEL_HOURS.min, maximum: CANCEL_HOURS.max })),
 };
 
 const question = {

@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { DateTime, Day, Entity, Id, IdParams, Nullable, Slug } from '../../common.ts';
+import { Day, Entity, Id, IdParams, Nullable, Slug } from '../../common.ts';
+import { MAX_SPOKEN_LANGUAGES, YEARS } from '#shared/domain/content/content-fields.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
+import { Portrait } from './portraits.ts';
 import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
 import { DayPlan, Minute, WeekHours, WeeklyHours } from './schedules.ts';
 import { setupRoutes } from './setup-routes.ts';
@@ -13,8 +15,10 @@ const Discount = Type.Integer({ minimum: 0, maximum: 99, description: 'Percent' 
 const doctor = {
   names: Names,
   descriptions: Descriptions,
-  practising_since: Nullable(Type.Integer({ minimum: 1940, maximum: 2199 })),
-  languages: Type.Array(Type.String({ pattern: '^[a-z]{2}$' }), { maxItems: 12 }),
+  practising_since: Nullable(Type.Integer({ minimum: YEARS.min, maximum: YEARS.max })),
+  languages: Type.Array(Type.String({ pattern: '^[a-z]{2}$' }), {
+    maxItems: MAX_SPOKEN_LANGUAGES,
+  }),
   is_active: Type.Boolean(),
 };
 const offer = {
@@ -46,9 +50,7 @@ const DoctorSetup = Entity({
   id: Id,
   slug: Slug,
   ...doctor,
-  portrait: Nullable(
-    Entity({ image_url: Type.String(), consent_at: DateTime, consent_by: Type.String() }),
-  ),
+  portrait: Portrait,
   schedules: Type.Array(Schedule),
 });
 export type DoctorSetup = Static<typeof DoctorSetup>;

@@ -1,9 +1,15 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { MAX_PORTRAIT_BYTES, PORTRAIT_TYPES } from '#shared/domain/people/portrait.ts';
-import { Entity, Id, IdParams } from '../../common.ts';
+import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { Saved } from './saving.ts';
 import { setupRoutes } from './setup-routes.ts';
+
+/** The photograph of a doctor; null without one. */
+export const Portrait = Nullable(
+  Entity({ image_url: Type.String(), consent_at: DateTime, consent_by: Type.String() }),
+);
+export type Portrait = Static<typeof Portrait>;
 
 const call = {
   tag: 'Setup',

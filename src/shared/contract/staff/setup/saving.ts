@@ -1,9 +1,7 @@
 import Type, { type TProperties } from 'typebox';
+import { MAX_NAME, MAX_TEXT } from '#shared/domain/content/content-fields.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { Entity, Id, Slug } from '../../common.ts';
-
-const MAX_NAME = 200;
-export const MAX_TEXT = 5000;
 
 /** Accepts a text per language. The server requires those of the country, unless the text is optional. */
 export const Texts = (maxLength: number) =>

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { MAX_TEXT } from '#shared/domain/content/content-fields.ts';
 import {
   TEXT_FIELDS,
   TEXT_STATES,
@@ -8,7 +9,7 @@ import {
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { Entity, Id, Limit, Nullable, Offset } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
-import { MAX_TEXT, Names, Saved } from './saving.ts';
+import { Names, Saved } from './saving.ts';
 import { setupRoutes } from './setup-routes.ts';
 
 const Language = Type.Enum([...LANGUAGES]);

@@ -6,15 +6,17 @@ import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { failureText } from '../../../lib/failure-text.ts';
-import { useNameOf } from '../../../lib/names.ts';
-import { useSaved } from '../../../lib/setup-data.ts';
-import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import { useFormat } from '../../lib/format.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { useNameOf } from '../../lib/names.ts';
+import { useSaved } from '../../lib/setup-data.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import styles from './portrait-editor.module.css';
 
+type PortrayedDoctor = Pick<DoctorSetup, 'id' | 'names' | 'portrait'>;
+
 /** The photograph of a doctor: uploads one with the doctor's consent, or deletes it. */
-export function PortraitEditor({ doctor }: { doctor: DoctorSetup }) {
+export function PortraitEditor({ doctor }: { doctor: PortrayedDoctor }) {
   const t = useText('setup');
   const shell = useText('shell');
   const nameOf = useNameOf();

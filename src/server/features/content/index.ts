@@ -1,0 +1,5 @@
+export { discardDrafts } from './discard-drafts.ts';
+export { publishDrafts } from './publish-drafts.ts';
+export { readContent } from './read-content.ts';
+export { readContentRow } from './read-content-row.ts';
+export { saveDrafts } from './save-drafts.ts';

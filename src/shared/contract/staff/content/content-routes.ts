@@ -1,0 +1,9 @@
+import type { Route } from '../../route.ts';
+
+export const contentRoutes = {
+  content: { method: 'GET', path: '/api/staff/v1/content/' },
+  contentRow: { method: 'GET', path: '/api/staff/v1/content/:subject/:id/' },
+  saveContentDrafts: { method: 'POST', path: '/api/staff/v1/content/:subject/:id/drafts/' },
+  discardContentDrafts: { method: 'POST', path: '/api/staff/v1/content/drafts/discard/' },
+  publishContentDrafts: { method: 'POST', path: '/api/staff/v1/content/drafts/publish/' },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,2 @@
+/** Drafts in one call. */
+export const MAX_DRAFTS = 500;

@@ -1,0 +1,80 @@
+import type { Language } from '#shared/i18n/languages.ts';
+import {
+  MAX_ENTRIES,
+  MAX_NAME,
+  MAX_SPOKEN_LANGUAGES,
+  MAX_TEXT,
+  YEARS,
+  type ContentEntry,
+  type ContentField,
+  type ContentValue,
+} from './content-fields.ts';
+
+interface Rules {
+  readonly locales: readonly Language[];
+  /** The languages that doctors may speak. */
+  readonly doctorLocales: readonly string[];
+}
+
+/** Checks that a field can have a value. Texts may be incomplete until they are published. */
+export function isValidContent(
+  field: ContentField,
+  value: ContentValue,
+  { locales, doctorLocales }: Rules,
+): boolean {
+  switch (field.kind) {
+    case 'texts': {
+      if (value === null) return field.rule !== 'required';
+      return typeof value === 'string' && value.length <= (field.isLong ? MAX_TEXT : MAX_NAME);
+    }
+    case 'number':
+      return value === null || isWithin(value, field);
+    case 'line': {
+      if (value === null) return true;
+      const isShort = typeof value === 'string' && value.length <= MAX_NAME;
+      return isShort && new RegExp(field.pattern).test(value);
+    }
+    case 'switch':
+      return value === null || typeof value === 'boolean';
+    case 'languages': {
+      if (!isList(value) || value.length === 0 || value.length > MAX_SPOKEN_LANGUAGES) return false;
+      return [...value].every((code) => typeof code === 'string' && doctorLocales.includes(code));
+    }
+    case 'entries': {
+      if (!isList(value) || value.length > MAX_ENTRIES) return false;
+      return [...value].every(
+        (entry) => typeof entry !== 'string' && isValidEntry(entry, field.years, locales),
+      );
+    }
+  }
+}
+
+type Years = (ContentField & { kind: 'entries' })['years'];
+
+function isValidEntry(entry: ContentEntry, years: Years, locales: readonly Language[]): boolean {
+  const hasNames = locales.every((locale) => {
+    const length = entry.names[locale]?.trim().length ?? 0;
+    return length > 0 && length <= MAX_NAME;
+  });
+  const hasYears = years.every((year) => {
+    const number = entry[year] ?? null;
+    return number === null ? year === 'to' : isWithin(number, YEARS);
+  });
+  const isInOrder = entry.from === undefined || (entry.to ?? entry.from) >= entry.from;
+  return hasNames && hasYears && isInOrder;
+}
+
+function isWithin(value: ContentValue, { min, max }: { min: number; max: number }): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+}
+
+function isList(value: ContentValue): value is string[] | ContentEntry[] {
+  return Array.isArray(value);
+}
+
+/** Returns a value as it is stored: texts without white space around them, and null for empty ones. */
+export function trimContent(value: ContentValue): ContentValue {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  return text === '' ? null : text;
+}

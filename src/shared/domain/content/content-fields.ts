@@ -1,0 +1,105 @@
+import type { Language } from '#shared/i18n/languages.ts';
+import type { TextRule } from '../texts/text-fields.ts';
+
+/** The patterns of a phone number and of the address of a website. */
+export const PHONE_PATTERN = '^\\+[0-9]( ?[0-9]){6,14}$';
+export const WEBSITE_PATTERN = '^https?://';
+
+export const MAX_NAME = 200;
+export const MAX_TEXT = 5000;
+export const MAX_SPOKEN_LANGUAGES = 12;
+export const MAX_ENTRIES = 30;
+
+/** The years of practice, and the hours before a visit until which patients may cancel. */
+export const YEARS = { min: 1940, max: 2199 } as const;
+export const CANCEL_HOURS = { min: 1, max: 168 } as const;
+
+/** One field of what patients read. Texts have a value per language. */
+export type ContentField =
+  | { readonly kind: 'texts'; readonly rule: TextRule; readonly isLong?: true }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | { readonly kind: 'line'; readonly pattern: string }
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'languages' }
+  /** A list of names with years. */
+  | { readonly kind: 'entries'; readonly years: readonly EntryYear[] };
+
+export type EntryYear = 'year' | 'from' | 'to';
+
+/** A line of an education or a career. `to` is null until today. */
+export interface ContentEntry {
+  readonly names: Partial<Record<Language, string>>;
+  readonly year?: number;
+  readonly from?: number;
+  readonly to?: number | null;
+}
+
+/** The value of a field, of texts in one language. Null means nothing. */
+export type ContentValue = string | number | boolean | null | string[] | ContentEntry[];
+
+/**
+ * The fields that clinics edit of the pages of patients, by table and column. Places, services, prices and hours have
+ * pages of their own.
+ */
+const CONTENT_FIELDS = {
+  clinic: {
+    descriptions: { kind: 'texts', rule: 'wanted', isLong: true },
+    website: { kind: 'line', pattern: WEBSITE_PATTERN },
+  },
+  clinic_branch: {
+    phone: { kind: 'line', pattern: PHONE_PATTERN },
+    parking: { kind: 'texts', rule: 'complete' },
+    is_wheelchair_accessible: { kind: 'switch' },
+    cancel_hours: { kind: 'number', ...CANCEL_HOURS },
+  },
+  doctor: {
+    names: { kind: 'texts', rule: 'required' },
+    academic_statuses: { kind: 'texts', rule: 'optional' },
+    science_degrees: { kind: 'texts', rule: 'optional' },
+    practising_since: { kind: 'number', ...YEARS },
+    languages: { kind: 'languages' },
+    education: { kind: 'entries', years: ['year'] },
+    workplaces: { kind: 'entries', years: ['from', 'to'] },
+    descriptions: { kind: 'texts', rule: 'wanted', isLong: true },
+  },
+} as const satisfies Record<string, Readonly<Record<string, ContentField>>>;
+
+export type ContentSubject = keyof typeof CONTENT_FIELDS;
+/** In the order in which a publication locks them. */
+export const CONTENT_SUBJECTS = Object.keys(CONTENT_FIELDS) as readonly ContentSubject[];
+
+type NamesOf<Fields> = Fields extends unknown ? keyof Fields : never;
+export type ContentName = NamesOf<(typeof CONTENT_FIELDS)[ContentSubject]>;
+
+/** Returns the fields of a subject, in the order of the form. */
+export function contentFieldsOf(subject: ContentSubject): [ContentName, ContentField][] {
+  return Object.entries(CONTENT_FIELDS[subject]) as [ContentName, ContentField][];
+}
+
+/** A place in a row that has one value: a column, of texts with a language. */
+export interface ContentPlace {
+  readonly name: ContentName;
+  readonly language: Language | null;
+  readonly definition: ContentField;
+}
+
+/** Parses `phone` and `names.hu`. Returns null for a field that the subject or the country does not have. */
+export function parseContentPlace(
+  subject: ContentSubject,
+  field: string,
+  locales: readonly Language[],
+): ContentPlace | null {
+  const [column, code, ...rest] = field.split('.');
+  const [name, definition] = contentFieldsOf(subject).find(([known]) => known === column) ?? [];
+  if (name === undefined || definition === undefined || rest.length > 0) return null;
+  const language = locales.find((locale) => locale === code) ?? null;
+  const isWhole = definition.kind === 'texts' ? language !== null : code === undefined;
+  return isWhole ? { name, language, definition } : null;
+}
+
+/** Lists the places of a subject that have values: `names.hu`, `names.en`, `phone`. */
+export function contentPlaces(subject: ContentSubject, locales: readonly Language[]): string[] {
+  return contentFieldsOf(subject).flatMap(([name, { kind }]) =>
+    kind === 'texts' ? locales.map((locale) => `${name}.${locale}`) : [name],
+  );
+}

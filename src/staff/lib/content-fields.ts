@@ -1,0 +1,50 @@
+import { countryOf } from '#shared/countries/index.ts';
+import type { ContentName } from '#shared/domain/content/content-fields.ts';
+import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
+import type { RecordField } from '../ui/record-form/record-fields.ts';
+import { useNameOf } from './names.ts';
+import { useStaffApp, useText } from './staff-app.ts';
+
+/** Returns the fields of forms for what patients read, by their names in the contract. */
+export function useContentFields(): Readonly<Record<ContentName, RecordField>> {
+  const t = useText('setup');
+  const nameOf = useNameOf();
+  const { country } = useStaffApp();
+  const { doctorLocales, phoneExample } = countryOf(country);
+  return {
+    names: { kind: 'texts', name: 'names', label: t('form.name'), required: true },
+    descriptions: {
+      ...{ kind: 'texts', name: 'descriptions' },
+      ...{ label: t('form.description'), isLong: true },
+    },
+    website: {
+      ...{ kind: 'text', name: 'website', isNullable: true },
+      ...{ label: t('clinic.website'), hint: 'https://example.com' },
+    },
+    phone: {
+      ...{ kind: 'text', name: 'phone', input: 'tel', isNullable: true },
+      ...{ label: t('branch.phone'), hint: t('branch.phoneHint', { phone: phoneExample }) },
+    },
+    parking: { kind: 'texts', name: 'parking', label: t('branch.parking') },
+    is_wheelchair_accessible: {
+      ...{ kind: 'switch', name: 'is_wheelchair_accessible', label: t('branch.wheelchair') },
+    },
+    cancel_hours: { kind: 'number', name: 'cancel_hours', label: t('branch.cancelHours') },
+    languages: {
+      ...{ kind: 'choices', name: 'languages', required: true, label: t('doctor.languages') },
+      options: doctorLocales.map((value) => ({ value, label: nameOf(SPOKEN_LANGUAGES[value]) })),
+    },
+    practising_since: { kind: 'number', name: 'practising_since', label: t('doctor.since') },
+    academic_statuses: {
+      ...{ kind: 'texts', name: 'academic_statuses', label: t('doctor.academicStatus') },
+    },
+    science_degrees: { kind: 'texts', name: 'science_degrees', label: t('doctor.degree') },
+    education: {
+      ...{ kind: 'entries', name: 'education', label: t('doctor.education'), years: ['year'] },
+    },
+    workplaces: {
+      ...{ kind: 'entries', name: 'workplaces', label: t('doctor.workplaces') },
+      ...{ years: ['from', 'to'], hint: t('entry.toHint') },
+    },
+  };
+}

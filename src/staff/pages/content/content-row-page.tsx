@@ -1,0 +1,75 @@
+import { Link, useParams } from 'react-router';
+import type { ContentRow } from '#shared/contract/staff/content/content-schemas.ts';
+import { contentFieldsOf, type ContentSubject } from '#shared/domain/content/content-fields.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { useContentFields } from '../../lib/content-fields.ts';
+import { useNameOf } from '../../lib/names.ts';
+import { useSaved } from '../../lib/setup-data.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import columns from '../../ui/columns.module.css';
+import { Page } from '../../ui/page.tsx';
+import { PortraitEditor } from '../../ui/portrait/portrait-editor.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { RecordForm } from '../../ui/record-form/record-form.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { changesOf, contentPath, toRecord } from './content-model.ts';
+import { subjectOf, useContentRow } from './use-content.ts';
+import { useNotes } from './use-notes.ts';
+
+/** The content of a clinic, a branch or a doctor: a form that saves drafts, and the photograph. */
+export function ContentRowPage() {
+  const { clinic, subject: name, id } = useParams();
+  const t = useText('content');
+  const subject = subjectOf(name);
+  if (subject === null) return <NotFoundPage />;
+  return (
+    <>
+      <Link to={contentPath(clinic)} className={columns.back}>
+        ← {t('title')}
+      </Link>
+      <Row subject={subject} id={Number(id)} />
+    </>
+  );
+}
+
+function Row({ subject, id }: { subject: ContentSubject; id: number }) {
+  const query = useContentRow(subject, id);
+  const nameOf = useNameOf();
+  return (
+    <QueryView query={query}>
+      {(row) => (
+        <Page title={nameOf(row.names)}>
+          <div className={columns.stack}>
+            {subject === 'doctor' ? <PortraitEditor doctor={row} /> : null}
+            {/* Without a key: a reload in the background does not discard what is being typed. */}
+            <ContentForm row={row} />
+          </div>
+        </Page>
+      )}
+    </QueryView>
+  );
+}
+
+function ContentForm({ row }: { row: ContentRow }) {
+  const { clinic } = useParams();
+  const t = useText('content');
+  const { api } = useStaffApp();
+  const saved = useSaved();
+  const fields = useContentFields();
+  const notes = useNotes(row);
+  const { subject, id } = row;
+  return (
+    <Card tag="section">
+      <RecordForm<Record<string, unknown>, void>
+        initial={toRecord(row)}
+        fields={contentFieldsOf(subject).map(([name]) => ({ ...fields[name], notes }))}
+        submitLabel={t('row.save')}
+        save={async (input) => {
+          const changes = changesOf(row, input);
+          if (changes.length > 0) await api.saveContentDrafts({ subject, id, changes });
+        }}
+        onSaved={() => saved(contentPath(clinic))}
+      />
+    </Card>
+  );
+}

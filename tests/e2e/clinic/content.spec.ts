@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { paths } from '#shared/paths.ts';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
+import { DESK_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
+import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
+
+test.use({ deskDay: 'reviews' });
+
+const TEXT = 'Kisgyermekeket is szívesen fogad.';
+
+test('a manager drafts a text and a photograph, and patients read them once they are published', async ({
+  page,
+  browser,
+  country,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto(`${country.originOf('cabinet')}/content`);
+  await staffForm(page).signInWithPasskey('manager', DESK_PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Adatlapok tartalma', level: 1 })).toBeVisible();
+  await expect(page.getByText('Nincsenek vázlatok')).toBeVisible();
+  await expectAccessible(page);
+  const doctors = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Orvosok' }),
+  });
+  await doctors.getByRole('link').first().click();
+
+  await expect(page.getByRole('heading', { name: 'Fénykép' })).toBeVisible();
+  const about = page.getByRole('group', { name: 'Leírás' });
+  await about.getByLabel('Magyar').fill(TEXT);
+  await page
+    .getByRole('group', { name: 'Tanulmányok' })
+    .getByRole('button', { name: 'Új sor' })
+    .click();
+  const entry = page.getByRole('group', { name: 'Tanulmányok, 1' });
+  for (const language of ['Magyar', 'English', 'Русский']) {
+    await entry.getByLabel(language).fill('Semmelweis Egyetem');
+  }
+  await entry.getByLabel('Év').fill('1996');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('button', { name: 'Mentés vázlatként' }).click();
+
+  const list = page.getByRole('listitem').filter({ hasText: TEXT });
+  await expect(list).toContainText('Leírás, Magyar');
+  await expectAccessible(page);
+  const patient = await browser.newPage({ locale: 'hu-HU' });
+  await patient.goto(country.originOf() + paths.doctor('nagy-anna'));
+  await expect(patient.getByText(TEXT)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Vázlatok közzététele: 2' }).click();
+  await expect(page.getByText('Közzétéve: 2')).toBeVisible();
+  await expect(async () => {
+    await patient.reload();
+    await expect(patient.getByText(TEXT)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(patient.getByText('Semmelweis Egyetem')).toBeVisible();
+  await patient.close();
+});
