@@ -1,5 +1,6 @@
 import { topDialog } from '#web/ui/modal/dialog-stack.ts';
 import { useEffect, useSyncExternalStore } from 'react';
+import { holdKey } from './held-keys.ts';
 
 /** An action of the keyboard, shown in the list of keys. */
 export interface KeyBinding {
@@ -7,6 +8,8 @@ export interface KeyBinding {
   readonly key: string;
   readonly label: string;
   readonly run: () => void;
+  /** Runs also while the content of the page loads, when other keys wait for it. */
+  readonly runsWhileLoading?: true;
 }
 
 let bindings: readonly KeyBinding[] = [];
@@ -43,7 +46,7 @@ export function handleKey(event: KeyboardEvent): void {
   if (isTyping(event.target) || topDialog() !== null) return;
   const pressed = keyOf(event);
   const binding = bindings.findLast(({ key }) => key === pressed);
-  if (binding === undefined) return;
+  if (holdKey(event, binding?.runsWhileLoading === true) || binding === undefined) return;
   event.preventDefault();
   binding.run();
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import { holdKeys, useHeldKeys } from '../../lib/keys/held-keys.ts';
 import { useStaffApp } from '../../lib/staff-app.ts';
 import { useChangeQuery } from '../../lib/use-change-query.ts';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -42,12 +43,21 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
     [data, doctors.data],
   );
 
-  const setDay = (query: URLSearchParams, day: string) =>
-    day === today ? query.delete('day') : query.set('day', day);
-  const onDate = (day: string) => change((query) => setDay(query, day));
-  /** Shows the day so many days after the one that was asked for last. */
-  const onDays = (days: number) =>
-    change((query) => setDay(query, addDays(query.get('day') ?? today, days)));
+  const { key: shown } = useLocation();
+  useHeldKeys(day === null && !doctors.isError && !deskDay.query.isError, shown);
+
+  /** Shows the day that follows from the one that was asked for last. */
+  function showDay(dayAfter: (asked: string) => string) {
+    // The keys that follow are for that day.
+    holdKeys();
+    change((query) => {
+      const next = dayAfter(query.get('day') ?? today);
+      if (next === today) query.delete('day');
+      else query.set('day', next);
+    });
+  }
+  const onDate = (day: string) => showDay(() => day);
+  const onDays = (days: number) => showDay((asked) => addDays(asked, days));
 
   return (
     <>

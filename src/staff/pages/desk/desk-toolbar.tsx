@@ -42,10 +42,10 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
   useKeys(
     useMemo(
       () => [
-        { key: 't', label: t('today'), run: () => onDate(today) },
-        { key: '[', label: t('dayBefore'), run: () => onDays(-1) },
+        { key: 't', label: t('today'), run: () => onDate(today), runsWhileLoading: true },
+        { key: '[', label: t('dayBefore'), run: () => onDays(-1), runsWhileLoading: true },
         { key: 'p', label: t('print.button'), run: () => window.print() },
-        { key: ']', label: t('dayAfter'), run: () => onDays(1) },
+        { key: ']', label: t('dayAfter'), run: () => onDays(1), runsWhileLoading: true },
       ],
       [t, onDate, onDays, today],
     ),
