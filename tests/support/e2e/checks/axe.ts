@@ -23,6 +23,7 @@ export async function expectAccessible(page: Page, scope: Scope = {}): Promise<v
   const options: RunOptions = {
     // Without this, axe lists every passed element, which takes longer than the check.
     resultTypes: ['violations'],
+    elementRef: true,
     rules: Object.fromEntries(except.map((id) => [id, { enabled: false }])),
     ...(withAdvice ? {} : { runOnly: { type: 'tag', values: WCAG_RULES } }),
   };
@@ -32,7 +33,15 @@ export async function expectAccessible(page: Page, scope: Scope = {}): Promise<v
       const root = within === undefined ? document : document.querySelector(within);
       if (root === null) throw new Error(`There is no ${within}`);
       const { violations } = await window.axe.run(root, options);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+      const isForced = matchMedia('(forced-colors: active)').matches;
+      // Forced colours replace others when they are painted, and axe reads those of the style sheets.
+      const isPainted = (element?: Element) =>
+        !isForced || (element && getComputedStyle(element).forcedColorAdjust) === 'none';
+      return violations.flatMap(({ id, nodes }) =>
+        nodes
+          .filter(({ element }) => id !== 'color-contrast' || isPainted(element))
+          .map(({ html, any }) => [id, html, ...any.map(({ message }) => message)].join(': ')),
+      );
     },
     { within, options },
   );
