@@ -12,11 +12,11 @@ import { DelayDialog } from './delay-dialog.tsx';
 import { DeskSide } from './desk-side.tsx';
 import { extraAt } from './drawer/desk-panel.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
-import { ListView } from './list-view.tsx';
+import { ListView } from './list/list-view.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PrintDay } from './print/print-day.tsx';
-import type { Cursor } from './model/cursor.ts';
-import { focusedVisit, type DayModel } from './model/day-model.ts';
+import { focusedVisit, type Cursor } from './model/cursor.ts';
+import type { DayModel } from './model/day-model.ts';
 import { firstFree, freeFrom } from './model/places.ts';
 import { StatusBar } from './status-bar.tsx';
 import type { Desk } from './model/use-desk.ts';
@@ -43,7 +43,7 @@ interface DeskDayViewProps {
 /** The day with everything that the desk does on it. */
 export function DeskDayView(props: DeskDayViewProps) {
   const { branch, date, today, zone, now, view, day, deskDay, desk, doctors, onDate } = props;
-  const { actions, moves, queue, panel, setPanel, search, setSearch } = desk;
+  const { actions, moves, queue, panel, setPanel, search, setSearch, listed, setListed } = desk;
   const t = useText('desk');
   const can = usePermission();
   const [chosen, setCursor] = useState<Cursor | null>(null);
@@ -52,7 +52,8 @@ export function DeskDayView(props: DeskDayViewProps) {
 
   const isToday = date === today;
   const nowMinute = isToday ? minuteOfDayInZone(now, zone) : null;
-  const cursor = chosen ?? firstFree(day, nowMinute);
+  const wanted = moves.moving?.schedule_id ?? (view === 'list' ? listed : null);
+  const cursor = chosen ?? firstFree(day, nowMinute, wanted);
   const delayedColumn = day.columns.find((each) => each.schedule_id === delayed);
   const openId = panel?.kind === 'visit' ? panel.id : null;
   const { prepared } = moves;
@@ -100,6 +101,15 @@ export function DeskDayView(props: DeskDayViewProps) {
     onStop: moves.stop,
   });
 
+  const shown = {
+    ...{ day, nowMinute, now, openId, cursor },
+    isMoving: moves.moving !== null,
+    onCursor: setCursor,
+    onOpen: openVisit,
+    onFree: pressFree,
+    onDelay: can('visits.attend') && isToday ? setDelayed : null,
+  };
+
   if (day.columns.length === 0) return <EmptyState icon={CalendarOff} title={t('noDoctors')} />;
   return (
     <>
@@ -113,14 +123,10 @@ export function DeskDayView(props: DeskDayViewProps) {
       <div className={styles.page}>
         <div className={classNames(!deskDay.isLive && deskDay.query.isError && styles.stale)}>
           {view === 'list' ? (
-            <ListView {...{ day, now, openId, actions }} onOpen={openVisit} />
+            <ListView {...shown} {...{ listed, actions }} onListed={setListed} />
           ) : (
             <DayGrid
-              {...{ day, nowMinute, now, openId, cursor }}
-              onCursor={setCursor}
-              onOpen={openVisit}
-              onFree={pressFree}
-              onDelay={can('visits.attend') && isToday ? setDelayed : null}
+              {...shown}
               onDrop={({ visit, schedule, minute }) => {
                 const startsAt = startAt(minute);
                 if (startsAt !== null) moves.prepare(visit, schedule, startsAt);

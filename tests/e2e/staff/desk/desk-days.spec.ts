@@ -19,7 +19,7 @@ test('a visit is moved to another day by keys, and found there', async ({ page }
   await page.keyboard.press('m');
   await page.keyboard.press(']');
   await expect(page.getByText(`Válassza ki ${nameOf(patient)} új időpontját`)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Foglalás: 08:00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Áthelyezés ide: 08:00' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('08:30');

@@ -15,7 +15,7 @@ const TODAY = '2026-11-23';
 const STEP_MINUTES = 30;
 const HOURS = { starts_minute: 8 * 60, ends_minute: 18 * 60 };
 
-interface MorningPatient {
+export interface MorningPatient {
   readonly surname: string;
   readonly given: string;
   /** In E.164. */

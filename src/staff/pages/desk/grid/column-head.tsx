@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { useText } from '../../../lib/staff-app.ts';
-import { nextFreeMinute, type DeskColumnModel } from '../model/day-model.ts';
+import type { DeskColumnModel } from '../model/day-model.ts';
+import { nextFreeMinute } from '../model/free-times.ts';
 import styles from './grid.module.css';
 
 interface ColumnHeadProps {

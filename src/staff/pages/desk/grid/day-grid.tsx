@@ -3,15 +3,13 @@ import { formatTime } from '#shared/i18n/format-date.ts';
 import { useKeys } from '../../../lib/keys/key-bindings.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
-import { moveCursor, type Cursor, type Direction } from '../model/cursor.ts';
+import { DIRECTIONS, moveCursor, type Cursor, type Direction } from '../model/cursor.ts';
 import type { DayModel } from '../model/day-model.ts';
 import { ColumnHead } from './column-head.tsx';
 import { useDrag, type Drop } from './drag/use-drag.ts';
 import { GridColumn } from './grid-column.tsx';
 import { IconSprite } from './icon-sprite.tsx';
 import styles from './grid.module.css';
-
-const DIRECTIONS: readonly Direction[] = ['up', 'down', 'left', 'right'];
 
 /** The part of the day above the cursor that is in view at first. */
 const ABOVE_CURSOR_PX = 120;
@@ -23,6 +21,7 @@ interface DayGridProps {
   now: number;
   openId: number | null;
   cursor: Cursor | null;
+  isMoving: boolean;
   onCursor: (cursor: Cursor) => void;
   onOpen: (id: number) => void;
   onFree: (schedule: number, minute: number) => void;
@@ -31,7 +30,7 @@ interface DayGridProps {
 }
 
 /** The day as columns of doctors. Arrow keys move a cursor over visits and free times. */
-export function DayGrid({ day, nowMinute, now, openId, cursor, ...on }: DayGridProps) {
+export function DayGrid({ day, nowMinute, now, openId, cursor, isMoving, ...on }: DayGridProps) {
   const t = useText('desk');
   const grid = useRef<HTMLDivElement>(null);
   const followsKeys = useRef(false);
@@ -120,6 +119,7 @@ export function DayGrid({ day, nowMinute, now, openId, cursor, ...on }: DayGridP
             now={now}
             openId={openId}
             cursor={cursor?.schedule === column.schedule_id ? cursor.minute : null}
+            cursorKey={isMoving ? 'moveTo' : 'bookAt'}
             onOpen={open}
             onFree={pressFree}
             onDragStart={startDrag}

@@ -18,6 +18,8 @@ interface GridColumnProps {
   openId: number | null;
   /** The minute of the cursor if it is in this column. */
   cursor: number | null;
+  /** The text of the cursor: what pressing it does. */
+  cursorKey: 'bookAt' | 'moveTo';
   onOpen: (id: number) => void;
   onFree: (schedule: number, minute: number) => void;
   onDragStart: (visit: PlacedVisit, event: PointerEvent<HTMLButtonElement>) => void;
@@ -34,6 +36,7 @@ export const GridColumn = memo(function GridColumn({
   now,
   openId,
   cursor,
+  cursorKey,
   onOpen,
   onFree,
   onDragStart,
@@ -102,7 +105,7 @@ export const GridColumn = memo(function GridColumn({
           data-focused
           onClick={() => onFree(schedule, cursor)}
         >
-          {t('bookAt', { time: formatTime(cursor) })}
+          {t(cursorKey, { time: formatTime(cursor) })}
         </button>
       )}
     </section>

@@ -1,12 +1,15 @@
-import { visitAt, type DayModel } from './day-model.ts';
+import { visitAt, type DayModel, type PlacedVisit } from './day-model.ts';
 
-/** The place on the grid that keys move: a column and a minute. */
+/** The place of the day that keys move: a doctor and a minute. */
 export interface Cursor {
   readonly schedule: number;
   readonly minute: number;
+  /** The visit that a row of the list has; extra visits are at the minute of another one. */
+  readonly visit?: number;
 }
 
-export type Direction = 'up' | 'down' | 'left' | 'right';
+export const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 
 /**
  * Moves the cursor to the next visit or free step of its column, or to the column beside it. Returns the
@@ -16,22 +19,36 @@ export function moveCursor(day: DayModel, cursor: Cursor, direction: Direction):
   const index = day.columns.findIndex((each) => each.schedule_id === cursor.schedule);
   const column = day.columns[index];
   if (column === undefined) return cursor;
-  const { minute } = cursor;
+  const { schedule, minute } = cursor;
   const step = column.doctor.step_minutes;
   switch (direction) {
     case 'left':
     case 'right': {
       const beside = day.columns[index + (direction === 'left' ? -1 : 1)];
-      return beside === undefined ? cursor : { ...cursor, schedule: beside.schedule_id };
+      return beside === undefined ? cursor : { schedule: beside.schedule_id, minute };
     }
     case 'down': {
       const next = visitAt(column, minute)?.to ?? minute + step;
-      return next < day.to ? { ...cursor, minute: next } : cursor;
+      return next < day.to ? { schedule, minute: next } : cursor;
     }
     case 'up': {
       const start = visitAt(column, minute)?.from ?? minute;
       const before = visitAt(column, start - 1)?.from ?? start - step;
-      return before >= day.from ? { ...cursor, minute: before } : cursor;
+      return before >= day.from ? { schedule, minute: before } : cursor;
     }
   }
+}
+
+/** Returns the visit that is open, or the one under the cursor. */
+export function focusedVisit(
+  { columns }: DayModel,
+  openId: number | null,
+  cursor: Cursor | null,
+): PlacedVisit | undefined {
+  const known = openId ?? cursor?.visit;
+  if (known !== undefined) {
+    return columns.flatMap(({ visits }) => visits).find(({ id }) => id === known);
+  }
+  const column = columns.find((each) => each.schedule_id === cursor?.schedule);
+  return column === undefined || cursor === null ? undefined : visitAt(column, cursor.minute);
 }

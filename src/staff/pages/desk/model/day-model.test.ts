@@ -1,35 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import { deskDayWith as dayWith, deskVisit as visit } from '#tests/support/web/desk-day.ts';
 import { moveCursor, type Direction } from './cursor.ts';
-import { buildDay, nextFreeMinute } from './day-model.ts';
-
-const doctor = (id: number): DeskDoctor => ({
-  ...{ schedule_id: id, doctor_id: id, name: `Doctor ${id}`, specialty: 'Cardiologist' },
-  ...{ step_minutes: 30, max_extra: 0, offers: [] },
-});
-const visit = (id: number, time: string, minutes = 30, more: Partial<Visit> = {}): Visit => ({
-  ...{ id, schedule_id: 1, offer_id: 1, starts_at: `2026-11-24T${time}:00+01:00`, minutes },
-  ...{
-    name: 'Kata',
-    phone_end: '4567',
-    source: 'online',
-    is_extra: false,
-    insurance: null,
-    note: '',
-  },
-  ...{ is_coming: false, attendance: 'expected', arrived_at: null, cancelled_by: null, ...more },
-});
-const column = (schedule_id: number) => ({
-  schedule_id,
-  hours: [[540, 720]] as [number, number][],
-  ...{ delay: 0, blocked: [], elsewhere: [], held: [] },
-});
-
-function dayWith(...visits: Visit[]) {
-  const day = { day: '2026-11-24', columns: [column(1), column(2)], visits };
-  return buildDay(day, [doctor(1), doctor(2)]);
-}
+import { nextFreeMinute } from './free-times.ts';
 
 describe('the grid of a day', () => {
   test('shows 08:00 to 18:00, and more for visits outside of them', () => {

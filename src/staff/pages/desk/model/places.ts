@@ -1,16 +1,26 @@
 import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { Cursor } from './cursor.ts';
-import { nextFreeMinute, visitAt, type DayModel } from './day-model.ts';
+import { visitAt, type DayModel } from './day-model.ts';
+import { nextFreeMinute } from './free-times.ts';
 
-/** Returns the first free place of the day, or the first of the first column. */
-export function firstFree(day: DayModel, nowMinute: number | null): Cursor | null {
-  const places = day.columns.flatMap((column) => {
+/**
+ * Returns the first free place of the day, or the first of the first column. The doctor of
+ * `schedule` goes first, if they work on the day.
+ */
+export function firstFree(
+  day: DayModel,
+  nowMinute: number | null,
+  schedule: number | null = null,
+): Cursor | null {
+  const own = day.columns.filter((column) => column.schedule_id === schedule);
+  const columns = own.length > 0 ? own : day.columns;
+  const places = columns.flatMap((column) => {
     const minute = nextFreeMinute(column, nowMinute ?? 0);
     return minute === null ? [] : [{ schedule: column.schedule_id, minute }];
   });
   const [first] = places.toSorted((a, b) => a.minute - b.minute);
-  const [column] = day.columns;
+  const [column] = columns;
   return (
     first ?? (column === undefined ? null : { schedule: column.schedule_id, minute: day.from })
   );
@@ -22,7 +32,7 @@ export function freeFrom(day: DayModel, cursor: Cursor | null): Cursor | null {
   if (cursor === null || column === undefined) return null;
   if (visitAt(column, cursor.minute) === undefined) return cursor;
   const minute = nextFreeMinute(column, cursor.minute);
-  return minute === null ? null : { ...cursor, minute };
+  return minute === null ? null : { schedule: cursor.schedule, minute };
 }
 
 /** Returns the offer of a doctor with the service of a visit. */

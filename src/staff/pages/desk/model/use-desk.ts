@@ -17,7 +17,8 @@ export function useDesk(
   const queue = useQueue(branch, actions.remember);
   const [panel, setPanel] = usePanel(branch);
   const [search, setSearch] = useState<string | null>(null);
-  return { actions, moves, queue, panel, setPanel, search, setSearch };
+  const [listed, setListed] = useState<number | null>(null);
+  return { actions, moves, queue, panel, setPanel, search, setSearch, listed, setListed };
 }
 
 export type Desk = ReturnType<typeof useDesk>;

@@ -1,0 +1,126 @@
+import { memo, type KeyboardEvent } from 'react';
+import type { Attendance } from '#shared/domain/desk/attendance.ts';
+import { formatTime } from '#shared/i18n/format-date.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { useText } from '../../../lib/staff-app.ts';
+import { STATE_ICONS, type ShownState } from '../model/visit-look.ts';
+import type { ListRow } from './list-rows.ts';
+import desk from '../desk.module.css';
+import styles from './list.module.css';
+
+/** Opens a visit, takes a step of it, or books or moves to a free time. */
+export type LinePress = (row: ListRow, step: Attendance | null) => void;
+
+interface ListLineProps {
+  row: ListRow;
+  /** The state of the visit, and its next step if there is one. */
+  state: ShownState;
+  next: Attendance | undefined;
+  isOpen: boolean;
+  isFocused: boolean;
+  isMoving: boolean;
+  canBook: boolean;
+  /** Runs when the row or a control in it gets the focus. */
+  onFocus: (row: ListRow) => void;
+  onPress: LinePress;
+}
+
+/** One row of the list. The cursor of the keyboard is at one row, which can be reached by Tab. */
+export const ListLine = memo(function ListLine({
+  row,
+  state,
+  next,
+  isOpen,
+  isFocused,
+  isMoving,
+  canBook,
+  onFocus,
+  onPress,
+}: ListLineProps) {
+  const t = useText('desk');
+  const { doctor, minute, visit } = row;
+  const time = formatTime(minute);
+  const tabIndex = isFocused ? 0 : -1;
+  const line = {
+    tabIndex,
+    'data-focused': isFocused || undefined,
+    'data-open': isOpen || undefined,
+    onFocus: () => onFocus(row),
+    onKeyDown(event: KeyboardEvent<HTMLTableRowElement>) {
+      if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+      // The key would submit the form that opens.
+      event.preventDefault();
+      onPress(row, null);
+    },
+  };
+
+  if (visit === null) {
+    const text = t(isMoving ? 'moveTo' : 'bookAt', { time });
+    return (
+      <tr {...line} aria-label={`${text}, ${doctor.name}`} data-free="">
+        <td>{time}</td>
+        <th scope="row">{t('free')}</th>
+        <td>{doctor.name}</td>
+        <td>{''}</td>
+        <td>
+          {canBook ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              tabIndex={tabIndex}
+              aria-label={`${text}, ${doctor.name}`}
+              onClick={() => onPress(row, null)}
+            >
+              {t(isMoving ? 'actions.move' : 'booking.submit')}
+            </Button>
+          ) : null}
+        </td>
+      </tr>
+    );
+  }
+
+  const service = doctor.offers.find(({ id }) => id === visit.offer_id)?.service ?? '';
+  const details = [service, t(`sources.${visit.source}`), visit.is_extra ? t('extra') : '']
+    .filter((text) => text !== '')
+    .join(', ');
+  return (
+    <tr
+      {...line}
+      aria-label={`${time} ${visit.name}, ${t(`states.${state}`)}, ${doctor.name}, ${details}`}
+    >
+      <td>{time}</td>
+      <th scope="row">
+        <button
+          type="button"
+          className={desk.link}
+          tabIndex={tabIndex}
+          onClick={() => onPress(row, null)}
+        >
+          {visit.name}
+        </button>
+        <small>{details}</small>
+      </th>
+      <td>{doctor.name}</td>
+      <td>
+        <span className={styles.state} data-state={state}>
+          <Icon of={STATE_ICONS[state]} size={16} />
+          {t(`states.${state}`)}
+        </span>
+      </td>
+      <td>
+        {next === undefined ? null : (
+          <Button
+            size="sm"
+            variant="secondary"
+            tabIndex={tabIndex}
+            aria-label={`${t(`steps.${next}`)}: ${visit.name}`}
+            onClick={() => onPress(row, next)}
+          >
+            {t(`steps.${next}`)}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { deskDayWith, deskVisit } from '#tests/support/web/desk-day.ts';
+import { focusedVisit } from '../model/cursor.ts';
+import { cursorAt, listRows, rowAt, rowBeside } from './list-rows.ts';
+
+const EXTRA = deskVisit(3, '09:30', 30, { is_extra: true });
+const day = deskDayWith(
+  deskVisit(1, '09:30'),
+  deskVisit(2, '10:00', 30, { schedule_id: 2 }),
+  EXTRA,
+  deskVisit(4, '11:00', 30, { cancelled_by: 'patient' }),
+);
+const all = listRows(day, null, null);
+const own = listRows(day, 1, null);
+const shown = (rows: typeof all) => rows.map(({ minute, visit }) => [minute, visit?.id ?? 'free']);
+
+describe('the list of a day', () => {
+  test('has the visits of all doctors by time', () => {
+    expect(shown(all)).toEqual([
+      [570, 1],
+      [570, 3],
+      [600, 2],
+    ]);
+  });
+
+  test('has the free times of one doctor between the visits', () => {
+    expect(shown(own)).toEqual([
+      ...[
+        [540, 'free'],
+        [570, 1],
+        [570, 3],
+      ],
+      ...[600, 630, 660, 690].map((minute) => [minute, 'free']),
+    ]);
+  });
+
+  test('has no free times that are past', () => {
+    expect(shown(listRows(day, 1, 631)).slice(2)).toEqual([
+      [660, 'free'],
+      [690, 'free'],
+    ]);
+  });
+});
+
+describe('the cursor of the list', () => {
+  test('is at the row of its visit or free time', () => {
+    expect(rowAt(day, own, { schedule: 1, minute: 540 })).toBe(0);
+    expect(rowAt(day, own, { schedule: 1, minute: 580 })).toBe(1);
+    expect(rowAt(day, all, { schedule: 2, minute: 600 })).toBe(2);
+  });
+
+  test('moves to the next row, and to the previous one', () => {
+    const at = (minute: number) => ({ schedule: 1, minute });
+    expect(rowBeside(day, own, at(540), 'down')?.visit?.id).toBe(1);
+    expect(rowBeside(day, own, at(600), 'up')?.visit?.id).toBe(3);
+    expect(rowBeside(day, own, at(540), 'up')).toBeUndefined();
+    expect(rowBeside(day, own, at(690), 'down')).toBeUndefined();
+  });
+
+  test('at no row is before the next one', () => {
+    expect(rowBeside(day, all, { schedule: 1, minute: 540 }, 'down')?.visit?.id).toBe(1);
+    expect(rowBeside(day, all, null, 'down')?.visit?.id).toBe(1);
+  });
+
+  test('reaches an extra visit, which keys of visits act on', () => {
+    const row = rowBeside(day, own, { schedule: 1, minute: 570 }, 'down');
+    expect(row?.visit?.id).toBe(3);
+    const cursor = row === undefined ? null : cursorAt(row);
+    expect(focusedVisit(day, null, cursor)?.id).toBe(3);
+    expect(rowAt(day, own, cursor)).toBe(2);
+    expect(rowBeside(day, own, cursor, 'down')?.minute).toBe(600);
+  });
+});

@@ -1,0 +1,84 @@
+import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import {
+  visitAt,
+  type DayModel,
+  type DeskColumnModel,
+  type PlacedVisit,
+} from '../model/day-model.ts';
+import { freeMinutes } from '../model/free-times.ts';
+import type { Cursor } from '../model/cursor.ts';
+
+/** A row of the list: a visit, or a free time at which one can begin. */
+export interface ListRow {
+  readonly schedule: number;
+  readonly doctor: DeskDoctor;
+  /** In local minutes after midnight. */
+  readonly minute: number;
+  /** Null for a free time. */
+  readonly visit: PlacedVisit | null;
+}
+
+/** Returns the visits of all doctors by time, or the visits and the free times of one doctor. */
+export function listRows(
+  { columns }: DayModel,
+  schedule: number | null,
+  nowMinute: number | null,
+): readonly ListRow[] {
+  const shown = columns.filter((each) => schedule === null || each.schedule_id === schedule);
+  return shown
+    .flatMap((column) => [
+      ...visitRows(column),
+      ...(schedule === null ? [] : freeRows(column, nowMinute ?? 0)),
+    ])
+    .toSorted((a, b) => a.minute - b.minute);
+}
+
+function visitRows({ schedule_id: schedule, doctor, visits }: DeskColumnModel): ListRow[] {
+  return visits.map((visit) => ({ schedule, doctor, minute: visit.from, visit }));
+}
+
+function freeRows(column: DeskColumnModel, after: number): ListRow[] {
+  const { schedule_id: schedule, doctor } = column;
+  return freeMinutes(column)
+    .filter((minute) => minute >= after)
+    .map((minute) => ({ schedule, doctor, minute, visit: null }));
+}
+
+/** Returns the cursor at a row. */
+export function cursorAt({ schedule, minute, visit }: ListRow): Cursor {
+  return visit === null ? { schedule, minute } : { schedule, minute, visit: visit.id };
+}
+
+/**
+ * Returns the row to which a key moves the cursor; undefined at the end of the list. A cursor that is at no
+ * row is before the first one that follows.
+ */
+export function rowBeside(
+  day: DayModel,
+  rows: readonly ListRow[],
+  cursor: Cursor | null,
+  direction: 'up' | 'down',
+): ListRow | undefined {
+  const index = rowAt(day, rows, cursor);
+  const current = rows[index];
+  if (direction === 'up') return rows[index - 1];
+  return current !== undefined && isAt(day, current, cursor) ? rows[index + 1] : current;
+}
+
+/** Returns the index of the row under the cursor, else of the first one after it, else of the last one. */
+export function rowAt(day: DayModel, rows: readonly ListRow[], cursor: Cursor | null): number {
+  const exact = rows.findIndex((row) => isAt(day, row, cursor));
+  if (exact >= 0) return exact;
+  const next = rows.findIndex(({ minute }) => minute >= (cursor?.minute ?? 0));
+  return next >= 0 ? next : rows.length - 1;
+}
+
+function isAt({ columns }: DayModel, row: ListRow, cursor: Cursor | null): boolean {
+  if (cursor === null || row.schedule !== cursor.schedule) return false;
+  if (cursor.visit !== undefined) return row.visit?.id === cursor.visit;
+  const column = columns.find((each) => each.schedule_id === cursor.schedule);
+  const visit = column === undefined ? undefined : visitAt(column, cursor.minute);
+  return visit === undefined
+    ? row.visit === null && row.minute === cursor.minute
+    : row.visit?.id === visit.id;
+}

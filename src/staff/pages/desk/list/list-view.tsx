@@ -1,0 +1,163 @@
+import { CalendarOff } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { nextAttendances } from '#shared/domain/desk/attendance.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
+import { useKeys } from '../../../lib/keys/key-bindings.ts';
+import { usePermission, useText } from '../../../lib/staff-app.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
+import { ColumnHead } from '../grid/column-head.tsx';
+import { DIRECTIONS, type Cursor, type Direction } from '../model/cursor.ts';
+import type { DayModel } from '../model/day-model.ts';
+import type { DeskActions } from '../model/use-desk-actions.ts';
+import { observed, stateOf } from '../model/visit-look.ts';
+import { ListLine, type LinePress } from './list-line.tsx';
+import { cursorAt, listRows, rowAt, rowBeside, type ListRow } from './list-rows.ts';
+import styles from './list.module.css';
+
+interface ListViewProps {
+  day: DayModel;
+  /** The current minute, if the day is today. */
+  nowMinute: number | null;
+  now: number;
+  openId: number | null;
+  cursor: Cursor | null;
+  /** True while a visit is moved: the list shows the day of the doctor under the cursor. */
+  isMoving: boolean;
+  /** The doctor whose day is shown; null for the visits of all. */
+  listed: number | null;
+  actions: DeskActions;
+  onListed: (schedule: number | null) => void;
+  onCursor: (cursor: Cursor) => void;
+  onOpen: (id: number) => void;
+  onFree: (schedule: number, minute: number) => void;
+  onDelay: ((schedule: number) => void) | null;
+}
+
+const COLUMNS = ['time', 'patient', 'doctor', 'state', 'next'] as const;
+
+/**
+ * The day as rows by time: the visits of all doctors, or the visits and the free times of one. The keys
+ * are those of the grid; each row says in words what the grid shows by place and colour.
+ */
+export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on }: ListViewProps) {
+  const t = useText('desk');
+  const can = usePermission();
+  const table = useRef<HTMLTableElement>(null);
+  const followsKeys = useRef(false);
+  const listed = isMoving ? (cursor?.schedule ?? null) : on.listed;
+  const column = day.columns.find((each) => each.schedule_id === listed);
+  const rows = useMemo(
+    () => listRows(day, column?.schedule_id ?? null, nowMinute),
+    [day, column?.schedule_id, nowMinute],
+  );
+  const focused = rowAt(day, rows, cursor);
+  const latest = useLatest(on);
+  // Stable, so that a change of one visit renders its row only.
+  const press = useCallback<LinePress>(
+    ({ schedule, minute, visit }, step) => {
+      if (visit === null) latest.current.onFree(schedule, minute);
+      else if (step === null) latest.current.onOpen(visit.id);
+      else void latest.current.actions.setAttendance(visit, step);
+    },
+    [latest],
+  );
+
+  const focus = useCallback((row: ListRow) => latest.current.onCursor(cursorAt(row)), [latest]);
+
+  /** Shows the day of a doctor, with the cursor at the same time, or the visits of all. */
+  function show(schedule: number | null) {
+    if (!isMoving) on.onListed(schedule);
+    if (schedule !== null) on.onCursor({ schedule, minute: cursor?.minute ?? day.from });
+  }
+
+  const follow = useLatest((direction: Direction) => {
+    followsKeys.current = true;
+    if (direction === 'up' || direction === 'down') {
+      const row = rowBeside(day, rows, cursor, direction);
+      if (row !== undefined) on.onCursor(cursorAt(row));
+      return;
+    }
+    const shown = [...(isMoving ? [] : [null]), ...day.columns.map((each) => each.schedule_id)];
+    const next = shown[shown.indexOf(listed) + (direction === 'left' ? -1 : 1)];
+    if (next !== undefined) show(next);
+  });
+  useKeys(
+    useMemo(
+      () =>
+        DIRECTIONS.map((direction) => ({
+          key: `arrow${direction}`,
+          label: t(`directions.${direction}`),
+          run: () => follow.current(direction),
+        })),
+      [t, follow],
+    ),
+  );
+  useEffect(() => {
+    if (!followsKeys.current) return;
+    followsKeys.current = false;
+    table.current?.querySelector<HTMLElement>('[data-focused]')?.focus();
+  }, [cursor, listed]);
+
+  return (
+    <>
+      <div className={styles.head}>
+        <NativeSelect
+          aria-label={t('columns.doctor')}
+          value={String(column?.schedule_id ?? '')}
+          options={[
+            ...(isMoving ? [] : [{ value: '', label: t('allDoctors') }]),
+            ...day.columns.map(({ schedule_id: id, doctor }) => ({
+              value: String(id),
+              label: doctor.name,
+            })),
+          ]}
+          onChange={(value) => show(value === '' ? null : Number(value))}
+        />
+        {column === undefined ? null : (
+          <ColumnHead column={column} nowMinute={nowMinute} onDelay={on.onDelay} />
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState icon={CalendarOff} title={column === undefined ? t('noVisits') : t('full')} />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- screen readers pass the keys of a grid on
+        <table ref={table} role="grid" className={styles.list}>
+          <caption>
+            {column === undefined ? t('list') : t('listOf', { name: column.doctor.name })}
+          </caption>
+          <thead>
+            <tr>
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col">
+                  {t(`columns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <ListLine
+                key={`${row.schedule} ${row.minute} ${row.visit?.id ?? ''}`}
+                row={row}
+                {...lookOf(row, now)}
+                isOpen={row.visit !== null && row.visit.id === openId}
+                isFocused={index === focused}
+                isMoving={isMoving}
+                canBook={can('visits.edit')}
+                onFocus={focus}
+                onPress={press}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+/** Returns what the time makes of a row: the state of its visit, and the next step. */
+function lookOf({ visit }: ListRow, now: number) {
+  if (visit === null) return { state: 'expected', next: undefined } as const;
+  return { state: stateOf(visit, now), next: nextAttendances(observed(visit), now)[0] };
+}

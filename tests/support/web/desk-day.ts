@@ -1,0 +1,38 @@
+import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import { buildDay, type DayModel } from '#staff/pages/desk/model/day-model.ts';
+
+const doctor = (id: number): DeskDoctor => ({
+  ...{ schedule_id: id, doctor_id: id, name: `Doctor ${id}`, specialty: 'Cardiologist' },
+  ...{ step_minutes: 30, max_extra: 0, offers: [] },
+});
+const column = (schedule_id: number) => ({
+  schedule_id,
+  hours: [[540, 720]] as [number, number][],
+  ...{ delay: 0, blocked: [], elsewhere: [], held: [] },
+});
+
+/** Returns a visit of the first doctor on 24 November 2026. */
+export const deskVisit = (
+  id: number,
+  time: string,
+  minutes = 30,
+  more: Partial<Visit> = {},
+): Visit => ({
+  ...{ id, schedule_id: 1, offer_id: 1, starts_at: `2026-11-24T${time}:00+01:00`, minutes },
+  ...{
+    name: 'Kata',
+    phone_end: '4567',
+    source: 'online',
+    is_extra: false,
+    insurance: null,
+    note: '',
+  },
+  ...{ is_coming: false, attendance: 'expected', arrived_at: null, cancelled_by: null, ...more },
+});
+
+/** Returns a day of two doctors who work from 09:00 to 12:00 in steps of half an hour. */
+export function deskDayWith(...visits: Visit[]): DayModel {
+  const day = { day: '2026-11-24', columns: [column(1), column(2)], visits };
+  return buildDay(day, [doctor(1), doctor(2)]);
+}
