@@ -7,7 +7,7 @@ import {
   openQueue,
   type DeskQueueClient,
 } from '#tests/support/data/desk/queue.ts';
-import { addSickDoctor, FIRST_VISIT } from '#tests/support/data/desk/sick-doctor.ts';
+import { addSickDoctor, COLLEAGUE, FIRST_VISIT } from '#tests/support/data/desk/sick-doctor.ts';
 import { staffClient } from '#tests/support/data/staff-client.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -157,6 +157,21 @@ describe('the doctor', () => {
     const taken = await queue.change(await queue.add(), 'take');
     await queue.desk.setAttendance({ id: taken.visit_id ?? 0, from: 'in_room', to: 'seen' });
     await expect(queue.change(taken, 'undo')).rejects.toThrow('400 visit_changed');
+  });
+
+  test('does not take a visit back that a desk has moved since', async () => {
+    const taken = await queue.change(await queue.add(), 'take');
+    await addSickDoctor(server.database.pool);
+    const id = taken.visit_id ?? 0;
+    const moved = await queue.desk.moveVisit({
+      ...{ id, offer: COLLEAGUE, starts_at: `${TUESDAY}T10:00:00+01:00`, silent_reason: null },
+    });
+    await expect(queue.change(taken, 'undo')).rejects.toThrow('400 visit_changed');
+    expect(await queue.desk.visitDetails({ id })).toMatchObject({
+      ...{ schedule_id: COLLEAGUE, starts_at: moved.starts_at, cancelled_by: null },
+    });
+    const back = await queue.change({ ...taken, version: taken.version + 1 }, 'undo');
+    expect(back.state).toBe('waiting');
   });
 
   test('skips a ticket two places back, twice, then out, and undo takes each back', async () => {

@@ -1,6 +1,7 @@
 -- Moves an appointment to any time of a service of the same doctor or a colleague. The agreed price
--- and length stay. The times that are held for its patient are taken or released. outcome is `done`, or as
--- in book_at_desk, or
+-- and length stay. The times that are held for its patient are taken or released. A ticket that became the
+-- appointment gets a new version, so that no desk undoes it which has not seen the move. outcome is `done`,
+-- or as in book_at_desk, or
 --   unknown    there is no such appointment
 --   cancelled
 create or replace function move_at_desk(
@@ -17,6 +18,8 @@ declare
   v_starts timestamptz[];
   v_ends timestamptz[];
 begin
+  -- A ticket is locked before its appointment, as in change_walk_in.
+  perform from walk_in w where w.appointment_id = p_appointment for update;
   -- Offers are locked before appointments, as in merges of services.
   perform lock_alternative_offers(p_appointment);
   perform from doctor_service ds where ds.id = p_doctor_service for key share;
@@ -58,6 +61,8 @@ begin
     is_outside_hours = not is_within_hours(v_schedule, p_starts_at, v_ends_at),
     sequence = a.sequence + 1, changed_at = p_now
     where a.id = p_appointment;
+  update walk_in w set version = w.version + 1, changed_at = p_now
+    where w.appointment_id = p_appointment;
   perform refresh_doctor_days(v_doctors, v_starts, v_ends, p_now);
   outcome := 'done';
 end $$;
