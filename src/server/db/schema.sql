@@ -948,6 +948,7 @@ create table schedule_rule (
   valid_from date not null default '-infinity'::date,
   valid_to date not null default 'infinity'::date,
   weeks text not null default 'every'::text,
+  is_phone_only boolean not null default false,
   constraint schedule_rule_pkey PRIMARY KEY (schedule_id, weekday, starts_minute, valid_from, weeks),
   constraint schedule_rule_check CHECK (starts_minute < ends_minute),
   constraint schedule_rule_check1 CHECK (valid_from <= valid_to),
@@ -1316,10 +1317,12 @@ create sequence search_version;
 -- function conflict_at(p_doctor integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_now timestamp with time zone, p_except bigint) returns text
 -- function count_hits(p_hits jsonb, p_now timestamp with time zone, OUT refused integer, OUT retry_at timestamp with time zone) returns record
 -- function day_bit(p_day date) returns bigint
+-- function day_hours(p_schedule integer, p_day date) returns TABLE(starts_minute smallint, ends_minute smallint, is_phone_only boolean)
 -- function days_of_doctors(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], OUT schedules integer[], OUT days date[]) returns record
 -- function delete_old_events(p_before timestamp with time zone, p_max integer) returns integer
 -- function delete_old_staff_events(p_before timestamp with time zone, p_max integer) returns integer
 -- function delete_review(p_review integer) returns void
+-- function desk_minutes(p_schedule integer, p_step smallint, p_day date) returns smallint[]
 -- function due_messages(p_appointment appointment, p_zone text, p_now timestamp with time zone) returns TABLE(kind text, due_at timestamp with time zone, expires_at timestamp with time zone)
 -- function end_absence(p_absence integer, p_now timestamp with time zone, p_actor text) returns boolean
 -- function erase_appointments(p_appointments bigint[], p_now timestamp with time zone, p_actor text) returns integer
@@ -1330,6 +1333,7 @@ create sequence search_version;
 -- function fitting_starts(p_free smallint[], p_step smallint, p_steps smallint, p_from integer) returns SETOF smallint
 -- function forbid_event_change() returns trigger
 -- function free_minutes(p_schedule schedule, p_day date, p_except bigint DEFAULT NULL::bigint) returns smallint[]
+-- function free_minutes_at_desk(p_schedule schedule, p_day date) returns smallint[]
 -- function free_start_of_walk_in(p_walk_in walk_in, p_now timestamp with time zone, OUT schedule_id integer, OUT starts_at timestamp with time zone) returns record
 -- function hand_visits_over(p_absence integer, p_now timestamp with time zone) returns void
 -- function has_overlapping_appointment(p_phone text, p_patient_name text, p_schedule integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_except bigint) returns boolean
@@ -1354,6 +1358,7 @@ create sequence search_version;
 -- function lock_search_index() returns void
 -- function lost_slot_share(p_schedule schedule, p_before smallint[], p_after smallint[], p_from integer) returns numeric
 -- function merge_minutes(p_free smallint[], p_freed smallint[]) returns smallint[]
+-- function minutes_without_busy(p_schedule schedule, p_day date, p_minutes smallint[], p_except bigint) returns smallint[]
 -- function misplaced_appointments(p_schedules integer[], p_from date, p_to date, p_now timestamp with time zone) returns SETOF bigint
 -- function moderate_reply(p_reply integer, p_version integer, p_decision text, p_reason text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function moderate_review(p_review integer, p_version integer, p_decision text, p_reason text, p_note text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
@@ -1361,7 +1366,7 @@ create sequence search_version;
 -- function move_appointment(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_max_moves integer, OUT outcome text, OUT retry_at timestamp with time zone) returns record
 -- function move_at_desk(p_appointment bigint, p_doctor_service integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
 -- function name_key(p_name text) returns text
--- function next_days(p_schedule integer, p_days integer, p_now timestamp with time zone) returns TABLE(day date, hours jsonb, free integer)
+-- function next_days(p_schedule integer, p_days integer, p_now timestamp with time zone) returns TABLE(day date, hours jsonb, phone_hours jsonb, free integer)
 -- function next_start(p_schedule integer, p_steps smallint, p_after timestamp with time zone) returns timestamp with time zone
 -- function normalize_patient_name(p_name text, p_surname text) returns text
 -- function notify_desk_changed() returns trigger

@@ -621,6 +621,7 @@ export interface Tables {
     valid_from: string;
     valid_to: string;
     weeks: 'every' | 'odd' | 'even' | 'first' | 'second' | 'third' | 'fourth' | 'fifth' | 'last';
+    is_phone_only: boolean;
   };
   search_doc: {
     id: number;

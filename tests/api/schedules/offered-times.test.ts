@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createRandom, type Random } from '#demo/random.ts';
 import { addDays, datesFrom } from '#shared/domain/time/plain-date.ts';
-import { SOME_WEEKS } from '#shared/domain/time/some-weeks.ts';
+import { WEEKS, type Weeks } from '#shared/domain/time/weeks.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 
 import { clinic, ids } from '#tests/support/data/clinic.ts';
@@ -15,8 +15,6 @@ const HORIZON_DAYS = 60;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const KINDS = ['closed', 'moved_rest', 'moved_work', 'short', 'optional'] as const;
 const CHOICES = ['closed', 'usual', 'official', 'hours'] as const;
-const WEEKS = ['every', 'every', ...SOME_WEEKS] as const;
-type Weeks = (typeof WEEKS)[number];
 const ROUNDS = 6;
 
 let server: TestServer;
@@ -43,6 +41,7 @@ async function addRule(
   const ends_minute = Math.min(latest, starts_minute + random.integer(1, 6) * 60);
   await buildRule(server.database.pool, {
     ...{ schedule_id: SCHEDULE, weekday, weeks, starts_minute, ends_minute },
+    is_phone_only: random.chance(0.15),
     valid_from: random.chance(0.3) ? random.pick(days) : '-infinity',
     valid_to: 'infinity',
   });
@@ -54,7 +53,8 @@ const EDITS = {
     await query('delete from schedule_rule where schedule_id = $1', [SCHEDULE]);
     for (const weekday of WEEKDAYS.filter(() => random.chance(0.8))) {
       // Hours of one weekday must not overlap: one is before noon, the other after it.
-      const [first, second] = [random.pick(WEEKS), random.pick(WEEKS)];
+      const weeks = () => (random.chance(0.5) ? 'every' : random.pick(WEEKS));
+      const [first, second] = [weeks(), weeks()];
       await addRule(random, days, weekday, { weeks: first, earliest: 0, latest: 720 });
       if (random.chance(0.3)) continue;
       await addRule(random, days, weekday, { weeks: second, earliest: 720, latest: 1440 });
@@ -151,7 +151,7 @@ async function readLayers(zone: string): Promise<Layers> {
     [SCHEDULE],
   );
   const rules = await query<Layers['rules'][number]>(
-    `select weekday, weeks, valid_from::text, valid_to::text, jsonb_build_array(starts_minute, ends_minute) as span
+    `select weekday, weeks, is_phone_only, valid_from::text, valid_to::text, jsonb_build_array(starts_minute, ends_minute) as span
      from schedule_rule where schedule_id = $1`,
     [SCHEDULE],
   );
@@ -166,7 +166,7 @@ async function readLayers(zone: string): Promise<Layers> {
      union all select starts_at, ends_at from doctor_block where doctor_id = 1`,
   );
   return {
-    ...{ zone, now: server.clock.now(), horizonDays: HORIZON_DAYS },
+    ...{ zone, now: server.clock.now(), horizonDays: HORIZON_DAYS, isDesk: false },
     stepMinutes: schedule?.step_minutes ?? 0,
     leadMinutes: schedule?.lead_minutes ?? 0,
     rules: rules.map((rule) => ({
@@ -204,6 +204,21 @@ async function offered(zone: string, service: number): Promise<number[]> {
   return results.map(({ datetime }) => Date.parse(datetime)).sort((a, b) => a - b);
 }
 
+/** Returns the instants at which the desk finds the doctor free, within the days that patients can book. */
+async function freeAtDesk(): Promise<number[]> {
+  const rows = await query<{ at: Date }>(
+    `select t.at from schedule s
+     cross join lateral (select ($1::timestamptz at time zone s.time_zone)::date as today) l
+     cross join generate_series(0, s.horizon_days - 1) g
+     cross join lateral unnest(free_minutes_at_desk(s, l.today + g)) m
+     cross join lateral (select (l.today + g + m * interval '1 minute') at time zone s.time_zone as at) t
+     where s.id = $2 and t.at >= $1::timestamptz + s.lead_minutes * interval '1 minute'
+     order by 1`,
+    [now(), SCHEDULE],
+  );
+  return rows.map(({ at }) => at.getTime());
+}
+
 test.each([
   ['Europe/Budapest', '2027-02-10T05:00:00Z', 'the clock skips an hour'],
   ['Europe/Bucharest', '2026-09-10T05:00:00Z', 'the clock repeats an hour'],
@@ -236,6 +251,7 @@ test.each([
       const layers = await readLayers(zone);
       const actual = [await offered(zone, ids.cardiologist), await offered(zone, ids.ultrasound)];
       expect(actual).toEqual(offeredTimes(layers, [1, 2]));
+      expect([await freeAtDesk()]).toEqual(offeredTimes({ ...layers, isDesk: true }, [1]));
       times += actual.flat().length;
       // The last rounds reach the 90th day.
       server.clock.advance({ days: 6, hours: 1 });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#shared/domain/time/plain-date.ts';
-import type { SOME_WEEKS } from '#shared/domain/time/some-weeks.ts';
+import type { Weeks } from '#shared/domain/time/weeks.ts';
 import { slotsOn, timesOf, TUESDAY } from '#tests/support/data/booking.ts';
 import { buildAppointment } from '#tests/support/data/factories.ts';
+import { ids } from '#tests/support/data/clinic.ts';
+import { staffClient } from '#tests/support/data/staff-client.ts';
 import { continueIds, hoursOf, staffCaller, type StaffCall } from '#tests/support/data/setup.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -34,7 +36,7 @@ describe('weekly hours', () => {
     const preview = { ...hoursOf(SCHEDULE, [AFTERNOON]), intent: 'preview' as const };
     const { body } = await manager('saveHours', preview);
     expect(body.is_saved).toBe(false);
-    expect(body.days[1]).toEqual({ day: TUESDAY, hours: [AFTERNOON], free: 4 });
+    expect(body.days[1]).toEqual({ day: TUESDAY, hours: [AFTERNOON], phone_hours: [], free: 4 });
     expect(await tuesday()).toHaveLength(6);
   });
 
@@ -108,11 +110,12 @@ describe('weekly hours', () => {
 });
 
 describe('hours of some weeks', () => {
-  const moreOn = (
-    weekday: number,
-    weeks: (typeof SOME_WEEKS)[number],
-    hours: [number, number][] = [AFTERNOON],
-  ) => ({ weekday, weeks, hours });
+  const moreOn = (weekday: number, weeks: Weeks, hours: [number, number][] = [AFTERNOON]) => ({
+    weekday,
+    weeks,
+    is_phone_only: false,
+    hours,
+  });
 
   test.each([
     // 24 November 2026 is in week 48, and the fourth and last Tuesday of the month.
@@ -173,6 +176,46 @@ describe('hours of some weeks', () => {
     expect((await manager('saveHours', there)).body.is_saved).toBe(true);
     const sometimes = { ...hoursOf(4, []), more_hours: [moreOn(2, 'first')] };
     expect((await manager('saveHours', sometimes)).body.errors[0].code).toBe('hours_overlap');
+  });
+});
+
+describe('hours by phone only', () => {
+  const byPhone = { weekday: 2, weeks: 'every' as const, is_phone_only: true, hours: [AFTERNOON] };
+
+  test('are not offered to patients, and found by the desk', async () => {
+    const edit = { ...hoursOf(SCHEDULE, [MORNING]), more_hours: [byPhone] };
+    const { body } = await manager('saveHours', edit);
+    expect(body.days[1]).toEqual({
+      ...{ day: TUESDAY, hours: [MORNING], phone_hours: [AFTERNOON], free: 6 },
+    });
+    expect(await tuesday()).not.toContain('14:00');
+    expect((await manager('doctor', { id: 1 })).body.schedules[0].more_hours).toEqual([byPhone]);
+    const desk = await staffClient(server, 'clinic_branch_admin', {
+      ...{ username: 'desk', branchIds: [ids.branch], position: 'desk' },
+    });
+    const starts = await desk.deskStarts({ id: ids.consultation, from: TUESDAY });
+    expect(starts).toContain(`${TUESDAY}T14:00:00+01:00`);
+    const { columns } = await desk.deskDay({ id: ids.branch, day: TUESDAY });
+    expect(columns).toMatchObject([{ hours: [MORNING, AFTERNOON], phone_hours: [AFTERNOON] }]);
+  });
+
+  test('are refused to a patient who sends such a start', async () => {
+    await manager('saveHours', { ...hoursOf(SCHEDULE, [MORNING]), more_hours: [byPhone] });
+    const { rows } = await server.database.pool.query(
+      `select outcome from book_appointment(1, 1, '${TUESDAY}T14:00:00+01:00', $1, repeat('a', 32),
+         '{"name": "Kata", "phone": "+36201234567", "language": "hu", "consents": [], "additional_fields": [], "origin": {}}',
+         null, '', null, '{}')`,
+      [new Date(server.clock.now())],
+    );
+    expect(rows).toEqual([{ outcome: 'taken' }]);
+  });
+
+  test('that were bookable leave visits of patients where they are', async () => {
+    await buildAppointment(server.database.pool, { starts_at: `${TUESDAY}T08:00:00Z` });
+    const more_hours = [{ ...byPhone, hours: [MORNING] }];
+    const { body } = await manager('saveHours', { ...hoursOf(SCHEDULE, []), more_hours });
+    expect([body.is_saved, body.displaced]).toEqual([true, []]);
+    expect(await tuesday()).toEqual([]);
   });
 });
 

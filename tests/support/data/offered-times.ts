@@ -11,6 +11,8 @@ type Span = readonly [starts: number, ends: number];
 
 /** All that decides which times of a schedule patients can book. */
 export interface Layers {
+  /** The desk also books the hours that are by phone only. */
+  readonly isDesk: boolean;
   readonly zone: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -19,7 +21,7 @@ export interface Layers {
   readonly horizonDays: number;
   readonly rules: readonly (Pick<
     Tables['schedule_rule'],
-    'weekday' | 'weeks' | 'valid_from' | 'valid_to'
+    'weekday' | 'weeks' | 'is_phone_only' | 'valid_from' | 'valid_to'
   > & {
     span: Span;
   })[];
@@ -92,7 +94,7 @@ export function offeredTimes(layers: Layers, lengths: readonly number[]): number
 
 /** Returns the hours of a day: its exceptions, else the weekly rules within those of the branch. */
 function hoursOf(
-  { rules, seasons, holidays, choices, exceptions }: Layers,
+  { isDesk, rules, seasons, holidays, choices, exceptions }: Layers,
   day: PlainDate,
 ): Span[] {
   const exception = exceptions.get(day);
@@ -117,6 +119,7 @@ function hoursOf(
   const ofDay = rules.filter(
     (rule) =>
       rule.weekday === weekday &&
+      (isDesk || !rule.is_phone_only) &&
       rule.valid_from <= day &&
       day <= rule.valid_to &&
       isInWeeks(rule.weeks, day),

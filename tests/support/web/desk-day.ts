@@ -9,7 +9,7 @@ const doctor = (id: number): DeskDoctor => ({
 const column = (schedule_id: number) => ({
   schedule_id,
   hours: [[540, 720]] as [number, number][],
-  ...{ delay: 0, blocked: [], elsewhere: [], held: [] },
+  ...{ delay: 0, phone_hours: [], blocked: [], elsewhere: [], held: [] },
 });
 
 /** Returns a visit of the first doctor on 24 November 2026. */

@@ -35,7 +35,8 @@ const selectStarts = prepared<
    from doctor_service o
    join schedule s on s.id = o.schedule_id
    cross join generate_series(0, $3::date - $2::date) g
-   cross join lateral fitting_starts(free_minutes(s, $2::date + g), s.step_minutes, o.steps, 0) m
+   cross join lateral fitting_starts(
+     free_minutes_at_desk(s, $2::date + g), s.step_minutes, o.steps, 0) m
    cross join lateral (
      select ($2::date + g + m * interval '1 minute') at time zone s.time_zone as starts_at) t
    where o.id = $1 and t.starts_at >= $4

@@ -14,6 +14,7 @@ interface ColumnRow extends Pick<Tables['schedule'], 'id' | 'time_zone'> {
   is_active: boolean;
   delay: number;
   hours: Spans;
+  phone_hours: Spans;
   blocked: Spans;
   elsewhere: Spans;
   held: { starts_at: string; ends_at: string; expires_at: string }[];
@@ -39,6 +40,8 @@ const selectColumns = prepared<
          and l.day = ($3::timestamptz at time zone s.time_zone)::date), 0) as delay,
      ${spans(`select h.starts_minute as begins, h.ends_minute as ends
        from working_hours(s.id, $2) h`)} as hours,
+     ${spans(`select h.starts_minute as begins, h.ends_minute as ends
+       from day_hours(s.id, $2) h where h.is_phone_only`)} as phone_hours,
      ${spans(`select floor(extract(epoch from
            greatest(k.starts_at, day.lower) at time zone s.time_zone - $2::date) / 60)::integer as begins,
          ceil(extract(epoch from
@@ -108,6 +111,7 @@ function presentColumn({ id, time_zone: zone, held, ...row }: ColumnRow): DeskCo
     schedule_id: id,
     delay: row.delay,
     hours: row.hours,
+    phone_hours: row.phone_hours,
     blocked: row.blocked,
     elsewhere: row.elsewhere,
     held: held.map((hold) => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { changedHours } from './changed-hours.ts';
+import { formatHours } from './working-hours.ts';
 
 const plan = (hours: Record<string, [number, number][]>) =>
-  Object.entries(hours).map(([day, spans]) => ({ day, hours: spans }));
+  Object.entries(hours).map(([day, spans]) => ({ day, hours: formatHours(spans) }));
 
 test('a change of every Tuesday is named once, from its first day', () => {
   const before = plan({

@@ -1,9 +1,9 @@
-import { formatHours, type Span } from './working-hours.ts';
 import { isoWeekOf, weekdayOf, type PlainDate } from './plain-date.ts';
 
 interface PlannedDay {
   readonly day: PlainDate;
-  readonly hours: readonly Span[];
+  /** The hours in words; empty for a closed day. */
+  readonly hours: string;
 }
 
 /** Hours of a weekday that others replace. */
@@ -16,7 +16,6 @@ interface ChangedHours {
    */
   readonly weeks: 'every' | 'odd' | 'even' | 'some';
   readonly days: readonly PlainDate[];
-  /** Formatted hours; empty for a closed day. */
   readonly before: string;
   readonly after: string;
 }
@@ -40,10 +39,10 @@ export function changedHours(
   before: readonly PlannedDay[],
   after: readonly PlannedDay[],
 ): ChangedHours[] {
-  const hoursBefore = new Map(before.map(({ day, hours }) => [day, formatHours(hours)]));
+  const hoursBefore = new Map(before.map(({ day, hours }) => [day, hours]));
   const compared = after.flatMap(({ day, hours }): ComparedDay[] => {
     const old = hoursBefore.get(day);
-    return old === undefined ? [] : [{ day, before: old, after: formatHours(hours) }];
+    return old === undefined ? [] : [{ day, before: old, after: hours }];
   });
   const changed = compared.filter((each) => each.before !== each.after);
   const groups = Map.groupBy(changed, (each) =>

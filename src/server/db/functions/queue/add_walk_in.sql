@@ -7,7 +7,7 @@ create or replace function free_start_of_walk_in(
   join doctor d on d.id = s.doctor_id and d.is_active
   join doctor_service o on o.schedule_id = s.id and o.is_active
   cross join lateral (select (p_now at time zone s.time_zone)::date as day) l
-  cross join lateral fitting_starts(free_minutes(s, l.day), s.step_minutes, o.steps, 0) m
+  cross join lateral fitting_starts(free_minutes_at_desk(s, l.day), s.step_minutes, o.steps, 0) m
   cross join lateral (
     select (l.day + m * interval '1 minute') at time zone s.time_zone as starts_at) t
   where s.clinic_branch_id = p_walk_in.clinic_branch_id and o.service_id = p_walk_in.service_id

@@ -44,17 +44,30 @@ returns table (begins integer, ends integer) language sql stable as $$
     and k.starts_at < b.upper and k.ends_at > b.lower
 $$;
 
--- Returns the minutes of a local day that are free: those of the rules and exceptions, without those
--- at which the doctor is busy. The caller must lock the day row, or a concurrent booking is missed.
-create or replace function free_minutes(p_schedule schedule, p_day date, p_except bigint default null)
-returns smallint[] language sql stable as $$
+-- Returns the minutes at which the doctor is not busy, and which the clock does not skip.
+create or replace function minutes_without_busy(
+  p_schedule schedule, p_day date, p_minutes smallint[], p_except bigint
+) returns smallint[] language sql stable as $$
   with busy as materialized (select * from busy_spans(p_schedule, p_day, p_except))
   select coalesce(array_agg(m order by m), '{}')
-  from unnest(remove_skipped_minutes(
-    working_minutes(p_schedule.id, p_schedule.step_minutes, p_day), p_day,
-    p_schedule.time_zone)) m
+  from unnest(remove_skipped_minutes(p_minutes, p_day, p_schedule.time_zone)) m
   where not exists (
     select from busy b where m < b.ends and m + p_schedule.step_minutes > b.begins)
+$$;
+
+-- Returns the minutes of a local day that patients can book: those of the rules and exceptions, without
+-- those at which the doctor is busy. The caller must lock the day row, or a concurrent booking is missed.
+create or replace function free_minutes(p_schedule schedule, p_day date, p_except bigint default null)
+returns smallint[] language sql stable as $$
+  select minutes_without_busy(
+    p_schedule, p_day, working_minutes(p_schedule.id, p_schedule.step_minutes, p_day), p_except)
+$$;
+
+-- Returns the minutes of a local day that the desk finds free, those by phone included.
+create or replace function free_minutes_at_desk(p_schedule schedule, p_day date)
+returns smallint[] language sql stable as $$
+  select minutes_without_busy(
+    p_schedule, p_day, desk_minutes(p_schedule.id, p_schedule.step_minutes, p_day), null)
 $$;
 
 create or replace function merge_minutes(p_free smallint[], p_freed smallint[]) returns smallint[]

@@ -1,11 +1,9 @@
--- Returns the hours of the next days, today included, and the number of starts that patients can
--- book. It reads the rules, not the projected days: in a transaction it shows what an edit would do.
+-- Returns the hours of the next days, today included, those by phone only apart, and the number of starts
+-- that patients can book. It reads the rules, not the projected days: in a transaction it shows what an edit would do.
 create or replace function next_days(p_schedule integer, p_days integer, p_now timestamptz)
-returns table (day date, hours jsonb, free integer) language sql stable as $$
+returns table (day date, hours jsonb, phone_hours jsonb, free integer) language sql stable as $$
   select l.today + g,
-    coalesce((
-      select jsonb_agg(jsonb_build_array(h.starts_minute, h.ends_minute) order by h.starts_minute)
-      from working_hours(s.id, l.today + g) h), '[]'),
+    h.online, h.by_phone,
     case when g >= s.horizon_days then 0 else (
       select count(*)::integer from unnest(free_minutes(s, l.today + g)) m
       where (l.today + g + m * interval '1 minute') at time zone s.time_zone
@@ -13,6 +11,13 @@ returns table (day date, hours jsonb, free integer) language sql stable as $$
   from schedule s
   cross join lateral (select (p_now at time zone s.time_zone)::date as today) l
   cross join generate_series(0, p_days - 1) g
+  cross join lateral (
+    select
+      coalesce(jsonb_agg(jsonb_build_array(d.starts_minute, d.ends_minute) order by d.starts_minute)
+        filter (where not d.is_phone_only), '[]') as online,
+      coalesce(jsonb_agg(jsonb_build_array(d.starts_minute, d.ends_minute) order by d.starts_minute)
+        filter (where d.is_phone_only), '[]') as by_phone
+    from day_hours(s.id, l.today + g) d) h
   where s.id = p_schedule
   order by g
 $$;

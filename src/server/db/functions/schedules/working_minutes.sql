@@ -1,11 +1,14 @@
 -- Returns the hours of a doctor at a branch on a day, as local minutes: the day's exceptions if it
 -- has any, otherwise the weekly rules whose weeks it is in, limited to the hours of the branch on a holiday.
-create or replace function working_hours(p_schedule integer, p_day date)
-returns table (starts_minute smallint, ends_minute smallint) language sql stable as $$
-  select e.starts_minute, e.ends_minute from schedule_exception e
+-- Patients book the hours that are not by phone only.
+create or replace function day_hours(p_schedule integer, p_day date)
+returns table (starts_minute smallint, ends_minute smallint, is_phone_only boolean)
+language sql stable as $$
+  select e.starts_minute, e.ends_minute, false from schedule_exception e
   where e.schedule_id = p_schedule and e.day = p_day and e.starts_minute is not null
   union all
-  select greatest(r.starts_minute, b.opens)::smallint, least(r.ends_minute, b.closes)::smallint
+  select greatest(r.starts_minute, b.opens)::smallint, least(r.ends_minute, b.closes)::smallint,
+    r.is_phone_only
   from schedule s
   cross join lateral branch_day(s.clinic_branch_id, p_day) b
   join schedule_rule r on r.schedule_id = s.id and r.weekday = b.weekday
@@ -16,8 +19,24 @@ returns table (starts_minute smallint, ends_minute smallint) language sql stable
       select from schedule_exception e where e.schedule_id = p_schedule and e.day = p_day)
 $$;
 
--- Returns the local minutes of a day at which an appointment could start or continue.
+-- Returns all hours of a doctor at a branch on a day, those by phone included.
+create or replace function working_hours(p_schedule integer, p_day date)
+returns table (starts_minute smallint, ends_minute smallint) language sql stable as $$
+  select h.starts_minute, h.ends_minute from day_hours(p_schedule, p_day) h
+$$;
+
+-- Returns the local minutes of a day at which an appointment that a patient books could start or continue.
 create or replace function working_minutes(p_schedule integer, p_step smallint, p_day date)
+returns smallint[] language sql stable as $$
+  select coalesce(array_agg(m::smallint order by m), '{}')
+  from day_hours(p_schedule, p_day) h
+  cross join lateral generate_series(
+    h.starts_minute::integer, h.ends_minute - p_step, p_step::integer) m
+  where not h.is_phone_only
+$$;
+
+-- Returns the same for an appointment that the desk books.
+create or replace function desk_minutes(p_schedule integer, p_step smallint, p_day date)
 returns smallint[] language sql stable as $$
   select coalesce(array_agg(m::smallint order by m), '{}')
   from working_hours(p_schedule, p_day) h

@@ -69,13 +69,15 @@ export async function saveHours(editor: Editor, input: Input): Promise<Edit> {
   });
 }
 
-/** Returns the spans of each weekday, those of some weeks with their weeks, as `change_week` takes them. */
+/** Returns the spans of each weekday, the added ones with their weeks and channel, as `change_week` takes them. */
 function spansOfWeek({ week, more_hours: more }: Input) {
   return week.map((spans, index) => [
     ...spans,
     ...more
       .filter(({ weekday }) => weekday === index + 1)
-      .flatMap(({ weeks, hours }) => hours.map((span) => [...span, weeks])),
+      .flatMap(({ weeks, is_phone_only, hours }) =>
+        hours.map((span) => [...span, weeks, is_phone_only]),
+      ),
   ]);
 }
 

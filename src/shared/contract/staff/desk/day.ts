@@ -49,6 +49,9 @@ const Column = Entity({
   hours: Type.Array(Type.Tuple([Minute, Minute]), {
     description: 'Local minutes after midnight at which the doctor works at the branch',
   }),
+  phone_hours: Type.Array(Type.Tuple([Minute, Minute]), {
+    description: 'Those of the hours that patients cannot book on the site',
+  }),
   blocked: Spans,
   elsewhere: Type.Array(Type.Tuple([Minute, Minute]), {
     description: 'Visits of the doctor at other branches',

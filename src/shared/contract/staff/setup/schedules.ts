@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { SOME_WEEKS } from '../../../domain/time/some-weeks.ts';
+import { WEEKS } from '../../../domain/time/weeks.ts';
 import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { setupRoutes } from './setup-routes.ts';
@@ -18,13 +18,14 @@ export const WeekHours = {
   more_hours: Type.Array(
     Entity({
       weekday: Type.Integer({ minimum: 1, maximum: 7 }),
-      weeks: Type.Enum([...SOME_WEEKS]),
+      weeks: Type.Enum([...WEEKS]),
+      is_phone_only: Type.Boolean({ description: 'Patients do not see the hours: the desk books' }),
       hours: Spans,
     }),
     {
       maxItems: 28,
       description:
-        'Hours of odd or even weeks (by ISO number), or of the n-th weekday of each month, in addition to those of every week',
+        'Hours of odd or even weeks (by ISO number), or of the n-th weekday of each month, and hours by phone only, in addition to `week`',
     },
   ),
 };
@@ -36,8 +37,13 @@ export const WeeklyHours = {
   ...WeekHours,
 };
 
-/** A day of the result: its hours and the starts that patients can book. */
-export const DayPlan = Entity({ day: Day, hours: Spans, free: Type.Integer() });
+/** A day of the result: its hours, those by phone only apart, and the starts that patients can book. */
+export const DayPlan = Entity({
+  day: Day,
+  hours: Spans,
+  phone_hours: Spans,
+  free: Type.Integer(),
+});
 export type DayPlan = Static<typeof DayPlan>;
 
 /** The result of an edit that may leave appointments outside of the hours. */

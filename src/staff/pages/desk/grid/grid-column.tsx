@@ -62,6 +62,11 @@ export const GridColumn = memo(function GridColumn({
         {column.hours.map(([start, end]) => (
           <div key={start} className={styles.hours} style={span(start, end)} />
         ))}
+        {column.phone_hours.map(([start, end]) => (
+          <div key={start} className={styles.phone} style={span(start, end)}>
+            {t('byPhone')}
+          </div>
+        ))}
         {column.blocked.map(([start, end]) => (
           <div key={start} className={styles.blocked} style={span(start, end)}>
             {t('blocked')}

@@ -4,6 +4,7 @@ import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from '../doctors.module.css';
+import { usePlanInWords } from './use-plan-in-words.ts';
 
 interface ChangesInWordsProps {
   /** The days as they are saved. */
@@ -16,7 +17,10 @@ interface ChangesInWordsProps {
 export function ChangesInWords({ before, after }: ChangesInWordsProps) {
   const t = useText('schedule');
   const { language } = useStaffApp();
-  const changes = changedHours(before, after);
+  const inWords = usePlanInWords();
+  const planned = (days: readonly DayPlan[]) =>
+    days.map((plan) => ({ day: plan.day, hours: inWords(plan) }));
+  const changes = changedHours(planned(before), planned(after));
   if (changes.length === 0) return null;
   return (
     <section aria-live="polite">
@@ -28,8 +32,8 @@ export function ChangesInWords({ before, after }: ChangesInWordsProps) {
               weekday: DATE_NAMES[language].weekdays[change.weekday - 1] ?? '',
               day: formatDay(change.days[0] ?? '', language, 'dayMonth'),
               days: change.days.map((day) => formatDay(day, language, 'dayMonth')).join(', '),
-              before: change.before === '' ? t('days.closed') : change.before,
-              after: change.after === '' ? t('days.closed') : change.after,
+              before: change.before,
+              after: change.after,
             })}
           </li>
         ))}

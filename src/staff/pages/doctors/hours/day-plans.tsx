@@ -1,10 +1,10 @@
 import type { DayPlan } from '#shared/contract/staff/setup/schedules.ts';
-import { formatHours } from '#shared/domain/time/working-hours.ts';
 import { addDays, isoWeekOf, weekdayOf } from '#shared/domain/time/plain-date.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from '../doctors.module.css';
+import { usePlanInWords } from './use-plan-in-words.ts';
 
 const WEEK_DAYS = 7;
 /** The free times from which on a day has the darkest colour, and the number of colours. */
@@ -48,15 +48,15 @@ export function DayPlans({ days }: { days: readonly DayPlan[] }) {
   );
 }
 
-function Plan({ plan: { day, hours, free } }: { plan: DayPlan }) {
+function Plan({ plan }: { plan: DayPlan }) {
+  const { day, hours, free } = plan;
   const t = useText('schedule');
+  const inWords = usePlanInWords();
   const { language } = useStaffApp();
   return (
     <>
       <span className={styles.date}>{formatDay(day, language, 'dayMonth')}</span>
-      <span className={styles.span}>
-        {hours.length === 0 ? t('days.closed') : formatHours(hours)}
-      </span>
+      <span className={styles.span}>{inWords(plan)}</span>
       {hours.length === 0 ? null : (
         <strong>
           <span className={styles.free}>{t('days.free', { number: free })}</span>

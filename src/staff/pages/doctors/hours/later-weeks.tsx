@@ -21,10 +21,10 @@ export function LaterWeeks({ schedule }: { schedule: Schedule }) {
             {spans.length === 0 ? t('days.closed') : formatHours(spans)}
           </li>
         ))}
-        {more.map(({ weekday, weeks, hours }) => (
-          <li key={`${weekday} ${weeks}`} className={styles.note}>
+        {more.map(({ weekday, weeks, is_phone_only: isPhoneOnly, hours }) => (
+          <li key={`${weekday} ${weeks} ${isPhoneOnly}`} className={styles.note}>
             {DATE_NAMES[language].weekdays[weekday - 1]}, {t(`weeks.${weeks}`)}:{' '}
-            {formatHours(hours)}
+            {isPhoneOnly ? t('days.byPhone', { hours: formatHours(hours) }) : formatHours(hours)}
           </li>
         ))}
       </ul>

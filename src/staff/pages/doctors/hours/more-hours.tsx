@@ -1,7 +1,8 @@
-import { SOME_WEEKS } from '#shared/domain/time/some-weeks.ts';
+import { WEEKS } from '#shared/domain/time/weeks.ts';
 import { isoWeekOf, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
@@ -13,7 +14,7 @@ interface MoreHoursFieldsProps {
   today: PlainDate;
 }
 
-/** The hours of odd or even weeks, or of the n-th weekday of a month, a row each. */
+/** The hours of odd or even weeks or of the n-th weekday of a month, and those by phone only, a row each. */
 export function MoreHoursFields({ hours, today }: MoreHoursFieldsProps) {
   const t = useText('schedule');
   const number = isoWeekOf(today);
@@ -52,10 +53,10 @@ function Row({ row, hours }: { row: MoreHoursRow; hours: MoreHours }) {
       <SelectField
         name={`more-${row.key}-weeks`}
         label={t('more.weeks')}
-        options={SOME_WEEKS.map((weeks) => ({ value: weeks, label: t(`weeks.${weeks}`) }))}
+        options={WEEKS.map((weeks) => ({ value: weeks, label: t(`weeks.${weeks}`) }))}
         value={row.weeks}
         onChange={(value) =>
-          hours.change(row.key, { weeks: SOME_WEEKS.find((each) => each === value) ?? row.weeks })
+          hours.change(row.key, { weeks: WEEKS.find((each) => each === value) ?? row.weeks })
         }
       />
       <TextField
@@ -64,6 +65,12 @@ function Row({ row, hours }: { row: MoreHoursRow; hours: MoreHours }) {
         value={row.text}
         onChange={(text) => hours.change(row.key, { text })}
         error={{ visible: row.spans === null, message: t('week.invalid') }}
+      />
+      <CheckboxField
+        name={`more-${row.key}-phone`}
+        label={t('more.phoneOnly')}
+        value={row.isPhoneOnly}
+        onChange={(isPhoneOnly) => hours.change(row.key, { isPhoneOnly })}
       />
       <Button variant="quiet" size="sm" onClick={() => hours.remove(row.key)}>
         {t('more.remove')}

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { Schedule } from '#shared/contract/staff/setup/doctors.ts';
 import { formatHours, parseHours, type Span } from '#shared/domain/time/working-hours.ts';
-import type { SomeWeeks } from '#shared/domain/time/some-weeks.ts';
+import type { Weeks } from '#shared/domain/time/weeks.ts';
 
-/** Hours of some weeks as they are typed. */
+/** Hours of some weeks, or by phone only, as they are typed. */
 export interface MoreHoursRow {
   readonly key: number;
   /** ISO: 1 Monday to 7 Sunday. */
   readonly weekday: number;
-  readonly weeks: SomeWeeks;
+  readonly weeks: Weeks;
+  readonly isPhoneOnly: boolean;
   readonly text: string;
   /** The hours that the text means; null if it is not hours. */
   readonly spans: readonly Span[] | null;
@@ -19,14 +20,14 @@ export interface MoreHours {
   /** The hours of the API; null while a text is not hours. */
   readonly input: Schedule['more_hours'] | null;
   add(): void;
-  change(key: number, change: Partial<Pick<MoreHoursRow, 'weekday' | 'weeks' | 'text'>>): void;
+  change(key: number, change: Partial<Omit<MoreHoursRow, 'key' | 'spans'>>): void;
   remove(key: number): void;
 }
 
 export function useMoreHours(saved: Schedule['more_hours']): MoreHours {
   const [rows, setRows] = useState<readonly Omit<MoreHoursRow, 'spans'>[]>(() =>
-    saved.map(({ weekday, weeks, hours }, key) => ({
-      ...{ key, weekday, weeks },
+    saved.map(({ weekday, weeks, is_phone_only: isPhoneOnly, hours }, key) => ({
+      ...{ key, weekday, weeks, isPhoneOnly },
       text: formatHours(hours),
     })),
   );
@@ -35,13 +36,13 @@ export function useMoreHours(saved: Schedule['more_hours']): MoreHours {
   return {
     rows: parsed,
     input: parsed.every(({ spans }) => spans !== null)
-      ? parsed.flatMap(({ weekday, weeks, spans }) => {
+      ? parsed.flatMap(({ weekday, weeks, isPhoneOnly, spans }) => {
           const hours = (spans ?? []).map(([starts, ends]): [number, number] => [starts, ends]);
-          return hours.length === 0 ? [] : [{ weekday, weeks, hours }];
+          return hours.length === 0 ? [] : [{ weekday, weeks, is_phone_only: isPhoneOnly, hours }];
         })
       : null,
     add() {
-      setRows([...rows, { key: nextKey, weekday: 1, weeks: 'odd', text: '' }]);
+      setRows([...rows, { key: nextKey, weekday: 1, weeks: 'odd', isPhoneOnly: false, text: '' }]);
       setNextKey(nextKey + 1);
     },
     change: (key, change) =>

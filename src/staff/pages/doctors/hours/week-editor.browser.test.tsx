@@ -16,7 +16,7 @@ const SUNDAY = 7;
 function planOf(week: Schedule['week']): Schedule['days'] {
   return datesFrom('2026-11-24', 42).map((day) => {
     const hours = week[weekdayOf(day) - 1] ?? [];
-    return { day, hours, free: hours.length * 16 };
+    return { day, hours, phone_hours: [], free: hours.length * 16 };
   });
 }
 
@@ -41,19 +41,20 @@ test('hours of some weeks are added to those of every week', async () => {
       },
     },
   });
-  const more = page.getByRole('group', { name: 'Hours of some weeks' });
+  const more = page.getByRole('group', { name: 'Hours of some weeks, or by phone only' });
   await expect.element(more).toBeVisible();
   expect(more.element().textContent).toContain('This is week 48, an even one.');
   await userEvent.click(page.getByRole('button', { name: 'Add hours' }));
   await userEvent.selectOptions(page.getByLabelText('Day', { exact: true }), 'Wednesday');
   await userEvent.selectOptions(page.getByLabelText('Weeks'), 'last in the month');
   await userEvent.fill(page.getByLabelText('Hours', { exact: true }), '14-18');
+  await userEvent.click(page.getByLabelText('By phone only', { exact: true }));
   await userEvent.click(page.getByRole('button', { name: 'Add hours' }));
   await userEvent.click(page.getByRole('button', { name: 'Save the hours' }));
   await expect
     .poll(() => sent.find(({ intent }) => intent === 'save'))
     .toMatchObject({
-      more_hours: [{ weekday: 3, weeks: 'last', hours: [[840, 1080]] }],
+      more_hours: [{ weekday: 3, weeks: 'last', is_phone_only: true, hours: [[840, 1080]] }],
     });
   expect(await axeViolations()).toEqual([]);
 });
