@@ -217,6 +217,18 @@ describe('the estimate', () => {
     expect(await queue.add()).toMatchObject({ before: 1, wait: { from: 10, to: 25 } });
   });
 
+  test('counts a patient with an appointment who comes before the ticket is called', async () => {
+    await addConsultations(server, [10, 12, 30, 12, 8]);
+    await queue.add();
+    const [full] = await visitsOf();
+    await queue.desk.cancelVisit({ id: full?.id ?? 0, by: 'patient', reason: 'Called' });
+    await queue.desk.bookVisit({
+      ...{ key: randomUUID(), offer: ids.consultation, starts_at: `${TUESDAY}T09:15:00+01:00` },
+      ...{ given_name: 'Kata', phone: '', has_consent: true, source: 'phone' },
+    });
+    expect(await queue.add()).toMatchObject({ before: 1, wait: { from: 20, to: 40 } });
+  });
+
   test('is hidden under five consultations', async () => {
     await addConsultations(server, [10, 12, 30, 12]);
     expect(await queue.add()).toMatchObject({ before: 0, wait: null });

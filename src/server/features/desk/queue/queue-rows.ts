@@ -28,6 +28,7 @@ interface DoctorRow extends Pick<Tables['schedule'], 'id' | 'time_zone'> {
   names: Names;
   services: number[];
   arrived: number;
+  due: number[];
   minutes: number | null;
 }
 
@@ -51,7 +52,7 @@ const selectTickets = prepared<TicketRow, [branch: number, day: PlainDate]>(
    order by w.position`,
 );
 
-/** The median is of consultations that the desk has recorded from beginning to end. */
+/** `due` has patients who are to come today. The median is of consultations that the desk has recorded from beginning to end. */
 const selectDoctors = prepared<
   DoctorRow,
   [branch: number, day: PlainDate, now: Date, samples: number, min: number]
@@ -63,6 +64,10 @@ const selectDoctors = prepared<
      (select count(*)::integer from appointment a
       where a.schedule_id = s.id and a.status <> 'cancelled' and a.attendance = 'arrived'
         and a.starts_at > $3::timestamptz - interval '1 day' and a.starts_at < $3::timestamptz + interval '1 day') as arrived,
+     array(select extract(epoch from a.starts_at - $3::timestamptz)::float8 / 60 from appointment a
+       where a.schedule_id = s.id and a.status <> 'cancelled' and a.attendance = 'expected'
+         and a.starts_at > $3::timestamptz and a.starts_at < $3::timestamptz + interval '12 hours'
+       order by a.starts_at) as due,
      (select case when count(*) >= $5::integer
         then percentile_cont(0.5) within group (order by m.minutes) end
       from (
