@@ -30,6 +30,7 @@ import { securityPlugin } from './plugins/security.ts';
 import { respondToMalformedRequest } from './plugins/malformed-request.ts';
 import { validationPlugin } from './plugins/validation.ts';
 import { readTarget } from './http/request-target.ts';
+import { previewPages } from './pages/preview-page.ts';
 import { sendCachedPages } from './pages/send-cached-pages.ts';
 import { shortLinks } from './pages/short-links.ts';
 import type { Sites } from './requested-site.ts';
@@ -128,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(jsonBodyPlugin);
   await app.register(validationPlugin);
 
+  previewPages(app, options.pages?.render);
   healthRoutes(app, options.isReady);
   apiRoutes(app);
   docsRoutes(app);

@@ -347,6 +347,12 @@ export const LIMITS = {
     default: 100,
     setting: 'IMPORTS_PER_ACCOUNT',
   },
+  previewsPerAccount: {
+    key: 'account',
+    windowMs: HOUR_MS,
+    default: 300,
+    setting: 'PREVIEWS_PER_ACCOUNT',
+  },
   rehearsalsPerClinic: {
     key: 'clinic',
     windowMs: DAY_MS,

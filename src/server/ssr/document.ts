@@ -9,12 +9,24 @@ import type { PageAssets } from './page-source.ts';
 const VIEWPORT =
   'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
 
+/**
+ * The head of a preview. Its links would open another window, which the frame of a preview does not allow; the
+ * policy allows no scripts, whatever the document contains.
+ */
+const PREVIEW_HEAD =
+  tag('base', { target: '_blank' }) +
+  tag('meta', {
+    'http-equiv': 'content-security-policy',
+    content: "default-src 'none';style-src 'self';img-src 'self' data:;font-src 'self'",
+  });
+
 /** Returns the HTML document of a page. */
 export function pageDocument(
   page: RenderedPage,
   assets: PageAssets,
-  { country, nonce, origin }: { country: CountryCode; nonce: string; origin: string },
+  request: { country: CountryCode; nonce: string; origin: string; isPreview?: boolean },
 ): string {
+  const { country, nonce, origin, isPreview = false } = request;
   const state =
     page.state === null
       ? ''
@@ -23,6 +35,7 @@ export function pageDocument(
     '<!doctype html>',
     tag('html', { lang: page.languageTag, 'data-brand': country }),
     '<head><meta charset="utf-8">',
+    isPreview ? PREVIEW_HEAD : '',
     tag('meta', { name: 'viewport', content: VIEWPORT }),
     assets.head,
     page.head,

@@ -32,6 +32,8 @@ export interface PageRequest {
   nonce: string;
   /** The public scheme, host and port, for absolute links. */
   origin: string;
+  /** True for a document that staff look at: without scripts, links or forms that work. */
+  isPreview?: boolean;
   /** Called with every error that makes the response an error page. */
   onError(error: unknown): void;
 }
@@ -73,14 +75,15 @@ export function createPageRenderer({
   }
 
   async function respond(page: RenderedPage, request: PageRequest): Promise<PageResponse> {
-    const assets = await source.assets(page, request.nonce);
+    const shown = request.isPreview === true ? { ...page, state: null } : page;
+    const assets = await source.assets(shown, request.nonce);
     return {
       status: page.status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-language': page.languageTag,
       },
-      html: pageDocument(page, assets, request),
+      html: pageDocument(shown, assets, request),
     };
   }
 

@@ -115,6 +115,12 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       }),
     },
     {
+      path: '/content/:subject/:id/preview',
+      lazy: async () => ({
+        Component: (await import('../pages/content/preview-page.tsx')).PreviewPage,
+      }),
+    },
+    {
       path: '/content/:subject/:id',
       lazy: async () => ({
         Component: (await import('../pages/content/content-row-page.tsx')).ContentRowPage,

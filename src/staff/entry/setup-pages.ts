@@ -94,6 +94,12 @@ export const SETUP_PAGES: readonly RouteObject[] = [
     }),
   },
   {
+    path: '/clinics/:clinic/content/:subject/:id/preview',
+    lazy: async () => ({
+      Component: (await import('../pages/content/preview-page.tsx')).PreviewPage,
+    }),
+  },
+  {
     path: '/clinics/:clinic/content/:subject/:id',
     lazy: async () => ({
       Component: (await import('../pages/content/content-row-page.tsx')).ContentRowPage,

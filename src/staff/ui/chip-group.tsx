@@ -3,14 +3,14 @@ import styles from './chip-group.module.css';
 
 interface ChipGroupProps<Value extends string> {
   label: string;
-  /** The name of the chip for no filter. */
-  all: string;
+  /** The name of the chip for no filter; absent if a value is always chosen. */
+  all?: string;
   options: readonly { value: Value; label: string }[];
   value: Value | null;
   onChoose: (value: Value | null) => void;
 }
 
-/** A filter with one chip per value, and one for all. */
+/** A filter or a choice with one chip per value, of a filter with one for all. */
 export function ChipGroup<Value extends string>({
   label,
   all,
@@ -20,9 +20,11 @@ export function ChipGroup<Value extends string>({
 }: ChipGroupProps<Value>) {
   return (
     <div role="group" aria-label={label} className={styles.chips}>
-      <Chip pressed={value === null} onClick={() => onChoose(null)}>
-        {all}
-      </Chip>
+      {all === undefined ? null : (
+        <Chip pressed={value === null} onClick={() => onChoose(null)}>
+          {all}
+        </Chip>
+      )}
       {options.map((option) => (
         <Chip
           key={option.value}

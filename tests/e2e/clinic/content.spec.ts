@@ -7,6 +7,8 @@ import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 
 test.use({ deskDay: 'reviews' });
 
+/** Data for search engines is in scripts as well. */
+const RUNNING_SCRIPT = /<script(?! type="application\/ld\+json")/;
 const TEXT = 'Kisgyermekeket is szívesen fogad.';
 
 test('a manager drafts a text and a photograph, and patients read them once they are published', async ({
@@ -46,6 +48,21 @@ test('a manager drafts a text and a photograph, and patients read them once they
   const list = page.getByRole('listitem').filter({ hasText: TEXT });
   await expect(list).toContainText('Leírás, Magyar');
   await expectAccessible(page);
+  await list.getByRole('link', { name: 'Előnézet' }).click();
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByText(TEXT)).toBeVisible();
+  await expect(preview.getByText('Semmelweis Egyetem')).toBeVisible();
+  await expect(preview.locator('body'), 'the styles are loaded').toHaveCSS('margin-top', '0px');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect(preview.getByRole('heading', { name: 'Надь Анна' })).toBeVisible();
+  await page.getByRole('button', { name: 'Telefon' }).click();
+  await expect(page.locator('iframe')).not.toHaveAttribute('srcdoc', RUNNING_SCRIPT);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoOverflow(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('link', { name: 'Adatlapok tartalma' }).click();
+
   const patient = await browser.newPage({ locale: 'hu-HU' });
   await patient.goto(country.originOf() + paths.doctor('nagy-anna'));
   await expect(patient.getByText(TEXT)).toHaveCount(0);

@@ -11,6 +11,7 @@ import { createSite } from '#server/create-site.ts';
 import type { ReportReader } from '#server/gateways/sms/sms-gateway.ts';
 import { createConsoleSms, type ConsoleSms } from '#server/gateways/sms/console-sms.ts';
 import type { Site } from '#server/site.ts';
+import type { PageRenderer } from '#server/ssr/render-page.ts';
 import { CLINIC_NOW, clinic } from '../data/clinic.ts';
 import { testClock, type TestClock } from '../database/clock.ts';
 import { RAISED_LIMITS } from './raised-limits.ts';
@@ -49,6 +50,8 @@ interface Options {
   mapTiles?: MapTiles;
   cityMaps?: readonly CityMapFile[];
   signInLinks?: SignInLinks;
+  /** Renders the pages of patients; by default, there are none. */
+  render?: PageRenderer;
   /** Reads the reports of an SMS provider; by default, it sends none. */
   readSmsReport?: ReportReader;
 }
@@ -78,6 +81,9 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     isReady: () => Promise.resolve(true),
     consoleSms: sms,
     ...(options.readSmsReport === undefined ? {} : { readSmsReport: options.readSmsReport }),
+    ...(options.render === undefined
+      ? {}
+      : { pages: { render: options.render, serveFiles: () => Promise.resolve() } }),
     logger: pino({ level: 'silent' }),
   });
   const staffHost = { host: `operator.${country}.localhost` };

@@ -36,14 +36,21 @@ export async function publishDrafts(
   });
 }
 
-/** Writes drafts to their rows, in the order in which every edit locks them, with an event of each row. */
-async function applyDrafts(
+/** The new values of columns, by row. */
+type ChangedRows = ReadonlyMap<ContentSubject, ReadonlyMap<number, object>>;
+
+/**
+ * Writes drafts to their rows, in the order in which every edit locks them, with an event of each row.
+ * Returns what has changed.
+ */
+export async function applyDrafts(
   db: Queryable,
   { country, clock }: Pick<Site, 'country' | 'clock'>,
   username: string,
   drafts: readonly DraftRow[],
-): Promise<void> {
+): Promise<ChangedRows> {
   const now = new Date(clock());
+  const changedRows = new Map<ContentSubject, Map<number, object>>();
   for (const subject of CONTENT_SUBJECTS) {
     const byRow = Map.groupBy(
       drafts.filter((draft) => draft.subject === subject),
@@ -59,8 +66,11 @@ async function applyDrafts(
         drafts: own.map(({ field, drafted_by: by, drafted_at: at }) => ({ field, by, at })),
       };
       await update(db, [changed, row.id, now, username, details]);
+      const ofSubject = changedRows.get(subject) ?? new Map<number, object>();
+      changedRows.set(subject, ofSubject.set(row.id, changed));
     }
   }
+  return changedRows;
 }
 
 /** Returns the new values of the columns. Throws a 400 for a draft of another published value. */

@@ -7,3 +7,4 @@ export { createReferenceStore, type ReferenceStore } from './reference-store.ts'
 export type { ClinicBranchRow, ClinicRow, Names, Reference, ServiceRow } from './reference.ts';
 export { nameOfClinic } from './name-of-clinic.ts';
 export { watchReference } from './watch-reference.ts';
+export { withChangedRows } from './with-changed-rows.ts';

@@ -33,12 +33,17 @@ export function ContentRowPage() {
 }
 
 function Row({ subject, id }: { subject: ContentSubject; id: number }) {
+  const { clinic } = useParams();
+  const t = useText('content');
   const query = useContentRow(subject, id);
   const nameOf = useNameOf();
   return (
     <QueryView query={query}>
       {(row) => (
-        <Page title={nameOf(row.names)}>
+        <Page
+          title={nameOf(row.names)}
+          aside={<Link to={`${contentPath(clinic, row)}/preview`}>{t('preview.open')}</Link>}
+        >
           <div className={columns.stack}>
             {subject === 'doctor' ? <PortraitEditor doctor={row} /> : null}
             {/* Without a key: a reload in the background does not discard what is being typed. */}

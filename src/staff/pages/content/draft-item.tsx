@@ -65,7 +65,12 @@ export function DraftItem({ draft, isChosen, onChoose, onKeep, onDiscard }: Draf
         <Value label={t('drafts.after')} text={valueText(draft.value)} />
       </dl>
       <div className={styles.actions}>
-        {state === 'gone' ? null : <Link to={path}>{t('drafts.edit')}</Link>}
+        {state === 'gone' ? null : (
+          <>
+            <Link to={path}>{t('drafts.edit')}</Link>
+            <Link to={`${path}/preview`}>{t('preview.open')}</Link>
+          </>
+        )}
         {state === 'conflict' ? (
           <Button variant="secondary" size="sm" inProgress={isBusy} onClick={() => run(onKeep)}>
             {t('drafts.keep')}

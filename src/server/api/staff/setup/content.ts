@@ -28,4 +28,10 @@ export function content(app: FastifyInstance): void {
   registerStaffEndpoint(app, endpoints.publishContentDrafts, async ({ http, body, caller }) => ({
     published_count: await publishDrafts(http.site, caller.user, body.ids),
   }));
+  registerStaffEndpoint(app, endpoints.previewContent, ({ http, params, body, caller }) =>
+    app.previewPage(
+      { site: http.site, user: caller.user, origin: http.context.origin },
+      { ...params, ...body },
+    ),
+  );
 }

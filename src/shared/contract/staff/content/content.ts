@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { Entity, Id } from '../../common.ts';
 import { Saved } from '../setup/saving.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
@@ -74,5 +75,26 @@ export const contentEndpoints = {
       'All of them in one transaction, or none: if one was changed or published in the meantime, or the published value has changed since it began.',
     body: DraftIds,
     success: { status: 200, schema: Entity({ published_count: Type.Integer() }) },
+  },
+  previewContent: {
+    ...contentRoutes.previewContent,
+    ...call,
+    errorStatuses: [403, 404, 429],
+    summary: 'The page of patients with drafts',
+    description:
+      'Renders the page as it would be after a publication of the drafts, and publishes nothing. The document has no scripts, and a policy that allows none.',
+    params,
+    body: Type.Object({
+      ids: Type.Array(Id, { maxItems: MAX_DRAFTS, uniqueItems: true }),
+      language: Type.Enum([...LANGUAGES]),
+      device: Type.Enum(['desktop', 'mobile']),
+    }),
+    success: {
+      status: 200,
+      schema: Entity({
+        status: Type.Integer({ description: 'Of the page; 404 while patients do not see it' }),
+        html: Type.String(),
+      }),
+    },
   },
 } as const satisfies Record<string, StaffEndpoint>;

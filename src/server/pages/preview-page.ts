@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { localePath } from '#shared/paths.ts';
+import { previewPath, withDrafts } from '#server/features/content/index.ts';
+import { notFound, serviceUnavailable } from '#server/http/http-error.ts';
+import { createConcurrencyLimiter } from '#server/lib/concurrency/concurrency-limiter.ts';
+import { countHits, subjectOf } from '#server/limits/index.ts';
+import type { Site } from '#server/site.ts';
+import { createPageApi } from '../api/page-api.ts';
+import { presentSettings } from '../features/settings/index.ts';
+import type { PageRenderer } from '../ssr/render-page.ts';
+
+type Input = InputOf<StaffEndpoints['previewContent']>;
+
+/** Renders the page of a row with drafts. */
+type PreviewPage = (
+  call: { site: Site; user: StaffUser; origin: string },
+  input: Input,
+) => Promise<{ status: number; html: string }>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Responds with a 404 on an API without pages. */
+    previewPage: PreviewPage;
+  }
+}
+
+/** Pages are rendered on the thread that serves patients, and lock the drafts until they are. */
+const MAX_PREVIEWS = 2;
+const QUEUE_TIMEOUT_MS = 5000;
+
+/** Lets the staff API render pages of patients with drafts. */
+export function previewPages(app: FastifyInstance, render: PageRenderer | undefined): void {
+  const limit = createConcurrencyLimiter({
+    ...{ concurrency: MAX_PREVIEWS, queueTimeoutMs: QUEUE_TIMEOUT_MS },
+  });
+  app.decorate('previewPage', async ({ site, user, origin }, { ids, language, device, ...row }) => {
+    if (render === undefined) throw notFound();
+    const path = await previewPath(site, user, row);
+    const subject = subjectOf(site, user.username);
+    await countHits(site, [{ limit: 'previewsPerAccount', subject }]);
+    return limit(async () => {
+      const failures: unknown[] = [];
+      const page = await withDrafts(site, user, ids, (drafted) =>
+        render({
+          ...{ url: localePath(path, language, site.country.locales[0]), method: 'GET', device },
+          ...{ origin, citySlug: null, nonce: '', isPreview: true, now: site.clock() },
+          ...{ country: site.country.code, flags: site.flags, apiBaseUrls: site.apiBaseUrls },
+          settingsFor: (wanted) => presentSettings({ site: drafted, language: wanted }),
+          apiFor: (wanted) => createPageApi({ site: drafted, language: wanted, origin }),
+          onError: (error) => failures.push(error),
+        }),
+      );
+      if (failures.length > 0) throw serviceUnavailable();
+      return { status: page.status, html: page.html };
+    });
+  });
+}
