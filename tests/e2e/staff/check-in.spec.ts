@@ -14,7 +14,18 @@ const moveToNow = (page: Page, visit: number) =>
     starts_at: `${new Date().toISOString().slice(0, 16)}:00Z`,
   });
 
-test('a scanner or the camera checks a patient in with one action', async ({
+/** Records what a person does on the page from now on: keys that are pressed, and presses of the pointer. */
+async function recordInput(page: Page) {
+  const recording = await page.evaluateHandle(() => {
+    const input: string[] = [];
+    addEventListener('keydown', ({ key }) => input.push(key), { capture: true });
+    addEventListener('pointerdown', () => input.push('press'), { capture: true });
+    return input;
+  });
+  return { read: () => recording.evaluate((input) => input.filter((key) => key !== 'Shift')) };
+}
+
+test('a check-in by a scan is one action, by the camera one press', async ({
   page,
   context,
   country,
@@ -40,10 +51,13 @@ test('a scanner or the camera checks a patient in with one action', async ({
   const picture = await patient.getByRole('img', { name: 'QR-kód a recepciónak' }).screenshot();
   await patient.close();
 
-  // A scanner types while the focus is nowhere.
+  // A scanner types while the focus is nowhere. Nothing else is needed: no search, no question.
   await expect(page.getByRole('button', { name: /^Próba Kata/ })).toBeVisible();
+  const input = await recordInput(page);
   await page.keyboard.type(`${code}\n`);
   await expect(page.getByRole('heading', { name: 'Várakozik: 1' })).toBeVisible();
+  expect(await input.read()).toEqual([...(code ?? ''), 'Enter']);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(/^Próba Kata, \d\d:\d\d, Nagy Anna/)).toBeVisible();
   await expectAccessible(page);
 
@@ -57,8 +71,10 @@ test('a scanner or the camera checks a patient in with one action', async ({
   await expect(page.getByRole('heading', { name: 'Várakozik: 0' })).toBeVisible();
   await stubCamera(page, picture);
   await page.reload();
+  const presses = await recordInput(page);
   await page.getByRole('button', { name: 'Kód beolvasása' }).click();
   await expect(page.getByRole('heading', { name: 'Várakozik: 1' })).toBeVisible();
+  expect(await presses.read()).toEqual(['press']);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
