@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { paths } from '#shared/paths.ts';
+import { head } from '#tests/support/data/photograph.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
 import { DESK_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
@@ -11,7 +12,7 @@ test.use({ deskDay: 'reviews' });
 const RUNNING_SCRIPT = /<script(?! type="application\/ld\+json")/;
 const TEXT = 'Kisgyermekeket is szívesen fogad.';
 
-test('a manager drafts a text and a photograph, and patients read them once they are published', async ({
+test('a manager saves a photograph and drafts texts, which patients read once they are published', async ({
   page,
   browser,
   country,
@@ -30,6 +31,14 @@ test('a manager drafts a text and a photograph, and patients read them once they
   await expect(page.getByRole('heading', { name: 'Fénykép' })).toBeVisible();
   const about = page.getByRole('group', { name: 'Leírás' });
   await about.getByLabel('Magyar').fill(TEXT);
+  await page.getByLabel('Válasszon képet').setInputFiles({
+    ...{ name: 'anna.jpg', mimeType: 'image/jpeg' },
+    buffer: await head(900, 1200).jpeg().toBuffer(),
+  });
+  await page.getByLabel('Az orvos hozzájárult').check();
+  await page.getByRole('button', { name: 'Fénykép mentése' }).click();
+  await expect(page.getByText('A hozzájárulást rögzítette: manager')).toBeVisible();
+  await expect(about.getByLabel('Magyar'), 'what is typed stays').toHaveValue(TEXT);
   await page
     .getByRole('group', { name: 'Tanulmányok' })
     .getByRole('button', { name: 'Új sor' })
@@ -74,5 +83,6 @@ test('a manager drafts a text and a photograph, and patients read them once they
     await expect(patient.getByText(TEXT)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(patient.getByText('Semmelweis Egyetem')).toBeVisible();
+  await expect(patient.locator('img[src*="/media/portraits/"]').first()).toBeVisible();
   await patient.close();
 });
