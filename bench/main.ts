@@ -1,12 +1,14 @@
 import { loadavg } from 'node:os';
+import type { Database } from '#server/db/database.ts';
 import { buildIfStale } from '#server/main/build/build.ts';
 import { isMet, readBudgets, tighten, writeBudgets, type Verdict } from './budgets.ts';
 import { openDatabase } from './country/country.ts';
 import { openCountries, type Countries } from './country/open-countries.ts';
 import { compareWithGoals, judge } from './judge.ts';
 import { measureAll, type Run } from './measure/measure-all.ts';
+import { weighScripts } from './measure/weigh-scripts.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
-import { searchQuality, type Quality } from './quality.ts';
+import { searchQuality } from './quality.ts';
 import { createReport } from './report/report.ts';
 import { writeReport } from './report/write-report.ts';
 import { describeMachine } from './describe-machine.ts';
@@ -24,12 +26,14 @@ let verdicts: Verdict[];
 try {
   const run = await measureAll(countries, options, log);
   try {
-    const quality = options.withQuality ? await qualityIn(countries, run) : [];
+    const quality = options.withQuality ? await inLargest(countries, run, searchQuality) : [];
+    const scripts = await inLargest(countries, run, weighScripts);
     const file = await readBudgets();
     verdicts = judge(file, run.figures, quality);
     const report = createReport({
       run,
       quality,
+      scripts,
       verdicts,
       goals: compareWithGoals(file, run.figures),
       machine: describeMachine(load, options),
@@ -48,12 +52,17 @@ const missed = verdicts.filter((verdict) => !isMet(verdict));
 for (const { label } of missed) log(`budget missed: ${label}\n`);
 if (missed.length > 0) process.exitCode = 1;
 
-async function qualityIn({ connections }: Countries, run: Run): Promise<Quality[]> {
+/** Measures the product in the largest country. */
+async function inLargest<Figure>(
+  { connections }: Countries,
+  run: Run,
+  measure: (origin: string, database: Database) => Promise<Figure[]>,
+): Promise<Figure[]> {
   const connection = connections.get(Math.max(...connections.keys()));
   if (connection === undefined) return [];
   const database = openDatabase(connection);
   try {
-    return await searchQuality(run.largest.product, database);
+    return await measure(run.largest.product, database);
   } finally {
     await database.close();
   }

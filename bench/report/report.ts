@@ -1,6 +1,7 @@
 import type { GoalDistance, Verdict } from '../budgets.ts';
 import { ALL_CLIENTS, CLIENTS } from '../measure/figures.ts';
 import type { Run } from '../measure/measure-all.ts';
+import type { PageScripts } from '../measure/weigh-scripts.ts';
 import type { Quality } from '../quality.ts';
 import { count } from './format.ts';
 import {
@@ -9,6 +10,7 @@ import {
   growthTable,
   largestOf,
   qualityTable,
+  scriptTable,
   sizesOf,
   verdictTable,
 } from './tables.ts';
@@ -16,6 +18,7 @@ import {
 export interface Findings {
   readonly run: Run;
   readonly quality: readonly Quality[];
+  readonly scripts: readonly PageScripts[];
   readonly verdicts: readonly Verdict[];
   readonly goals: readonly GoalDistance[];
   /** The machine and its load average. */
@@ -23,7 +26,14 @@ export interface Findings {
 }
 
 /** Returns all figures of a run as Markdown. */
-export function createReport({ run, quality, verdicts, goals, machine }: Findings): string {
+export function createReport({
+  run,
+  quality,
+  scripts,
+  verdicts,
+  goals,
+  machine,
+}: Findings): string {
   const { figures } = run;
   const doctors = count(largestOf(figures));
   const hasGrowth = sizesOf(figures).length > 1;
@@ -65,6 +75,11 @@ A thousand words of each kind, from names in the country of ${doctors} doctors.
 
 ${qualityTable(quality)}`,
         ]),
+    `## Scripts of a page
+
+The scripts that a page loads first, with its texts, as sent to a browser: compressed with Brotli.
+
+${scriptTable(scripts)}`,
     `## Budgets
 
 Budgets are in \`bench/budgets.json\`: the best figures so far, with 15 % tolerance. \`npm run bench\`

@@ -9,6 +9,7 @@ import {
   type Target,
 } from '../measure/figures.ts';
 import type { Run } from '../measure/measure-all.ts';
+import type { PageScripts } from '../measure/weigh-scripts.ts';
 
 import { TOP_HITS, type Quality } from '../quality.ts';
 import { markdownTable } from '../table.ts';
@@ -109,4 +110,12 @@ export function largestOf(figures: readonly Figures[]): number {
 
 export function sizesOf(figures: readonly Figures[]): number[] {
   return [...new Set(figures.map(({ doctors }) => doctors))].toSorted((a, b) => a - b);
+}
+
+/** Returns the scripts of pages in kilobytes of 1,000 bytes, as their budgets are. */
+export function scriptTable(scripts: readonly PageScripts[]): string {
+  return markdownTable(
+    ['page', 'files', 'kB'],
+    scripts.map(({ page, files, bytes }) => [page, count(files), (bytes / 1000).toFixed(1)]),
+  );
 }
