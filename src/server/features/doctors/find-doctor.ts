@@ -3,9 +3,9 @@ import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { presentBranchDetails } from '#server/features/places/index.ts';
 import { localized, type Names } from '#server/features/reference/index.ts';
-import { notFound } from '#server/http/http-error.ts';
 import { presentCareer } from './career.ts';
-import { selectDoctorBySlug, selectDoctorServices } from './doctor-rows.ts';
+import { doctorOfRequest } from './doctor-of-request.ts';
+import { selectDoctorServices } from './doctor-rows.ts';
 import { presentDoctor } from './present-doctor.ts';
 
 const selectScores = prepared<{ score: number; count: number }, [doctor: number]>(
@@ -18,8 +18,7 @@ const selectScores = prepared<{ score: number; count: number }, [doctor: number]
 export async function findDoctor(context: RequestContext, slug: string): Promise<DoctorProfile> {
   const { site, language } = context;
   const { database } = site;
-  const [doctor] = await selectDoctorBySlug(database.pool, [slug]);
-  if (doctor === undefined) throw notFound();
+  const doctor = await doctorOfRequest(context, slug);
   const db = database.readerOf([doctor.id]);
   const [services, scores] = await Promise.all([
     selectDoctorServices(db, [[doctor.id], null, new Date(site.clock()), null]),

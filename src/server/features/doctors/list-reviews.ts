@@ -4,8 +4,7 @@ import type { Review, ReviewOrdering, ReviewsQuery } from '#shared/contract/revi
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';
-import { notFound } from '#server/http/http-error.ts';
-import { selectDoctorBySlug } from './doctor-rows.ts';
+import { doctorOfRequest } from './doctor-of-request.ts';
 import { presentReview, SELECT_REPLY, type ReviewRow } from './present-review.ts';
 
 const DEFAULT_LIMIT = 10;
@@ -38,8 +37,7 @@ export async function listReviews(
   query: ReviewsQuery,
 ): Promise<Page<Review>> {
   const { site } = context;
-  const [doctor] = await selectDoctorBySlug(site.database.pool, [slug]);
-  if (doctor === undefined) throw notFound();
+  const doctor = await doctorOfRequest(context, slug);
   const { ordering = 'newest', with_comment: withComment = false } = query;
   const { limit, offset } = boundsOf(query, DEFAULT_LIMIT);
   const db = site.database.readerOf([doctor.id]);
