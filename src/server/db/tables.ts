@@ -426,6 +426,7 @@ export interface Tables {
     created_by: string;
     applied_at: Date | null;
     undone_at: Date | null;
+    kind: 'prices' | 'visits';
   };
   import_change: {
     import_id: number;
@@ -433,6 +434,13 @@ export interface Tables {
     before: unknown;
     imported_before: unknown;
     after: unknown;
+  };
+  import_doctor: {
+    clinic_id: number;
+    name_key: string;
+    schedule_id: number | null;
+    confirmed_by: string;
+    confirmed_at: Date;
   };
   import_match: {
     clinic_id: number;
@@ -446,6 +454,11 @@ export interface Tables {
     price: number;
     duration_minutes: number;
     price_conditions: Names | null;
+  };
+  import_visit: {
+    appointment_id: number;
+    import_id: number;
+    starts_at: Date;
   };
   insurance: {
     id: number;

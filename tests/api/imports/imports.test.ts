@@ -111,7 +111,7 @@ test('confirmed rows change every offer of the service, with discount, duration 
 test('a body that is JSON is no file', async () => {
   for (const body of ['/etc/hostname', ['a', 'b'], null]) {
     const json = JSON.stringify(body);
-    const { status } = await uploadFile(server, token, json, 1, 'application/json');
+    const { status } = await uploadFile(server, token, json, { type: 'application/json' });
     expect(status).toBe(415);
   }
 });

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { importEndpoints as endpoints } from '#shared/contract/staff/imports/imports.ts';
+import type { ImportKind } from '#shared/domain/imports/sheets.ts';
 import {
   applyImport,
   chooseImport,
   listImports,
   mapImport,
+  matchDoctorNames,
   matchImport,
   readImport,
   undoImport,
@@ -13,6 +15,9 @@ import {
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import { acceptUploads } from '../accept-uploads.ts';
 import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+
+const UPLOADS = { prices: endpoints.uploadImport, visits: endpoints.uploadVisits } as const;
+type Upload = (typeof UPLOADS)[ImportKind];
 
 /** The calls of imports. Every change responds with the import as it is then. */
 export async function imports(app: FastifyInstance): Promise<void> {
@@ -40,6 +45,14 @@ export async function imports(app: FastifyInstance): Promise<void> {
   );
   registerStaffEndpoint(
     app,
+    endpoints.matchDoctors,
+    async ({ http, params, body, caller: { user } }) => {
+      await matchDoctorNames(http.context, user, { ...body, ...params });
+      return readImport(http.context, user, params.id);
+    },
+  );
+  registerStaffEndpoint(
+    app,
     endpoints.chooseImport,
     async ({ http, params, body, caller: { user } }) => {
       await chooseImport(http.context, user, { ...body, ...params });
@@ -60,15 +73,13 @@ export async function imports(app: FastifyInstance): Promise<void> {
   });
   await app.register(async (uploads: FastifyInstance) => {
     acceptUploads(uploads, endpoints.uploadImport.upload);
-    registerStaffEndpoint(
-      uploads,
-      endpoints.uploadImport,
-      async ({ http, query, body, caller: { user } }) => {
+    for (const [kind, endpoint] of Object.entries(UPLOADS) as [ImportKind, Upload][]) {
+      registerStaffEndpoint(uploads, endpoint, async ({ http, query, body, caller: { user } }) => {
         const { site } = http.context;
         const subject = subjectOf(site, `import of account\0${user.id}`);
         await countHits(site, [{ limit: 'importsPerAccount', subject }]);
-        return uploadImport(http.context, user, { ...query, bytes: body });
-      },
-    );
+        return uploadImport(http.context, user, { ...query, kind, bytes: body });
+      });
+    }
   });
 }

@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
-import { readPriceRows } from '#shared/domain/imports/price-rows.ts';
+import { readNamedRows } from '#shared/domain/imports/named-rows.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest, validationError } from '#server/http/http-error.ts';
@@ -37,12 +37,12 @@ export async function mapImport(
   { id, ...mapping }: Input<'mapImport'>,
 ): Promise<void> {
   const { pool } = site.database;
-  const { sheets, state } = await requireImport(pool, user, id);
+  const { kind, sheets, state } = await requireImport(pool, user, id);
   if (state !== 'read' || sheets === null) throw badRequest('import_done');
   if (sheets[mapping.sheet] === undefined) {
     throw validationError({ code: 'does_not_exist', attr: 'sheet' });
   }
-  const proposals = await proposeMatches(site, sheets, mapping);
+  const proposals = await proposeMatches(site, kind, sheets, mapping);
   await withTransaction(pool, async (db) => {
     await lockImportIn(db, user, id, 'read');
     await saveMapping(db, [id, JSON.stringify(mapping), JSON.stringify(proposals)]);
@@ -57,8 +57,8 @@ export async function matchImport(
 ): Promise<void> {
   const active = new Set(site.reference.current.services.map((service) => service.id));
   await withTransaction(site.database.pool, async (db) => {
-    const { clinic_id: clinic, sheets, mapping } = await lockImportIn(db, user, id, 'read');
-    const rows = sheets === null || mapping === null ? [] : readPriceRows(sheets, mapping).rows;
+    const { kind, clinic_id: clinic, sheets, mapping } = await lockImportIn(db, user, id, 'read');
+    const rows = sheets === null || mapping === null ? [] : readNamedRows(kind, sheets, mapping);
     const keys = new Set(rows.map(({ key }) => key));
     const byKey = new Map(matches.map((match) => [match.key, match]));
     for (const { key, service_id: service } of byKey.values()) {
@@ -72,7 +72,7 @@ export async function matchImport(
   });
 }
 
-/** Decides for which schedules offers are added, and which edited offers are overwritten. */
+/** Decides for which schedules offers are added, which edited offers are overwritten, and who is reminded. */
 export async function chooseImport(
   { site }: ImportContext,
   user: Importer,
@@ -81,6 +81,7 @@ export async function chooseImport(
     service_ids: services = [],
     schedule_ids: schedules = [],
     overwrite,
+    reminds,
   }: Input<'chooseImport'>,
 ): Promise<void> {
   await withTransaction(site.database.pool, async (db) => {
@@ -89,6 +90,7 @@ export async function chooseImport(
     const next = {
       schedules: { ...choices.schedules, ...chosen },
       overwrite: overwrite ?? choices.overwrite ?? [],
+      reminds: reminds ?? choices.reminds ?? false,
     };
     await saveChoices(db, [id, JSON.stringify(next)]);
   });

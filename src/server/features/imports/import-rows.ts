@@ -4,9 +4,16 @@ import type {
   ImportSummary,
 } from '#shared/contract/staff/imports/import-schemas.ts';
 import type { ImportChoices } from '#shared/domain/imports/plan-offers.ts';
-import type { PriceMapping } from '#shared/domain/imports/price-columns.ts';
-import type { Refusal, Sheet } from '#shared/domain/imports/sheets.ts';
-import { reachOf } from '#shared/domain/people/staff/permissions.ts';
+import type { Mapping } from '#shared/domain/imports/header.ts';
+import type { PriceField } from '#shared/domain/imports/price-columns.ts';
+import {
+  IMPORT_KINDS,
+  type ImportKind,
+  type Refusal,
+  type Sheet,
+} from '#shared/domain/imports/sheets.ts';
+import type { VisitField } from '#shared/domain/imports/visits/visit-columns.ts';
+import { hasPermission, reachOf } from '#shared/domain/people/staff/permissions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
@@ -20,6 +27,7 @@ export interface ImportRow {
   id: number;
   clinic_id: number;
   clinic_names: Names;
+  kind: ImportKind;
   file_name: string;
   state: ImportState;
   refusal: Refusal | null;
@@ -29,46 +37,55 @@ export interface ImportRow {
   applied_at: Date | null;
 }
 
+export type ImportField = PriceField | VisitField;
+
 export interface FullImportRow extends ImportRow {
   sheets: Sheet[] | null;
-  mapping: PriceMapping | null;
+  mapping: Mapping<ImportField> | null;
   proposals: Record<string, NameMatch>;
-  choices: Partial<ImportChoices>;
+  choices: Partial<ImportChoices> & { readonly reminds?: boolean };
 }
 
-/** The clinics that an account may import into: all, or those of its scope. */
-export type Reach = readonly [all: boolean, clinics: readonly number[]];
-const IN_REACH = '($1 or i.clinic_id = any ($2::integer[]))';
+/** The clinics that an account may import into, all or those of its scope, and the kinds of imports that it sees. */
+export type Reach = readonly [all: boolean, clinics: readonly number[], kinds: ImportKind[]];
+const IN_REACH = '($1 or i.clinic_id = any ($2::integer[])) and i.kind = any ($3::text[])';
 
 function importReach(user: Importer): Reach {
-  return [reachOf(user, 'imports.edit') === 'all', user.clinic_ids];
+  const kinds = IMPORT_KINDS.filter(
+    (kind) => kind === 'prices' || hasPermission(user, 'imports.visits'),
+  );
+  return [reachOf(user, 'imports.edit') === 'all', user.clinic_ids, kinds];
 }
 
-const COLUMNS = `i.id, i.clinic_id, c.names as clinic_names, i.file_name, i.state, i.refusal, i.report,
+const COLUMNS = `i.id, i.kind, i.clinic_id, c.names as clinic_names, i.file_name, i.state, i.refusal, i.report,
   i.created_at, i.created_by, i.applied_at`;
 
 const selectImports = prepared<ImportRow, [...Reach, clinic: number | null]>(
   'imports',
   `select ${COLUMNS} from import i join clinic c on c.id = i.clinic_id
-   where ${IN_REACH} and ($3::integer is null or i.clinic_id = $3)
+   where ${IN_REACH} and ($4::integer is null or i.clinic_id = $4)
    order by i.id desc limit 100`,
 );
 const FULL = `select ${COLUMNS}, i.sheets, i.mapping, i.proposals, i.choices
-  from import i join clinic c on c.id = i.clinic_id where ${IN_REACH} and i.id = $3`;
+  from import i join clinic c on c.id = i.clinic_id where ${IN_REACH} and i.id = $4`;
 const selectImport = prepared<FullImportRow, [...Reach, id: number]>('import', FULL);
 const lockImport = prepared<FullImportRow, [...Reach, id: number]>(
   'locked_import',
   `${FULL} for no key update of i`,
 );
-const selectClinics = prepared<{ id: number; names: Names }, [...Reach, clinic: number | null]>(
+const selectClinics = prepared<
+  { id: number; names: Names },
+  [all: boolean, clinics: readonly number[], clinic: number | null]
+>(
   'clinics_of_imports',
-  `select i.clinic_id as id, i.names from (select id as clinic_id, names from clinic) i
-   where ${IN_REACH} and ($3::integer is null or i.clinic_id = $3) order by i.clinic_id`,
+  `select i.id, i.names from clinic i
+   where ($1 or i.id = any ($2::integer[])) and ($3::integer is null or i.id = $3) order by i.id`,
 );
 
 /** Returns the clinics in reach, or one of them. Throws a 404 for a clinic out of reach. */
 export async function clinicsInReach(db: Queryable, user: Importer, clinic: number | null) {
-  const clinics = await selectClinics(db, [...importReach(user), clinic]);
+  const [all, own] = importReach(user);
+  const clinics = await selectClinics(db, [all, own, clinic]);
   if (clinic !== null && clinics.length === 0) throw notFound();
   return clinics;
 }
@@ -104,10 +121,10 @@ export async function lockImportIn(
 
 /** Converts an import to its API form. */
 export function presentImport({ site, language }: ImportContext, row: ImportRow): ImportSummary {
-  const { id, clinic_id, file_name, state, refusal, report, created_by } = row;
+  const { id, kind, clinic_id, file_name, state, refusal, report, created_by } = row;
   const { locales, timeZone } = site.country;
   return {
-    ...{ id, clinic_id, file_name, state, refusal, report, created_by },
+    ...{ id, kind, clinic_id, file_name, state, refusal, report, created_by },
     clinic: localized(row.clinic_names, language, locales[0]),
     created_at: zonedIso(row.created_at.getTime(), timeZone),
   };

@@ -11,4 +11,7 @@ export interface ImportContext {
 }
 
 /** The person who imports, with their reach. */
-export type Importer = Pick<StaffUser, 'username' | 'role' | 'position' | 'clinic_ids'>;
+export interface Importer extends Pick<StaffUser, 'username' | 'role' | 'position' | 'clinic_ids'> {
+  /** Null for an operator at the command line. */
+  readonly id: number | null;
+}

@@ -79,10 +79,14 @@ export async function readClinicOffers(
   const schedules = await (lock ? lockSchedules : selectSchedules)(db, [clinic]);
   if (lock) await lockOffers(db, [clinic]);
   const offers = await selectOffers(db, [clinic]);
+  return { schedules, offers, matches: await readClinicMatches(db, clinic) };
+}
+
+/** Returns the confirmed service by the key of a name; null for a name that is no service. */
+export async function readClinicMatches(
+  db: Queryable,
+  clinic: number,
+): Promise<ClinicOffers['matches']> {
   const matches = await selectMatches(db, [clinic]);
-  return {
-    schedules,
-    offers,
-    matches: new Map(matches.map((match) => [match.name_key, match.service_id])),
-  };
+  return new Map(matches.map((match) => [match.name_key, match.service_id]));
 }

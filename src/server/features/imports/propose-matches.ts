@@ -1,6 +1,7 @@
-import type { PriceMapping } from '#shared/domain/imports/price-columns.ts';
-import { readPriceRows } from '#shared/domain/imports/price-rows.ts';
-import type { Sheet } from '#shared/domain/imports/sheets.ts';
+import { readNamedRows } from '#shared/domain/imports/named-rows.ts';
+import type { Mapping } from '#shared/domain/imports/header.ts';
+import type { ImportKind, Sheet } from '#shared/domain/imports/sheets.ts';
+import type { ImportField } from './import-rows.ts';
 import type { ImportSite } from './importer.ts';
 import type { NameMatch } from './matching/match-input.ts';
 import { RefusedError } from './reading/refused-error.ts';
@@ -12,10 +13,11 @@ const MAX_NAMES = 2000;
 /** Proposes services for the names of a file, by their keys. */
 export async function proposeMatches(
   { country, reference }: ImportSite,
+  kind: ImportKind,
   sheets: readonly Sheet[],
-  mapping: PriceMapping,
+  mapping: Mapping<ImportField>,
 ): Promise<Record<string, NameMatch>> {
-  const { rows } = readPriceRows(sheets, mapping);
+  const rows = readNamedRows(kind, sheets, mapping);
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const names = Array.from(byKey.values()).slice(0, MAX_NAMES);
   if (names.length === 0) return {};

@@ -4,7 +4,7 @@ import type {
   ImportName,
 } from '#shared/contract/staff/imports/import-schemas.ts';
 import type { OfferValues } from '#shared/domain/imports/plan-offers.ts';
-import type { PriceRow } from '#shared/domain/imports/price-rows.ts';
+import { readNamedRows, type NamedRow } from '#shared/domain/imports/named-rows.ts';
 import { localized, type Names } from '#server/features/reference/index.ts';
 import { byName } from '#server/text/collation.ts';
 import type { ImportContext, Importer } from './importer.ts';
@@ -12,6 +12,9 @@ import { presentImport, requireImport, type FullImportRow } from './import-rows.
 import { readClinicOffers, type ClinicOffers } from './offer-data.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { UNDO_DAYS } from './undo-import.ts';
+import { planVisitImport } from './visits/plan-visit-import.ts';
+import { presentDoctors, presentVisits } from './visits/present-visits.ts';
+import { readVisitData } from './visits/visit-data.ts';
 
 const SHOWN_ROWS = 12;
 /** The lines of one kind in the response; the counts include the others. */
@@ -27,7 +30,8 @@ export async function readImport(
   const { site, language } = context;
   const row = await requireImport(site.database.pool, user, id);
   const data = await readClinicOffers(site.database.pool, row.clinic_id, false);
-  const planned = row.state === 'read' ? planImport(site, row, data) : null;
+  const isRead = row.state === 'read';
+  const planned = isRead && row.kind === 'prices' ? planImport(site, row, data) : null;
   const nameOf = (names: Names) => localized(names, language, site.country.locales[0]);
   const { mapping } = row;
   const active = new Set(site.reference.current.services.map((service) => service.id));
@@ -40,7 +44,8 @@ export async function readImport(
       rows: rows.slice(0, SHOWN_ROWS).map(({ number, cells }) => ({ number, cells: [...cells] })),
     })),
     mapping: mapping === null ? null : { ...mapping, columns: { ...mapping.columns } },
-    names: planned === null ? [] : namesOf(row, planned.rows.rows, data, active),
+    names: isRead ? namesOf(row, data, active) : [],
+    ...(await readVisits(context, row, data)),
     preview: planned === null ? null : presentPreview(row, planned, data, nameOf),
     services: site.reference.current.services
       .map(({ id: service, names, is_for_children }) => ({
@@ -56,13 +61,32 @@ export async function readImport(
   };
 }
 
-/** Returns the distinct names of the rows, unconfirmed ones first. */
+/** Returns the doctors and the preview of visits to come. */
+async function readVisits(
+  context: ImportContext,
+  row: FullImportRow,
+  { matches }: ClinicOffers,
+): Promise<Pick<Import, 'doctors' | 'visits'>> {
+  if (row.kind !== 'visits' || row.state !== 'read') return { doctors: [], visits: null };
+  const { site } = context;
+  const { pool } = site.database;
+  const data = await readVisitData(pool, row.clinic_id, site.clock());
+  const planned = planVisitImport(site, row, data, matches);
+  if (planned === null) return { doctors: [], visits: null };
+  return {
+    doctors: presentDoctors(planned.rows.rows, data),
+    visits: await presentVisits(pool, context, row, planned, data),
+  };
+}
+
+/** Returns the distinct names of services, unconfirmed ones first. */
 function namesOf(
-  { proposals }: FullImportRow,
-  rows: readonly PriceRow[],
+  { kind, sheets, mapping, proposals }: FullImportRow,
   { matches }: ClinicOffers,
   active: ReadonlySet<number>,
 ): ImportName[] {
+  const rows: readonly NamedRow[] =
+    sheets === null || mapping === null ? [] : readNamedRows(kind, sheets, mapping);
   const byKey = Map.groupBy(rows, ({ key }) => key);
   const names = Array.from(byKey, ([key, same]): ImportName => {
     const [first] = same;

@@ -6,6 +6,7 @@ import type { ImportContext, Importer } from './importer.ts';
 import { lockImportIn } from './import-rows.ts';
 import { readClinicOffers } from './offer-data.ts';
 import { publishOffers } from './publish-offers.ts';
+import { undoVisits } from './visits/undo-visits.ts';
 import { removeOffers, restoreOffers } from './write-offers.ts';
 
 /** The days for which an import can be undone. */
@@ -22,7 +23,7 @@ const finishUndo = prepared<object, [id: number, now: Date, by: string]>(
 
 const selectLater = prepared<{ id: number }, [id: number]>(
   'import_applied_later',
-  `select l.id from import i join import l on l.clinic_id = i.clinic_id and l.state = 'applied'
+  `select l.id from import i join import l on l.clinic_id = i.clinic_id and l.state = 'applied' and l.kind = i.kind
    where i.id = $1 and (l.applied_at, l.id) > (i.applied_at, i.id) limit 1`,
 );
 
@@ -35,8 +36,9 @@ const lockOffers = prepared<{ schedule_id: number }, [id: number]>(
 );
 
 /**
- * Restores the offers that an import changed, except those edited since. Throws a 400 if the import is not
- * applied, was applied more than a week ago, or another import of the clinic was applied after it.
+ * Restores the offers that an import changed, or cancels the visits that it entered, except those edited since.
+ * Throws a 400 if the import is not applied, was applied more than a week ago, or another one that changed prices of
+ * the clinic was applied after it.
  */
 export async function undoImport(
   { site }: ImportContext,
@@ -45,9 +47,15 @@ export async function undoImport(
 ): Promise<void> {
   const now = site.clock();
   await withTransaction(site.database.pool, async (db) => {
-    const { clinic_id: clinic, applied_at: applied } = await lockImportIn(db, user, id, 'applied');
+    const row = await lockImportIn(db, user, id, 'applied');
+    const { kind, clinic_id: clinic, applied_at: applied } = row;
     if (applied === null || applied.getTime() <= now - UNDO_DAYS * DAY_MS) {
       throw badRequest('import_done');
+    }
+    if (kind === 'visits') {
+      await undoVisits(db, user.username, id, now);
+      await finishUndo(db, [id, new Date(now), user.username]);
+      return;
     }
     const { schedules } = await readClinicOffers(db, clinic, true);
     if ((await selectLater(db, [id])).length > 0) throw badRequest('import_not_last');

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
-import { proposePriceMapping, type PriceMapping } from '#shared/domain/imports/price-columns.ts';
-import type { Refusal, Sheet } from '#shared/domain/imports/sheets.ts';
+import type { Mapping } from '#shared/domain/imports/header.ts';
+import { proposePriceMapping } from '#shared/domain/imports/price-columns.ts';
+import type { ImportKind, Refusal, Sheet } from '#shared/domain/imports/sheets.ts';
+import { proposeVisitMapping } from '#shared/domain/imports/visits/visit-columns.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { ImportContext, Importer } from './importer.ts';
-import { clinicsInReach } from './import-rows.ts';
+import { clinicsInReach, type ImportField } from './import-rows.ts';
 import type { NameMatch } from './matching/match-input.ts';
 import { proposeMatches } from './propose-matches.ts';
 import { readImport } from './read-import.ts';
@@ -12,6 +14,7 @@ import { RefusedError } from './reading/refused-error.ts';
 import { runInThread } from './thread/run-in-thread.ts';
 
 interface Upload {
+  readonly kind: ImportKind;
   readonly clinic: number;
   readonly file_name: string;
   readonly bytes: Uint8Array;
@@ -21,7 +24,7 @@ interface Upload {
 interface Found {
   readonly refusal: Refusal | null;
   readonly sheets: Sheet[] | null;
-  readonly mapping: PriceMapping | null;
+  readonly mapping: Mapping<ImportField> | null;
   readonly proposals: Record<string, NameMatch>;
 }
 
@@ -29,6 +32,7 @@ const insertImport = prepared<
   { id: number },
   [
     clinic: number,
+    kind: ImportKind,
     fileName: string,
     hash: string,
     refusal: string | null,
@@ -41,13 +45,13 @@ const insertImport = prepared<
 >(
   'insert_import',
   `with added as (
-     insert into import (clinic_id, file_name, file_hash, state, refusal, sheets, mapping, proposals,
+     insert into import (clinic_id, kind, file_name, file_hash, state, refusal, sheets, mapping, proposals,
        created_at, created_by)
-     values ($1, $2, $3, case when $4::jsonb is null then 'read' else 'refused' end, $4, $5, $6, $7, $8, $9)
+     values ($1, $2, $3, $4, case when $5::jsonb is null then 'read' else 'refused' end, $5, $6, $7, $8, $9, $10)
      returning id),
    event as (
      insert into staff_event (at, actor, action, subject_table, subject_id)
-     select $8, $9, 'created', 'import', id from added)
+     select $9, $10, 'created', 'import', id from added)
    select id from added`,
 );
 
@@ -58,15 +62,15 @@ const insertImport = prepared<
 export async function uploadImport(
   context: ImportContext,
   user: Importer,
-  { clinic, file_name, bytes }: Upload,
+  { clinic, kind, file_name, bytes }: Upload,
 ): Promise<Import> {
   const { site } = context;
   const { pool } = site.database;
   await clinicsInReach(pool, user, clinic);
-  const { refusal, sheets, mapping, proposals } = await findIn(context, bytes);
+  const { refusal, sheets, mapping, proposals } = await findIn(context, kind, bytes);
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const [added] = await insertImport(pool, [
-    ...([clinic, file_name, createHash('sha256').update(bytes).digest('hex')] as const),
+    ...([clinic, kind, file_name, createHash('sha256').update(bytes).digest('hex')] as const),
     ...([json(refusal), json(sheets), json(mapping), JSON.stringify(proposals)] as const),
     ...([new Date(site.clock()), user.username] as const),
   ]);
@@ -74,11 +78,16 @@ export async function uploadImport(
   return readImport(context, user, added.id);
 }
 
-async function findIn({ site }: ImportContext, bytes: Uint8Array): Promise<Found> {
+async function findIn(
+  { site }: ImportContext,
+  kind: ImportKind,
+  bytes: Uint8Array,
+): Promise<Found> {
   try {
     const sheets = await runInThread('read', bytes);
-    const mapping = proposePriceMapping(sheets);
-    const proposals = await proposeMatches(site, sheets, mapping);
+    const propose = kind === 'prices' ? proposePriceMapping : proposeVisitMapping;
+    const mapping: Mapping<ImportField> = propose(sheets);
+    const proposals = await proposeMatches(site, kind, sheets, mapping);
     return { refusal: null, sheets, mapping, proposals };
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;

@@ -14,7 +14,7 @@ export const STAFF_TAGS = {
   Desk: 'The day of a branch: visits, arrivals and bookings at the reception.',
   Absences: 'Absences of doctors, and what happens to the visits within them.',
   Figures: 'Counts of visits and times, without patients.',
-  Imports: 'Price lists of clinics: upload, match, preview, apply, undo.',
+  Imports: 'Price lists and visits of clinics: upload, match, preview, apply, undo.',
   Calendars: 'Subscriptions of calendar programs to visits.',
   Support: 'Appointments of patients who call.',
   Messages: 'Messages to patients and their delivery.',

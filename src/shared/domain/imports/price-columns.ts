@@ -1,3 +1,4 @@
+import { fieldOfHeader, findHeader, type HeaderWords, type Mapping } from './header.ts';
 import { parsePrice } from './parse-price.ts';
 import type { Sheet, SheetRow } from './sheets.ts';
 
@@ -5,16 +6,10 @@ import type { Sheet, SheetRow } from './sheets.ts';
 export const PRICE_FIELDS = ['name', 'other_name', 'price', 'child_price', 'duration'] as const;
 export type PriceField = (typeof PRICE_FIELDS)[number];
 
-/** The place of the columns in a file, counted from 0. */
-export interface PriceMapping {
-  readonly sheet: number;
-  /** The number of the row of the headers, or 0 without one: rows up to it are not read. */
-  readonly header_row: number;
-  readonly columns: { readonly [Field in PriceField]?: number };
-}
+export type PriceMapping = Mapping<PriceField>;
 
-/** Header words in the five languages, without accents. The first field whose words match wins. */
-const WORDS: readonly (readonly [PriceField, RegExp])[] = [
+/** Header words in the five languages. */
+const WORDS: HeaderWords<PriceField> = [
   ['child_price', /gyer[em]+ek|copi[ii]|pediatr|дет|ребен|бала|child|paediatr/u],
   [
     'duration',
@@ -29,32 +24,16 @@ const WORDS: readonly (readonly [PriceField, RegExp])[] = [
     /szolgaltat|vizsgalat|megnevez|kezeles|denumire|serviciu|procedur|investigat|услуг|наименован|название|исследован|қызмет|кызмет|атауы|service|name|treatment|description/u,
   ],
 ];
-const MARKS = /\p{M}/gu;
-/** The rows among which the header is looked for. */
-const HEADER_ROWS = 30;
 
 /** Proposes the columns of a file by the words of a header row, or without one by what the cells have. */
 export function proposePriceMapping(sheets: readonly Sheet[]): PriceMapping {
-  const found = sheets.flatMap((sheet, place) =>
-    sheet.rows.slice(0, HEADER_ROWS).map((row) => {
-      const columns = columnsOfHeader(row);
-      return { sheet: place, header_row: row.number, columns, count: Object.keys(columns).length };
-    }),
-  );
-  const complete = found.filter(
-    ({ columns }) => columns.name !== undefined && columns.price !== undefined,
-  );
-  if (complete.length === 0) return mappingByCells(sheets);
-  const { count: _count, ...best } = complete.reduce((a, b) => (b.count > a.count ? b : a));
-  return best;
+  return findHeader(sheets, columnsOfHeader, ['name', 'price']) ?? mappingByCells(sheets);
 }
 
 function columnsOfHeader({ cells }: SheetRow): PriceMapping['columns'] {
   const columns: { [Field in PriceField]?: number } = {};
   cells.forEach((cell, column) => {
-    const header = cell.toLowerCase().normalize('NFD').replace(MARKS, '');
-    const marked = cell.toLowerCase();
-    const field = WORDS.find(([, words]) => words.test(header) || words.test(marked))?.[0];
+    const field = fieldOfHeader(cell, WORDS);
     if (field === undefined) return;
     if (columns[field] === undefined) columns[field] = column;
     else if (field === 'name') columns.other_name ??= column;

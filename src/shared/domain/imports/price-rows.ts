@@ -1,5 +1,4 @@
-import { readingsOf } from '../text/search-skeleton.ts';
-import { wordsIn } from '../text/words-in.ts';
+import { nameKey } from './name-key.ts';
 import { parseDuration } from './parse-duration.ts';
 import { parsePrice, type ListedPrice, type PriceFault } from './parse-price.ts';
 import type { PriceField, PriceMapping } from './price-columns.ts';
@@ -33,14 +32,6 @@ interface RowFault {
 export interface PriceRows {
   readonly rows: readonly PriceRow[];
   readonly faults: readonly RowFault[];
-}
-
-/** Returns the key by which a name of a clinic is remembered. */
-function nameKey(name: string): string {
-  return wordsIn(name)
-    .map(({ text }) => readingsOf(text).letters)
-    .filter((letters) => letters !== '')
-    .join(' ');
 }
 
 /** Reads the rows of a price list below its header. A row with a name only is a heading. */

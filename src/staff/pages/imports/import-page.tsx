@@ -15,8 +15,10 @@ import { NamesToConfirm } from './names-to-confirm.tsx';
 import { Preview } from './preview/preview.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { importKey, useImportEdit } from './use-import-edit.ts';
+import { DoctorsToConfirm } from './visits/doctors-to-confirm.tsx';
+import { VisitPreview } from './visits/visit-preview.tsx';
 
-/** A price list: its columns, the services of its names, what it changes, and its report. */
+/** A file: its columns, the services and doctors of its names, what it changes, and its report. */
 export function ImportPage() {
   const { id = '' } = useParams();
   const { api } = useStaffApp();
@@ -59,7 +61,13 @@ function Steps({ shown }: { shown: Import }) {
       {shown.state === 'read' && shown.mapping !== null ? (
         <>
           <MappingForm shown={shown} mapping={shown.mapping} edit={edit} />
-          <NamesToConfirm shown={shown} edit={edit} />
+          {shown.doctors.length === 0 ? null : <DoctorsToConfirm shown={shown} edit={edit} />}
+          {shown.kind === 'visits' && shown.names.length === 0 ? null : (
+            <NamesToConfirm shown={shown} edit={edit} />
+          )}
+          {shown.visits === null ? null : (
+            <VisitPreview shown={shown} preview={shown.visits} edit={edit} />
+          )}
           {shown.preview === null ? null : (
             <Preview shown={shown} preview={shown.preview} edit={edit} />
           )}

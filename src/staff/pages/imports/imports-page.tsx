@@ -4,7 +4,7 @@ import type { ImportSummary } from '#shared/contract/staff/imports/import-schema
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -12,7 +12,7 @@ import { useImportsPath } from './import-paths.ts';
 import styles from './imports.module.css';
 import { UploadForm } from './upload-form.tsx';
 
-/** The price lists of a clinic that were uploaded, and a form for another one. */
+/** The files of a clinic that were uploaded, and a form for another one. */
 export function ImportsPage() {
   const { clinic } = useParams();
   const { api } = useStaffApp();
@@ -30,7 +30,6 @@ export function ImportsPage() {
       )}
       <Page title={t('title')}>
         <div className={styles.page}>
-          <p className={styles.quiet}>{t('note')}</p>
           <QueryView query={query}>
             {({ clinics, imports }) => (
               <>
@@ -47,6 +46,8 @@ export function ImportsPage() {
 
 function Uploaded({ imports, hasClinics }: { imports: ImportSummary[]; hasClinics: boolean }) {
   const t = useText('imports');
+  const visits = useText('visit-imports');
+  const hasKinds = usePermission()('imports.visits');
   const format = useFormat();
   const base = useImportsPath();
   return (
@@ -60,7 +61,7 @@ function Uploaded({ imports, hasClinics }: { imports: ImportSummary[]; hasClinic
         <Card padding="none">
           <ul className={styles.list}>
             {imports.map(
-              ({ id, file_name: name, state, clinic, created_at: at, created_by: by }) => (
+              ({ id, kind, file_name: name, state, clinic, created_at: at, created_by: by }) => (
                 <li key={id} className={styles.row}>
                   <div className={styles.grow}>
                     <Link to={`${base}/${id}`} className={styles.name}>
@@ -68,6 +69,7 @@ function Uploaded({ imports, hasClinics }: { imports: ImportSummary[]; hasClinic
                     </Link>
                     <p className={styles.quiet}>
                       {hasClinics ? `${clinic}, ` : ''}
+                      {hasKinds ? `${visits(`kinds.${kind}`)}, ` : ''}
                       {format.dateTime(at)}, {by}
                     </p>
                   </div>

@@ -1,5 +1,6 @@
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
 import { PRICE_FIELDS, type PriceField } from '#shared/domain/imports/price-columns.ts';
+import { VISIT_FIELDS, type VisitField } from '#shared/domain/imports/visits/visit-columns.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -20,7 +21,8 @@ export function MappingForm({ shown, mapping, edit }: MappingFormProps) {
   const t = useText('imports');
   const { columns, sheet: place } = mapping;
   const sheet = shown.sheets[place];
-  const isComplete = columns.name !== undefined && columns.price !== undefined;
+  const { required, options } = useFields(shown.kind);
+  const isComplete = required.every((field) => columns[field] !== undefined);
   const save = (changed: Partial<Mapping>) =>
     edit.run((api) => api.mapImport({ id: shown.id, ...mapping, ...changed }));
 
@@ -30,8 +32,8 @@ export function MappingForm({ shown, mapping, edit }: MappingFormProps) {
     save({ columns: Object.fromEntries<number>([...others, ...chosen]) });
   }
 
-  const fieldOf = (column: number): PriceField | undefined =>
-    PRICE_FIELDS.find((field) => columns[field] === column);
+  const fieldOf = (column: number) =>
+    options.find(({ value: field }) => columns[field] === column)?.value;
 
   return (
     <Disclosure summary={t('columns.title')} defaultOpen={!isComplete}>
@@ -74,10 +76,7 @@ export function MappingForm({ shown, mapping, edit }: MappingFormProps) {
                     <NativeSelect
                       aria-label={t('place.column', { column: String(column + 1) })}
                       placeholder={t('columns.ignored')}
-                      options={PRICE_FIELDS.map((field) => ({
-                        value: field,
-                        label: t(`columns.fields.${field}`),
-                      }))}
+                      options={options}
                       value={fieldOf(column) ?? ''}
                       onChange={(field) => choose(column, field)}
                     />
@@ -103,4 +102,23 @@ export function MappingForm({ shown, mapping, edit }: MappingFormProps) {
       </div>
     </Disclosure>
   );
+}
+
+/** Returns the fields of a kind of file with their names, and those that it must have. */
+function useFields(kind: Import['kind']): {
+  required: readonly (PriceField | VisitField)[];
+  options: { value: PriceField | VisitField; label: string }[];
+} {
+  const prices = useText('imports');
+  const visits = useText('visit-imports');
+  if (kind === 'prices') {
+    return {
+      required: ['name', 'price'],
+      options: PRICE_FIELDS.map((value) => ({ value, label: prices(`columns.fields.${value}`) })),
+    };
+  }
+  return {
+    required: ['doctor', 'date', 'patient'],
+    options: VISIT_FIELDS.map((value) => ({ value, label: visits(`fields.${value}`) })),
+  };
 }

@@ -18,6 +18,7 @@ const NONE = '';
 /** Shows the names with the services that they may be, and confirms them by mouse or keyboard. */
 export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdit }) {
   const t = useText('imports');
+  const visits = useText('visit-imports');
   const shell = useText('shell');
   const format = useFormat();
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
@@ -98,7 +99,11 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
           total: format.number(shown.names.length),
         })}
       </p>
-      {open.length === 0 ? null : <p className={styles.quiet}>{t('names.note')}</p>}
+      {open.length === 0 ? null : (
+        <p className={styles.quiet}>
+          {shown.kind === 'prices' ? t('names.note') : visits('services.note')}
+        </p>
+      )}
       {sure.length === 0 ? null : (
         <div>
           <Button variant="secondary" inProgress={edit.isPending} onClick={() => confirm(sure)}>

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { IMPORT_KINDS, type ImportKind } from '#shared/domain/imports/sheets.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { failureText } from '../../lib/failure-text.ts';
-import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import { useImportsPath } from './import-paths.ts';
 import styles from './imports.module.css';
 
@@ -23,11 +24,14 @@ export function UploadForm({ clinics }: UploadFormProps) {
   const { api } = useStaffApp();
   const navigate = useNavigate();
   const base = useImportsPath();
+  const visits = useText('visit-imports');
+  const canEnterVisits = usePermission()('imports.visits');
+  const [kind, setKind] = useState<ImportKind>('prices');
   const [clinic, setClinic] = useState(String(clinics[0]?.id ?? ''));
   const [file, setFile] = useState<File | null>(null);
   const upload = useMutation({
     mutationFn: (chosen: File) =>
-      api.uploadImport({
+      (kind === 'prices' ? api.uploadImport : api.uploadVisits)({
         clinic: Number(clinic),
         file_name: chosen.name.slice(-MAX_NAME_LENGTH),
         file: new Blob([chosen], { type: 'application/octet-stream' }),
@@ -41,7 +45,8 @@ export function UploadForm({ clinics }: UploadFormProps) {
   }
 
   return (
-    <Card>
+    <Card className={styles.stack}>
+      <p className={styles.quiet}>{kind === 'prices' ? t('note') : visits('note')}</p>
       <form onSubmit={submit} className={styles.form} aria-label={t('upload')}>
         {clinics.length > 1 ? (
           <SelectField
@@ -52,8 +57,17 @@ export function UploadForm({ clinics }: UploadFormProps) {
             onChange={setClinic}
           />
         ) : null}
+        {canEnterVisits ? (
+          <SelectField
+            name="kind"
+            label={visits('kind')}
+            options={IMPORT_KINDS.map((value) => ({ value, label: visits(`kinds.${value}`) }))}
+            value={kind}
+            onChange={(value) => setKind(value === 'visits' ? 'visits' : 'prices')}
+          />
+        ) : null}
         <label className={styles.file}>
-          <span>{t('file')}</span>
+          <span>{kind === 'prices' ? t('file') : visits('file')}</span>
           <input
             type="file"
             accept=".csv,.txt,.xlsx"

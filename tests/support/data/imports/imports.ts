@@ -2,17 +2,23 @@ import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
 import { bearer } from '../staff.ts';
 import type { TestServer } from '../../servers/server.ts';
 
+interface UploadOptions {
+  clinic?: number;
+  type?: string;
+  kind?: 'prices' | 'visits';
+}
+
 /** Uploads a file of a clinic. Returns the response. */
 export async function uploadFile(
   server: TestServer,
   token: string,
   file: string | Uint8Array,
-  clinic = 1,
-  type = 'application/octet-stream',
+  { clinic = 1, type = 'application/octet-stream', kind = 'prices' }: UploadOptions = {},
 ): Promise<{ status: number; body: Import }> {
+  const folder = kind === 'prices' ? '' : 'visits/';
   const response = await server.app.inject({
     method: 'POST',
-    url: `/api/staff/v1/imports/?clinic=${clinic}&file_name=prices.csv`,
+    url: `/api/staff/v1/imports/${folder}?clinic=${clinic}&file_name=${kind}.csv`,
     headers: {
       ...bearer(token),
       host: 'operator.hu.localhost',

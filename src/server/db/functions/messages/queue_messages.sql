@@ -1,7 +1,8 @@
 -- Returns the messages to send for the current version of an appointment. A reminder is omitted
 -- when the patient books or moves the appointment less than three hours before it: the confirmation
 -- is still on the screen. The message about a move waits for two minutes, and another change within
--- that time replaces it. No feedback is asked about a rehearsal.
+-- that time replaces it. No feedback is asked about a rehearsal. The patient of an imported visit knows of it,
+-- and did not book it here: only reminders are sent until it changes.
 create or replace function due_messages(
   p_appointment appointment, p_zone text, p_now timestamptz
 ) returns table (kind text, due_at timestamptz, expires_at timestamptz)
@@ -23,9 +24,9 @@ language sql immutable as $$
     ('feedback', after_quiet_hours(p_appointment.ends_at + interval '2 hours', p_zone),
       p_appointment.ends_at + interval '3 days', false)
   ) o (kind, due_at, expires_at, is_notice)
-  where o.is_notice
-    or p_appointment.status = 'booked' and o.due_at >= p_now + interval '3 hours'
-      and not (o.kind = 'feedback' and p_appointment.source is not distinct from 'rehearsal')
+  where o.is_notice and not (o.kind = 'confirmation' and p_appointment.source is not distinct from 'import')
+    or not o.is_notice and p_appointment.status = 'booked' and o.due_at >= p_now + interval '3 hours'
+      and not (o.kind = 'feedback' and coalesce(p_appointment.source, '') in ('rehearsal', 'import'))
 $$;
 
 create or replace function queue_messages() returns trigger language plpgsql as $$

@@ -43,7 +43,7 @@ async function run(
   bytes: Uint8Array | null,
 ): Promise<void> {
   const user: Importer = {
-    ...{ username: operatorName(), role: 'admin', position: null, clinic_ids: [] },
+    ...{ id: null, username: operatorName(), role: 'admin', position: null, clinic_ids: [] },
   };
   try {
     const id = await change(context, user, options, bytes);
@@ -63,7 +63,8 @@ async function change(
 ): Promise<number> {
   if (options.action === 'read') {
     const clinic = await clinicBySlug(context.site.database, options.clinic);
-    const upload = { clinic, file_name: basename(options.file), bytes: bytes ?? new Uint8Array() };
+    const file = { file_name: basename(options.file), bytes: bytes ?? new Uint8Array() };
+    const upload = { clinic, kind: 'prices', ...file } as const;
     return (await uploadImport(context, user, upload)).id;
   }
   const { action, id } = options;

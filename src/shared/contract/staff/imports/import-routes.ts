@@ -3,9 +3,11 @@ import type { Route } from '../../route.ts';
 export const importRoutes = {
   imports: { method: 'GET', path: '/api/staff/v1/imports/' },
   uploadImport: { method: 'POST', path: '/api/staff/v1/imports/' },
+  uploadVisits: { method: 'POST', path: '/api/staff/v1/imports/visits/' },
   import: { method: 'GET', path: '/api/staff/v1/imports/:id/' },
   mapImport: { method: 'POST', path: '/api/staff/v1/imports/:id/mapping/' },
   matchImport: { method: 'POST', path: '/api/staff/v1/imports/:id/matches/' },
+  matchDoctors: { method: 'POST', path: '/api/staff/v1/imports/:id/doctors/' },
   chooseImport: { method: 'POST', path: '/api/staff/v1/imports/:id/choices/' },
   applyImport: { method: 'POST', path: '/api/staff/v1/imports/:id/apply/' },
   undoImport: { method: 'POST', path: '/api/staff/v1/imports/:id/undo/' },

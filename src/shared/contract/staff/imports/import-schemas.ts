@@ -1,13 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { PRICE_FAULTS } from '#shared/domain/imports/parse-price.ts';
-import { IMPORT_LIMITS, REFUSALS } from '#shared/domain/imports/sheets.ts';
+import { IMPORT_KINDS, IMPORT_LIMITS, REFUSALS } from '#shared/domain/imports/sheets.ts';
 import { DateTime, Entity, Id, Nullable } from '../../common.ts';
+import { Count, DoctorName, LeftVisit, Row, VisitPreview } from './visit-schemas.ts';
 
 const IMPORT_STATES = ['refused', 'read', 'applied', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-const Count = Type.Integer({ minimum: 0 });
-const Row = Type.Integer({ minimum: 1, description: 'As a spreadsheet numbers it' });
 const Column = Type.Integer({ minimum: 0, maximum: IMPORT_LIMITS.columns - 1 });
 
 const columns = {
@@ -16,6 +15,15 @@ const columns = {
   price: Type.Optional(Column),
   child_price: Type.Optional(Column),
   duration: Type.Optional(Column),
+  doctor: Type.Optional(Column),
+  branch: Type.Optional(Column),
+  date: Type.Optional(Column),
+  time: Type.Optional(Column),
+  ends: Type.Optional(Column),
+  patient: Type.Optional(Column),
+  surname: Type.Optional(Column),
+  phone: Type.Optional(Column),
+  service: Type.Optional(Column),
 };
 const mapping = {
   sheet: Type.Integer({ minimum: 0, maximum: IMPORT_LIMITS.sheets - 1 }),
@@ -31,13 +39,19 @@ const Refusal = Entity({
   limit: Type.Optional(Type.Integer()),
 });
 
-const Report = Entity({ created: Count, changed: Count, kept: Count, same: Count });
+const Report = Entity({
+  ...{ created: Count, changed: Count, kept: Count, same: Count },
+  left: Type.Optional(
+    Type.Array(LeftVisit, { description: 'Of visits: the rows that were not entered' }),
+  ),
+});
 export type ImportReport = Static<typeof Report>;
 
 const summary = {
   id: Id,
   clinic_id: Id,
   clinic: Type.String(),
+  kind: Type.Enum([...IMPORT_KINDS]),
   file_name: Type.String(),
   state: Type.Enum([...IMPORT_STATES]),
   refusal: Nullable(Refusal),
@@ -118,7 +132,9 @@ export const Import = Entity({
   ),
   mapping: Nullable(Entity({ ...mapping, columns: Entity(columns) })),
   names: Type.Array(Name),
+  doctors: Type.Array(DoctorName, { description: 'Of visits: the doctors of the file' }),
   preview: Nullable(Preview),
+  visits: Nullable(VisitPreview),
   services: Type.Array(Service),
   schedules: Type.Array(Entity({ id: Id, doctor: Type.String(), branch: Type.String() })),
   can_undo: Type.Boolean(),

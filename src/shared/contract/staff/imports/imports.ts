@@ -21,7 +21,7 @@ export const importEndpoints = {
   imports: {
     ...importRoutes.imports,
     ...call,
-    summary: 'Price lists that were uploaded',
+    summary: 'Files that were uploaded',
     description: 'Of a clinic, or of all clinics of the account; the newest first, at most 100.',
     query: Type.Object({ clinic: Type.Optional(Id) }),
     success: {
@@ -39,6 +39,18 @@ export const importEndpoints = {
     summary: 'Upload a price list',
     description:
       'A CSV file in any encoding or an Excel workbook. Columns and services are proposed; nothing is live. A file that cannot be read is an import in the state `refused`, with the reason and the place.',
+    query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
+    upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
+    success: { status: 201, schema: Import },
+  },
+  uploadVisits: {
+    ...importRoutes.uploadVisits,
+    ...call,
+    permission: 'imports.visits',
+    errorStatuses: [403, 404, 429],
+    summary: 'Upload visits to come',
+    description:
+      'Of the old calendar of a clinic, as a CSV file or an Excel workbook. The text of the file is deleted when the import is applied, or after seven days.',
     query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
     upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
     success: { status: 201, schema: Import },
@@ -78,16 +90,36 @@ export const importEndpoints = {
     }),
     success,
   },
+  matchDoctors: {
+    ...importRoutes.matchDoctors,
+    ...call,
+    permission: 'imports.visits',
+    summary: 'Confirm the doctors of visits',
+    description:
+      'Remembered for the clinic. `null`: none of its doctors. Only visits to confirmed doctors are entered.',
+    params: IdParams,
+    body: Type.Object({
+      matches: Type.Array(
+        Type.Object({
+          key: Type.String({ minLength: 1, maxLength: 4100 }),
+          schedule_id: Nullable(Id),
+        }),
+        { minItems: 1, maxItems: MAX_MATCHES },
+      ),
+    }),
+    success,
+  },
   chooseImport: {
     ...importRoutes.chooseImport,
     ...call,
-    summary: 'Decide about offers',
+    summary: 'Decide about offers and reminders',
     description:
-      'The schedules that get services which no doctor offers, or an offer that a person edited and that is overwritten.',
+      'The schedules that get services which no doctor offers, an offer that a person edited and that is overwritten, or whether patients of imported visits get reminders.',
     params: IdParams,
     body: Type.Object({
       service_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_NAMES, uniqueItems: true })),
       schedule_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_SCHEDULES, uniqueItems: true })),
+      reminds: Type.Optional(Type.Boolean()),
       overwrite: Type.Optional(Type.Array(Id, { maxItems: MAX_NAMES, uniqueItems: true })),
     }),
     success,
@@ -107,7 +139,7 @@ export const importEndpoints = {
     ...call,
     summary: 'Undo an import',
     description:
-      'Within seven days. Offers that were edited since stay; a new offer with appointments is hidden, others are deleted.',
+      'Within seven days. What was edited since stays; a new offer with appointments is hidden, others are deleted. Visits to come are cancelled without a message.',
     params: IdParams,
     success,
   },

@@ -98,6 +98,8 @@ export const PERMISSIONS = {
   'busy_calendars.edit': { clinic_admin: 'own', manager: 'own' },
   'desk.set_up': { clinic_admin: 'own', manager: 'own' },
   'imports.edit': { admin: 'all', account_manager: 'all', clinic_admin: 'own' },
+  // Of visits to come, beside `imports.edit`: the file has patients.
+  'imports.visits': { clinic_admin: 'own' },
   'figures.view': { clinic_admin: 'own', manager: 'own' },
   // Also of the roles in `auditedRoles`.
   'audit.view': {

@@ -1,0 +1,44 @@
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { readVisitRows } from '#shared/domain/imports/visits/visit-rows.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { validationError } from '#server/http/http-error.ts';
+import { lockImportIn } from '../import-rows.ts';
+import type { ImportContext, Importer } from '../importer.ts';
+import { readVisitData } from './visit-data.ts';
+
+const saveDoctors = prepared<object, [clinic: number, matches: string, by: string, now: Date]>(
+  'match_import_doctors',
+  `insert into import_doctor (clinic_id, name_key, schedule_id, confirmed_by, confirmed_at)
+   select $1, m.key, m.schedule_id, $3, $4
+   from jsonb_to_recordset($2) as m(key text, schedule_id integer)
+   on conflict (clinic_id, name_key) do update set
+     schedule_id = excluded.schedule_id, confirmed_by = excluded.confirmed_by,
+     confirmed_at = excluded.confirmed_at`,
+);
+
+/** Confirms the doctors of a file, and remembers them for its clinic. */
+export async function matchDoctorNames(
+  { site }: ImportContext,
+  user: Importer,
+  { id, matches }: InputOf<StaffEndpoints['matchDoctors']>,
+): Promise<void> {
+  await withTransaction(site.database.pool, async (db) => {
+    const { kind, clinic_id: clinic, sheets, mapping } = await lockImportIn(db, user, id, 'read');
+    const isRead = kind === 'visits' && sheets !== null && mapping !== null;
+    const rows = isRead ? readVisitRows(sheets, mapping).rows : [];
+    const keys = new Set(rows.map((row) => row.doctor_key));
+    const { schedules } = await readVisitData(db, clinic, site.clock());
+    const own = new Set(schedules.map((schedule) => schedule.id));
+    const byKey = new Map(matches.map((match) => [match.key, match]));
+    for (const { key, schedule_id: schedule } of byKey.values()) {
+      if (!keys.has(key)) throw validationError({ code: 'does_not_exist', attr: 'matches' });
+      if (schedule !== null && !own.has(schedule)) {
+        throw validationError({ code: 'does_not_exist', attr: 'schedule_id' });
+      }
+    }
+    const confirmed = JSON.stringify(Array.from(byKey.values()));
+    await saveDoctors(db, [clinic, confirmed, user.username, new Date(site.clock())]);
+  });
+}

@@ -1,0 +1,27 @@
+import type { Mapping } from './header.ts';
+import { readPriceRows } from './price-rows.ts';
+import type { PriceField } from './price-columns.ts';
+import type { ImportKind, Sheet } from './sheets.ts';
+import type { VisitField } from './visits/visit-columns.ts';
+import { readVisitRows } from './visits/visit-rows.ts';
+
+/** A row that names a service. */
+export interface NamedRow {
+  readonly row: number;
+  readonly section: string;
+  readonly name: string;
+  readonly other_name: string;
+  readonly key: string;
+}
+
+/** Returns the rows of a file that name a service, whatever else they have. */
+export function readNamedRows(
+  kind: ImportKind,
+  sheets: readonly Sheet[],
+  mapping: Mapping<PriceField | VisitField>,
+): readonly NamedRow[] {
+  if (kind === 'prices') return readPriceRows(sheets, mapping).rows;
+  return readVisitRows(sheets, mapping).rows.flatMap(({ row, service: name, service_key: key }) =>
+    key === '' ? [] : [{ row, section: '', name, other_name: '', key }],
+  );
+}

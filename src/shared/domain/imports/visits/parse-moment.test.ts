@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { dateOrderOf, parseDate, parseTime, parseTimes } from './parse-moment.ts';
+
+test.each([
+  ['2026-11-30', '2026-11-30', ''],
+  ['2026. 11. 30.', '2026-11-30', ''],
+  ['2026.11.30. 9:30', '2026-11-30', '9:30'],
+  ['30.11.2026', '2026-11-30', ''],
+  ['30/11/26', '2026-11-30', ''],
+  ['Пн, 30.11.2026 14:00', '2026-11-30', '14:00'],
+  ['2026-11-30T14:00', '2026-11-30', '14:00'],
+  ['46356', '2026-11-30', ''],
+  ['46356.395833', '2026-11-30', '0.395833'],
+])('reads %s as a date', (text, date, rest) => {
+  expect(parseDate(text, 'day_first')).toEqual({ date, rest });
+});
+
+test.each(['', 'tomorrow', '31.02.2026', '11/30/2026', '2026-11', '1', '+36301234567', '9:30'])(
+  'reads no date from "%s"',
+  (text) => {
+    expect(parseDate(text, 'day_first')).toBeNull();
+  },
+);
+
+test('dates are month first only if one proves it and none the contrary', () => {
+  expect(dateOrderOf(['03/04/2026', '11/30/2026'])).toBe('month_first');
+  expect(dateOrderOf(['03/04/2026'])).toBe('day_first');
+  expect(dateOrderOf(['30/11/2026', '11/30/2026'])).toBe('day_first');
+  expect(parseDate('11/30/2026', 'month_first')?.date).toBe('2026-11-30');
+});
+
+test.each([
+  ['9:30', 570],
+  ['09.30', 570],
+  ['9h05', 545],
+  ['14:30:00', 870],
+  ['2:30 PM', 870],
+  ['12:15 a.m.', 15],
+  ['2 pm', 840],
+  ['0.395833333', 570],
+  ['0:00', 0],
+])('reads %s as a time', (text, minute) => {
+  expect(parseTime(text)).toBe(minute);
+});
+
+test.each(['', '9', '24:00', '9:60', '13 pm', '9:5', '1.5'])('reads no time from "%s"', (text) => {
+  expect(parseTime(text)).toBeNull();
+});
+
+test('reads a span of time', () => {
+  expect(parseTimes('9:30 – 10:15')).toEqual({ starts: 570, ends: 615 });
+  expect(parseTimes('9:30')).toEqual({ starts: 570, ends: null });
+  expect(parseTimes('9:30-')).toBeNull();
+});

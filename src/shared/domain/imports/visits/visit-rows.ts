@@ -1,0 +1,119 @@
+import type { PlainDate } from '../../time/plain-date.ts';
+import { nameKey } from '../name-key.ts';
+import { parseDuration } from '../parse-duration.ts';
+import type { Sheet } from '../sheets.ts';
+import { dateOrderOf, parseDate, parseTimes, type DateOrder } from './parse-moment.ts';
+import type { VisitField, VisitMapping } from './visit-columns.ts';
+
+/** The reasons for which a row cannot be read. */
+export const VISIT_FAULTS = [
+  'no_doctor',
+  'unclear_date',
+  'unclear_time',
+  'unclear_end',
+  'no_patient',
+] as const;
+type VisitFault = (typeof VISIT_FAULTS)[number];
+
+/** A visit of the file. */
+export interface VisitRow {
+  readonly row: number;
+  /** The cells of doctor and branch. */
+  readonly doctor: string;
+  readonly branch: string;
+  /** Equal for the same doctor at the same branch, however they are spelled. */
+  readonly doctor_key: string;
+  readonly date: PlainDate;
+  /** Local minutes since midnight. */
+  readonly minute: number;
+  /** Null if the file does not say how long the visit is. */
+  readonly minutes: number | null;
+  readonly name: string;
+  readonly surname: string;
+  readonly phone: string;
+  /** Empty without one. */
+  readonly service: string;
+  readonly service_key: string;
+}
+
+/** A row that cannot be read, with the cell that is wrong. */
+interface FaultyVisit {
+  readonly row: number;
+  /** Counted from 1; 0 if no column has it. */
+  readonly column: number;
+  readonly value: string;
+  readonly fault: VisitFault;
+}
+
+export interface VisitRows {
+  readonly rows: readonly VisitRow[];
+  readonly faults: readonly FaultyVisit[];
+}
+
+const MIN_MINUTES = 5;
+const MAX_MINUTES = 480;
+const DAY_MINUTES = 1440;
+
+/** Reads the visits below the header of a list. */
+export function readVisitRows(
+  sheets: readonly Sheet[],
+  { sheet, header_row: header, columns }: VisitMapping,
+): VisitRows {
+  const rows: VisitRow[] = [];
+  const faults: FaultyVisit[] = [];
+  const below = (sheets[sheet]?.rows ?? []).filter(({ number }) => number > header);
+  const order = dateOrderOf(below.map(({ cells }) => cells[columns.date ?? -1] ?? ''));
+  for (const { number: row, cells } of below) {
+    const cell = (field: VisitField) => cells[columns[field] ?? -1] ?? '';
+    const read = readVisit(cell, order);
+    if ('fault' in read) {
+      const { fault, field } = read;
+      faults.push({ row, column: (columns[field] ?? -1) + 1, value: cell(field), fault });
+    } else rows.push({ row, ...read });
+  }
+  return { rows, faults };
+}
+
+type Read = Omit<VisitRow, 'row'> | { readonly fault: VisitFault; readonly field: VisitField };
+
+function readVisit(cell: (field: VisitField) => string, order: DateOrder): Read {
+  const [doctor, branch, patient] = [cell('doctor'), cell('branch'), cell('patient')];
+  const key = nameKey(doctor);
+  if (key === '') return { fault: 'no_doctor', field: 'doctor' };
+  const found = parseDate(cell('date'), order);
+  if (found === null) return { fault: 'unclear_date', field: 'date' };
+  const field = cell('time') === '' ? 'date' : 'time';
+  const times = parseTimes(field === 'time' ? cell('time') : found.rest);
+  if (times === null) return { fault: 'unclear_time', field };
+  const minutes = minutesOf(cell, times);
+  if (minutes === 'unclear') {
+    return { fault: 'unclear_end', field: cell('ends') === '' ? 'duration' : 'ends' };
+  }
+  if (!/\p{L}/u.test(patient)) return { fault: 'no_patient', field: 'patient' };
+  return {
+    ...{ doctor, branch, doctor_key: `${key}@${nameKey(branch)}`, date: found.date },
+    ...{ minute: times.starts, minutes, name: patient, surname: cell('surname') },
+    ...{ phone: cell('phone'), service: cell('service'), service_key: nameKey(cell('service')) },
+  };
+}
+
+function minutesOf(
+  cell: (field: VisitField) => string,
+  { starts, ends: inTime }: { starts: number; ends: number | null },
+): number | null | 'unclear' {
+  const [ends, duration] = [cell('ends'), cell('duration')];
+  if (duration !== '') return parseDuration(duration) ?? 'unclear';
+  const end = ends === '' ? inTime : endOf(ends);
+  if (ends === '' && end === null) return null;
+  if (end === null) return 'unclear';
+  // A visit may end after midnight.
+  const minutes = (end - starts + DAY_MINUTES) % DAY_MINUTES;
+  return minutes >= MIN_MINUTES && minutes <= MAX_MINUTES ? minutes : 'unclear';
+}
+
+/** Reads an end as a time, or as date and time. */
+function endOf(text: string): number | null {
+  return (
+    parseTimes(text)?.starts ?? parseTimes(parseDate(text, 'day_first')?.rest ?? '')?.starts ?? null
+  );
+}
