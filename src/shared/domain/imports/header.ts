@@ -20,9 +20,13 @@ export function fieldOfHeader<Field extends string>(
   text: string,
   words: HeaderWords<Field>,
 ): Field | undefined {
-  const marked = text.toLowerCase();
-  const plain = marked.normalize('NFD').replace(MARKS, '');
-  return words.find(([, each]) => each.test(plain) || each.test(marked))?.[0];
+  return words.find(([, pattern]) => hasWord(text, pattern))?.[0];
+}
+
+/** Tells whether a text has a word, in small letters, without accents or as it is written. */
+export function hasWord(text: string, pattern: RegExp): boolean {
+  const marked = text.trim().toLowerCase();
+  return pattern.test(marked.normalize('NFD').replace(MARKS, '')) || pattern.test(marked);
 }
 
 /** Returns the row of headers that has every required field, with the most columns. */

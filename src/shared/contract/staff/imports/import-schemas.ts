@@ -24,6 +24,7 @@ const columns = {
   surname: Type.Optional(Column),
   phone: Type.Optional(Column),
   service: Type.Optional(Column),
+  status: Type.Optional(Column),
 };
 const mapping = {
   sheet: Type.Integer({ minimum: 0, maximum: IMPORT_LIMITS.sheets - 1 }),

@@ -24,6 +24,21 @@ test('a time without a date column has both', () => {
   });
 });
 
+test.each([
+  'Állapot',
+  'Lemondva',
+  'Stare',
+  'Anulat',
+  'Статус записи',
+  'Күйі',
+  'Status',
+  'Cancelled',
+])('reads the status in the column "%s"', (header) => {
+  const cells = ['Doctor', 'Date', 'Patient', header];
+  const { columns } = proposeVisitMapping([{ name: '', rows: [{ number: 1, cells }] }]);
+  expect(columns.status).toBe(3);
+});
+
 test('a file without headers has no columns', () => {
   const rows = [{ number: 1, cells: ['Nagy Anna', '2026-11-30', '9:00'] }];
   expect(proposeVisitMapping([{ name: '', rows }])).toEqual({

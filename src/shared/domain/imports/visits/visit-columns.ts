@@ -13,12 +13,17 @@ export const VISIT_FIELDS = [
   'surname',
   'phone',
   'service',
+  'status',
 ] as const;
 export type VisitField = (typeof VISIT_FIELDS)[number];
 export type VisitMapping = Mapping<VisitField>;
 
 /** Header words in the five languages. */
 const WORDS: HeaderWords<VisitField> = [
+  [
+    'status',
+    /status|allapot|lemond|\bstare|anulat|статус|состоян|отмен|күйі|куйі|мәртебе|мартебе|бас тарт|\bstate|cancel/u,
+  ],
   ['doctor', /orvos|doctor|\bmedic\b|врач|доктор|дәрігер|дарігер|physician|practitioner|provider/u],
   ['phone', /telefon|phone|mobil|\btel\b|телефон|\bтел|моб|нөмір/u],
   ['surname', /vezetek|nume de famil|фамил|тегі|surname|last name|family/u],

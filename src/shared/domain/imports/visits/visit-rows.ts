@@ -1,12 +1,14 @@
 import type { PlainDate } from '../../time/plain-date.ts';
+import { hasWord } from '../header.ts';
 import { nameKey } from '../name-key.ts';
 import { parseDuration } from '../parse-duration.ts';
 import type { Sheet } from '../sheets.ts';
 import { dateOrderOf, parseDate, parseTimes, type DateOrder } from './parse-moment.ts';
 import type { VisitField, VisitMapping } from './visit-columns.ts';
 
-/** The reasons for which a row cannot be read. */
+/** The reasons for which a row has no visit to enter. */
 export const VISIT_FAULTS = [
+  'cancelled',
   'no_doctor',
   'unclear_date',
   'unclear_time',
@@ -36,7 +38,7 @@ export interface VisitRow {
   readonly service_key: string;
 }
 
-/** A row that cannot be read, with the cell that is wrong. */
+/** A row without a visit to enter, with the cell that says so or is wrong. */
 interface FaultyVisit {
   readonly row: number;
   /** Counted from 1; 0 if no column has it. */
@@ -50,6 +52,12 @@ export interface VisitRows {
   readonly faults: readonly FaultyVisit[];
 }
 
+/**
+ * Words for a visit that will not take place, in the five languages; a column "Cancelled" has a yes. No other
+ * status is read: a time that is wrongly taken can be freed, one that is wrongly free is sold twice.
+ */
+const CANCELLED =
+  /lemond|torol|elmarad|anulat|renunt|sters|stears|отмен|аннулир|удал|бас тарт|жойыл|болмайды|cancel|delet|no.?show|^(igen|da|да|иә|ия|yes|true)$/u;
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 480;
 const DAY_MINUTES = 1440;
@@ -77,6 +85,7 @@ export function readVisitRows(
 type Read = Omit<VisitRow, 'row'> | { readonly fault: VisitFault; readonly field: VisitField };
 
 function readVisit(cell: (field: VisitField) => string, order: DateOrder): Read {
+  if (isCancelled(cell('status'))) return { fault: 'cancelled', field: 'status' };
   const [doctor, branch, patient] = [cell('doctor'), cell('branch'), cell('patient')];
   const key = nameKey(doctor);
   if (key === '') return { fault: 'no_doctor', field: 'doctor' };
@@ -95,6 +104,10 @@ function readVisit(cell: (field: VisitField) => string, order: DateOrder): Read 
     ...{ minute: times.starts, minutes, name: patient, surname: cell('surname') },
     ...{ phone: cell('phone'), service: cell('service'), service_key: nameKey(cell('service')) },
   };
+}
+
+function isCancelled(status: string): boolean {
+  return hasWord(status, CANCELLED);
 }
 
 function minutesOf(
