@@ -68,6 +68,15 @@ test('a conflict shows three values, and a person keeps the draft over the newes
   expect(saved).toEqual([{ field: 'practising_since', value: 1995, live: 1991, draft_id: 3 }]);
 });
 
+test('a draft that was discarded comes back by undo', async () => {
+  await open();
+  await userEvent.click(item('Doctor 1').getByRole('button', { name: 'Discard' }));
+  await expect.element(item('Doctor 1')).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(saved).toEqual([{ field: 'practising_since', value: 1995, live: 1990, draft_id: null }]);
+});
+
 test('a draft of a row that is gone can only be discarded, by keyboard too', async () => {
   await open();
   const gone = item('Doctor 4');
@@ -77,5 +86,6 @@ test('a draft of a row that is gone can only be discarded, by keyboard too', asy
   gone.getByRole('button', { name: 'Discard' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(gone).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(discarded).toEqual([[4]]);
 });

@@ -21,33 +21,41 @@ export function DraftList({ drafts }: { drafts: readonly ContentDraft[] }) {
   const [leftOut, setLeftOut] = useState<readonly number[]>([]);
   const [isPublishing, setIsPublishing] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const [discarded, setDiscarded] = useState<ContentDraft | null>(null);
   const chosen = drafts
     .filter(({ id, state }) => state === 'ready' && !leftOut.includes(id))
     .slice(0, MAX_DRAFTS)
     .map(({ id }) => id);
 
   /** Runs a change of drafts; also after a failure, the list shows what colleagues have done. */
-  async function change(call: Promise<unknown>, message: string) {
+  async function change(call: Promise<unknown>, onDone: () => void) {
     setFailure(null);
-    try {
-      await call;
-      showToast({ tone: 'success', message });
-    } catch (error) {
-      setFailure(error);
-    }
+    setDiscarded(null);
+    await call.then(onDone, setFailure);
     await refresh();
   }
 
   async function publish() {
     setIsPublishing(true);
-    const message = t('drafts.published', { number: chosen.length });
-    await change(api.publishContentDrafts({ ids: chosen }), message);
+    await change(api.publishContentDrafts({ ids: chosen }), () =>
+      showToast({ tone: 'success', message: t('drafts.published', { number: chosen.length }) }),
+    );
     setIsPublishing(false);
   }
 
-  function keep({ subject, subject_id: id, field, value, live, id: draft_id }: ContentDraft) {
-    const changes = [{ field, value, live, draft_id }];
-    return change(api.saveContentDrafts({ subject, id, changes }), t('drafts.kept'));
+  /** Saves a draft again, over the value that is published now. */
+  function keep(
+    { subject, subject_id: id, field, value, live }: ContentDraft,
+    draftId: number | null,
+  ) {
+    const changes = [{ field, value, live, draft_id: draftId }];
+    return change(api.saveContentDrafts({ subject, id, changes }), () =>
+      showToast({ tone: 'success', message: t('drafts.kept') }),
+    );
+  }
+
+  function discard(draft: ContentDraft) {
+    return change(api.discardContentDrafts({ ids: [draft.id] }), () => setDiscarded(draft));
   }
 
   return (
@@ -57,6 +65,20 @@ export function DraftList({ drafts }: { drafts: readonly ContentDraft[] }) {
         <Notice tone="error" announce>
           {failureText(failure, shell)}
         </Notice>
+      )}
+      {discarded === null ? null : (
+        <Notice
+          tone="success"
+          announce
+          title={t('drafts.discarded')}
+          action={
+            discarded.state === 'gone' ? null : (
+              <Button variant="quiet" size="sm" onClick={() => void keep(discarded, null)}>
+                {t('drafts.undo')}
+              </Button>
+            )
+          }
+        />
       )}
       {drafts.length === 0 ? <p className={styles.note}>{t('drafts.empty')}</p> : null}
       <ul className={styles.list}>
@@ -70,10 +92,8 @@ export function DraftList({ drafts }: { drafts: readonly ContentDraft[] }) {
                 isChosen ? leftOut.filter((id) => id !== draft.id) : [...leftOut, draft.id],
               )
             }
-            onKeep={() => keep(draft)}
-            onDiscard={() =>
-              change(api.discardContentDrafts({ ids: [draft.id] }), t('drafts.discarded'))
-            }
+            onKeep={() => keep(draft, draft.id)}
+            onDiscard={() => discard(draft)}
           />
         ))}
       </ul>
