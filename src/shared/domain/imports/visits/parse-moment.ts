@@ -73,7 +73,7 @@ export function parseTime(text: string): number | null {
 
 /** Reads `9:30` or `9:30–10:00`. */
 export function parseTimes(text: string): { starts: number; ends: number | null } | null {
-  const [first = '', second, ...others] = text.split(/\s*[-–—]\s*/u);
+  const [first = '', second, ...others] = text.split(/[-–—]/u);
   const starts = parseTime(first);
   const ends = second === undefined ? null : parseTime(second);
   if (starts === null || (second !== undefined && ends === null) || others.length > 0) return null;
