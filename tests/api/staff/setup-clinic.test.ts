@@ -51,7 +51,12 @@ test('an empty country becomes bookable through the staff API alone', async () =
   await created(manager('saveOffer', offerOf(schedule, service)));
   const hours = await manager('saveHours', hoursOf(schedule, [[540, 720]]));
   expect(hours.body).toMatchObject({ is_saved: true, displaced: [] });
-  expect(hours.body.days[1]).toEqual({ day: TUESDAY, hours: [[540, 720]], free: 6 });
+  expect(hours.body.days[1]).toEqual({
+    day: TUESDAY,
+    hours: [[540, 720]],
+    phone_hours: [],
+    free: 6,
+  });
   expect(await missingOf(clinic)).toEqual(['texts', 'texts']);
 
   const copywriter = await staffCaller(server, 'copywriter');
