@@ -8,11 +8,11 @@ import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/appointment-events/index.ts';
 import { holdHash } from '#server/features/holds/index.ts';
 import { secondsUntil, throttledUntil } from '#server/limits/index.ts';
-import { validationError, HttpError } from '#server/http/http-error.ts';
+import { type FieldError, validationError, HttpError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { bookWithCode } from './book-with-code.ts';
 import { type BookingArguments, type BookingOutcome, callBookAppointment } from './booking-rows.ts';
-import { checkBooking, type CheckedBooking } from './check-booking.ts';
+import { checkBooking, type CheckedBooking, checkPhone } from './check-booking.ts';
 import { bookingLimits, unverifiedBookingLimits } from './limit-bookings.ts';
 import { findStoredOutcome, type Identity, identityOf, keyMismatch } from './idempotency.ts';
 import { takenIfOverlapping } from './overlap.ts';
@@ -40,31 +40,27 @@ export async function bookAppointment(
   context: RequestContext,
   request: Booking,
 ): Promise<Appointment> {
-  const identity = identityOf(context.site, request.payload, request.idempotencyKey);
-  const findEarlier = async () => {
-    const earlier = await findStoredOutcome(context, identity);
-    if (earlier !== null) request.onRepeated();
-    return earlier;
-  };
-  const earlier = await findEarlier();
-  if (earlier !== null) return earlier;
+  const phone = checkPhone(context.site, request.payload);
+  const identity = identityOf(context.site, request.payload, phone, request.idempotencyKey);
   try {
-    return await book(context, request, identity);
+    return await book(context, request, phone, identity);
   } catch (error) {
-    // A concurrent copy of this request may have taken the slot.
-    const concurrent = error instanceof HttpError ? await findEarlier() : null;
-    if (concurrent !== null) return concurrent;
-    throw error;
+    // An earlier copy of this request may have taken the slot.
+    const earlier = error instanceof HttpError ? await findStoredOutcome(context, identity) : null;
+    if (earlier === null) throw error;
+    request.onRepeated();
+    return earlier;
   }
 }
 
 async function book(
   context: RequestContext,
   booking: Booking,
+  phone: string | FieldError,
   identity: Identity,
 ): Promise<Appointment> {
   const { site } = context;
-  const checked = await checkBooking(site, booking.payload);
+  const checked = await checkBooking(site, booking.payload, phone);
   const now = new Date(site.clock());
   const hash = randomBytes(16).toString('hex');
   const client = clientOf(context, booking.payload, checked);
@@ -113,6 +109,7 @@ async function book(
     case 'repeated': {
       const first = await findStoredOutcome(context, identity);
       if (first === null) throw new Error('outcome of a repeated booking not found');
+      booking.onRepeated();
       return first;
     }
     case 'mismatch':

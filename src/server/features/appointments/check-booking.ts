@@ -24,20 +24,25 @@ export interface CheckedBooking {
   additionalFields: readonly CheckedAnswer[];
 }
 
+/** Returns the phone of a booking in E.164, or its field error. */
+export function checkPhone(site: Site, payload: AppointmentPayload): string | FieldError {
+  return checkMobileNumber(payload.client_phone, site.country, 'client_phone');
+}
+
 /**
- * Validates a booking before it is made, and throws all field errors together. The booking itself
+ * Validates a booking, with its checked phone, before it is made, and throws all field errors together. The booking itself
  * checks again, in its transaction, that the slot is free.
  */
 export async function checkBooking(
   site: Site,
   payload: AppointmentPayload,
+  phone: string | FieldError,
 ): Promise<CheckedBooking> {
   const requested = decodeSlotId(payload.slot);
   const [offer] = await selectOffer(site.database.pool, [
     payload.doctor_service,
     requested && new Date(requested.startsAt),
   ]);
-  const phone = checkMobileNumber(payload.client_phone, site.country, 'client_phone');
   const fieldErrors: FieldError[] = [
     ...checkNames(site, payload),
     ...(typeof phone === 'string' ? [] : [phone]),

@@ -4,9 +4,8 @@ import type {
   AppointmentPayload,
 } from '#shared/contract/appointments/appointments.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { checkMobileNumber } from '#server/features/phones/index.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
-import { validationError } from '#server/http/http-error.ts';
+import { type FieldError, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { selectAppointment, selectOutcome } from './booking-rows.ts';
 import { presentAppointment } from './present-appointment.ts';
@@ -22,9 +21,13 @@ export interface Identity {
  * Returns the identity of a booking. The key is bound to the phone, so that two patients with the same
  * key never get each other's appointment.
  */
-export function identityOf(site: Site, payload: AppointmentPayload, key: string | null): Identity {
+export function identityOf(
+  site: Site,
+  payload: AppointmentPayload,
+  phone: string | FieldError,
+  key: string | null,
+): Identity {
   const bodyHash = createHash('sha256').update(JSON.stringify(payload)).digest('hex');
-  const phone = checkMobileNumber(payload.client_phone, site.country, 'client_phone');
   // A request with an invalid phone books nothing, so it needs no key.
   if (key === null || typeof phone !== 'string') return { key: null, bodyHash };
   return { key: keyedHash(site.secret, 'idempotency-key', `${phone}\0${key}`), bodyHash };

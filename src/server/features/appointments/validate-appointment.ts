@@ -3,7 +3,7 @@ import type {
   ValidatedAppointment,
 } from '#shared/contract/appointments/appointments.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { checkBooking } from './check-booking.ts';
+import { checkBooking, checkPhone } from './check-booking.ts';
 import { limitValidations } from './limit-bookings.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function validateAppointment(
   { address, isVerified }: { address: string; isVerified: (phone: string) => boolean },
 ): Promise<ValidatedAppointment> {
   limitValidations(site, address);
-  const { phone } = await checkBooking(site, payload);
+  const { phone } = await checkBooking(site, payload, checkPhone(site, payload));
   return { is_valid: true, needs_code: site.flags.otp && !isVerified(phone) };
 }
