@@ -20,6 +20,7 @@ export function scheduleRow(
     horizon_days: HORIZON_DAYS,
     projected_until: addDays(today, HORIZON_DAYS - 1),
     max_extra_per_day: 0,
+    buffer_minutes: 0,
     step_minutes: STEP_MINUTES,
     lead_minutes: random.pick(LEAD_MINUTES),
   };

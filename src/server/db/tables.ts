@@ -602,6 +602,7 @@ export interface Tables {
     horizon_days: number;
     projected_until: string | null;
     max_extra_per_day: number;
+    buffer_minutes: number;
   };
   schedule_avail: {
     schedule_id: number;

@@ -4,6 +4,7 @@ import { addDays, datesFrom } from '#shared/domain/time/plain-date.ts';
 import { WEEKS, type Weeks } from '#shared/domain/time/weeks.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 
+import type { Tables } from '#server/db/tables.ts';
 import { clinic, ids } from '#tests/support/data/clinic.ts';
 import { buildException, buildRule } from '#tests/support/data/factories.ts';
 import { offeredTimes, type Layers } from '#tests/support/data/offered-times.ts';
@@ -15,6 +16,8 @@ const HORIZON_DAYS = 60;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const KINDS = ['closed', 'moved_rest', 'moved_work', 'short', 'optional'] as const;
 const CHOICES = ['closed', 'usual', 'official', 'hours'] as const;
+/** None, less than a step, a step, and more than one. */
+const BUFFERS = [0, 10, 30, 45];
 const ROUNDS = 6;
 
 let server: TestServer;
@@ -103,6 +106,11 @@ const EDITS = {
       ],
     );
   },
+  async buffer(random: Random) {
+    await query('update schedule set buffer_minutes = $2 where id = $1', [
+      ...[SCHEDULE, random.pick(BUFFERS)],
+    ]);
+  },
   async choice(random: Random) {
     const holidays = await query<{ id: number }>('select id from holiday');
     const choice = random.pick(CHOICES);
@@ -146,10 +154,9 @@ async function bookAndCancel(random: Random, offered: readonly number[]): Promis
 
 /** Reads all that the model looks at. */
 async function readLayers(zone: string): Promise<Layers> {
-  const [schedule] = await query<{ step_minutes: number; lead_minutes: number }>(
-    'select step_minutes, lead_minutes from schedule where id = $1',
-    [SCHEDULE],
-  );
+  const [schedule] = await query<
+    Pick<Tables['schedule'], 'step_minutes' | 'lead_minutes' | 'buffer_minutes'>
+  >('select step_minutes, lead_minutes, buffer_minutes from schedule where id = $1', [SCHEDULE]);
   const rules = await query<Layers['rules'][number]>(
     `select weekday, weeks, is_phone_only, valid_from::text, valid_to::text, jsonb_build_array(starts_minute, ends_minute) as span
      from schedule_rule where schedule_id = $1`,
@@ -161,10 +168,13 @@ async function readLayers(zone: string): Promise<Layers> {
      from schedule_exception where schedule_id = $1 group by day`,
     [SCHEDULE],
   );
-  const busy = await query<{ starts_at: Date; ends_at: Date }>(
-    `select starts_at, ends_at from appointment where doctor_id = 1 and status <> 'cancelled'
-     union all select starts_at, ends_at from doctor_block where doctor_id = 1`,
-  );
+  const spansOf = async (source: string) =>
+    (
+      await query<{ starts_at: Date; ends_at: Date }>(
+        `select starts_at, ends_at from ${source} where doctor_id = 1`,
+      )
+    ).map(({ starts_at, ends_at }) => [starts_at.getTime(), ends_at.getTime()] as const);
+  const visits = await spansOf(`(select * from appointment where status <> 'cancelled') a`);
   return {
     ...{ zone, now: server.clock.now(), horizonDays: HORIZON_DAYS, isDesk: false },
     stepMinutes: schedule?.step_minutes ?? 0,
@@ -187,7 +197,9 @@ async function readLayers(zone: string): Promise<Layers> {
       [ids.branch],
     ),
     exceptions: new Map(exceptions.map(({ day, spans }) => [day, spans])),
-    busy: busy.map(({ starts_at, ends_at }) => [starts_at.getTime(), ends_at.getTime()]),
+    visits,
+    busy: [...visits, ...(await spansOf('doctor_block'))],
+    bufferMinutes: schedule?.buffer_minutes ?? 0,
   };
 }
 

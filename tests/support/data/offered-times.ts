@@ -42,6 +42,10 @@ export interface Layers {
   readonly exceptions: ReadonlyMap<PlainDate, readonly Span[]>;
   /** Appointments and blocks, in epoch milliseconds. */
   readonly busy: readonly Span[];
+  /** The appointments among them. */
+  readonly visits: readonly Span[];
+  /** The minutes on the clock between appointments of one day. */
+  readonly bufferMinutes: number;
 }
 
 const PLACES: readonly string[] = ['first', 'second', 'third', 'fourth', 'fifth'];
@@ -56,7 +60,7 @@ const MARGIN_MS = DAY_MINUTES * MINUTE_MS;
  * looking at every minute: slow, independent of the SQL, and as obvious as possible.
  */
 export function offeredTimes(layers: Layers, lengths: readonly number[]): number[][] {
-  const { now, zone, stepMinutes, leadMinutes, horizonDays } = layers;
+  const { now, zone, stepMinutes, leadMinutes, horizonDays, visits, bufferMinutes } = layers;
   const wallClock = createWallClock(zone);
   const today = wallClock(now).day;
   const days = new Set(datesFrom(today, horizonDays));
@@ -70,6 +74,12 @@ export function offeredTimes(layers: Layers, lengths: readonly number[]): number
   const offered = lengths.map((): number[] => []);
   for (const day of days) {
     const hours = hoursOf(layers, day);
+    const visitsOfDay = visits
+      .filter(([starts]) => wallClock(starts).day === day)
+      .map(([starts, ends]): Span => {
+        const { minute } = wallClock(starts);
+        return [minute, minute + (ends - starts) / MINUTE_MS];
+      });
     const isFree = (minute: number) => {
       const at = instants.get(`${day} ${minute}`);
       const isOnGrid = hours.some(
@@ -78,7 +88,11 @@ export function offeredTimes(layers: Layers, lengths: readonly number[]): number
       );
       if (at === undefined || !isOnGrid) return false;
       const end = at + stepMinutes * MINUTE_MS;
-      return !layers.busy.some(([starts, ends]) => at < ends && end > starts);
+      if (layers.busy.some(([starts, ends]) => at < ends && end > starts)) return false;
+      return visitsOfDay.every(
+        ([starts, ends]) =>
+          minute - ends >= bufferMinutes || starts - (minute + stepMinutes) >= bufferMinutes,
+      );
     };
     for (let minute = 0; minute < DAY_MINUTES; minute += 1) {
       const at = instants.get(`${day} ${minute}`) ?? 0;

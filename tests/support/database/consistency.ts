@@ -10,29 +10,34 @@ interface DayRow {
   free: number[];
   /** The hours by the weekly rules and exceptions. */
   hours: Span[];
-  /** The doctor's appointments, holds and blocks, at every branch. */
-  busy: Span[];
+  /** The doctor's appointments and holds at every branch. */
+  visits: Span[];
+  blocks: Span[];
+  /** The minutes that the schedule keeps between visits. */
+  buffer: number;
   /** The minutes that the clock skips. */
   skipped: number[];
 }
 
 /**
  * Describes the errors in the calendars of a database. On every day that patients can book, exactly
- * those minutes are free at which the doctor works and is not busy; no appointments of a doctor
+ * those minutes are free at which the doctor works, is not busy, and keeps the buffer; no appointments of a doctor
  * overlap; and the first available slots are free.
  */
 export async function calendarFaults(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<DayRow>(`
     with busy as (
-      select a.doctor_id, null::integer as schedule_id, a.starts_at, a.ends_at from appointment a
+      select true as is_visit, a.doctor_id, null::integer as schedule_id, a.starts_at, a.ends_at
+      from appointment a
       where a.status <> 'cancelled' and not a.is_extra
       union all
-      select s.doctor_id, null, h.starts_at, h.ends_at
+      select true, s.doctor_id, null, h.starts_at, h.ends_at
       from slot_hold h join schedule s on s.id = h.schedule_id
       union all
-      select doctor_id, schedule_id, greatest(starts_at, '2020-01-01'), least(ends_at, '2040-01-01')
+      select false, doctor_id, schedule_id, greatest(starts_at, '2020-01-01'), least(ends_at, '2040-01-01')
       from doctor_block)
-    select d.schedule_id as schedule, d.day::text as day, s.step_minutes as step, d.free,
+    select d.schedule_id as schedule, d.day::text as day, s.step_minutes as step,
+      s.buffer_minutes as buffer, d.free,
       coalesce((
         select jsonb_agg(jsonb_build_array(e.starts_minute, e.ends_minute)
           order by e.starts_minute) filter (where e.starts_minute is not null)
@@ -46,15 +51,7 @@ export async function calendarFaults(db: Queryable): Promise<string[]> {
           and not exists (
             select from schedule_exception e where e.schedule_id = s.id and e.day = d.day)),
         '[]') as hours,
-      coalesce((
-        select jsonb_agg(jsonb_build_array(l.minute,
-          l.minute + extract(epoch from b.ends_at - b.starts_at) / 60))
-        from busy b
-        cross join lateral (
-          select extract(epoch from b.starts_at at time zone s.time_zone - d.day) / 60 as minute) l
-        where b.doctor_id = s.doctor_id and (b.schedule_id is null or b.schedule_id = s.id)
-          and b.starts_at < (d.day + 1)::timestamp at time zone s.time_zone
-          and b.ends_at > d.day::timestamp at time zone s.time_zone), '[]') as busy,
+      busy.visits, busy.blocks,
       -- Looks at each minute of the few days whose clock changes.
       case when (d.day + 1)::timestamp at time zone s.time_zone
           - d.day::timestamp at time zone s.time_zone = interval '24 hours' then '{}'
@@ -64,6 +61,18 @@ export async function calendarFaults(db: Queryable): Promise<string[]> {
             <> d.day + m * interval '1 minute') end as skipped
     from schedule_day d
     join schedule s on s.id = d.schedule_id
+    cross join lateral (
+      select coalesce(jsonb_agg(t.span) filter (where t.is_visit), '[]') as visits,
+        coalesce(jsonb_agg(t.span) filter (where not t.is_visit), '[]') as blocks
+      from (
+        select b.is_visit, jsonb_build_array(l.minute,
+          l.minute + extract(epoch from b.ends_at - b.starts_at) / 60) as span
+        from busy b
+        cross join lateral (
+          select extract(epoch from b.starts_at at time zone s.time_zone - d.day) / 60 as minute) l
+        where b.doctor_id = s.doctor_id and (b.schedule_id is null or b.schedule_id = s.id)
+          and b.starts_at < (d.day + 1)::timestamp at time zone s.time_zone
+          and b.ends_at > d.day::timestamp at time zone s.time_zone) t) busy
     where d.day <= s.projected_until`);
   if (rows.length === 0) return ['there is no calendar'];
   return [
@@ -73,7 +82,12 @@ export async function calendarFaults(db: Queryable): Promise<string[]> {
   ];
 }
 
-function dayFaults({ schedule, day, step, free, hours, busy, skipped }: DayRow): string[] {
+function dayFaults(row: DayRow): string[] {
+  const { schedule, day, step, buffer, free, hours, skipped } = row;
+  const busy = [
+    ...row.visits.map(([begins, ends]): Span => [begins - buffer, ends + buffer]),
+    ...row.blocks,
+  ];
   const working = hours.flatMap(([begins, ends]) =>
     Array.from({ length: Math.floor((ends - begins) / step) }, (_, index) => begins + index * step),
   );

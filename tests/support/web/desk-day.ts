@@ -2,9 +2,9 @@ import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import { buildDay, type DayModel } from '#staff/pages/desk/model/day-model.ts';
 
-const doctor = (id: number): DeskDoctor => ({
+const doctor = (id: number, buffer_minutes = 0): DeskDoctor => ({
   ...{ schedule_id: id, doctor_id: id, name: `Doctor ${id}`, specialty: 'Cardiologist' },
-  ...{ step_minutes: 30, max_extra: 0, offers: [] },
+  ...{ step_minutes: 30, buffer_minutes, max_extra: 0, offers: [] },
 });
 const column = (schedule_id: number) => ({
   schedule_id,
@@ -33,6 +33,11 @@ export const deskVisit = (
 
 /** Returns a day of two doctors who work from 09:00 to 12:00 in steps of half an hour. */
 export function deskDayWith(...visits: Visit[]): DayModel {
+  return deskDayWithBuffer(0, ...visits);
+}
+
+/** Returns the same day of doctors who keep a buffer between visits. */
+export function deskDayWithBuffer(buffer: number, ...visits: Visit[]): DayModel {
   const day = { day: '2026-11-24', columns: [column(1), column(2)], visits };
-  return buildDay(day, [doctor(1), doctor(2)]);
+  return buildDay(day, [doctor(1, buffer), doctor(2, buffer)]);
 }

@@ -17,7 +17,7 @@ interface OfferRow {
 
 interface Row extends Pick<
   Tables['schedule'],
-  'id' | 'doctor_id' | 'step_minutes' | 'max_extra_per_day'
+  'id' | 'doctor_id' | 'step_minutes' | 'buffer_minutes' | 'max_extra_per_day'
 > {
   names: Names;
   offers: OfferRow[] | null;
@@ -25,7 +25,7 @@ interface Row extends Pick<
 
 const selectDoctors = prepared<Row, [schedules: number[]]>(
   'desk_doctors',
-  `select s.id, s.doctor_id, s.step_minutes, s.max_extra_per_day, d.names,
+  `select s.id, s.doctor_id, s.step_minutes, s.buffer_minutes, s.max_extra_per_day, d.names,
      (select jsonb_agg(jsonb_build_object('id', o.id, 'service_id', o.service_id,
         'minutes', o.steps * s.step_minutes, 'total', o.total,
         'insurances', o.insurances)
@@ -71,6 +71,7 @@ export async function listDeskDoctors(
         name: localized(row.names, language, site.country.locales[0]),
         specialty: offers[0]?.service ?? '',
         step_minutes: row.step_minutes,
+        buffer_minutes: row.buffer_minutes,
         max_extra: row.max_extra_per_day,
         offers,
       };

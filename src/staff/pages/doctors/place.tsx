@@ -31,6 +31,9 @@ export function Place({ schedule, place, canEdit }: PlaceProps) {
 }
 
 /** The editor starts again when a colleague has saved other hours. */
-function keyOf({ week, changes, step_minutes, lead_minutes, horizon_days }: Schedule): string {
-  return JSON.stringify([week, changes, step_minutes, lead_minutes, horizon_days]);
+function keyOf({ week, changes, ...schedule }: Schedule): string {
+  const { step_minutes, lead_minutes, horizon_days, buffer_minutes } = schedule;
+  return JSON.stringify([
+    ...[week, changes, step_minutes, lead_minutes, horizon_days, buffer_minutes],
+  ]);
 }

@@ -12,14 +12,15 @@ language sql immutable parallel safe rows 1 as $$
 $$;
 
 -- Returns the parts of a local day, in minutes after midnight, at which a doctor is busy: with
--- appointments (other than p_except) and holds at any branch, and with the schedule's blocks. Extra appointments do
--- not count.
+-- appointments (other than p_except) and holds at any branch, each with the schedule's buffer before and after
+-- it, and with the schedule's blocks. Extra appointments do not count. A buffer ends at midnight.
 create or replace function busy_spans(p_schedule schedule, p_day date, p_except bigint)
 returns table (begins integer, ends integer) language sql stable as $$
   with bounds as (
     select p_day::timestamp at time zone p_schedule.time_zone as lower,
       (p_day + 1)::timestamp at time zone p_schedule.time_zone as upper)
-  select l.begins + 1440 * (l.day - p_day), l.ends + 1440 * (l.day - p_day)
+  select l.begins + 1440 * (l.day - p_day) - p_schedule.buffer_minutes,
+    l.ends + 1440 * (l.day - p_day) + p_schedule.buffer_minutes
   from bounds b
   cross join lateral (
     select a.starts_at, a.ends_at from appointment a

@@ -1,6 +1,6 @@
--- Takes the minutes of an appointment from its day, and from the doctor's days at other branches, and
--- updates the availability. Returns the end of the appointment; null when the slot is not free, too
--- soon, or not one of the schedule's. prepare_slot must have been called.
+-- Takes the minutes of an appointment and its buffer from its day, and from the doctor's days at other
+-- branches, and updates the availability. Returns the end of the appointment; null when the slot is
+-- not free, too soon, or not one of the schedule's. prepare_slot must have been called.
 --
 -- The day row is updated first: requests for slots of one day queue there and, once the slot is
 -- taken, fail at once.
@@ -13,6 +13,7 @@ declare
   v_minute smallint := extract(hour from v_local) * 60 + extract(minute from v_local);
   v_ends_at timestamptz :=
     p_starts_at + p_service.steps * p_schedule.step_minutes * interval '1 minute';
+  v_buffer integer := p_schedule.buffer_minutes;
   v_taken smallint[];
   v_free smallint[];
   v_elsewhere integer[];
@@ -24,7 +25,11 @@ begin
     from generate_series(0, p_service.steps - 1) g;
 
   update schedule_day d
-    set free = array(select m from unnest(d.free) m where m <> all (v_taken) order by m)
+    set free = array(
+      select m from unnest(d.free) m
+      where m + p_schedule.step_minutes <= v_minute - v_buffer
+        or m >= v_minute + p_service.steps * p_schedule.step_minutes + v_buffer
+      order by m)
     where d.schedule_id = p_schedule.id and d.day = v_day and d.free @> v_taken
     returning d.free into v_free;
   if not found then return null; end if;
@@ -49,8 +54,9 @@ begin
     bookable_until = n.at - p_schedule.lead_minutes * interval '1 minute'
   from (
     select o.steps, case
-      when o.nearest_at < v_ends_at
-        and o.nearest_at + o.steps * p_schedule.step_minutes * interval '1 minute' > p_starts_at
+      when o.nearest_at < v_ends_at + v_buffer * interval '1 minute'
+        and o.nearest_at + (o.steps * p_schedule.step_minutes + v_buffer) * interval '1 minute'
+          > p_starts_at
       then next_start(p_schedule.id, o.steps,
         p_now + p_schedule.lead_minutes * interval '1 minute')
       else o.nearest_at end as at
@@ -62,8 +68,8 @@ begin
   return v_ends_at;
 end $$;
 
--- Takes a span from the doctor's days at other branches. Returns the schedules that lose minutes, null
--- if none does.
+-- Takes a span from the doctor's days at other branches, with the buffers of these. Returns the schedules
+-- that lose minutes, null if none does.
 create or replace function take_elsewhere(
   p_schedule schedule, p_starts_at timestamptz, p_ends_at timestamptz
 ) returns integer[] language plpgsql as $$
@@ -82,8 +88,8 @@ begin
   with taken as (
     update schedule_day d set free = array(
       select m from unnest(d.free) m
-      where m + 1440 * (d.day - l.day) >= l.ends
-        or m + 1440 * (d.day - l.day) + s.step_minutes <= l.begins
+      where m + 1440 * (d.day - l.day) >= l.ends + s.buffer_minutes
+        or m + 1440 * (d.day - l.day) + s.step_minutes <= l.begins - s.buffer_minutes
       order by m)
     from schedule s
     cross join lateral local_span(p_starts_at, p_ends_at, s.time_zone) l
@@ -91,8 +97,8 @@ begin
       and d.schedule_id = s.id and d.day between l.day and l.day + (l.ends - 1) / 1440
       and exists (
         select from unnest(d.free) m
-        where m + 1440 * (d.day - l.day) < l.ends
-          and m + 1440 * (d.day - l.day) + s.step_minutes > l.begins)
+        where m + 1440 * (d.day - l.day) < l.ends + s.buffer_minutes
+          and m + 1440 * (d.day - l.day) + s.step_minutes > l.begins - s.buffer_minutes)
     returning d.schedule_id)
   select array_agg(distinct t.schedule_id order by t.schedule_id) into v_changed from taken t;
   return v_changed;

@@ -16,7 +16,7 @@ const selectDoctor = prepared<DoctorRow, [id: number]>(
 const selectSchedules = prepared<ScheduleRow, [doctor: number, today: string]>(
   'setup_schedules',
   `select s.id, s.clinic_branch_id as branch_id, b.clinic_id, s.step_minutes, s.lead_minutes,
-     s.horizon_days,
+     s.horizon_days, s.buffer_minutes,
      week_on(s.id, $2) as week, more_hours_on(s.id, $2) as more_hours,
      coalesce((
        select jsonb_agg(jsonb_build_object(

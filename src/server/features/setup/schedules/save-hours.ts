@@ -12,10 +12,11 @@ type Input = InputOf<StaffEndpoints['saveHours']>;
 
 const updateSchedule = prepared<
   { id: number },
-  [id: number, step: number, lead: number, horizon: number]
+  [id: number, step: number, lead: number, horizon: number, buffer: number]
 >(
   'update_schedule_of_hours',
-  `update schedule set step_minutes = $2, lead_minutes = $3, horizon_days = $4
+  `update schedule set step_minutes = $2, lead_minutes = $3, horizon_days = $4,
+     buffer_minutes = $5
    where id = $1 returning id`,
 );
 /** The check of `steps` refuses a step that is too short for a service. */
@@ -40,10 +41,10 @@ const selectOverlap = prepared<{ weekday: number | null }, [week: string]>(
 const MAX_STEPS = 16;
 
 /**
- * Changes the weekly hours of a period, and the step, lead time and horizon of a doctor at a branch.
+ * Changes the weekly hours of a period, and the step, lead time, horizon and buffer of a doctor at a branch.
  */
 export async function saveHours(editor: Editor, input: Input): Promise<Edit> {
-  const { id, intent, step_minutes: step, lead_minutes, horizon_days } = input;
+  const { id, intent, step_minutes: step, lead_minutes, horizon_days, buffer_minutes } = input;
   const [from, to] = [input.valid_from ?? '-infinity', input.valid_to ?? 'infinity'];
   for (const [index, spans] of input.week.entries()) requireGrid(`week.${index}`, spans, step);
   for (const [index, { hours }] of input.more_hours.entries()) {
@@ -59,7 +60,7 @@ export async function saveHours(editor: Editor, input: Input): Promise<Edit> {
         throw validationError({ code: 'too_small', attr: 'step_minutes', params: { limit } });
       }
     }
-    await updateSchedule(db, [id, step, lead_minutes, horizon_days]);
+    await updateSchedule(db, [id, step, lead_minutes, horizon_days, buffer_minutes]);
     await updateSteps(db, [id, step]);
     const [overlap] = await selectOverlap(db, [week]);
     if (overlap?.weekday !== null) {

@@ -34,6 +34,7 @@ const Doctor = Entity({
   name: Type.String(),
   specialty: Type.String(),
   step_minutes: Type.Integer(),
+  buffer_minutes: Type.Integer({ description: 'The minutes that patients keep between visits' }),
   max_extra: Type.Integer({ description: 'Visits a day that may overlap others' }),
   offers: Type.Array(Offer, { description: 'The main service first' }),
 });

@@ -34,6 +34,11 @@ export const WeeklyHours = {
   step_minutes: Type.Integer({ minimum: 5, maximum: 240 }),
   lead_minutes: Type.Integer({ minimum: 0, maximum: 10_080 }),
   horizon_days: Type.Integer({ minimum: 1, maximum: 60 }),
+  buffer_minutes: Type.Integer({
+    minimum: 0,
+    maximum: 120,
+    description: 'The minutes that visits of patients keep from other visits of the doctor',
+  }),
   ...WeekHours,
 };
 

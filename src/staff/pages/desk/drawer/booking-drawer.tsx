@@ -14,6 +14,8 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { useKeptDraft } from '../../../session/lock/drafts.ts';
+import type { DeskColumnModel } from '../model/day-model.ts';
+import { isWithinBuffer } from '../model/free-times.ts';
 import type { KeptPanel } from '../model/use-panel.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { Drawer } from './drawer.tsx';
@@ -33,6 +35,8 @@ interface BookingDrawerProps extends BookedTime {
   /** The current day at the branch. */
   today: string;
   doctor: DeskDoctor;
+  /** The doctor's day that is shown, if there is one. */
+  column: DeskColumnModel | undefined;
   /** A patient who was found before. */
   patient: KnownPatient | null;
   /** The booking that was half typed when the desk was locked. */
@@ -46,6 +50,7 @@ export function BookingDrawer({
   branch,
   today,
   doctor,
+  column,
   startsAt,
   source,
   isExtra,
@@ -68,6 +73,8 @@ export function BookingDrawer({
     panel: { kind: 'booking', schedule, ...time, draft },
   } satisfies KeptPanel);
   const { phone } = form.values;
+  const minutes = doctor.offers.find(({ id }) => id === Number(form.values.offer))?.minutes ?? 0;
+  const isNear = !isExtra && column !== undefined && isWithinBuffer(column, startsAt, minutes);
   const search = usePatients(branch.id, draft.known === null ? phone : '');
 
   /** Takes over the first patient who was found, or submits the form. */
@@ -97,6 +104,11 @@ export function BookingDrawer({
         <strong>{format.dateTime(startsAt)}</strong>, {doctor.name}
         {isExtra ? `, ${t('extra')}` : ''}
       </p>
+      {isNear && doctor.buffer_minutes > 0 ? (
+        <p className={styles.warning}>
+          {t('tooNear', { minutes: format.number(doctor.buffer_minutes) })}
+        </p>
+      ) : null}
       <form {...form.props} className={styles.form}>
         <div
           role="presentation"

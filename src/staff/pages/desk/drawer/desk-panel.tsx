@@ -106,6 +106,7 @@ export function DeskPanel({
           source={panel.source}
           isExtra={panel.isExtra === true}
           typed={panel.draft}
+          column={props.day.columns.find(({ schedule_id: id }) => id === panel.schedule)}
           {...{ doctor, onClose }}
           onBooked={(visit) => {
             props.onBooked(visit);

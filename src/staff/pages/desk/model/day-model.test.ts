@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { deskDayWith as dayWith, deskVisit as visit } from '#tests/support/web/desk-day.ts';
+import {
+  deskDayWith as dayWith,
+  deskDayWithBuffer as dayWithBuffer,
+  deskVisit as visit,
+} from '#tests/support/web/desk-day.ts';
 import { moveCursor, type Direction } from './cursor.ts';
-import { nextFreeMinute } from './free-times.ts';
+import { freeMinutes, isWithinBuffer, nextFreeMinute } from './free-times.ts';
 
 describe('the grid of a day', () => {
   test('shows 08:00 to 18:00, and more for visits outside of them', () => {
@@ -28,6 +32,27 @@ describe('the grid of a day', () => {
   ])('after minute %i with other visits the next free minute is known', (after, visits, free) => {
     const [first] = dayWith(...visits).columns;
     expect(first && nextFreeMinute(first, after)).toBe(free);
+  });
+});
+
+describe('the buffer of a doctor', () => {
+  const [column] = dayWithBuffer(10, visit(1, '10:00')).columns;
+
+  test('is not free before and after a visit', () => {
+    expect(column && freeMinutes(column)).toEqual([540, 660, 690]);
+  });
+
+  test.each([
+    ['09:20', false],
+    ['09:21', true],
+    ['10:39', true],
+    ['10:40', false],
+  ])('a visit of 30 minutes at %s is within it: %s', (time, isNear) => {
+    expect(column && isWithinBuffer(column, `2026-11-24T${time}:00+01:00`, 30)).toBe(isNear);
+  });
+
+  test('of the same time on another day is kept', () => {
+    expect(column && isWithinBuffer(column, '2026-11-25T10:00:00+01:00', 30)).toBe(false);
   });
 });
 

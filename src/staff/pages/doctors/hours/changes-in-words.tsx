@@ -1,31 +1,45 @@
+import type { Schedule } from '#shared/contract/staff/setup/doctors.ts';
 import type { DayPlan } from '#shared/contract/staff/setup/schedules.ts';
 import { changedHours } from '#shared/domain/time/changed-hours.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
+import { useFormat } from '../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from '../doctors.module.css';
 import { usePlanInWords } from './use-plan-in-words.ts';
 
+type Planned = Pick<Schedule, 'days' | 'buffer_minutes'>;
+
 interface ChangesInWordsProps {
-  /** The days as they are saved. */
-  before: readonly DayPlan[];
-  /** The days as they would be. */
-  after: readonly DayPlan[];
+  /** The days and the buffer as they are saved. */
+  before: Planned;
+  /** The days and the buffer as they would be. */
+  after: Planned;
 }
 
-/** The changes that a save would make, a line for each weekday; nothing without a change. */
+/** The changes that a save would make, a line for the buffer and for each weekday; nothing without a change. */
 export function ChangesInWords({ before, after }: ChangesInWordsProps) {
   const t = useText('schedule');
   const { language } = useStaffApp();
+  const format = useFormat();
   const inWords = usePlanInWords();
   const planned = (days: readonly DayPlan[]) =>
     days.map((plan) => ({ day: plan.day, hours: inWords(plan) }));
-  const changes = changedHours(planned(before), planned(after));
-  if (changes.length === 0) return null;
+  const changes = changedHours(planned(before.days), planned(after.days));
+  const isBufferChanged = before.buffer_minutes !== after.buffer_minutes;
+  if (changes.length === 0 && !isBufferChanged) return null;
   return (
     <section aria-live="polite">
       <h4 className={styles.subtitle}>{t('changes.title')}</h4>
       <ul className={styles.list}>
+        {isBufferChanged ? (
+          <li className={styles.note}>
+            {t('changes.buffer', {
+              before: format.number(before.buffer_minutes),
+              after: format.number(after.buffer_minutes),
+            })}
+          </li>
+        ) : null}
         {changes.map((change) => (
           <li key={`${change.days[0]} ${change.after}`} className={styles.note}>
             {t(`changes.${change.weeks}`, {

@@ -6,8 +6,9 @@ import { useMoreHours, type MoreHours } from './use-more-hours.ts';
 const DAYS = ['valid_from', 'valid_to'] as const;
 export type WeekDay = (typeof DAYS)[number];
 
-const NUMBERS = ['step_minutes', 'lead_minutes', 'horizon_days'] as const;
-export type WeekNumber = (typeof NUMBERS)[number];
+/** The settings of a schedule that are numbers, in the order of their fields. */
+export const NUMBERS = ['step_minutes', 'lead_minutes', 'horizon_days', 'buffer_minutes'] as const;
+type WeekNumber = (typeof NUMBERS)[number];
 
 /** The weekly hours as they are typed. */
 export interface Week {
@@ -38,6 +39,7 @@ export function useWeek(schedule: Schedule): Week {
     step_minutes: String(schedule.step_minutes),
     lead_minutes: String(schedule.lead_minutes),
     horizon_days: String(schedule.horizon_days),
+    buffer_minutes: String(schedule.buffer_minutes),
   }));
   const [period, setPeriod] = useState<Record<WeekDay, string>>({ valid_from: '', valid_to: '' });
   const more = useMoreHours(schedule.more_hours);
@@ -46,7 +48,7 @@ export function useWeek(schedule: Schedule): Week {
   const values = NUMBERS.map((name) => Number(numbers[name]));
   const isValid =
     spans.every((each) => each !== null) && values.every((each) => Number.isInteger(each));
-  const [step_minutes = 0, lead_minutes = 0, horizon_days = 0] = values;
+  const [step_minutes = 0, lead_minutes = 0, horizon_days = 0, buffer_minutes = 0] = values;
   const week = spans.map((each) =>
     (each ?? []).map(([starts, ends]): [number, number] => [starts, ends]),
   );
@@ -59,7 +61,8 @@ export function useWeek(schedule: Schedule): Week {
     input:
       isValid && more.input !== null
         ? {
-            ...{ step_minutes, lead_minutes, horizon_days, week, more_hours: more.input },
+            ...{ step_minutes, lead_minutes, horizon_days, buffer_minutes },
+            ...{ week, more_hours: more.input },
             ...{ valid_from: dayOf('valid_from'), valid_to: dayOf('valid_to') },
           }
         : null,

@@ -23,6 +23,7 @@ function planOf(week: Schedule['week']): Schedule['days'] {
 const week = [1, 2, 3, 4, 5, 6, 7].map((day) => (day === SUNDAY ? [] : [MORNING]));
 const SCHEDULE: Schedule = {
   ...{ id: 1, branch_id: 1, clinic_id: 1, step_minutes: 30, lead_minutes: 60, horizon_days: 60 },
+  buffer_minutes: 0,
   ...{ week, more_hours: [], changes: [], exceptions: [], offers: [], days: planOf(week) },
 };
 
@@ -67,12 +68,14 @@ test('a typed week shows its six weeks, and says in words what changes', async (
   await expect.element(page.getByText('What a save changes')).not.toBeInTheDocument();
   await userEvent.fill(page.getByLabelText('Tuesday', { exact: true }), '');
   await userEvent.fill(page.getByLabelText('Sunday', { exact: true }), '10-12');
+  await userEvent.fill(page.getByLabelText('Between visits, minutes'), '10');
   const changes = page.getByRole('listitem');
-  await expect
-    .element(changes.nth(0))
-    .toHaveTextContent('Tuesday, from 24 Nov: 09:00–12:00 → Closed');
+  await expect.element(changes.nth(0)).toHaveTextContent('Minutes between visits: 0 → 10');
   await expect
     .element(changes.nth(1))
+    .toHaveTextContent('Tuesday, from 24 Nov: 09:00–12:00 → Closed');
+  await expect
+    .element(changes.nth(2))
     .toHaveTextContent('Sunday, from 29 Nov: Closed → 10:00–12:00');
   expect(await axeViolations()).toEqual([]);
 });

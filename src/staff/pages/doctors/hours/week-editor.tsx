@@ -17,10 +17,9 @@ import { LaterWeeks } from './later-weeks.tsx';
 import { MoreHoursFields } from './more-hours.tsx';
 import { useScheduleEdit } from './use-schedule-edit.ts';
 import { useSettled } from './use-settled.ts';
-import { useWeek, type WeekDay, type WeekNumber } from './use-week.ts';
+import { NUMBERS, useWeek, type WeekDay } from './use-week.ts';
 
 const DAYS: readonly WeekDay[] = ['valid_from', 'valid_to'];
-const NUMBERS: readonly WeekNumber[] = ['step_minutes', 'lead_minutes', 'horizon_days'];
 
 /** The weekly hours as text, beside the days that they result in. */
 export function WeekEditor({ schedule }: { schedule: Schedule }) {
@@ -98,7 +97,10 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
           ))}
         </div>
         {preview.data === undefined || week.input === null ? null : (
-          <ChangesInWords before={schedule.days} after={preview.data.days} />
+          <ChangesInWords
+            before={schedule}
+            after={{ days: preview.data.days, buffer_minutes: week.input.buffer_minutes }}
+          />
         )}
         {error === null ? null : (
           <Notice tone="error" announce>
