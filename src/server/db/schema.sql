@@ -1348,6 +1348,7 @@ create sequence search_version;
 -- function days_of_doctors(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], OUT schedules integer[], OUT days date[]) returns record
 -- function delete_old_events(p_before timestamp with time zone, p_max integer) returns integer
 -- function delete_old_staff_events(p_before timestamp with time zone, p_max integer) returns integer
+-- function delete_reply(p_review integer, p_clinic integer, p_version integer, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function delete_review(p_review integer) returns void
 -- function desk_minutes(p_schedule integer, p_step smallint, p_day date) returns smallint[]
 -- function due_messages(p_appointment appointment, p_zone text, p_now timestamp with time zone) returns TABLE(kind text, due_at timestamp with time zone, expires_at timestamp with time zone)

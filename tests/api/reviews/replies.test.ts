@@ -175,6 +175,25 @@ describe('a reply', () => {
     expect((await reply('Új szöveg.', 1)).outcome).toBe('done');
   });
 
+  test('is deleted by its clinic at any time, and the review can be answered again', async () => {
+    await reply();
+    await publish();
+    await age(30);
+    expect(await shown()).toHaveProperty('reply');
+    const stranger = await clientOf('stranger', ids.branchWithQuestions);
+    await expect(stranger.deleteReply({ id: 10, version: 1 })).rejects.toThrow('404');
+    expect((await manager.deleteReply({ id: 10, version: 0 })).outcome).toBe('changed');
+    const deleted = await manager.deleteReply({ id: 10, version: 1 });
+    expect(deleted).toMatchObject({ outcome: 'done', review: { reply: null } });
+    expect(await shown()).not.toHaveProperty('reply');
+    expect((await manager.deleteReply({ id: 10, version: 1 })).outcome).toBe('changed');
+    const { rows } = await server.database.pool.query(
+      `select actor, action from staff_event where subject_table = 'review_reply' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ actor: 'clinic manager', action: 'deleted' }]);
+    expect((await reply('Új szöveg.')).outcome).toBe('done');
+  });
+
   test('is deleted together with the review', async () => {
     await reply();
     await server.database.pool.query('select delete_review(10)');

@@ -1,3 +1,4 @@
+export { deleteReply } from './delete-reply.ts';
 export { findReply, findReplyTo } from './find-reply.ts';
 export { listReceivedReviews, requireReceived } from './list-received-reviews.ts';
 export { moderateReply, undoReplyDecision } from './moderate-reply.ts';

@@ -8,9 +8,12 @@ import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import { OwnReply } from './own-reply.tsx';
 import styles from './received.module.css';
 
+/** A step of a clinic about a review, each with its dialog. */
+export type ReceivedStep = 'reply' | 'delete' | 'report';
+
 interface ReceivedCardProps {
   review: ReceivedReview;
-  onOpen: (step: 'reply' | 'report') => void;
+  onOpen: (step: ReceivedStep) => void;
 }
 
 /** A review with what the clinic has done about it. */
@@ -19,8 +22,8 @@ export function ReceivedCard({ review, onOpen }: ReceivedCardProps) {
   const { language } = useStaffApp();
   const can = usePermission();
   const { evidence, reply, report } = review;
-  const canReply =
-    can('received_reviews.reply') && (reply === null || reply.editable_until !== null);
+  const canChange = can('received_reviews.reply');
+  const canReply = canChange && (reply === null || reply.editable_until !== null);
   return (
     <Card tag="li" className={styles.card}>
       <h2 className={styles.author} lang={review.language}>
@@ -48,6 +51,11 @@ export function ReceivedCard({ review, onOpen }: ReceivedCardProps) {
         {canReply ? (
           <Button size="sm" variant="secondary" onClick={() => onOpen('reply')}>
             {t(reply === null ? 'reply.open' : 'reply.edit')}
+          </Button>
+        ) : null}
+        {canChange && reply?.clinic === review.clinic ? (
+          <Button size="sm" variant="quiet" onClick={() => onOpen('delete')}>
+            {t('delete.open')}
           </Button>
         ) : null}
         {report === null ? (

@@ -44,6 +44,10 @@ const api: Partial<Api> = {
     };
     return Promise.resolve({ outcome: 'done', problems: [], review });
   },
+  deleteReply() {
+    review = { ...review, reply: null };
+    return Promise.resolve({ outcome: 'done', review });
+  },
   reportReview({ reason }) {
     review = { ...review, report: { reason, reported_at: '2026-11-23T10:00:00+01:00' } };
     return Promise.resolve(review);
@@ -71,6 +75,19 @@ test('a reply that names the patient cannot be sent until it is changed', async 
   await userEvent.click(button('With a reply'));
   await expect.element(page.getByText('Thank you.')).toBeVisible();
   await expect.element(button('Change the reply')).toBeVisible();
+});
+
+test('a clinic deletes its reply after a question', async () => {
+  await open();
+  await userEvent.click(button('Reply'));
+  await userEvent.fill(replyField(), 'Thank you.');
+  await userEvent.click(button('Send'));
+  await userEvent.click(button('With a reply'));
+  await userEvent.click(button('Delete the reply'));
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+  await expect.element(page.getByText('The reply has been deleted')).toBeVisible();
+  await expect.element(page.getByText('There are no replies yet')).toBeVisible();
 });
 
 test('a reply shows what the server stopped', async () => {

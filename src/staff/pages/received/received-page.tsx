@@ -8,7 +8,8 @@ import { useText } from '../../lib/staff-app.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { ReceivedCard } from './received-card.tsx';
+import { DeleteReplyDialog } from './delete-reply-dialog.tsx';
+import { ReceivedCard, type ReceivedStep } from './received-card.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { RECEIVED_STATES, useReceived } from './use-received.ts';
@@ -18,9 +19,7 @@ import styles from './received.module.css';
 export function ReceivedPage() {
   const t = useText('received');
   const { query, state, choose } = useReceived();
-  const [open, setOpen] = useState<{ review: ReceivedReview; step: 'reply' | 'report' } | null>(
-    null,
-  );
+  const [open, setOpen] = useState<{ review: ReceivedReview; step: ReceivedStep } | null>(null);
   const close = () => setOpen(null);
   const count = query.data?.pages[0]?.unanswered;
   return (
@@ -61,6 +60,9 @@ export function ReceivedPage() {
         <ShowMore query={query} />
       </div>
       {open?.step === 'reply' ? <ReplyDialog review={open.review} onClose={close} /> : null}
+      {open?.step === 'delete' && open.review.reply !== null ? (
+        <DeleteReplyDialog review={open.review} reply={open.review.reply} onClose={close} />
+      ) : null}
       {open?.step === 'report' ? <ReportDialog review={open.review} onClose={close} /> : null}
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import {
+  deleteReply,
   listReceivedReviews,
   presentReceivedReview,
   reportReview,
@@ -18,6 +19,11 @@ export function receivedReviews(app: FastifyInstance): void {
     const saved = await saveReply(http.context, caller.user, params.id, body);
     const row = await requireReceived(http.context, caller.user, params.id);
     return { ...saved, review: presentReceivedReview(http.context, row) };
+  });
+  registerStaffEndpoint(app, staffEndpoints.deleteReply, async ({ http, caller, params, body }) => {
+    const outcome = await deleteReply(http.context, caller.user, params.id, body.version);
+    const row = await requireReceived(http.context, caller.user, params.id);
+    return { outcome, review: presentReceivedReview(http.context, row) };
   });
   registerStaffEndpoint(
     app,

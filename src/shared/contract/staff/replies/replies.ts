@@ -103,6 +103,22 @@ export const replyEndpoints = {
       }),
     },
   },
+  deleteReply: {
+    ...replyRoutes.deleteReply,
+    ...call,
+    permission: 'received_reviews.reply',
+    summary: 'Delete the reply to a review',
+    description:
+      'At any time, in every state; patients no longer see it, and the review can be answered again. ' +
+      '`changed`: a colleague or an operator was faster, and nothing changed.',
+    errorStatuses: [403, 404],
+    params: IdParams,
+    body: Type.Object({ version: Version }),
+    success: {
+      status: 200,
+      schema: Entity({ outcome: Type.Enum(['done', 'changed']), review: ReceivedReview }),
+    },
+  },
   reportReview: {
     ...replyRoutes.reportReview,
     ...call,
