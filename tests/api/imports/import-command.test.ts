@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addDays } from '#shared/domain/time/plain-date.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { runCommand } from '#tests/support/servers/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -26,10 +28,10 @@ afterEach(async () => {
 
 const run = (...args: string[]) => runCommand('import', args, server.database.connection);
 
-async function read(text: string) {
+async function read(text: string, ...options: string[]) {
   const path = join(folder, 'prices.csv');
   await writeFile(path, text);
-  return run('read', path, '--clinic', CLINIC);
+  return run('read', path, '--clinic', CLINIC, ...options);
 }
 
 async function prices() {
@@ -66,6 +68,49 @@ test('npm run import reads, confirms, applies and undoes a list', { timeout: 60_
   expect((await run('undo', '1')).lines[0]).toMatch(/^Import 1 {2}undone/);
   expect(await prices()).toBe(before);
 });
+
+test(
+  'npm run import enters visits, shows no patient, and cancels them',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const day = addDays(dateInZone(Date.now(), 'Europe/Budapest'), 1);
+    const rows = [
+      'Doctor;Date;Time;Minutes;Patient;Phone',
+      `Dr. Nagy Anna;${day};9:00;30;Kovács Éva;06 30 123 4567`,
+      `Dr. Nagy Anna;${day};10:00;30;Szabó Pál;06 20 123 4567`,
+      `Dr. Nagy Anna;${day};soon;30;Tóth Géza;`,
+    ];
+    const list = rows.join('\n');
+    const found = await read(list, '--kind', 'visits');
+    expect(found.errors).toEqual([]);
+    expect(found.lines).toContain('  doctors to confirm: 1, 1 of them clear');
+    expect(found.lines).toContain('    row 4  unclear_time');
+    const confirmed = await run('confirm', '1');
+    expect(confirmed.lines.join('\n')).toMatch(/visits to enter: 2, /);
+    const applied = await run('apply', '1');
+    expect(applied.lines).toEqual([
+      expect.stringMatching(/^Import 1 {2}applied/),
+      '  2 added, 0 changed, 1 kept',
+      ...['  rows that are not entered: 1', '    row 4  unclear_time'],
+    ]);
+    const silent = { status: 'booked', notify: false };
+    const states = async () => {
+      const { rows: visits } = await server.database.pool.query(
+        `select status, notify from appointment where source = 'import' order by starts_at`,
+      );
+      return visits;
+    };
+    expect(await states()).toEqual([silent, silent]);
+    expect((await read(list, '--kind', 'visits')).lines).toContain('  the same: 2');
+    const undone = await run('undo', '1');
+    expect(undone.lines[0]).toMatch(/^Import 1 {2}undone/);
+    expect((await states()).map(({ status }) => status)).toEqual(['cancelled', 'cancelled']);
+    const printed = [found, confirmed, applied, undone].flatMap(({ lines }) => lines).join('\n');
+    expect(printed).not.toMatch(/Kovács|Szabó|Tóth|4567/);
+  },
+);
 
 test('npm run import says why it does nothing', { timeout: 60_000 }, async () => {
   expect(await run('show', '99')).toMatchObject({ code: 1, errors: ['There is no such import'] });

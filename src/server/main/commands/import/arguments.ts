@@ -1,4 +1,5 @@
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
+import { IMPORT_KINDS, type ImportKind } from '#shared/domain/imports/sheets.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
 import { readOneOf } from '#server/main/command-line/read-one-of.ts';
@@ -7,28 +8,41 @@ import { rejectOtherOptions } from '#server/main/command-line/reject-other-optio
 
 /** The parsed command line of `npm run import`. */
 export type ImportArguments = { readonly country: CountryCode } & (
-  | { readonly action: 'read'; readonly file: string; readonly clinic: string }
+  | {
+      readonly action: 'read';
+      readonly file: string;
+      readonly clinic: string;
+      readonly kind: ImportKind;
+    }
   | { readonly action: 'show' | 'confirm' | 'apply' | 'undo'; readonly id: number }
 );
 
 /** The actions, each with its options beside `--country`. */
-const ACTION_OPTIONS = { read: ['clinic'], show: [], confirm: [], apply: [], undo: [] } as const;
+const ACTION_OPTIONS = {
+  read: ['clinic', 'kind'],
+  show: [],
+  confirm: [],
+  apply: [],
+  undo: [],
+} as const;
 const ACTIONS = Object.keys(ACTION_OPTIONS) as (keyof typeof ACTION_OPTIONS)[];
 const MAX_ID = 2_147_483_647;
 
 export const IMPORT_USAGE = `npm run import -- read prices.xlsx --country hu --clinic otthonos
+npm run import -- read calendar.csv --country hu --clinic otthonos --kind visits
 npm run import -- show 12 --country hu
 npm run import -- confirm 12 --country hu
 npm run import -- apply 12 --country hu
 npm run import -- undo 12 --country hu
 
-  read       reads a price list, CSV or XLSX, and shows what it would change
+  read       reads a CSV or XLSX file, and shows what it would change
   show       shows what an import would change now
-  confirm    confirms the services of all names that are marked clear; others are confirmed in the console
-  apply      applies an import; patients see the prices at once
+  confirm    confirms all names that are marked clear; others are confirmed by staff in a browser
+  apply      applies an import; patients see the prices at once, and visits take their times
   undo       undoes an import, within seven days
   --country  ${COUNTRY_CODES.join(', ')}
   --clinic   the slug of the clinic
+  --kind     ${IMPORT_KINDS.join(', ')}; without it, prices
 `;
 
 /**
@@ -43,7 +57,7 @@ export function readImportArguments(
   const { values, positionals } = parseCommandLine({
     args: [...args],
     allowPositionals: true,
-    options: { country: { type: 'string' }, clinic: { type: 'string' } },
+    options: { country: { type: 'string' }, clinic: { type: 'string' }, kind: { type: 'string' } },
   });
   const [name, subject, ...rest] = positionals;
   const action = readOneOf('Action', name, ACTIONS);
@@ -56,5 +70,6 @@ export function readImportArguments(
   if (subject === undefined) throw new ArgumentError('read: the path of a file is missing');
   if (values.clinic === undefined)
     throw new ArgumentError('--clinic: the slug of a clinic is missing');
-  return { action, country, file: subject, clinic: values.clinic };
+  const kind = readOneOf('--kind', values.kind ?? 'prices', IMPORT_KINDS);
+  return { action, country, file: subject, clinic: values.clinic, kind };
 }

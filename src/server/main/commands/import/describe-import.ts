@@ -4,6 +4,7 @@ import type {
   ImportName,
   ImportPreview,
 } from '#shared/contract/staff/imports/import-schemas.ts';
+import type { DoctorName, VisitPreview } from '#shared/contract/staff/imports/visit-schemas.ts';
 import { printable } from '#server/main/command-line/printable.ts';
 
 /** Lines of a kind that are printed; the counts include the others. */
@@ -11,13 +12,15 @@ const MAX_LINES = 20;
 
 /** Returns the lines that describe an import: its state, what it would change, and what is open. */
 export function describeImport(found: Import): string[] {
-  const { id, state, clinic, file_name: file, refusal, report, preview } = found;
+  const { id, state, clinic, file_name: file, refusal, report, preview, visits } = found;
   const lines = [`Import ${id}  ${state}  ${printable(clinic)}  ${printable(file)}`];
   if (refusal !== null) lines.push(`  refused: ${Object.values(refusal).map(String).join(' ')}`);
   if (report !== null) {
     lines.push(`  ${report.created} added, ${report.changed} changed, ${report.kept} kept`);
   }
+  if (report?.left !== undefined) lines.push(...describeLeft(report.left));
   if (preview !== null) lines.push(...describePreview(preview, found));
+  if (visits !== null) lines.push(...describeVisits(visits, found));
   return lines;
 }
 
@@ -29,10 +32,17 @@ export function clearMatches({ names }: Import): { key: string; service_id: numb
   });
 }
 
-const isClear = (name: ImportName) => !name.is_confirmed && name.is_sure;
+/** Returns the confirmations of the doctors whose proposal alone has every word. */
+export function clearDoctors({ doctors }: Import): { key: string; schedule_id: number }[] {
+  return doctors.flatMap((name) => {
+    const [best] = name.candidates;
+    return isClear(name) && best !== undefined ? [{ key: name.key, schedule_id: best }] : [];
+  });
+}
+
+const isClear = (name: ImportName | DoctorName) => !name.is_confirmed && name.is_sure;
 
 function describePreview(preview: ImportPreview, { names, services }: Import): string[] {
-  const open = names.filter((name) => !name.is_confirmed);
   const nameOf = (id: number | undefined) => services.find((service) => service.id === id)?.name;
   const change = ({ row, service_id, doctor, before, after }: ImportLine) =>
     [
@@ -46,6 +56,53 @@ function describePreview(preview: ImportPreview, { names, services }: Import): s
     ...preview.changed.lines.slice(0, MAX_LINES).map(change),
     `  kept, because a person edited them: ${preview.kept.count}`,
     `  the same: ${preview.same}`,
+    ...describeNames({ names, services }),
+    `  services that no doctor offers: ${preview.unplaced.length}`,
+    `  cells that cannot be read: ${preview.faults.length}`,
+    ...preview.faults
+      .slice(0, MAX_LINES)
+      .map(({ row, fault, value }) => `    row ${row}  ${fault}  ${printable(value)}`),
+  ];
+}
+
+/** Returns the lines of visits: rows, doctors and reasons, but no patient. */
+function describeVisits(visits: VisitPreview, found: Import): string[] {
+  const { doctors, schedules } = found;
+  const open = doctors.filter((name) => !name.is_confirmed);
+  const doctorOf = (id: number | undefined) =>
+    schedules.find((schedule) => schedule.id === id)?.doctor ?? '-';
+  return [
+    `  visits to enter: ${visits.entered.count}, ${visits.outside_hours} of them outside working hours`,
+    `  the same: ${visits.same}`,
+    `  in the past: ${visits.past}`,
+    `  of doctors to confirm: ${visits.unconfirmed}, of other doctors: ${visits.ignored}`,
+    `  doctors to confirm: ${open.length}, ${open.filter(isClear).length} of them clear`,
+    ...open
+      .slice(0, MAX_LINES)
+      .map(
+        (name) =>
+          `    row ${name.row}  ${printable(name.doctor)}  ${printable(doctorOf(name.candidates[0]))}${name.is_sure ? '  clear' : ''}`,
+      ),
+    ...describeNames(found),
+    ...describeLeft(visits.left.lines, visits.left.count),
+  ];
+}
+
+function describeLeft(
+  left: readonly { row: number; reason: string }[],
+  count = left.length,
+): string[] {
+  return [
+    `  rows that are not entered: ${count}`,
+    ...left.slice(0, MAX_LINES).map(({ row, reason }) => `    row ${row}  ${reason}`),
+  ];
+}
+
+/** Returns the lines of the names whose service is open. */
+function describeNames({ names, services }: Pick<Import, 'names' | 'services'>): string[] {
+  const open = names.filter((name) => !name.is_confirmed);
+  const nameOf = (id: number | undefined) => services.find((service) => service.id === id)?.name;
+  return [
     `  names to confirm: ${open.length}, ${open.filter(isClear).length} of them clear`,
     ...open
       .slice(0, MAX_LINES)
@@ -53,10 +110,5 @@ function describePreview(preview: ImportPreview, { names, services }: Import): s
         (name) =>
           `    row ${name.row}  ${printable(name.name)}  ${printable(nameOf(name.candidates[0]) ?? '-')}${name.is_sure ? '  clear' : ''}`,
       ),
-    `  services that no doctor offers: ${preview.unplaced.length}`,
-    `  cells that cannot be read: ${preview.faults.length}`,
-    ...preview.faults
-      .slice(0, MAX_LINES)
-      .map(({ row, fault, value }) => `    row ${row}  ${fault}  ${printable(value)}`),
   ];
 }

@@ -6,6 +6,7 @@ import { loadProcessConfig } from '#server/config/environment.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   applyImport,
+  matchDoctorNames,
   matchImport,
   readImport,
   undoImport,
@@ -22,13 +23,13 @@ import { print } from '#server/main/command-line/print.ts';
 import { runCommand } from '#server/main/command-line/run-command.ts';
 import { withDatabase } from '#server/main/databases/with-database.ts';
 import { IMPORT_USAGE, readImportArguments, type ImportArguments } from './arguments.ts';
-import { clearMatches, describeImport } from './describe-import.ts';
+import { clearDoctors, clearMatches, describeImport } from './describe-import.ts';
 
-/** Imports the price list of a clinic in the steps of the console: read, confirm, apply, undo. */
-async function importPrices(args: readonly string[]): Promise<void> {
+/** Imports prices or visits of a clinic in the steps of staff: read, confirm, apply, undo. */
+async function importFile(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
   const options = readImportArguments(args, config.countries);
-  const bytes = options.action === 'read' ? await readList(options.file) : null;
+  const bytes = options.action === 'read' ? await readFileOf(options.file) : null;
   await withDatabase(config, options.country, 'vizit-import', async (database) => {
     const country = countryOf(options.country);
     const reference = await createReferenceStore(database);
@@ -42,11 +43,18 @@ async function run(
   options: ImportArguments,
   bytes: Uint8Array | null,
 ): Promise<void> {
+  const { database } = context.site;
+  const clinic =
+    options.action === 'read'
+      ? await clinicBySlug(database, options.clinic)
+      : await clinicOf(database, options.id);
+  // An administrator of the clinic, because others do not see imports of visits.
   const user: Importer = {
-    ...{ id: null, username: operatorName(), role: 'admin', position: null, clinic_ids: [] },
+    ...{ id: null, username: operatorName(), role: 'clinic_admin', position: null },
+    clinic_ids: [clinic],
   };
   try {
-    const id = await change(context, user, options, bytes);
+    const id = await change(context, user, options, { clinic, bytes });
     for (const line of describeImport(await readImport(context, user, id))) print(line);
   } catch (error) {
     if (error instanceof HttpError) throw new CommandError(reasonOf(error));
@@ -59,29 +67,32 @@ async function change(
   context: ImportContext,
   user: Importer,
   options: ImportArguments,
-  bytes: Uint8Array | null,
+  { clinic, bytes }: { clinic: number; bytes: Uint8Array | null },
 ): Promise<number> {
   if (options.action === 'read') {
-    const clinic = await clinicBySlug(context.site.database, options.clinic);
     const file = { file_name: basename(options.file), bytes: bytes ?? new Uint8Array() };
-    const upload = { clinic, kind: 'prices', ...file } as const;
-    return (await uploadImport(context, user, upload)).id;
+    return (await uploadImport(context, user, { clinic, kind: options.kind, ...file })).id;
   }
   const { action, id } = options;
   if (action === 'undo') await undoImport(context, user, id);
   if (action === 'confirm') {
-    const matches = clearMatches(await readImport(context, user, id));
-    if (matches.length === 0) throw new CommandError('No clear name waits for a confirmation');
-    await matchImport(context, user, { id, matches });
+    const found = await readImport(context, user, id);
+    const doctors = clearDoctors(found);
+    const matches = clearMatches(found);
+    if (doctors.length + matches.length === 0) {
+      throw new CommandError('No clear name waits for a confirmation');
+    }
+    if (doctors.length > 0) await matchDoctorNames(context, user, { id, matches: doctors });
+    if (matches.length > 0) await matchImport(context, user, { id, matches });
   }
   if (action === 'apply') {
-    const { preview } = await readImport(context, user, id);
-    await applyImport(context, user, id, preview?.fingerprint ?? '');
+    const { preview, visits } = await readImport(context, user, id);
+    await applyImport(context, user, id, (preview ?? visits)?.fingerprint ?? '');
   }
   return id;
 }
 
-async function readList(path: string): Promise<Uint8Array> {
+async function readFileOf(path: string): Promise<Uint8Array> {
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw new CommandError(`${path}: cannot be read`, { cause });
   });
@@ -100,9 +111,18 @@ async function clinicBySlug({ pool }: Database, slug: string): Promise<number> {
   return clinic.id;
 }
 
+async function clinicOf({ pool }: Database, id: number): Promise<number> {
+  const { rows } = await pool.query<{ clinic_id: number }>(
+    'select clinic_id from import where id = $1',
+    [id],
+  );
+  const [found] = rows;
+  if (found === undefined) throw new CommandError('There is no such import');
+  return found.clinic_id;
+}
+
 const REASONS: Readonly<Record<string, string>> = {
-  not_found: 'There is no such import',
-  import_changed: 'The offers have changed; show the import again',
+  import_changed: 'The offers or visits have changed; show the import again',
   import_done: 'The import is not in a state for this, or too old to be undone',
   import_not_last: 'A later import of the clinic must be undone first',
 };
@@ -111,4 +131,4 @@ function reasonOf({ fieldErrors, message }: HttpError): string {
   return REASONS[fieldErrors[0]?.code ?? ''] ?? message;
 }
 
-await runCommand(IMPORT_USAGE, importPrices);
+await runCommand(IMPORT_USAGE, importFile);
