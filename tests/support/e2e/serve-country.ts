@@ -20,6 +20,7 @@ export function serveEmptyCountry(password: string): Promise<ServedCountry> {
 /** The state that the clinic of `serveDesk` begins with. */
 export type DeskDay =
   | 'free'
+  | 'admin'
   | 'two'
   | 'asked'
   | 'busy'
@@ -33,7 +34,7 @@ export type DeskDay =
 /**
  * Serves the sample clinic, always open, in its own process; the account `desk` is of its first branch. It
  * has one free doctor, `two`, or 30 more in a `busy` day; with `asked` one visit, with `colleagues` an
- * account `desk2`; with a `queue`, the doctor is busy for some hours, and `desk` is a manager. With `reviews` there are the accounts `manager` and `operator`. With `sick` a doctor
+ * account `desk2`, with `admin` a clinic administrator `admin`; with a `queue`, the doctor is busy for some hours, and `desk` is a manager. With `reviews` there are the accounts `manager` and `operator`. With `sick` a doctor
  * has 16 visits tomorrow and there is an account `manager`; with `told` that doctor is absent already, and
  * patients are told. With `morning` it is 09:00 at `MORNING`, and two of three doctors have visits today.
  */

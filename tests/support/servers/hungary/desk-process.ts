@@ -33,7 +33,7 @@ const clock = isMorning ? () => MORNING + Math.floor(performance.now()) : Date.n
  * Serves the sample clinic, always open, with an account for the desk of its first branch. With `busy`
  * as the second argument it is open by day, and 30 more doctors have 40 visits each tomorrow; with `two`
  * one more doctor is always free; with `asked` a visit of tomorrow was booked yesterday; with `colleagues`
- * there is a second account; with `queue` the branch has a queue, the doctor is busy for three hours, and
+ * there is a second account, with `admin` an administrator of the clinic; with `queue` the branch has a queue, the doctor is busy for three hours, and
  * the account is a manager's; with `reviews` there are a manager and an operator. With `sick` a doctor has 16 visits tomorrow; with `told`
  * the doctor is absent and patients choose other times. With `morning` it is 09:00 at `MORNING`, and two of
  * three doctors have visits today.
@@ -51,6 +51,7 @@ await serveHungary({
     const desk = { username: 'desk', role: 'clinic_branch_admin' } as const;
     if (process.argv[3] === 'queue') await addQueue(database.pool);
     if (process.argv[3] === 'reviews') await addReaders(database.pool);
+    if (process.argv[3] === 'admin') await addAdministrator(database.pool);
     if (process.argv[3] === 'asked') await addVisit(database.pool);
     if (process.argv[3] === 'two') await addDoctor(database.pool);
     if (process.argv[3] === 'sick' || process.argv[3] === 'told') {
@@ -85,6 +86,11 @@ async function addReaders(pool: pg.Pool): Promise<void> {
   } as const;
   await saveStaffUser(pool, { ...manager, password, branchIds: [ids.branch] }, Date.now());
   await saveStaffUser(pool, { username: 'operator', role: 'operator', password }, Date.now());
+}
+
+async function addAdministrator(pool: pg.Pool): Promise<void> {
+  const admin = { username: 'admin', role: 'clinic_admin', clinicIds: [1] } as const;
+  await saveStaffUser(pool, { ...admin, password }, Date.now());
 }
 
 /** Lets the doctor be absent until further notice, and tells the patients that they can choose. */
