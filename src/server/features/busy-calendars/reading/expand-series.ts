@@ -1,11 +1,16 @@
 import ICAL from 'ical.js';
 import { endsOf, instantOf, timeOf, timesOf, type BusySpan } from './event-times.ts';
+import { isLaterChange, laterChangesOf } from './later-changes.ts';
 import type { Zones } from './zones.ts';
+
+const DAY_MS = 86_400_000;
 
 interface Range {
   /** Epoch milliseconds. */
   readonly from: number;
   readonly until: number;
+  /** Tells whether an event blocks its time. */
+  readonly isBusy: (event: ICAL.Component) => boolean;
   /** Called for each occurrence; throws when there are too many. */
   readonly count: () => void;
 }
@@ -18,25 +23,34 @@ export function spanOf(event: ICAL.Component, zones: Zones): BusySpan | null {
 
 /**
  * Returns the busy times of an event with its repetitions, without those that are deleted (EXDATE) or replaced by an
- * event of their own (RECURRENCE-ID).
+ * event of their own (RECURRENCE-ID). A replacement with `RANGE=THISANDFUTURE` changes the later ones as well.
  */
 export function expandSeries(
   event: ICAL.Component,
   replaced: readonly ICAL.Component[],
   zones: Zones,
-  { from, until, count }: Range,
+  { from, until, isBusy, count }: Range,
 ): BusySpan[] {
+  const isSeriesBusy = isBusy(event);
+  if (!isSeriesBusy && !replaced.some(isLaterChange)) return [];
   const start = timeOf(event, 'dtstart', zones);
   if (start === null) return [];
+  const changes = laterChangesOf(start, replaced, zones, isBusy);
   const endOf = endsOf(event, start, zones);
   const isLeftOut = leftOut(event, replaced, start, zones);
+  const spanAt = (at: ICAL.Time): BusySpan | null => {
+    const change = changes.find(({ since }) => instantOf(at) >= since);
+    if (change !== undefined) return change.spanAt(at);
+    return isSeriesBusy ? [instantOf(at), endOf(at)] : null;
+  };
+  // Later occurrences can move to before the last instant; clock changes move them by less than a day more.
+  const earlier = Math.max(0, ...changes.map(({ movesBy }) => DAY_MS - movesBy));
   const spans: BusySpan[] = [];
-  for (const at of startsOf(event, start, zones, until)) {
+  for (const at of startsOf(event, start, zones, until + earlier)) {
     count();
-    const startsAt = instantOf(at);
-    if (startsAt >= until || isLeftOut(at)) continue;
-    const endsAt = endOf(at);
-    if (endsAt > from) spans.push([startsAt, endsAt]);
+    if (isLeftOut(at)) continue;
+    const span = spanAt(at);
+    if (span !== null && span[0] < until && span[1] > from) spans.push(span);
   }
   return spans;
 }

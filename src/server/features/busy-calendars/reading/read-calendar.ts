@@ -45,21 +45,21 @@ export function readCalendar(input: CalendarToRead): BusyTimes {
   let [unread, unknownZones] = [0, 0];
   for (const calendar of calendars) {
     const zones = zonesOf(calendar, zone);
+    const isBusy = (event: ICAL.Component) => isBusyIn(calendar, event);
     const events = latestOf(calendar.getAllSubcomponents('vevent')).filter(
       (event) => !textOf(event, 'uid').endsWith(`@${input.ownHost}`),
     );
     const replacements = Map.groupBy(events.filter(isReplacement), (event) => textOf(event, 'uid'));
     for (const event of events) {
       count();
-      if (!isBusy(calendar, event)) continue;
-      if (hasUnknownZone(event, zones)) unknownZones += 1;
+      if (isBusy(event) && hasUnknownZone(event, zones)) unknownZones += 1;
       try {
         if (isReplacement(event)) {
-          const span = spanOf(event, zones);
+          const span = isBusy(event) ? spanOf(event, zones) : null;
           if (span !== null) spans.push(span);
         } else {
           const replaced = replacements.get(textOf(event, 'uid')) ?? [];
-          spans.push(...expandSeries(event, replaced, zones, { from, until, count }));
+          spans.push(...expandSeries(event, replaced, zones, { from, until, isBusy, count }));
         }
       } catch (error) {
         if (error instanceof CalendarFaultError) throw error;
@@ -97,7 +97,7 @@ const sequenceOf = (event: ICAL.Component) =>
 
 const isReplacement = (event: ICAL.Component) => event.hasProperty('recurrence-id');
 
-function isBusy(calendar: ICAL.Component, event: ICAL.Component): boolean {
+function isBusyIn(calendar: ICAL.Component, event: ICAL.Component): boolean {
   return (
     textOf(event, 'transp').toUpperCase() !== 'TRANSPARENT' &&
     textOf(event, 'status').toUpperCase() !== 'CANCELLED' &&
