@@ -44,7 +44,10 @@ export type ScheduleRuleRow = Row<
   'schedule_rule',
   'schedule_id' | 'weekday' | 'starts_minute' | 'ends_minute'
 >;
-export type ScheduleExceptionRow = Row<'schedule_exception'>;
+export type ScheduleExceptionRow = Row<
+  'schedule_exception',
+  'schedule_id' | 'day' | 'starts_minute' | 'ends_minute'
+>;
 export type DoctorServiceRow = Row<
   'doctor_service',
   Exclude<keyof Tables['doctor_service'], 'is_inactive_with_service'>

@@ -961,8 +961,10 @@ create table schedule_exception (
   day date not null,
   starts_minute smallint,
   ends_minute smallint,
+  is_phone_only boolean not null default false,
   constraint schedule_exception_check CHECK ((starts_minute IS NULL) = (ends_minute IS NULL)),
   constraint schedule_exception_check1 CHECK (starts_minute < ends_minute),
+  constraint schedule_exception_phone_hours CHECK (NOT is_phone_only OR starts_minute IS NOT NULL),
   constraint schedule_exception_schedule_id_day_starts_minute_key UNIQUE NULLS NOT DISTINCT (schedule_id, day, starts_minute),
   constraint schedule_exception_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE
 );

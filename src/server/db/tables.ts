@@ -626,6 +626,7 @@ export interface Tables {
     day: string;
     starts_minute: number | null;
     ends_minute: number | null;
+    is_phone_only: boolean;
   };
   schedule_rule: {
     schedule_id: number;

@@ -86,7 +86,7 @@ describe('in Hungary', () => {
   test('hours of a day win over the holiday', async () => {
     await open('hu', 'Europe/Budapest', '2026-11-30T06:00:00Z', 2026);
     const day = { from: '2026-12-25', to: '2026-12-25', intent: 'save' as const };
-    await manager.saveDays({ id: 1, ...day, hours: [[540, 600]] });
+    await manager.saveDays({ id: 1, ...day, hours: [[540, 600]], is_phone_only: false });
     expect(await timesOn('2026-12-25')).toEqual([OPEN.slice(0, 2)]);
   });
 });

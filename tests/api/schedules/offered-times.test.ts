@@ -71,6 +71,7 @@ const EDITS = {
     const [starts_minute, ends_minute] = random.chance(0.4) ? [null, null] : spanOf(random);
     await buildException(server.database.pool, {
       ...{ schedule_id: SCHEDULE, day, starts_minute, ends_minute },
+      is_phone_only: starts_minute !== null && random.chance(0.3),
     });
   },
   /** By day: blocks that end in a repeated hour count for both of its passes. */
@@ -162,9 +163,14 @@ async function readLayers(zone: string): Promise<Layers> {
      from schedule_rule where schedule_id = $1`,
     [SCHEDULE],
   );
-  const exceptions = await query<{ day: string; spans: [number, number][] }>(
+  const exceptions = await query<{
+    day: string;
+    spans: [number, number][];
+    is_phone_only: boolean;
+  }>(
     `select day, coalesce(jsonb_agg(jsonb_build_array(starts_minute, ends_minute))
-       filter (where starts_minute is not null), '[]') as spans
+       filter (where starts_minute is not null), '[]') as spans,
+       bool_or(is_phone_only) as is_phone_only
      from schedule_exception where schedule_id = $1 group by day`,
     [SCHEDULE],
   );
@@ -196,7 +202,9 @@ async function readLayers(zone: string): Promise<Layers> {
        from season s join branch_season b on b.season_id = s.id and b.clinic_branch_id = $1`,
       [ids.branch],
     ),
-    exceptions: new Map(exceptions.map(({ day, spans }) => [day, spans])),
+    exceptions: new Map(
+      exceptions.map(({ day, spans, is_phone_only: isPhoneOnly }) => [day, { spans, isPhoneOnly }]),
+    ),
     visits,
     busy: [...visits, ...(await spansOf('doctor_block'))],
     bufferMinutes: schedule?.buffer_minutes ?? 0,

@@ -23,7 +23,10 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const tuesday = async () => timesOf(await slotsOn(server, TUESDAY));
-const dayOff = { id: SCHEDULE, from: TUESDAY, to: TUESDAY, hours: [], intent: 'save' as const };
+const dayOff = {
+  ...{ id: SCHEDULE, from: TUESDAY, to: TUESDAY, hours: [], is_phone_only: false },
+  intent: 'save' as const,
+};
 
 describe('weekly hours', () => {
   test('replace the old ones', async () => {
@@ -251,7 +254,7 @@ describe('other hours of a day', () => {
     expect((await manager('saveDays', dayOff)).body.is_saved).toBe(true);
     expect(await tuesday()).toEqual([]);
     expect(await manager('doctor', { id: 1 })).toMatchObject({
-      body: { schedules: [{ exceptions: [{ day: TUESDAY, hours: [] }] }] },
+      body: { schedules: [{ exceptions: [{ day: TUESDAY, hours: [], is_phone_only: false }] }] },
     });
     await manager('saveDays', { ...dayOff, hours: null });
     expect(await tuesday()).toHaveLength(6);
@@ -261,6 +264,30 @@ describe('other hours of a day', () => {
     await manager('saveDays', { ...dayOff, to: '2026-11-25', hours: [MORNING, AFTERNOON] });
     expect(await tuesday()).toHaveLength(10);
     expect(await slotsOn(server, '2026-11-25')).toHaveLength(10);
+  });
+
+  test('are by phone only if the clinic says so: the desk books them, patients do not', async () => {
+    const byPhone = { ...dayOff, hours: [AFTERNOON], is_phone_only: true };
+    const { body } = await manager('saveDays', byPhone);
+    expect(body.days[1]).toEqual({ day: TUESDAY, hours: [], phone_hours: [AFTERNOON], free: 0 });
+    expect(await tuesday()).toEqual([]);
+    expect((await manager('doctor', { id: 1 })).body.schedules[0].exceptions).toEqual([
+      { day: TUESDAY, hours: [AFTERNOON], is_phone_only: true },
+    ]);
+    const desk = await staffClient(server, 'clinic_branch_admin', {
+      ...{ username: 'desk', branchIds: [ids.branch], position: 'desk' },
+    });
+    const starts = await desk.deskStarts({ id: ids.consultation, from: TUESDAY });
+    expect(starts).toContain(`${TUESDAY}T14:00:00+01:00`);
+    await manager('saveDays', { ...byPhone, is_phone_only: false });
+    expect(await tuesday()).toEqual(['14:00', '14:30', '15:00', '15:30']);
+  });
+
+  test('by phone only without hours are a day off', async () => {
+    await manager('saveDays', { ...dayOff, is_phone_only: true });
+    expect((await manager('doctor', { id: 1 })).body.schedules[0].exceptions).toEqual([
+      { day: TUESDAY, hours: [], is_phone_only: false },
+    ]);
   });
 
   test.each([

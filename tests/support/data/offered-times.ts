@@ -39,7 +39,7 @@ export interface Layers {
     hours: readonly Span[];
   }[];
   /** Hours of days; none is a day off. */
-  readonly exceptions: ReadonlyMap<PlainDate, readonly Span[]>;
+  readonly exceptions: ReadonlyMap<PlainDate, { spans: readonly Span[]; isPhoneOnly: boolean }>;
   /** Appointments and blocks, in epoch milliseconds. */
   readonly busy: readonly Span[];
   /** The appointments among them. */
@@ -112,7 +112,9 @@ function hoursOf(
   day: PlainDate,
 ): Span[] {
   const exception = exceptions.get(day);
-  if (exception !== undefined) return [...exception];
+  if (exception !== undefined) {
+    return isDesk || !exception.isPhoneOnly ? [...exception.spans] : [];
+  }
   const holiday = holidays.find((each) => each.day === day);
   let weekday = weekdayOf(day);
   const season = seasons.find((each) => each.first_day <= day && day <= each.last_day);

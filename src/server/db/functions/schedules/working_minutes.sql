@@ -4,7 +4,7 @@
 create or replace function day_hours(p_schedule integer, p_day date)
 returns table (starts_minute smallint, ends_minute smallint, is_phone_only boolean)
 language sql stable as $$
-  select e.starts_minute, e.ends_minute, false from schedule_exception e
+  select e.starts_minute, e.ends_minute, e.is_phone_only from schedule_exception e
   where e.schedule_id = p_schedule and e.day = p_day and e.starts_minute is not null
   union all
   select greatest(r.starts_minute, b.opens)::smallint, least(r.ends_minute, b.closes)::smallint,

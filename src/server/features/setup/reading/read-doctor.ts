@@ -29,11 +29,13 @@ const selectSchedules = prepared<ScheduleRow, [doctor: number, today: string]>(
          where r.schedule_id = s.id and r.valid_to < 'infinity') c
        where c.day > $2), '[]') as changes,
      coalesce((
-       select jsonb_agg(jsonb_build_object('day', e.day, 'hours', e.hours) order by e.day)
+       select jsonb_agg(jsonb_build_object('day', e.day, 'hours', e.hours,
+         'is_phone_only', e.is_phone_only) order by e.day)
        from (
          select x.day, coalesce(
            jsonb_agg(jsonb_build_array(x.starts_minute, x.ends_minute) order by x.starts_minute)
-             filter (where x.starts_minute is not null), '[]') as hours
+             filter (where x.starts_minute is not null), '[]') as hours,
+           bool_or(x.is_phone_only) as is_phone_only
          from schedule_exception x
          where x.schedule_id = s.id and x.day >= $2 group by x.day) e), '[]') as exceptions,
      coalesce((

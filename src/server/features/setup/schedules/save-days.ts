@@ -19,19 +19,26 @@ const deleteDays = prepared<{ day: PlainDate }, [schedule: number, from: PlainDa
 /** Without a span the days are days off: a row without minutes. */
 const insertDays = prepared<
   { day: PlainDate },
-  [schedule: number, from: PlainDate, to: PlainDate, starts: number[], ends: number[]]
+  [
+    schedule: number,
+    from: PlainDate,
+    to: PlainDate,
+    starts: number[],
+    ends: number[],
+    phone: boolean,
+  ]
 >(
   'insert_exceptions_of_days',
-  `insert into schedule_exception (schedule_id, day, starts_minute, ends_minute)
-   select $1, g::date, h.starts, h.ends
+  `insert into schedule_exception (schedule_id, day, starts_minute, ends_minute, is_phone_only)
+   select $1, g::date, h.starts, h.ends, $6 and h.starts is not null
    from generate_series($2::date, $3::date, interval '1 day') g
    left join unnest($4::smallint[], $5::smallint[]) h (starts, ends) on true
    returning day`,
 );
 
-/** Changes the hours of days: none is a day off, null removes the change. */
+/** Changes the hours of days, or those by phone only: none is a day off, null removes the change. */
 export async function saveDays(editor: Editor, input: Input): Promise<Edit> {
-  const { id, intent, from, to, hours } = input;
+  const { id, intent, from, to, hours, is_phone_only: isPhoneOnly } = input;
   if (to < from) throw validationError({ code: 'invalid', attr: 'to' });
   return editSchedule(editor, id, intent, async (db, { step_minutes: step }, today) => {
     if (from < today) throw validationError({ code: 'invalid', attr: 'from' });
@@ -43,6 +50,6 @@ export async function saveDays(editor: Editor, input: Input): Promise<Edit> {
     await deleteDays(db, [id, from, to]);
     if (hours === null) return;
     const [starts, ends] = [hours.map((span) => span[0]), hours.map((span) => span[1])];
-    await insertDays(db, [id, from, to, starts, ends]);
+    await insertDays(db, [id, from, to, starts, ends, isPhoneOnly]);
   });
 }

@@ -4,7 +4,7 @@ import { MAX_SPOKEN_LANGUAGES, YEARS } from '#shared/domain/content/content-fiel
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { Portrait } from './portraits.ts';
 import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
-import { DayPlan, Minute, WeekHours, WeeklyHours } from './schedules.ts';
+import { ChangedDay, DayPlan, WeekHours, WeeklyHours } from './schedules.ts';
 import { setupRoutes } from './setup-routes.ts';
 
 const MAX_PRICE = 9_999_999_999;
@@ -40,7 +40,7 @@ const Schedule = Entity({
   changes: Type.Array(Entity({ day: Day, ...WeekHours }), {
     description: 'The later days on which other weekly hours begin',
   }),
-  exceptions: Type.Array(Entity({ day: Day, hours: Type.Array(Type.Tuple([Minute, Minute])) })),
+  exceptions: Type.Array(ChangedDay),
   days: Type.Array(DayPlan),
   offers: Type.Array(Entity({ id: Id, ...offer })),
 });

@@ -4,6 +4,10 @@ import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { setupRoutes } from './setup-routes.ts';
 
+const isPhoneOnly = Type.Boolean({
+  description: 'Patients do not see the hours: the desk books',
+});
+
 /** Local minutes after midnight. */
 export const Minute = Type.Integer({ minimum: 0, maximum: 1440 });
 
@@ -19,7 +23,7 @@ export const WeekHours = {
     Entity({
       weekday: Type.Integer({ minimum: 1, maximum: 7 }),
       weeks: Type.Enum([...WEEKS]),
-      is_phone_only: Type.Boolean({ description: 'Patients do not see the hours: the desk books' }),
+      is_phone_only: isPhoneOnly,
       hours: Spans,
     }),
     {
@@ -29,6 +33,9 @@ export const WeekHours = {
     },
   ),
 };
+
+/** A day with other hours than the weekly ones. */
+export const ChangedDay = Entity({ day: Day, hours: Spans, is_phone_only: isPhoneOnly });
 
 export const WeeklyHours = {
   step_minutes: Type.Integer({ minimum: 5, maximum: 240 }),
@@ -99,7 +106,13 @@ export const scheduleEndpoints = {
     summary: 'Save other hours of days',
     description:
       'Changes the hours of days: none is a day off, null is as every week. Appointments are handled as for weekly hours.',
-    body: Type.Object({ from: Day, to: Day, hours: Nullable(Spans), intent }),
+    body: Type.Object({
+      from: Day,
+      to: Day,
+      hours: Nullable(Spans),
+      is_phone_only: isPhoneOnly,
+      intent,
+    }),
     success: { status: 200, schema: Edit },
   },
 } as const satisfies Record<string, StaffEndpoint>;

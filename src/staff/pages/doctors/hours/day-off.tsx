@@ -1,25 +1,28 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Schedule } from '#shared/contract/staff/setup/doctors.ts';
-import { formatHours, parseHours } from '#shared/domain/time/working-hours.ts';
+import { parseHours } from '#shared/domain/time/working-hours.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from '../doctors.module.css';
 import { DateField } from '../../../ui/date-field.tsx';
 import { DisplacedDialog } from './displaced-dialog.tsx';
+import { usePlanInWords } from './use-plan-in-words.ts';
 import { useScheduleEdit } from './use-schedule-edit.ts';
 
 interface Days {
   from: string;
   to: string;
   hours: string;
+  isPhoneOnly: boolean;
 }
 
-const NO_DAYS: Days = { from: '', to: '', hours: '' };
+const NO_DAYS: Days = { from: '', to: '', hours: '', isPhoneOnly: false };
 
 /** The days with other hours than the weekly ones: days off, and days that are open longer. */
 export function DayOff({ schedule }: { schedule: Schedule }) {
@@ -33,6 +36,7 @@ export function DayOff({ schedule }: { schedule: Schedule }) {
       api.saveDays({
         ...{ id: schedule.id, from: days.from, to: days.to === '' ? days.from : days.to, intent },
         hours: (spans ?? []).map(([starts, ends]) => [starts, ends]),
+        is_phone_only: days.isPhoneOnly,
       }),
     () => setDays(NO_DAYS),
   );
@@ -71,6 +75,12 @@ export function DayOff({ schedule }: { schedule: Schedule }) {
           onChange={(hours) => setDays({ ...days, hours })}
           error={{ visible: spans === null, message: t('week.invalid') }}
         />
+        <CheckboxField
+          name="is_phone_only"
+          label={t('more.phoneOnly')}
+          value={days.isPhoneOnly}
+          onChange={(isPhoneOnly) => setDays({ ...days, isPhoneOnly })}
+        />
         <Button type="submit" variant="secondary" inProgress={edit.isSaving}>
           {t('daysOff.save')}
         </Button>
@@ -87,17 +97,18 @@ export function DayOff({ schedule }: { schedule: Schedule }) {
 
 type ExceptionProps = Schedule['exceptions'][number] & { schedule: number };
 
-function Exception({ schedule, day, hours }: ExceptionProps) {
+function Exception({ schedule, day, hours, is_phone_only: isPhoneOnly }: ExceptionProps) {
   const t = useText('schedule');
   const { api, language } = useStaffApp();
+  const inWords = usePlanInWords();
   const edit = useScheduleEdit((intent) =>
-    api.saveDays({ id: schedule, from: day, to: day, hours: null, intent }),
+    api.saveDays({ id: schedule, from: day, to: day, hours: null, is_phone_only: false, intent }),
   );
   return (
     <li className={styles.row}>
       <span className={styles.summary}>
         <strong>{formatDay(day, language, 'short')}</strong>{' '}
-        {hours.length === 0 ? t('days.closed') : formatHours(hours)}
+        {inWords(isPhoneOnly ? { hours: [], phone_hours: hours } : { hours, phone_hours: [] })}
       </span>
       <Button variant="quiet" size="sm" inProgress={edit.isSaving} onClick={edit.save}>
         {t('daysOff.remove')}
