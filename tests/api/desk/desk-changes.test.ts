@@ -39,6 +39,17 @@ describe('a change at the desk', () => {
     expect(await noticesOf(id)).toEqual(['moved']);
   });
 
+  test('that is sent twice moves a visit once', async () => {
+    const { id } = await book('09:00');
+    const move = () => desk.moveVisit({ id, offer: ids.consultation, starts_at: at('10:00') });
+    expect(await move()).toMatchObject({ starts_at: at('10:00') });
+    expect(await move()).toMatchObject({ starts_at: at('10:00') });
+    const again = await Promise.all([move(), move()]);
+    expect(again).toMatchObject([{ starts_at: at('10:00') }, { starts_at: at('10:00') }]);
+    expect((await historyOf(id)).map(([action]) => action)).toEqual(['booked', 'moved']);
+    expect(await noticesOf(id)).toEqual(['moved']);
+  });
+
   test('without a message keeps the reminders of the new time, and its reason', async () => {
     const { id } = await book('09:00');
     await desk.moveVisit({

@@ -1,7 +1,8 @@
 -- Moves an appointment to any time of a service of the same doctor or a colleague. The agreed price
 -- and length stay. The times that are held for its patient are taken or released. A ticket that became the
--- appointment gets a new version, so that no desk undoes it which has not seen the move. outcome is `done`,
--- or as in book_at_desk, or
+-- appointment gets a new version, so that no desk undoes it which has not seen the move. An appointment that
+-- is there already stays as it is: a desk that got no response asks again. outcome is `done`, or as in
+-- book_at_desk, or
 --   unknown    there is no such appointment
 --   cancelled
 create or replace function move_at_desk(
@@ -28,6 +29,9 @@ begin
   if not found then return; end if;
   outcome := 'cancelled';
   if v_appointment.status = 'cancelled' then return; end if;
+  outcome := 'done';
+  if v_appointment.doctor_service_id = p_doctor_service and v_appointment.starts_at = p_starts_at
+    and not v_appointment.is_extra then return; end if;
   outcome := 'inactive';
   select ds.* into v_service from doctor_service ds join doctor d on d.id = ds.doctor_id
     where ds.id = p_doctor_service and ds.is_active and d.is_active;
