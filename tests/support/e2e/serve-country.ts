@@ -1,5 +1,8 @@
 import { request } from '@playwright/test';
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createBackend, type Backend } from './backend.ts';
@@ -9,6 +12,8 @@ export interface ServedCountry {
   originOf(site?: 'operator' | 'cabinet'): string;
   /** Creates a client of the patients' API; `stop` closes it. */
   backend(): Promise<Backend>;
+  /** Stops the server and its database. The returned function starts both again, on the same port. */
+  interrupt(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -49,16 +54,10 @@ export function serveDemoCountry(password: string): Promise<ServedCountry> {
 }
 
 async function serve(script: string, ...args: string[]): Promise<ServedCountry> {
-  const child = spawn(process.execPath, [fileURLToPath(script), ...args], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let port = '';
-  for await (const line of createInterface(child.stdout)) {
-    port = /on port (\d+)/.exec(line)?.[1] ?? '';
-    if (port !== '') break;
-  }
-  if (port === '') throw new Error('The server did not start');
+  const dataDir = await mkdtemp(join(tmpdir(), 'vizit-hungary-'));
+  const command = [fileURLToPath(script), ...args];
+  let server = await startServer(command, { DATA_DIR: dataDir, PORT: '0' });
+  const { port } = server;
   const contexts: { dispose(): Promise<void> }[] = [];
   return {
     async backend() {
@@ -71,8 +70,35 @@ async function serve(script: string, ...args: string[]): Promise<ServedCountry> 
       return createBackend(context);
     },
     originOf: (site) => `http://${site === undefined ? '' : `${site}.`}hu.localhost:${port}`,
+    async interrupt() {
+      await server.stop();
+      return async () => {
+        server = await startServer(command, { DATA_DIR: dataDir, PORT: port });
+      };
+    },
     async stop() {
       await Promise.all(contexts.map((context) => context.dispose()));
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(command: readonly string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let port = '';
+  for await (const line of createInterface(child.stdout)) {
+    port = /on port (\d+)/.exec(line)?.[1] ?? '';
+    if (port !== '') break;
+  }
+  if (port === '') throw new Error('The server did not start');
+  return {
+    port,
+    async stop() {
       child.kill('SIGTERM');
       await ended;
     },

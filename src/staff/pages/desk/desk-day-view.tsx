@@ -6,7 +6,6 @@ import { dayClock, minuteOfDayInZone, wallClockOf } from '#shared/domain/time/zo
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
 import { CalendarOff } from 'lucide-react';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import { DelayDialog } from './delay-dialog.tsx';
 import { DeskSide } from './desk-side.tsx';
@@ -121,7 +120,10 @@ export function DeskDayView(props: DeskDayViewProps) {
       )}
       <StatusBar {...{ actions }} moving={moves.moving} onStop={moves.stop} />
       <div className={styles.page}>
-        <div className={classNames(!deskDay.isLive && deskDay.query.isError && styles.stale)}>
+        <div
+          className={styles.day}
+          data-stale={(!deskDay.isLive && deskDay.query.isError) || undefined}
+        >
           {view === 'list' ? (
             <ListView {...shown} {...{ listed, actions }} onListed={setListed} />
           ) : (

@@ -1,7 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { DESK_PASSWORD } from '../desk-test.ts';
 import type { ServedCountry } from '../serve-country.ts';
 import { staffForm } from './staff-form.ts';
+
+/** The height of half an hour on the grid. */
+export const HALF_HOUR_PX = 44;
 
 /** Signs in at the desk. */
 export async function openDesk(page: Page, country: ServedCountry): Promise<void> {
@@ -20,6 +23,21 @@ export async function openTomorrow(page: Page): Promise<void> {
 /** Returns the blocks of a patient's visits on the grid. */
 export const visitsOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} ?\\d\\d:\\d\\d`) });
+
+/** Presses a visit and moves the pointer by a distance, without releasing it. */
+export async function dragVisit(page: Page, visit: Locator, x: number, y: number): Promise<void> {
+  const box = await visit.boundingBox();
+  if (box === null) throw new Error('The visit is not on the page');
+  await page.mouse.move(box.x + 20, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20 + x, box.y + 10 + y, { steps: 5 });
+}
+
+/** Confirms the move of a visit that was dropped. */
+export async function confirmMove(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Áthelyezés' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
 /** Sends a body to a call of the desk, as its page would. */
 export async function postToDesk(page: Page, path: string, body: object): Promise<void> {

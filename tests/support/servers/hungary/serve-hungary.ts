@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Role } from '#shared/domain/people/roles.ts';
 import { loadConfig } from '#server/config/environment.ts';
@@ -16,13 +13,16 @@ interface Options {
   /** The accounts, named like their roles. */
   readonly roles: readonly Role[];
   readonly password: string;
-  /** Fills the database, which has no data. */
+  /** Fills the database, which has no data. A server that starts again does not call it. */
   fill?(database: Database): Promise<void>;
   /** The current time in epoch milliseconds. */
   readonly clock?: () => number;
 }
 
-/** Serves Hungary in this process, which ends with its parent, and prints the port. */
+/**
+ * Serves Hungary in this process, which ends with its parent, and prints the port. The environment has the
+ * data folder and the port, which is 0 unless the server starts again.
+ */
 export async function serveHungary({
   roles,
   password,
@@ -32,7 +32,8 @@ export async function serveHungary({
   // Standard input closes when the parent process exits, even if it was killed.
   process.stdin.resume().on('end', () => process.exit(1));
 
-  const dataDir = await mkdtemp(join(tmpdir(), `vizit-hungary-${process.pid}-`));
+  const { DATA_DIR: dataDir, PORT: port } = process.env;
+  if (dataDir === undefined || port === undefined) throw new Error('DATA_DIR or PORT is missing');
   const config = loadConfig({
     ...RAISED_LIMIT_SETTINGS,
     COUNTRIES: 'hu',
@@ -40,17 +41,19 @@ export async function serveHungary({
     MAP_TILES_URL: 'none',
   });
   const databases = await openDatabases(config, () => undefined);
-  const connection = databases.owners.get('hu');
-  if (connection === undefined) throw new Error('there is no database');
-  const database = createDatabase({
-    ...{ connection, size: 2, applicationName: 'vizit-test', statementTimeoutMs: 0 },
-    log: () => undefined,
-  });
-  await fill?.(database);
-  for (const role of roles) {
-    await saveStaffUser(database.pool, { username: role, password, role }, clock());
+  if (port === '0') {
+    const connection = databases.owners.get('hu');
+    if (connection === undefined) throw new Error('there is no database');
+    const database = createDatabase({
+      ...{ connection, size: 2, applicationName: 'vizit-test', statementTimeoutMs: 0 },
+      log: () => undefined,
+    });
+    await fill?.(database);
+    for (const role of roles) {
+      await saveStaffUser(database.pool, { username: role, password, role }, clock());
+    }
+    await database.close();
   }
-  await database.close();
 
   const service = await createService({
     config,
@@ -62,8 +65,7 @@ export async function serveHungary({
   onStopSignal(async () => {
     await service.stop();
     await databases.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
-  const address = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = await service.app.listen({ host: '127.0.0.1', port: Number(port) });
   process.stdout.write(`The server listens on port ${new URL(address).port}\n`);
 }
