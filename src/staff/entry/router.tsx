@@ -97,6 +97,18 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
       }),
     },
     {
+      path: '/schedules',
+      lazy: async () => ({
+        Component: (await import('../pages/schedules/schedules-page.tsx')).SchedulesPage,
+      }),
+    },
+    {
+      path: '/schedules/:schedule',
+      lazy: async () => ({
+        Component: (await import('../pages/schedules/schedule-page.tsx')).SchedulePage,
+      }),
+    },
+    {
       path: '/preparations',
       lazy: async () => ({
         Component: (await import('../pages/preparations/preparations-page.tsx')).PreparationsPage,

@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarClock,
   CalendarDays,
   CalendarHeart,
   CalendarSync,
@@ -46,6 +47,13 @@ export const SECTIONS: readonly Section[] = [
     icon: CalendarDays,
     site: 'cabinet',
     permission: 'visits.view',
+  },
+  {
+    path: '/schedules',
+    name: 'schedules',
+    icon: CalendarClock,
+    site: 'cabinet',
+    permission: 'schedules.view',
   },
   {
     path: '/holidays',

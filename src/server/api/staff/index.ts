@@ -33,6 +33,7 @@ import { content } from './setup/content.ts';
 import { portraits } from './setup/portraits.ts';
 import { preparations } from './setup/preparations.ts';
 import { prices } from './setup/prices.ts';
+import { schedules } from './setup/schedules.ts';
 import { setup } from './setup/setup.ts';
 import { texts } from './setup/texts.ts';
 
@@ -60,6 +61,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   replyModeration(app);
   catalogue(app);
   setup(app);
+  schedules(app);
   onboarding(app);
   await portraits(app);
   prices(app);

@@ -29,6 +29,7 @@ export { savePreparation, saveServicePreparation } from './preparations/save-pre
 export { requireReach } from './reach.ts';
 export { saveOffer } from './save-offer.ts';
 export { addSchedule } from './schedules/add-schedule.ts';
+export { listOwnSchedules, readOwnSchedule } from './schedules/own-schedules.ts';
 export { saveDays } from './schedules/save-days.ts';
 export { saveHours } from './schedules/save-hours.ts';
 export { ANNOUNCED_HOLIDAYS } from './holidays/data/index.ts';

@@ -14,6 +14,7 @@ const statementOf = (name: string, condition: string) =>
   );
 const IS_IN_REACH = {
   doctor: statementOf('doctor', 's.doctor_id = $4'),
+  schedule: statementOf('schedule', 's.id = $4'),
 };
 
 /**

@@ -23,6 +23,7 @@ import { catalogueChangeEndpoints } from './setup/catalogue-changes.ts';
 import { catalogueEndpoints } from './setup/catalogue.ts';
 import { clinicSetupEndpoints } from './setup/clinics.ts';
 import { doctorSetupEndpoints } from './setup/doctors.ts';
+import { ownScheduleEndpoints } from './setup/own-schedules.ts';
 import { portraitEndpoints } from './setup/portraits.ts';
 import { scheduleEndpoints } from './setup/schedules.ts';
 import { textEndpoints } from './setup/texts.ts';
@@ -50,6 +51,7 @@ export const staffEndpoints = {
   ...priceEndpoints,
   ...preparationEndpoints,
   ...contentEndpoints,
+  ...ownScheduleEndpoints,
   ...scheduleEndpoints,
   ...onboardingEndpoints,
   ...deskDayEndpoints,

@@ -8,9 +8,7 @@ import {
   readDoctorSetup,
   saveBranch,
   saveClinic,
-  saveDays,
   saveDoctor,
-  saveHours,
   saveOffer,
   saveQuestion,
 } from '#server/features/setup/index.ts';
@@ -59,12 +57,6 @@ function saving(app: FastifyInstance): void {
   );
   registerStaffEndpoint(app, staffEndpoints.saveOffer, (call) =>
     saved(saveOffer(editorOf(call), call.body)),
-  );
-  registerStaffEndpoint(app, staffEndpoints.saveHours, (call) =>
-    saveHours(editorOf(call), { ...call.params, ...call.body }),
-  );
-  registerStaffEndpoint(app, staffEndpoints.saveDays, (call) =>
-    saveDays(editorOf(call), { ...call.params, ...call.body }),
   );
 }
 

@@ -1,65 +1,21 @@
-import type { DoctorSetup, Schedule } from '#shared/contract/staff/setup/doctors.ts';
-import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import type { DoctorSetup } from '#shared/contract/staff/setup/doctors.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Site } from '#server/site.ts';
 import { readPortrait } from './read-portrait.ts';
-import { SHOWN_DAYS, selectDays } from '../schedules/edit-schedule.ts';
+import { readSchedules } from '../schedules/schedule-rows.ts';
 
 type DoctorRow = Omit<DoctorSetup, 'schedules' | 'portrait'>;
-type ScheduleRow = Omit<Schedule, 'days'>;
 
 const selectDoctor = prepared<DoctorRow, [id: number]>(
   'setup_doctor',
   `select id, slug, names, descriptions, practising_since, languages, is_active
    from doctor where id = $1`,
 );
-const selectSchedules = prepared<ScheduleRow, [doctor: number, today: string]>(
-  'setup_schedules',
-  `select s.id, s.clinic_branch_id as branch_id, b.clinic_id, s.step_minutes, s.lead_minutes,
-     s.horizon_days, s.buffer_minutes,
-     week_on(s.id, $2) as week, more_hours_on(s.id, $2) as more_hours,
-     coalesce((
-       select jsonb_agg(jsonb_build_object(
-         'day', c.day, 'week', week_on(s.id, c.day), 'more_hours', more_hours_on(s.id, c.day))
-         order by c.day)
-       from (
-         select r.valid_from as day from schedule_rule r where r.schedule_id = s.id
-         union
-         select r.valid_to + 1 from schedule_rule r
-         where r.schedule_id = s.id and r.valid_to < 'infinity') c
-       where c.day > $2), '[]') as changes,
-     coalesce((
-       select jsonb_agg(jsonb_build_object('day', e.day, 'hours', e.hours,
-         'is_phone_only', e.is_phone_only) order by e.day)
-       from (
-         select x.day, coalesce(
-           jsonb_agg(jsonb_build_array(x.starts_minute, x.ends_minute) order by x.starts_minute)
-             filter (where x.starts_minute is not null), '[]') as hours,
-           bool_or(x.is_phone_only) as is_phone_only
-         from schedule_exception x
-         where x.schedule_id = s.id and x.day >= $2 group by x.day) e), '[]') as exceptions,
-     coalesce((
-       select jsonb_agg(jsonb_build_object(
-         'id', o.id, 'schedule_id', o.schedule_id, 'service_id', o.service_id, 'price', o.price,
-         'discount', o.discount, 'duration_minutes', o.duration_minutes, 'age_from', o.age_from,
-         'age_to', o.age_to,
-         'is_active', o.is_active or k.is_draft and o.is_inactive_with_service) order by o.id)
-       from doctor_service o where o.schedule_id = s.id), '[]') as offers
-   from schedule s join clinic_branch b on b.id = s.clinic_branch_id
-   join clinic k on k.id = b.clinic_id
-   where s.doctor_id = $1 order by s.id`,
-);
-
 /** Reads a doctor with the hours and services at every branch. Returns null for an unknown doctor. */
 export async function readDoctorSetup(site: Site, id: number): Promise<DoctorSetup | null> {
   const { pool } = site.database;
   const [row] = await selectDoctor(pool, [id]);
   if (row === undefined) return null;
-  const now = new Date(site.clock());
-  const today = dateInZone(now.getTime(), site.country.timeZone);
-  const rows = await selectSchedules(pool, [id, today]);
-  const schedules = await Promise.all(
-    rows.map(async (row) => ({ ...row, days: await selectDays(pool, [row.id, SHOWN_DAYS, now]) })),
-  );
+  const schedules = await readSchedules(site, 'doctor', id);
   return { ...row, portrait: await readPortrait(site, id), schedules };
 }

@@ -32,7 +32,7 @@ const offer = {
   is_active: Type.Boolean(),
 };
 
-const Schedule = Entity({
+export const Schedule = Entity({
   id: Id,
   branch_id: Id,
   clinic_id: Id,

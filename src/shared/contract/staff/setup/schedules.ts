@@ -79,7 +79,7 @@ export const intent = Type.Enum(['preview', 'save', 'confirm']);
 
 const editing = {
   tag: 'Setup',
-  permission: 'clinics.edit',
+  permission: 'schedules.edit',
   errorStatuses: [403, 404],
   needsSession: true,
   params: IdParams,

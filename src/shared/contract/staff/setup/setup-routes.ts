@@ -25,6 +25,8 @@ export const setupRoutes = {
   texts: { method: 'GET', path: '/api/staff/v1/texts/' },
   rowTexts: { method: 'GET', path: '/api/staff/v1/texts/:subject/:id/' },
   saveTexts: { method: 'POST', path: '/api/staff/v1/texts/:subject/:id/' },
+  schedules: { method: 'GET', path: '/api/staff/v1/schedules/' },
+  schedule: { method: 'GET', path: '/api/staff/v1/schedules/:id/' },
   addSchedule: { method: 'POST', path: '/api/staff/v1/schedules/' },
   saveOffer: { method: 'POST', path: '/api/staff/v1/doctor-services/' },
   saveHours: { method: 'POST', path: '/api/staff/v1/schedules/:id/hours/' },

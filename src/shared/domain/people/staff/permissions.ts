@@ -77,6 +77,9 @@ export const PERMISSIONS = {
   'onboarding.rehearse': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },
   // What patients read about a clinic and its doctors, besides names and places.
   'content.edit': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },
+  // The hours of doctors: as every week, and of single days.
+  'schedules.view': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
+  'schedules.edit': { account_manager: 'all', clinic_admin: 'own', manager: 'own' },
   'prices.edit': { account_manager: 'all', clinic_admin: 'own' },
   'holidays.view': { admin: 'all', account_manager: 'all' },
   'holidays.edit': { admin: 'all' },
