@@ -5,6 +5,7 @@ import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit, VisitDetails } from '#shared/contract/staff/desk/visit.ts';
 import { nextAttendances } from '#shared/domain/desk/attendance.ts';
 import { formatPhone } from '#shared/domain/people/phone/phone.ts';
+import { isLanguage } from '#shared/i18n/languages.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { useFormat } from '../../../lib/format.ts';
@@ -15,6 +16,7 @@ import { observed, stateOf } from '../model/visit-look.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { Drawer } from './drawer.tsx';
 import { NoteForm } from './note-form.tsx';
+import { PreparationToRead } from './preparation-to-read.tsx';
 import { VisitHistory } from './visit-history.tsx';
 import styles from './drawer.module.css';
 
@@ -68,6 +70,7 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
   const [isCancelling, setIsCancelling] = useState(props.startsCancelling);
   const doctor = doctors.find((each) => each.schedule_id === visit.schedule_id);
   const offer = doctor?.offers.find((each) => each.id === visit.offer_id);
+  const isAhead = visit.cancelled_by === null && Date.parse(visit.starts_at) > now;
   const steps = nextAttendances(observed(visit), now);
   const phone = visit.phone === '' ? null : formatPhone(visit.phone, countryOf(country).phone);
   const facts = [
@@ -111,6 +114,9 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
             </div>
           ))}
       </dl>
+      {isAhead && isLanguage(visit.language) ? (
+        <PreparationToRead offer={visit.offer_id} language={visit.language} />
+      ) : null}
       {can('visits.attend') && steps.length > 0 ? (
         <div className={styles.buttons}>
           {steps.map((step, index) => (

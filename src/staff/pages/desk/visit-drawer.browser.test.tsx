@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { VisitDetails } from '#shared/contract/staff/desk/visit.ts';
+import { deskVisit } from '#tests/support/web/desk-day.ts';
+import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import type { DeskActions } from './model/use-desk-actions.ts';
+import { VisitDrawer } from './drawer/visit-drawer.tsx';
+
+const VISIT: VisitDetails = {
+  ...deskVisit(1, '10:00'),
+  ...{ given_name: 'Kata', surname: 'Nagy', phone: '+36201234567', language: 'hu', total: 1000 },
+  ...{ cancel_reason: null, answers: [], messages: [], history: [] },
+};
+
+/** Opens the visit of 10:00 at a local time of its day. */
+const openAt = (time: string) =>
+  renderStaffPage(
+    <VisitDrawer
+      {...{ id: 1, live: undefined, startsCancelling: false, doctors: [] }}
+      now={Date.parse(`2026-11-24T${time}:00+01:00`)}
+      actions={{} as DeskActions}
+      onMove={() => {}}
+      onFollowUp={() => {}}
+      onExtra={() => {}}
+      onClose={() => {}}
+    />,
+    {
+      ...{ path: '/desk', role: 'clinic_admin' },
+      api: {
+        visitDetails: () => Promise.resolve(VISIT),
+        deskPreparation: () =>
+          Promise.resolve({ lines: [{ kind: 'fasting', text: 'Előtte 8 órát ne egyen.' }] }),
+      },
+    },
+  );
+
+test.each([
+  ['09:00', 1],
+  ['10:30', 0],
+])('at %s a visit of 10:00 shows its preparation: %i', async (time, count) => {
+  await openAt(time);
+  await expect.element(page.getByText('+36 20 123 4567')).toBeVisible();
+  await expect.poll(() => page.getByText('Előtte 8 órát ne egyen.').elements().length).toBe(count);
+});
