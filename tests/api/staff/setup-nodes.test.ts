@@ -31,7 +31,7 @@ test('a day off entered at one node takes the times away at every node within a 
     method: 'POST',
     url: '/api/staff/v1/schedules/1/days/',
     headers: { host: 'operator.hu.localhost', ...bearer(session.body.access_token as string) },
-    payload: { from: TUESDAY, to: TUESDAY, hours: [], intent: 'save' },
+    payload: { from: TUESDAY, to: TUESDAY, hours: [], is_phone_only: false, intent: 'save' },
   });
   expect(saved.json()).toMatchObject({ is_saved: true });
   expect([await countSlots(nodes.first), await countSlots(nodes.second)]).toEqual([0, 0]);
