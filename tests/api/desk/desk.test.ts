@@ -216,6 +216,24 @@ describe('the search of patients', () => {
     expect(await find('4567')).toEqual({ patients: [], visits: [] });
   });
 
+  test('finds the visit of today among many of later months', async () => {
+    const { id } = await book(at('10:00'));
+    await server.database.pool.query(
+      `insert into appointment (hash, schedule_id, doctor_service_id, doctor_id, starts_at, ends_at,
+         client_name, client_surname, client_phone, language, price, discount, total, created_at,
+         is_extra, notify)
+       select md5(i::text), a.schedule_id, a.doctor_service_id, a.doctor_id, t.at,
+         t.at + interval '5 minutes', a.client_name, a.client_surname, a.client_phone, 'hu', 0, 0, 0,
+         a.created_at, true, false
+       from appointment a, generate_series(1, 300) i
+       cross join lateral (select $2::timestamptz + i * interval '1 day' as at) t where a.id = $1`,
+      [id, at('10:00')],
+    );
+    expect((await find('4567')).visits[0]).toMatchObject({ id });
+    const [surname] = (await find('4567')).patients.map((each) => each.surname);
+    expect((await find(surname ?? '')).visits[0]).toMatchObject({ id });
+  });
+
   test.each(['%', '_', '\\', "'", '\u{10ffff}', ' '])('takes %j as a text', async (text) => {
     await book(at('10:00'));
     expect((await find(text)).patients).toEqual([]);

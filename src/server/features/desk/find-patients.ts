@@ -13,15 +13,19 @@ const MIN_DIGITS = 4;
 const DAY_MS = 86_400_000;
 const REMEMBERED_DAYS = 365;
 
-type Arguments<Value> = [schedules: readonly number[], value: Value, since: Date];
+type Arguments<Value> = [schedules: readonly number[], value: Value, now: Date];
+
+/** The visits nearest to now: a short text fits more, and those of today must be among them. */
+const NEAREST = 'order by abs(extract(epoch from starts_at - $3::timestamptz)) limit 200';
 
 const matching = (condition: string) =>
   `select ${VISIT_COLUMNS}
    from unnest($1::integer[]) u (schedule_id)
    join schedule s on s.id = u.schedule_id
    join appointment a on a.schedule_id = s.id
-   where ${condition} and a.starts_at >= $3 and a.erased_at is null
-   order by a.starts_at desc limit 200`;
+   where ${condition} and a.starts_at >= $3::timestamptz - interval '${REMEMBERED_DAYS} days'
+     and a.erased_at is null
+   ${NEAREST}`;
 
 const selectByPhone = prepared<VisitRow, Arguments<string>>(
   'desk_patients_by_phone',
@@ -38,7 +42,7 @@ const named = (column: 'client_surname' | 'client_name') =>
 const selectByName = prepared<VisitRow, [...Arguments<string>, end: string]>(
   'desk_patients_by_name',
   `select * from ((${named('client_surname')}) union (${named('client_name')})) m
-   order by m.starts_at desc limit 200`,
+   ${NEAREST}`,
 );
 
 interface Found {
@@ -69,22 +73,29 @@ export async function findPatients(
   };
 }
 
+/** Returns the visits that match, the latest first; that with the number is before those with the phone. */
 async function match(
   { site }: RequestContext,
   schedules: readonly number[],
   text: string,
 ): Promise<VisitRow[]> {
   const { pool } = site.database;
-  const since = new Date(site.clock() - REMEMBERED_DAYS * DAY_MS);
+  const now = new Date(site.clock());
   const digits = text.replace(/[\s()+-]/g, '');
-  if (/\p{L}/u.test(text)) return selectByName(pool, [schedules, text, since, '\u{10ffff}']);
+  if (/\p{L}/u.test(text)) {
+    return latestFirst(await selectByName(pool, [schedules, text, now, '\u{10ffff}']));
+  }
   if (!/^\d+$/.test(digits)) return [];
   const number = Number(digits);
   const [byPhone, byNumber] = await Promise.all([
-    digits.length < MIN_DIGITS ? [] : selectByPhone(pool, [schedules, digits, since]),
-    Number.isSafeInteger(number) ? selectById(pool, [schedules, number, since]) : [],
+    digits.length < MIN_DIGITS ? [] : selectByPhone(pool, [schedules, digits, now]),
+    Number.isSafeInteger(number) ? selectById(pool, [schedules, number, now]) : [],
   ]);
-  return [...byNumber, ...byPhone];
+  return [...byNumber, ...latestFirst(byPhone)];
+}
+
+function latestFirst(rows: readonly VisitRow[]): VisitRow[] {
+  return rows.toSorted((a, b) => b.starts_at.getTime() - a.starts_at.getTime());
 }
 
 /** Groups visits by phone and name; the rows are in descending order of time. */
