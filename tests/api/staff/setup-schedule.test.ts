@@ -232,7 +232,9 @@ describe('hours at two branches', () => {
     const { status, body } = await manager('saveHours', hoursOf(4, [[690, 780]]));
     expect(status).toBe(400);
     expect(body.errors[0].code).toBe('hours_overlap');
-    expect(body.errors[0].detail).toContain('Duna Clinic, Váci utca 1, hétfő 09:00–12:00');
+    expect(body.errors[0].detail).toContain(
+      'Duna Clinic, Budapest, District V, Váci utca 1, hétfő 09:00–12:00',
+    );
   });
 
   test('are refused if they overlap on a single day', async () => {

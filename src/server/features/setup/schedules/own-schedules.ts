@@ -6,20 +6,20 @@ import { IN_SCOPE, scopeOf, type Scope } from '#server/features/desk/index.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
+import { PLACE_COLUMNS, PLACE_JOINS, placeInWords, type PlaceRow } from './place-in-words.ts';
 import { readSchedules } from './schedule-rows.ts';
 
-interface ScheduleRow {
+interface ScheduleRow extends PlaceRow {
   id: number;
   doctor: Names;
-  branch: Names;
-  address: Names;
 }
 
 const selectInScope = prepared<ScheduleRow, [...Scope, schedule: number | null]>(
   'schedules_in_scope',
-  `select s.id, d.names as doctor, b.names as branch, b.addresses as address
+  `select s.id, d.names as doctor, ${PLACE_COLUMNS}
    from schedule s
    join clinic_branch b on b.id = s.clinic_branch_id
+   ${PLACE_JOINS}
    join doctor d on d.id = s.doctor_id
    where ${IN_SCOPE} and d.is_active and ($4::integer is null or s.id = $4)`,
 );
@@ -52,10 +52,10 @@ export async function readOwnSchedule(
 }
 
 function present({ site, language }: RequestContext, row: ScheduleRow): ListedSchedule {
-  const nameOf = (names: Names) => localized(names, language, site.country.locales[0]);
+  const [fallback] = site.country.locales;
   return {
     id: row.id,
-    doctor: nameOf(row.doctor),
-    place: `${nameOf(row.branch)}, ${nameOf(row.address)}`,
+    doctor: localized(row.doctor, language, fallback),
+    place: placeInWords(row, language, fallback),
   };
 }

@@ -5,15 +5,12 @@ import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import type { Names } from '#server/db/tables.ts';
 import { validationError } from '#server/http/http-error.ts';
-import { localized } from '#server/features/reference/index.ts';
 import type { Site } from '#server/site.ts';
 import type { EditedSchedule } from './edit-schedule.ts';
+import { PLACE_COLUMNS, PLACE_JOINS, placeInWords, type PlaceRow } from './place-in-words.ts';
 
-interface Overlap {
-  names: Names;
-  addresses: Names;
+interface Overlap extends PlaceRow {
   day: PlainDate;
   is_weekly: boolean;
   starts_minute: number;
@@ -22,8 +19,9 @@ interface Overlap {
 
 const selectOverlaps = prepared<Overlap, [schedule: number, from: PlainDate]>(
   'overlapping_hours',
-  `select b.names, b.addresses, o.day, o.is_weekly, o.starts_minute, o.ends_minute
-   from overlapping_hours($1, $2) o join clinic_branch b on b.id = o.clinic_branch_id limit 1`,
+  `select ${PLACE_COLUMNS}, o.day, o.is_weekly, o.starts_minute, o.ends_minute
+   from overlapping_hours($1, $2) o join clinic_branch b on b.id = o.clinic_branch_id
+   ${PLACE_JOINS} limit 1`,
 );
 
 /** Throws a 400 with the place and the hours if the doctor works at another branch at the same time. */
@@ -37,9 +35,7 @@ export async function rejectOverlap(
   if (overlap === undefined) return;
   const { day, is_weekly: isWeekly, starts_minute: starts, ends_minute: ends } = overlap;
   const [language] = country.locales;
-  const place = [overlap.names, overlap.addresses]
-    .map((text) => localized(text, language, language))
-    .join(', ');
+  const place = placeInWords(overlap, language, language);
   const hours = `${dayName(day, isWeekly, language)} ${formatHours([[starts, ends]])}`;
   throw validationError({ code: 'hours_overlap', attr: 'hours', params: { place, hours } });
 }

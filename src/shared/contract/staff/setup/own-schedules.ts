@@ -6,7 +6,7 @@ import { setupRoutes } from './setup-routes.ts';
 
 const place = {
   doctor: Type.String({ description: 'The name of the doctor' }),
-  place: Type.String({ description: 'The name and the address of the branch' }),
+  place: Type.String({ description: 'The name of the branch, its street, district and city' }),
 };
 
 const ListedSchedule = Entity({ id: Id, ...place });
