@@ -1,14 +1,16 @@
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { DeskColumn, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import { buildDay, type DayModel } from '#staff/pages/desk/model/day-model.ts';
 
-const doctor = (id: number, buffer_minutes = 0): DeskDoctor => ({
+/** Returns a doctor with steps of half an hour. */
+export const deskDoctor = (id: number, buffer_minutes = 0): DeskDoctor => ({
   ...{ schedule_id: id, doctor_id: id, name: `Doctor ${id}`, specialty: 'Cardiologist' },
   ...{ step_minutes: 30, buffer_minutes, max_extra: 0, offers: [] },
 });
-const column = (schedule_id: number) => ({
+/** Returns the column of a schedule: hours from 09:00 to 12:00. */
+export const deskColumn = (schedule_id: number): DeskColumn => ({
   schedule_id,
-  hours: [[540, 720]] as [number, number][],
+  hours: [[540, 720]],
   ...{ delay: 0, phone_hours: [], blocked: [], elsewhere: [], held: [] },
 });
 
@@ -38,6 +40,6 @@ export function deskDayWith(...visits: Visit[]): DayModel {
 
 /** Returns the same day of doctors who keep a buffer between visits. */
 export function deskDayWithBuffer(buffer: number, ...visits: Visit[]): DayModel {
-  const day = { day: '2026-11-24', columns: [column(1), column(2)], visits };
-  return buildDay(day, [doctor(1, buffer), doctor(2, buffer)]);
+  const day = { day: '2026-11-24', columns: [deskColumn(1), deskColumn(2)], visits };
+  return buildDay(day, [deskDoctor(1, buffer), deskDoctor(2, buffer)]);
 }

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  deskColumn,
   deskDayWith as dayWith,
   deskDayWithBuffer as dayWithBuffer,
+  deskDoctor,
   deskVisit as visit,
 } from '#tests/support/web/desk-day.ts';
 import { moveCursor, type Direction } from './cursor.ts';
+import { buildDay } from './day-model.ts';
 import { freeMinutes, isWithinBuffer, nextFreeMinute } from './free-times.ts';
 
 describe('the grid of a day', () => {
@@ -14,6 +17,19 @@ describe('the grid of a day', () => {
       from: 360,
       to: 1260,
     });
+  });
+
+  test('keeps the columns of doctors whose visits have not changed', () => {
+    const doctors = [deskDoctor(1), deskDoctor(2)];
+    const columns = [deskColumn(1), deskColumn(2)];
+    const kept = visit(2, '10:00', 30, { schedule_id: 2 });
+    const day = { day: '2026-11-24', columns, visits: [visit(1, '09:00'), kept] };
+    const before = buildDay(day, doctors);
+    const after = buildDay({ ...day, visits: [visit(1, '09:30'), kept] }, doctors);
+    expect(after.columns[0]).not.toBe(before.columns[0]);
+    expect(after.columns[1]).toBe(before.columns[1]);
+    const renamed = buildDay(day, [deskDoctor(1), { ...deskDoctor(2), name: 'Dr. Varga' }]);
+    expect(renamed.columns[1]?.doctor.name).toBe('Dr. Varga');
   });
 
   test('has cancelled visits apart', () => {

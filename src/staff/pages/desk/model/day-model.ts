@@ -34,15 +34,7 @@ export function buildDay(day: DeskDay, doctors: readonly DeskDoctor[]): DayModel
   const columns = doctors.flatMap((doctor) => {
     const column = day.columns.find((each) => each.schedule_id === doctor.schedule_id);
     if (column === undefined) return [];
-    const own = visits.get(doctor.schedule_id) ?? [];
-    return [
-      {
-        ...column,
-        doctor,
-        visits: own.filter((visit) => visit.cancelled_by === null),
-        cancelled: own.filter((visit) => visit.cancelled_by !== null),
-      },
-    ];
+    return [buildColumn(column, doctor, visits.get(doctor.schedule_id) ?? [])];
   });
   const spans = columns.flatMap(({ hours, visits: shown }) => [
     ...hours,
@@ -55,6 +47,35 @@ export function buildDay(day: DeskDay, doctors: readonly DeskDoctor[]): DayModel
     from: Math.floor(from / HOUR) * HOUR,
     to: Math.min(24 * HOUR, Math.ceil(to / HOUR) * HOUR),
   };
+}
+
+interface BuiltColumn {
+  readonly own: readonly PlacedVisit[];
+  readonly model: DeskColumnModel;
+}
+
+/** Keeps the identity of columns that have not changed, so that they are not rendered again. */
+const built = new WeakMap<DeskColumn, BuiltColumn>();
+
+function buildColumn(
+  column: DeskColumn,
+  doctor: DeskDoctor,
+  own: readonly PlacedVisit[],
+): DeskColumnModel {
+  const known = built.get(column);
+  if (known?.model.doctor === doctor && isSame(known.own, own)) return known.model;
+  const model = {
+    ...column,
+    doctor,
+    visits: own.filter((visit) => visit.cancelled_by === null),
+    cancelled: own.filter((visit) => visit.cancelled_by !== null),
+  };
+  built.set(column, { own, model });
+  return model;
+}
+
+function isSame(left: readonly PlacedVisit[], right: readonly PlacedVisit[]): boolean {
+  return left.length === right.length && left.every((visit, index) => visit === right[index]);
 }
 
 /** Keeps the identity of visits that have not changed, so that they are not rendered again. */

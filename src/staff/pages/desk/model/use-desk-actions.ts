@@ -6,11 +6,9 @@ import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import type { useDeskDay } from './use-desk-day.ts';
 
-interface Options {
-  readonly show: (visit: Visit) => void;
-  readonly refresh: () => void;
-}
+type Options = Pick<ReturnType<typeof useDeskDay>, 'mark' | 'show' | 'refresh'>;
 
 /** A change that can be taken back. */
 export interface Undoable {
@@ -26,7 +24,7 @@ export interface Cancellation {
 }
 
 /** Returns the changes of visits. Each shows its result at once, or why it was refused. */
-export function useDeskActions({ show, refresh }: Options) {
+export function useDeskActions({ mark, show, refresh }: Options) {
   const { api } = useStaffApp();
   const t = useText('desk');
   const shell = useText('shell');
@@ -34,7 +32,8 @@ export function useDeskActions({ show, refresh }: Options) {
   const [last, setLast] = useState<Undoable | null>(null);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (change: () => Promise<Visit>) => change(),
-    onSuccess: show,
+    onMutate: mark,
+    onSuccess: (visit, _change, since) => show(visit, since),
     onError(error) {
       showToast({ tone: 'error', message: failureText(error, shell) });
       refresh();

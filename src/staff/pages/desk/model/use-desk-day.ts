@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import type { DeskDay, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit, VisitDetails } from '#shared/contract/staff/desk/visit.ts';
 import { useStaffApp } from '../../../lib/staff-app.ts';
+import { mergeDay, type ReadDay } from './merge-day.ts';
 import { useDeskStream } from './use-desk-stream.ts';
 
 /** While changes do not arrive by themselves, the day is read again after this. */
@@ -17,9 +18,27 @@ interface Day {
   readonly query: UseQueryResult<DeskDay>;
   /** False while changes of others arrive late. */
   readonly isLive: boolean;
-  /** Shows the result of an own change before the server notifies of it. */
-  readonly show: (visit: Visit) => void;
+  /** Returns the moment before an own change, for `show`. */
+  readonly mark: () => number;
+  /**
+   * Shows the result of an own change before the server notifies of it. When the doctor was read since the
+   * change began, which result is newer is unknown, and the doctor is read again.
+   */
+  readonly show: (visit: Visit, since?: number) => void;
   readonly refresh: () => void;
+}
+
+/** The numbers of reads that have begun, and of own changes that were shown. Both only grow. */
+let begun = 0;
+let shown = 0;
+
+/** Reads, once more if an own change was shown before the response. `order` is the number of the read. */
+async function readNow(read: () => Promise<DeskDay>): Promise<{ read: DeskDay; order: number }> {
+  const before = shown;
+  begun += 1;
+  const order = begun;
+  const result = await read();
+  return before === shown ? { read: result, order } : readNow(read);
 }
 
 /** Reads the day of a branch and keeps it current. */
@@ -27,25 +46,33 @@ export function useDeskDay(branch: number, day: string, doctors: readonly DeskDo
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
   const queryKey = ['desk', 'day', branch, day];
-  const refresh = () => void queryClient.invalidateQueries({ queryKey });
-  const update = (change: (old: DeskDay) => DeskDay) =>
-    queryClient.setQueryData<DeskDay>(queryKey, (old) => (old === undefined ? old : change(old)));
+  const invalidate = () => queryClient.invalidateQueries({ queryKey });
+  const refresh = () => {
+    const isFirst = queryClient.getQueryData(queryKey) === undefined;
+    // The first read goes on and may not see what has changed; later ones are cancelled and begin again.
+    void invalidate().then(() => (isFirst ? invalidate() : undefined));
+  };
+  const update = (change: (old: ReadDay) => ReadDay) =>
+    queryClient.setQueryData<ReadDay>(queryKey, (old) => (old === undefined ? old : change(old)));
 
-  const scheduleOf = (doctor: number) =>
-    doctors.find((each) => each.doctor_id === doctor)?.schedule_id;
+  async function readDoctor(doctor: number) {
+    const { read, order } = await readNow(() => api.deskDay({ id: branch, day, doctor }));
+    const schedule = doctors.find((each) => each.doctor_id === doctor)?.schedule_id;
+    update((old) => mergeDay(old, read, { order, schedule: schedule ?? 0 }));
+  }
   const isLive = useDeskStream(branch, ({ doctors: changed, hasQueue }) => {
     if (hasQueue) void queryClient.invalidateQueries({ queryKey: queueKey(branch) });
     if (changed === null || changed.length > MAX_SINGLE_READS) return refresh();
-    for (const doctor of changed) {
-      api
-        .deskDay({ id: branch, day, doctor })
-        .then((part) => update((old) => withDoctor(old, part, scheduleOf(doctor))))
-        .catch(refresh);
-    }
+    for (const doctor of changed) readDoctor(doctor).catch(refresh);
   });
   const query = useQuery({
     queryKey,
-    queryFn: () => api.deskDay({ id: branch, day }),
+    queryFn: async () => {
+      const { read, order } = await readNow(() => api.deskDay({ id: branch, day }));
+      return mergeDay(queryClient.getQueryData<ReadDay>(queryKey), read, { order });
+    },
+    // `mergeDay` keeps the identity of rows, wherever in the day they are.
+    structuralSharing: false,
     // Changes of a day that is not shown are not followed.
     staleTime: 0,
     refetchInterval: isLive ? false : POLL_MS,
@@ -54,7 +81,13 @@ export function useDeskDay(branch: number, day: string, doctors: readonly DeskDo
     query,
     isLive,
     refresh,
-    show: (visit) => {
+    mark: () => begun,
+    show: (visit, since = begun) => {
+      shown += 1;
+      const schedule = visit.schedule_id;
+      const readSince = queryClient.getQueryData<ReadDay>(queryKey)?.orders.get(schedule) ?? 0;
+      const doctor = doctors.find((each) => each.schedule_id === schedule)?.doctor_id;
+      if (readSince > since && doctor !== undefined) readDoctor(doctor).catch(refresh);
       queryClient.setQueryData<VisitDetails>(
         visitKey(visit.id),
         (old) => old && { ...old, ...visit },
@@ -67,16 +100,5 @@ export function useDeskDay(branch: number, day: string, doctors: readonly DeskDo
         ].toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)),
       }));
     },
-  };
-}
-
-/** Replaces the column and the visits of one schedule. */
-function withDoctor(day: DeskDay, part: DeskDay, schedule: number | undefined): DeskDay {
-  const others = <Row extends { readonly schedule_id: number }>(rows: readonly Row[]) =>
-    rows.filter((row) => row.schedule_id !== schedule);
-  return {
-    day: day.day,
-    columns: [...others(day.columns), ...part.columns],
-    visits: [...others(day.visits), ...part.visits],
   };
 }

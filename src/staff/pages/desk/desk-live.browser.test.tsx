@@ -1,0 +1,107 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { DeskDay, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import { deskColumn, deskDoctor, deskVisit } from '#tests/support/web/desk-day.ts';
+import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { useDeskActions } from './model/use-desk-actions.ts';
+import { useDeskDay } from './model/use-desk-day.ts';
+
+const DOCTORS: readonly DeskDoctor[] = [deskDoctor(1)];
+const VISIT = deskVisit(1, '09:00', 30, { name: 'First' });
+const dayOf = (name: string): DeskDay => ({
+  ...{ day: '2026-11-24', columns: [deskColumn(1)], visits: [{ ...VISIT, name }] },
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Renders the names of a day. Reads and changes stay open until the test responds to them. */
+async function openDay() {
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => void (stream = controller),
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+  const reads: PromiseWithResolvers<DeskDay>[] = [];
+  const notes: PromiseWithResolvers<typeof VISIT>[] = [];
+  const pending = <Value,>(list: PromiseWithResolvers<Value>[]) => {
+    const response = Promise.withResolvers<Value>();
+    list.push(response);
+    return response.promise;
+  };
+  function Names() {
+    const day = useDeskDay(1, '2026-11-24', DOCTORS);
+    const actions = useDeskActions(day);
+    return (
+      <>
+        <p>{day.query.data?.visits.map((visit) => visit.name).join(', ')}</p>
+        <button type="button" onClick={() => void actions.saveNote(VISIT, '')}>
+          Save
+        </button>
+      </>
+    );
+  }
+  await renderStaffPage(<Names />, {
+    ...{ path: '/desk', role: 'operator' },
+    api: { deskDay: () => pending(reads), saveVisitNote: () => pending(notes) },
+  });
+  /** Responds to a read, in the order in which they began. */
+  async function respond(index: number, name: string) {
+    await vi.waitFor(() => expect(reads.length).toBeGreaterThan(index));
+    reads[index]?.resolve(dayOf(name));
+  }
+  return {
+    reads,
+    notes,
+    respond,
+    shows: (name: string) => expect.element(page.getByRole('paragraph')).toHaveTextContent(name),
+    notify: () => stream?.enqueue(new TextEncoder().encode('data: 1\n\n')),
+    /** Reads the day at once, and again when the stream opens. */
+    async open() {
+      await respond(0, 'First');
+      await respond(1, 'First');
+      await this.shows('First');
+    },
+  };
+}
+
+test('the older of two reads of a doctor that arrives last is not shown', async () => {
+  const day = await openDay();
+  await day.open();
+  day.notify();
+  day.notify();
+  await day.respond(3, 'Newer');
+  await day.shows('Newer');
+  await day.respond(2, 'Older');
+  await day.shows('Newer');
+  // The two responses are not in one batch: a third one shows that the second was applied.
+  day.notify();
+  await vi.waitFor(() => expect(day.reads).toHaveLength(5));
+  await day.shows('Newer');
+});
+
+test('a read that began before an own change is repeated', async () => {
+  const day = await openDay();
+  await day.open();
+  await page.getByRole('button', { name: 'Save' }).click();
+  day.notify();
+  await vi.waitFor(() => expect(day.reads).toHaveLength(3));
+  day.notes[0]?.resolve({ ...VISIT, name: 'Own' });
+  await day.shows('Own');
+  await day.respond(2, 'Older');
+  await vi.waitFor(() => expect(day.reads).toHaveLength(4));
+  await day.shows('Own');
+  await day.respond(3, 'Own and newer');
+  await day.shows('Own and newer');
+});
+
+test('an own change that arrives after a read of its doctor is read again', async () => {
+  const day = await openDay();
+  await day.open();
+  await page.getByRole('button', { name: 'Save' }).click();
+  day.notify();
+  await day.respond(2, 'Newest');
+  await day.shows('Newest');
+  day.notes[0]?.resolve({ ...VISIT, name: 'Own' });
+  await day.respond(3, 'Newest');
+  await day.shows('Newest');
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { DeskDay } from '#shared/contract/staff/desk/day.ts';
+import { deskColumn, deskVisit } from '#tests/support/web/desk-day.ts';
+import { mergeDay } from './merge-day.ts';
+
+const name = (id: number, name: string, schedule_id = 1) =>
+  deskVisit(id, '09:00', 30, { name, schedule_id });
+const day = (columns: number[], ...visits: DeskDay['visits']): DeskDay => ({
+  ...{ day: '2026-11-24', columns: columns.map(deskColumn), visits },
+});
+const namesOf = ({ visits }: DeskDay) => visits.map((visit) => visit.name).toSorted();
+
+const whole = mergeDay(undefined, day([1, 2], name(1, 'Kata'), name(2, 'Lajos', 2)), { order: 1 });
+
+test('the read of one doctor replaces the rows of that doctor only', () => {
+  const merged = mergeDay(whole, day([1], name(3, 'Piroska')), { order: 2, schedule: 1 });
+  expect(namesOf(merged)).toEqual(['Lajos', 'Piroska']);
+  expect(namesOf(mergeDay(merged, day([]), { order: 3, schedule: 2 }))).toEqual(['Piroska']);
+});
+
+test('an older read of a doctor that arrives later is ignored', () => {
+  const newer = mergeDay(whole, day([1], name(1, 'Newer')), { order: 3, schedule: 1 });
+  const older = mergeDay(newer, day([1], name(1, 'Older')), { order: 2, schedule: 1 });
+  expect(older).toBe(newer);
+});
+
+test('an older read of the day keeps the doctors that were read since', () => {
+  const newer = mergeDay(whole, day([1], name(1, 'Newer')), { order: 3, schedule: 1 });
+  const read = day([1, 2], name(1, 'Older'), name(2, 'Lajos II', 2));
+  expect(namesOf(mergeDay(newer, read, { order: 2 }))).toEqual(['Lajos II', 'Newer']);
+  const gone = mergeDay(newer, day([2], name(2, 'Lajos II', 2)), { order: 2 });
+  expect(namesOf(gone)).toEqual(['Lajos II', 'Newer']);
+});
+
+test('an older read of a doctor does not replace a newer read of the day', () => {
+  const newer = mergeDay(whole, day([1, 2], name(1, 'Newer')), { order: 3 });
+  const older = mergeDay(newer, day([1], name(1, 'Older')), { order: 2, schedule: 1 });
+  expect(namesOf(older)).toEqual(['Newer']);
+});
+
+test('rows that have not changed keep their identity', () => {
+  const read = day([1, 2], name(3, 'Piroska'), name(1, 'Kata'), name(2, 'Lajos II', 2));
+  const merged = mergeDay(whole, read, { order: 2 });
+  expect(merged.visits.find(({ id }) => id === 1)).toBe(whole.visits[0]);
+  expect(merged.visits.find(({ id }) => id === 2)).toEqual(read.visits[2]);
+  expect(merged.columns[0]).toBe(whole.columns[0]);
+});
