@@ -234,7 +234,7 @@ create table checked_text (
   checked_at timestamp with time zone not null,
   checked_by text not null,
   constraint checked_text_pkey PRIMARY KEY (subject_table, subject_id, field, language),
-  constraint checked_text_subject_table_check CHECK (subject_table = ANY (ARRAY['city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'insurance'::text, 'clinic'::text, 'doctor'::text]))
+  constraint checked_text_subject_table_check CHECK (subject_table = ANY (ARRAY['city'::text, 'city_area'::text, 'service_category'::text, 'service'::text, 'insurance'::text, 'clinic'::text, 'clinic_branch'::text, 'doctor'::text]))
 );
 
 create table city (
@@ -305,6 +305,7 @@ create table clinic_branch (
   parking localized_text,
   is_wheelchair_accessible boolean,
   cancel_hours smallint,
+  directions localized_text,
   constraint clinic_branch_pkey PRIMARY KEY (id),
   constraint clinic_branch_cancel_hours_check CHECK (cancel_hours >= 1 AND cancel_hours <= 168),
   constraint clinic_branch_city_area_id_fkey FOREIGN KEY (city_area_id) REFERENCES city_area(id),

@@ -150,6 +150,7 @@ export interface Tables {
       | 'service'
       | 'insurance'
       | 'clinic'
+      | 'clinic_branch'
       | 'doctor';
     subject_id: number;
     field: string;
@@ -205,6 +206,7 @@ export interface Tables {
     parking: Names | null;
     is_wheelchair_accessible: boolean | null;
     cancel_hours: number | null;
+    directions: Names | null;
   };
   clinic_branch_field: {
     id: number;

@@ -1,5 +1,5 @@
 import { countryOf } from '#shared/countries/index.ts';
-import type { ContentName } from '#shared/domain/content/content-fields.ts';
+import { MAX_DIRECTIONS, type ContentName } from '#shared/domain/content/content-fields.ts';
 import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import type { RecordField } from '../ui/record-form/record-fields.ts';
 import { useNameOf } from './names.ts';
@@ -24,6 +24,13 @@ export function useContentFields(): Readonly<Record<ContentName, RecordField>> {
     phone: {
       ...{ kind: 'text', name: 'phone', input: 'tel', isNullable: true },
       ...{ label: t('branch.phone'), hint: t('branch.phoneHint', { phone: phoneExample }) },
+    },
+    directions: {
+      ...{ kind: 'texts', name: 'directions', isLong: true },
+      ...{
+        label: t('branch.directions'),
+        hint: t('branch.directionsHint', { max: MAX_DIRECTIONS }),
+      },
     },
     parking: { kind: 'texts', name: 'parking', label: t('branch.parking') },
     is_wheelchair_accessible: {

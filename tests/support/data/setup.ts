@@ -70,7 +70,7 @@ export function branchOf(clinic: number, city: number) {
   return {
     ...{ clinic_id: clinic, city_id: city, city_area_id: null },
     ...{ names: inHungary('Mecsek Clinic'), addresses: inHungary('Király utca 1') },
-    ...{ lat: 46.0765, lng: 18.2301, phone: '+36 72 000 001', parking: null },
+    ...{ lat: 46.0765, lng: 18.2301, phone: '+36 72 000 001', directions: null, parking: null },
     ...{ is_wheelchair_accessible: null, cancel_hours: null },
   };
 }

@@ -1,5 +1,5 @@
 import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
-import type { City, ClinicBranchDetails } from '#shared/contract/catalogue/places.ts';
+import type { City, ClinicBranchVisit } from '#shared/contract/catalogue/places.ts';
 import type { Slot } from '#shared/contract/appointments/slots.ts';
 
 /** Makes a city in the time zone of Budapest. */
@@ -16,7 +16,7 @@ export function makeCity(change: Partial<City> = {}): City {
   };
 }
 
-export function makeBranch(change: Partial<ClinicBranchDetails> = {}): ClinicBranchDetails {
+export function makeBranch(change: Partial<ClinicBranchVisit> = {}): ClinicBranchVisit {
   return {
     id: 3,
     name: 'Duna Clinic',
@@ -34,6 +34,7 @@ export function makeBranch(change: Partial<ClinicBranchDetails> = {}): ClinicBra
     parking: null,
     is_wheelchair_accessible: null,
     cancel_hours: null,
+    directions: null,
     ...change,
   };
 }

@@ -5,7 +5,7 @@ import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { presentClinicBranch } from '#server/features/places/index.ts';
+import { presentBranchVisit } from '#server/features/places/index.ts';
 import { describePreparation } from '#server/features/preparations/index.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
@@ -52,7 +52,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
     doctor_service: row.doctor_service_id,
     service: presentServiceLink(context, service),
     service_type: row.service_type,
-    clinic_branch: presentClinicBranch(context, branch),
+    clinic_branch: presentBranchVisit(context, branch),
     price: row.price,
     discount: row.discount,
     total: row.total,

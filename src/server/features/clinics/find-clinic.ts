@@ -2,7 +2,7 @@ import type { ClinicProfile, ClinicQuery } from '#shared/contract/catalogue/clin
 import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { presentBranchDetails } from '#server/features/places/index.ts';
+import { presentBranchVisit } from '#server/features/places/index.ts';
 import { checkReferenceIds, localized } from '#server/features/reference/index.ts';
 import { presentOfferedService } from '#server/features/services/index.ts';
 import { notFound } from '#server/http/http-error.ts';
@@ -61,7 +61,7 @@ export async function findClinic(
     website: clinic.website,
     ...presentTotals(doctorTotals.ofClinic(clinic.id, city)),
     clinic_branches: branches.map((branch) => ({
-      ...presentBranchDetails(context, branch),
+      ...presentBranchVisit(context, branch),
       ...presentTotals(doctorTotals.ofBranch(branch.id)),
       opening_hours: hoursByBranch.get(branch.id) ?? [],
     })),

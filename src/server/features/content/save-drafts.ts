@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
-import { isValidContent, trimContent } from '#shared/domain/content/check-content.ts';
+import { isValidContent, maxLengthOf, trimContent } from '#shared/domain/content/check-content.ts';
 import { parseContentPlace } from '#shared/domain/content/content-fields.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest, notFound, validationError } from '#server/http/http-error.ts';
@@ -36,6 +36,13 @@ export async function saveDrafts(
         place.definition.rule === 'required'
       ) {
         throw validationError({ code: 'required', attr: field });
+      }
+      const limit =
+        place.definition.kind === 'texts'
+          ? maxLengthOf(place.definition)
+          : Number.POSITIVE_INFINITY;
+      if (typeof value === 'string' && value.length > limit) {
+        throw validationError({ code: 'too_long', attr: field, params: { limit } });
       }
       if (!isValidContent(place.definition, value, country)) {
         throw validationError({ code: 'invalid', attr: field });

@@ -1,4 +1,8 @@
-import type { ClinicBranch, ClinicBranchDetails } from '#shared/contract/catalogue/places.ts';
+import type {
+  ClinicBranch,
+  ClinicBranchDetails,
+  ClinicBranchVisit,
+} from '#shared/contract/catalogue/places.ts';
 import { distanceMetres } from '#shared/domain/places/distance.ts';
 import { assetPaths } from '#shared/paths.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -49,5 +53,16 @@ export function presentBranchDetails(
     parking: branch.parking && localized(branch.parking, language, site.country.locales[0]),
     is_wheelchair_accessible: branch.is_wheelchair_accessible,
     cancel_hours: branch.cancel_hours,
+  };
+}
+
+/** Converts a clinic branch to its API form, with the way to its door. Patients read no other language. */
+export function presentBranchVisit(
+  context: RequestContext,
+  branch: ClinicBranchRow,
+): ClinicBranchVisit {
+  return {
+    ...presentBranchDetails(context, branch),
+    directions: branch.directions?.[context.language] ?? null,
   };
 }

@@ -39,7 +39,7 @@ const selectClinics = prepared<ClinicRow>(
 const selectBranches = prepared<ClinicBranchRow>(
   'reference_branches',
   `select id, clinic_id, city_id, city_area_id, names, addresses, phone, lat, lng, stations,
-     parking, is_wheelchair_accessible, cancel_hours
+     parking, directions, is_wheelchair_accessible, cancel_hours
    from clinic_branch order by id`,
 );
 const selectFields = prepared<ClinicBranchFieldRow>(

@@ -5,7 +5,7 @@ import { withTransaction } from '#server/db/pool/transaction.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { showOffers } from './catalogue/show-offers.ts';
 import { refreshListings } from './listings.ts';
-import { optionalTexts, requirePoint, requireTexts } from './writing/country-rules.ts';
+import { optionalTexts, requirePoint, requireTexts, someTexts } from './writing/country-rules.ts';
 import type { Editor } from './writing/editor.ts';
 import { liveId } from './writing/live-id.ts';
 import { createRowWriter } from './writing/row-writer.ts';
@@ -14,7 +14,7 @@ const writeBranch = createRowWriter(
   'clinic_branch',
   [
     ...(['city_id', 'city_area_id', 'names', 'addresses', 'lat', 'lng', 'phone'] as const),
-    ...(['parking', 'is_wheelchair_accessible', 'cancel_hours'] as const),
+    ...(['directions', 'parking', 'is_wheelchair_accessible', 'cancel_hours'] as const),
   ],
   ['clinic_id', 'stations'],
 );
@@ -39,6 +39,7 @@ export async function saveBranch(
   const texts = {
     names: requireTexts(country, 'names', input.names),
     addresses: requireTexts(country, 'addresses', input.addresses),
+    directions: someTexts(input.directions),
     parking: optionalTexts(country, 'parking', input.parking),
   };
   return withTransaction(database.pool, async (db) => {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, IdParams, Nullable, Page } from '../common.ts';
 import { OwnReview } from '../reviews/moderation.ts';
-import { ClinicBranch } from '../catalogue/places.ts';
+import { ClinicBranchVisit } from '../catalogue/places.ts';
 import { ServiceLink, VisitType } from '../catalogue/services.ts';
 import { HoldToken } from './slot-holds.ts';
 import { SlotId } from './slots.ts';
@@ -99,7 +99,7 @@ export const Appointment = Entity({
   doctor_service: Id,
   service: ServiceLink,
   service_type: VisitType,
-  clinic_branch: ClinicBranch,
+  clinic_branch: ClinicBranchVisit,
   price: Type.Number(),
   discount: Type.Integer(),
   total: Type.Number(),

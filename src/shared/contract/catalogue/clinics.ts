@@ -14,7 +14,7 @@ import {
 } from '../common.ts';
 import { Score } from './doctors.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { ClinicBranchDetailsFields, ClinicBranchFields } from './places.ts';
+import { ClinicBranchFields, ClinicBranchVisitFields } from './places.ts';
 import { OfferedService, ServiceLink } from './services.ts';
 import { routes } from '../routes.ts';
 
@@ -68,7 +68,7 @@ export const ClinicProfile = Entity({
   ...ClinicFields,
   website: Nullable(Type.String()),
   clinic_branches: Type.Array(
-    Entity({ ...ClinicBranchDetailsFields, ...DoctorTotals, ...HoursOfBranch }),
+    Entity({ ...ClinicBranchVisitFields, ...DoctorTotals, ...HoursOfBranch }),
   ),
   specialties: Type.Array(OfferedService),
   procedures: Type.Array(OfferedService),

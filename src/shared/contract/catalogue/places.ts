@@ -72,7 +72,7 @@ export const ClinicBranch = Entity(ClinicBranchFields);
 export type ClinicBranch = Static<typeof ClinicBranch>;
 
 /** A branch with what a patient wants to know before a visit. */
-export const ClinicBranchDetailsFields = {
+const ClinicBranchDetailsFields = {
   ...ClinicBranchFields,
   parking: Nullable(Type.String()),
   is_wheelchair_accessible: Nullable(Type.Boolean({ description: 'Null if unknown' })),
@@ -86,6 +86,19 @@ export const ClinicBranchDetailsFields = {
 };
 export const ClinicBranchDetails = Entity(ClinicBranchDetailsFields);
 export type ClinicBranchDetails = Static<typeof ClinicBranchDetails>;
+
+/** A branch with the way to its door. */
+export const ClinicBranchVisitFields = {
+  ...ClinicBranchDetailsFields,
+  directions: Nullable(
+    Type.String({
+      description:
+        'Entrance, floor and door, in the language of the request; null if unknown in this language',
+    }),
+  ),
+};
+export const ClinicBranchVisit = Entity(ClinicBranchVisitFields);
+export type ClinicBranchVisit = Static<typeof ClinicBranchVisit>;
 
 export const Insurance = Entity({ id: Id, name: Type.String(), sitemap_index: Type.Boolean() });
 export type Insurance = Static<typeof Insurance>;

@@ -23,6 +23,8 @@ test.each<['clinic' | 'clinic_branch' | 'doctor', string, ContentValue, boolean]
   ['doctor', 'education', ['SOTE'], false],
   ['doctor', 'workplaces', [{ names: { hu: 'A', en: 'A' }, from: 2001, to: null }], true],
   ['doctor', 'workplaces', [{ names: { hu: 'A', en: 'A' }, from: 2001, to: 1999 }], false],
+  ['clinic_branch', 'directions.en', 'x'.repeat(300), true],
+  ['clinic_branch', 'directions.en', 'x'.repeat(301), false],
   ['clinic_branch', 'phone', '+36 1 234 5678', true],
   ['clinic_branch', 'phone', '06 1 234 5678', false],
   ['clinic_branch', 'phone', null, true],
@@ -42,7 +44,7 @@ test.each(['names', 'names.ru', 'names.hu.x', 'phone', 'slug', 'practising_since
 
 test('every place of a subject can be parsed', () => {
   const places = contentPlaces('clinic_branch', RULES.locales);
-  expect(places.slice(0, 3)).toEqual(['phone', 'parking.hu', 'parking.en']);
+  expect(places.slice(0, 3)).toEqual(['phone', 'directions.hu', 'directions.en']);
   const parsed = places.map((field) => parseContentPlace('clinic_branch', field, RULES.locales));
   expect(parsed).not.toContain(null);
 });

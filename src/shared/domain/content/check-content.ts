@@ -25,7 +25,7 @@ export function isValidContent(
   switch (field.kind) {
     case 'texts': {
       if (value === null) return field.rule !== 'required';
-      return typeof value === 'string' && value.length <= (field.isLong ? MAX_TEXT : MAX_NAME);
+      return typeof value === 'string' && value.length <= maxLengthOf(field);
     }
     case 'number':
       return value === null || isWithin(value, field);
@@ -47,6 +47,11 @@ export function isValidContent(
       );
     }
   }
+}
+
+/** Returns the most characters of a text in one language. */
+export function maxLengthOf({ max, isLong }: ContentField & { kind: 'texts' }): number {
+  return max ?? (isLong ? MAX_TEXT : MAX_NAME);
 }
 
 type Years = (ContentField & { kind: 'entries' })['years'];

@@ -9,6 +9,8 @@ export const MAX_NAME = 200;
 export const MAX_TEXT = 5000;
 export const MAX_SPOKEN_LANGUAGES = 12;
 export const MAX_ENTRIES = 30;
+/** The way to the door of a branch. */
+export const MAX_DIRECTIONS = 300;
 
 /** The years of practice, and the hours before a visit until which patients may cancel. */
 export const YEARS = { min: 1940, max: 2199 } as const;
@@ -16,7 +18,13 @@ export const CANCEL_HOURS = { min: 1, max: 168 } as const;
 
 /** One field of what patients read. Texts have a value per language. */
 export type ContentField =
-  | { readonly kind: 'texts'; readonly rule: TextRule; readonly isLong?: true }
+  | {
+      readonly kind: 'texts';
+      readonly rule: TextRule;
+      readonly isLong?: true;
+      /** The most characters; without it, those of a name or of a long text. */
+      readonly max?: number;
+    }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'line'; readonly pattern: string }
   | { readonly kind: 'switch' }
@@ -48,6 +56,7 @@ const CONTENT_FIELDS = {
   },
   clinic_branch: {
     phone: { kind: 'line', pattern: PHONE_PATTERN },
+    directions: { kind: 'texts', rule: 'optional', isLong: true, max: MAX_DIRECTIONS },
     parking: { kind: 'texts', rule: 'complete' },
     is_wheelchair_accessible: { kind: 'switch' },
     cancel_hours: { kind: 'number', ...CANCEL_HOURS },

@@ -19,6 +19,7 @@ export const TEXT_FIELDS = {
   city_area: { names: 'required' },
   insurance: { names: 'required' },
   clinic: { names: 'required', descriptions: 'wanted' },
+  clinic_branch: { addresses: 'required', directions: 'optional', parking: 'complete' },
   doctor: { descriptions: 'wanted' },
 } as const satisfies Record<string, Readonly<Record<string, TextRule>>>;
 

@@ -52,7 +52,13 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
     });
   const blank = {
     ...{ clinic_id: clinic.id, names: clinic.names, addresses: {}, city_area_id: null },
-    ...{ phone: null, parking: null, is_wheelchair_accessible: null, cancel_hours: null },
+    ...{
+      phone: null,
+      directions: null,
+      parking: null,
+      is_wheelchair_accessible: null,
+      cancel_hours: null,
+    },
     city_id: otherCities.length === 0 ? onlyCity?.id : null,
   };
   return (
@@ -77,6 +83,7 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
               },
               content.phone,
               { kind: 'choice', name: 'city_area_id', label: t('branch.area'), options: areas },
+              content.directions,
               content.parking,
               content.is_wheelchair_accessible,
               content.cancel_hours,

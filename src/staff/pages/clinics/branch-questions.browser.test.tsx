@@ -13,7 +13,14 @@ const HEIGHT = {
 };
 const BRANCH: Branch = {
   ...{ id: 1, clinic_id: 1, city_id: 10, city_area_id: null, names: { en: 'Duna' } },
-  ...{ addresses: { en: 'Fő utca 1' }, lat: 47, lng: 19, phone: null, parking: null },
+  ...{
+    addresses: { en: 'Fő utca 1' },
+    lat: 47,
+    lng: 19,
+    phone: null,
+    directions: null,
+    parking: null,
+  },
   ...{ is_wheelchair_accessible: null, cancel_hours: null, questions: [HEIGHT] },
 };
 

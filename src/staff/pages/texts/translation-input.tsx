@@ -2,6 +2,8 @@ import {
   splitAlternateNames,
   WANTED_ALTERNATE_NAMES,
 } from '#shared/domain/text/alternate-names.ts';
+import { MAX_NAME } from '#shared/domain/content/content-fields.ts';
+import { maxTextLength } from '#shared/domain/texts/max-text-length.ts';
 import { LANGUAGE_NAMES } from '#shared/i18n/languages.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
@@ -34,7 +36,7 @@ export function TranslationInput({
   const { field, language, text, isChecked } = edit;
   const name = `${field}.${language}`;
   const isMissing = text.trim() === '';
-  const isLong = field === 'alternate_names' || field === 'descriptions';
+  const isLong = maxTextLength(field) > MAX_NAME;
   const Input = isLong ? TextAreaField : TextField;
   return (
     <div className={styles.language}>

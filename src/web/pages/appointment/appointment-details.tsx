@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
 import { Price } from '#web/domain/price/price.tsx';
 import { BranchAddress } from '#web/domain/branch-address.tsx';
+import { BranchFacts } from '#web/features/clinics/branch-facts.tsx';
 import { PhoneLink } from '#web/domain/contact/phone-link.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
@@ -36,6 +37,7 @@ export function AppointmentDetails({ appointment, map }: AppointmentDetailsProps
             {status === 'booked' ? t('late') : null} <PhoneLink phone={branch.phone} />
           </p>
         )}
+        {status === 'booked' ? <BranchFacts branch={branch} /> : null}
         {map === null ? null : <div className={`${styles.map} no-print`}>{map}</div>}
       </Fact>
       <Fact label={t('who')}>

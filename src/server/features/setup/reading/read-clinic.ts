@@ -29,7 +29,7 @@ const selectClinic = prepared<ClinicRow, [id: number]>(
 );
 const selectBranches = prepared<BranchRow, [clinic: number]>(
   'setup_branches',
-  `select id, clinic_id, city_id, city_area_id, names, addresses, lat, lng, phone, parking,
+  `select id, clinic_id, city_id, city_area_id, names, addresses, lat, lng, phone, directions, parking,
      is_wheelchair_accessible, cancel_hours,
      coalesce((
        select jsonb_agg(jsonb_build_object(

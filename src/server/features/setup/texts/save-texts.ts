@@ -6,6 +6,7 @@ import {
   type TextField,
   type TextSubject,
 } from '#shared/domain/texts/text-fields.ts';
+import { maxTextLength } from '#shared/domain/texts/max-text-length.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Names } from '#server/db/tables.ts';
@@ -100,6 +101,14 @@ function changedRow(
       !fields.some(([known]) => known === field) || !country.locales.includes(language),
   );
   if (misplaced !== undefined) throw validationError({ code: 'does_not_exist', attr: 'texts' });
+  const long = texts.find(({ field, text }) => text.length > maxTextLength(field));
+  if (long !== undefined) {
+    throw validationError({
+      code: 'too_long',
+      attr: `${long.field}.${long.language}`,
+      params: { limit: maxTextLength(long.field) },
+    });
+  }
   const changed = fields
     .filter(([field]) => texts.some((text) => text.field === field))
     .map(([field, rule]) => {

@@ -4,12 +4,13 @@ import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { QUESTION_TYPES } from '#shared/domain/booking/question-types.ts';
 import {
   CANCEL_HOURS,
+  MAX_DIRECTIONS,
   MAX_NAME,
   PHONE_PATTERN,
   WEBSITE_PATTERN,
 } from '#shared/domain/content/content-fields.ts';
 import { MISSING_PARTS } from '#shared/domain/places/missing-parts.ts';
-import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
+import { Descriptions, Names, NewSlug, Saved, Saving, Texts } from './saving.ts';
 import { setupRoutes } from './setup-routes.ts';
 
 /** A number, or the length of a text. */
@@ -35,6 +36,7 @@ const branch = {
   lat: Latitude,
   lng: Longitude,
   phone: Nullable(Type.String({ pattern: PHONE_PATTERN })),
+  directions: Nullable(Texts(MAX_DIRECTIONS)),
   parking: Nullable(Names),
   is_wheelchair_accessible: Nullable(Type.Boolean()),
   cancel_hours: Nullable(Type.Integer({ minimum: CANCEL_HOURS.min, maximum: CANCEL_HOURS.max })),
