@@ -654,6 +654,7 @@ create table import (
   applied_at timestamp with time zone,
   undone_at timestamp with time zone,
   kind text not null default 'prices'::text,
+  fhir jsonb,
   constraint import_pkey PRIMARY KEY (id),
   constraint import_check CHECK ((refusal IS NOT NULL) = (state = 'refused'::text)),
   constraint import_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,

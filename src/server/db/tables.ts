@@ -429,6 +429,7 @@ export interface Tables {
     applied_at: Date | null;
     undone_at: Date | null;
     kind: 'prices' | 'visits';
+    fhir: unknown;
   };
   import_change: {
     import_id: number;

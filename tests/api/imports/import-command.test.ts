@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import { bundleOf, CLINIC_RESOURCES, VISITS } from '#tests/support/data/imports/fhir-bundle.ts';
 import { runCommand } from '#tests/support/servers/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -125,4 +126,21 @@ test('npm run import says why it does nothing', { timeout: 60_000 }, async () =>
   await read('');
   expect((await run('show', '1')).lines[0]).toMatch(/^Import 1 {2}refused/);
   expect((await run('confirm', '1')).errors).toEqual(['No clear name waits for a confirmation']);
+});
+
+test('npm run import reads visits of a FHIR bundle, and prints no patient', async () => {
+  const path = join(folder, 'bundle.json');
+  const start = `${addDays(dateInZone(Date.now(), 'Europe/Budapest'), 7)}T09:00:00Z`;
+  const [visit, ...others] = VISITS;
+  const observation = { resourceType: 'Observation', id: 'o' };
+  const wrong = { ...others[0], start: 'soon' };
+  const all = [...CLINIC_RESOURCES, { ...visit, start, end: undefined }, wrong, observation];
+  await writeFile(path, bundleOf(all));
+  const { lines, errors } = await run('read', path, '--clinic', CLINIC, '--kind', 'visits');
+  expect(errors).toEqual([]);
+  expect(lines).toContain('  Practitioner: 2');
+  expect(lines).toContain('  left out, medical: 1 Observation');
+  expect(lines).toContain('    Bundle.entry[12].resource.start  not_an_instant  soon');
+  expect(lines).toContain('  of doctors to confirm: 1, of other doctors: 0');
+  expect(lines.join('\n')).not.toMatch(/Kovács|Éva|1234567/);
 });

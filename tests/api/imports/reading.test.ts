@@ -3,6 +3,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { expect, test } from 'vitest';
 import { REFUSALS, type Sheet } from '#shared/domain/imports/sheets.ts';
 import { readFile } from '#server/features/imports/reading/read-file.ts';
+import { readImportFile } from '#server/features/imports/reading/read-import-file.ts';
 import { RefusedError } from '#server/features/imports/reading/refused-error.ts';
 import { runInThread } from '#server/features/imports/thread/run-in-thread.ts';
 import { malformedFiles, workbookOf } from '#tests/support/data/imports/malformed-files.ts';
@@ -75,9 +76,10 @@ test('a hundred malformed files give a hundred reports, and the process goes on'
   expect(files.length).toBeGreaterThanOrEqual(100);
   const reports = new Map<string, string>();
   for (const { name, bytes, isHostile } of files) {
-    const reading = isHostile ? runInThread('read', bytes) : readFile(bytes);
+    const file = { bytes, kind: 'prices', now: 0 } as const;
+    const reading = isHostile ? runInThread('read', file) : readImportFile(file);
     const report = await reading.then(
-      (sheets) => `${sheets.length} sheets`,
+      ({ sheets }) => `${sheets.length} sheets`,
       (error: unknown) =>
         error instanceof RefusedError ? error.refusal.reason : `crash: ${String(error)}`,
     );

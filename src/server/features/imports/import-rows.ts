@@ -3,6 +3,7 @@ import type {
   ImportState,
   ImportSummary,
 } from '#shared/contract/staff/imports/import-schemas.ts';
+import type { FhirSummary } from '#shared/domain/imports/fhir.ts';
 import type { ImportChoices } from '#shared/domain/imports/plan-offers.ts';
 import type { Mapping } from '#shared/domain/imports/header.ts';
 import type { PriceField } from '#shared/domain/imports/price-columns.ts';
@@ -43,6 +44,7 @@ export interface FullImportRow extends ImportRow {
   sheets: Sheet[] | null;
   mapping: Mapping<ImportField> | null;
   proposals: Record<string, NameMatch>;
+  fhir: FhirSummary | null;
   choices: Partial<ImportChoices> & { readonly reminds?: boolean };
 }
 
@@ -66,7 +68,7 @@ const selectImports = prepared<ImportRow, [...Reach, clinic: number | null]>(
    where ${IN_REACH} and ($4::integer is null or i.clinic_id = $4)
    order by i.id desc limit 100`,
 );
-const FULL = `select ${COLUMNS}, i.sheets, i.mapping, i.proposals, i.choices
+const FULL = `select ${COLUMNS}, i.sheets, i.mapping, i.proposals, i.choices, i.fhir
   from import i join clinic c on c.id = i.clinic_id where ${IN_REACH} and i.id = $4`;
 const selectImport = prepared<FullImportRow, [...Reach, id: number]>('import', FULL);
 const lockImport = prepared<FullImportRow, [...Reach, id: number]>(

@@ -3,6 +3,7 @@ import type {
   ImportLine,
   ImportName,
 } from '#shared/contract/staff/imports/import-schemas.ts';
+import type { FhirSummary } from '#shared/domain/imports/fhir.ts';
 import type { OfferValues } from '#shared/domain/imports/plan-offers.ts';
 import { readNamedRows, type NamedRow } from '#shared/domain/imports/named-rows.ts';
 import { localized, type Names } from '#server/features/reference/index.ts';
@@ -44,6 +45,7 @@ export async function readImport(
       rows: rows.slice(0, SHOWN_ROWS).map(({ number, cells }) => ({ number, cells: [...cells] })),
     })),
     mapping: mapping === null ? null : { ...mapping, columns: { ...mapping.columns } },
+    fhir: presentFhir(row.fhir),
     names: isRead ? namesOf(row, data, active) : [],
     ...(await readVisits(context, row, data)),
     preview: planned === null ? null : presentPreview(row, planned, data, nameOf),
@@ -58,6 +60,19 @@ export async function readImport(
     can_undo:
       row.state === 'applied' &&
       (row.applied_at?.getTime() ?? 0) > site.clock() - UNDO_DAYS * DAY_MS,
+  };
+}
+
+/** Returns what a FHIR file has, the largest numbers first. */
+function presentFhir(fhir: FhirSummary | null): Import['fhir'] {
+  if (fhir === null) return null;
+  const byCount = (a: { count: number; type: string }, b: { count: number; type: string }) =>
+    b.count - a.count || (a.type < b.type ? -1 : 1);
+  return {
+    read: fhir.read.toSorted(byCount).map((line) => ({ ...line })),
+    left_out: fhir.left_out.toSorted(byCount).map((line) => ({ ...line })),
+    faults: fhir.faults.map((fault) => ({ ...fault })),
+    faults_count: fhir.faults_count,
   };
 }
 

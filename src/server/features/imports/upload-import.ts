@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
+import type { FhirSummary } from '#shared/domain/imports/fhir.ts';
 import type { Mapping } from '#shared/domain/imports/header.ts';
 import { proposePriceMapping } from '#shared/domain/imports/price-columns.ts';
 import type { ImportKind, Refusal, Sheet } from '#shared/domain/imports/sheets.ts';
@@ -26,6 +27,8 @@ interface Found {
   readonly sheets: Sheet[] | null;
   readonly mapping: Mapping<ImportField> | null;
   readonly proposals: Record<string, NameMatch>;
+  /** Null for a spreadsheet. */
+  readonly fhir: FhirSummary | null;
 }
 
 const insertImport = prepared<
@@ -41,13 +44,14 @@ const insertImport = prepared<
     proposals: string,
     now: Date,
     by: string,
+    fhir: string | null,
   ]
 >(
   'insert_import',
   `with added as (
      insert into import (clinic_id, kind, file_name, file_hash, state, refusal, sheets, mapping, proposals,
-       created_at, created_by)
-     values ($1, $2, $3, $4, case when $5::jsonb is null then 'read' else 'refused' end, $5, $6, $7, $8, $9, $10)
+       created_at, created_by, fhir)
+     values ($1, $2, $3, $4, case when $5::jsonb is null then 'read' else 'refused' end, $5, $6, $7, $8, $9, $10, $11)
      returning id),
    event as (
      insert into staff_event (at, actor, action, subject_table, subject_id)
@@ -67,12 +71,12 @@ export async function uploadImport(
   const { site } = context;
   const { pool } = site.database;
   await clinicsInReach(pool, user, clinic);
-  const { refusal, sheets, mapping, proposals } = await findIn(context, kind, bytes);
+  const { refusal, sheets, mapping, proposals, fhir } = await findIn(context, kind, bytes);
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const [added] = await insertImport(pool, [
     ...([clinic, kind, file_name, createHash('sha256').update(bytes).digest('hex')] as const),
     ...([json(refusal), json(sheets), json(mapping), JSON.stringify(proposals)] as const),
-    ...([new Date(site.clock()), user.username] as const),
+    ...([new Date(site.clock()), user.username, json(fhir)] as const),
   ]);
   if (added === undefined) throw new Error('the import was not added');
   return readImport(context, user, added.id);
@@ -84,13 +88,13 @@ async function findIn(
   bytes: Uint8Array,
 ): Promise<Found> {
   try {
-    const sheets = await runInThread('read', bytes);
+    const { sheets, fhir } = await runInThread('read', { bytes, kind, now: site.clock() });
     const propose = kind === 'prices' ? proposePriceMapping : proposeVisitMapping;
-    const mapping: Mapping<ImportField> = propose(sheets);
+    const mapping: Mapping<ImportField> = fhir?.mapping ?? propose(sheets);
     const proposals = await proposeMatches(site, kind, sheets, mapping);
-    return { refusal: null, sheets, mapping, proposals };
+    return { refusal: null, sheets, mapping, proposals, fhir: fhir?.summary ?? null };
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    return { refusal: error.refusal, sheets: null, mapping: null, proposals: {} };
+    return { refusal: error.refusal, sheets: null, mapping: null, proposals: {}, fhir: null };
   }
 }

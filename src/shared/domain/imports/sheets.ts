@@ -56,6 +56,12 @@ export const REFUSALS = [
   'unpacked_too_large',
   'too_slow',
   'out_of_memory',
+  'invalid_json',
+  'too_deep',
+  'not_fhir',
+  'bundle_type',
+  'too_many_resources',
+  'fhir_without_prices',
 ] as const;
 
 /** The refusal of a file: the reason, the place if there is one, and the limit if it is over one. */
@@ -66,5 +72,7 @@ export interface Refusal {
   readonly row?: number;
   /** Counted from 1. */
   readonly column?: number;
+  /** Of a FHIR file: the element, such as `Bundle.type`. */
+  readonly path?: string;
   readonly limit?: number;
 }

@@ -7,6 +7,7 @@ import type audit from '#shared/i18n/locales/en/staff/audit.json';
 import type calendars from '#shared/i18n/locales/en/staff/calendars.json';
 import type content from '#shared/i18n/locales/en/staff/content.json';
 import type erasures from '#shared/i18n/locales/en/staff/erasures.json';
+import type fhirImports from '#shared/i18n/locales/en/staff/fhir-imports.json';
 import type figures from '#shared/i18n/locales/en/staff/figures.json';
 import type history from '#shared/i18n/locales/en/staff/history.json';
 import type holidays from '#shared/i18n/locales/en/staff/holidays.json';
@@ -47,6 +48,7 @@ interface Namespaces {
   calendars: typeof calendars;
   content: typeof content;
   erasures: typeof erasures;
+  'fhir-imports': typeof fhirImports;
   figures: typeof figures;
   history: typeof history;
   holidays: typeof holidays;

@@ -25,7 +25,7 @@ const none = { count: 0, lines: [] };
 /** The page is rendered without a route parameter, so the import has this id. */
 const IMPORT: Import = {
   ...{ id: 0, clinic_id: 1, clinic: 'Duna Clinic', file_name: 'prices.csv', state: 'read' },
-  ...{ kind: 'prices', doctors: [], visits: null },
+  ...{ kind: 'prices', doctors: [], visits: null, fhir: null },
   ...{ refusal: null, report: null, created_by: 'anna', created_at: '2026-11-23T09:00:00+01:00' },
   sheets: [
     {

@@ -8,6 +8,7 @@ import columns from '../../ui/columns.module.css';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useImportsPath } from './import-paths.ts';
+import { FhirFile } from './fhir/fhir-file.tsx';
 import { ImportReport } from './import-report.tsx';
 import styles from './imports.module.css';
 import { MappingForm } from './mapping-form.tsx';
@@ -58,9 +59,12 @@ function Steps({ shown }: { shown: Import }) {
       )}
       {shown.refusal === null ? null : <RefusalNotice refusal={shown.refusal} />}
       {shown.report === null ? null : <ImportReport shown={shown} edit={edit} />}
+      {shown.fhir === null ? null : <FhirFile fhir={shown.fhir} />}
       {shown.state === 'read' && shown.mapping !== null ? (
         <>
-          <MappingForm shown={shown} mapping={shown.mapping} edit={edit} />
+          {shown.fhir === null ? (
+            <MappingForm shown={shown} mapping={shown.mapping} edit={edit} />
+          ) : null}
           {shown.doctors.length === 0 ? null : <DoctorsToConfirm shown={shown} edit={edit} />}
           {shown.kind === 'visits' && shown.names.length === 0 ? null : (
             <NamesToConfirm shown={shown} edit={edit} />

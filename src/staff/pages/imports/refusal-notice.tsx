@@ -7,11 +7,12 @@ import { useText } from '../../lib/staff-app.ts';
 export function RefusalNotice({ refusal }: { refusal: Refusal }) {
   const t = useText('imports');
   const format = useFormat();
-  const { reason, sheet, row, column, limit } = refusal;
+  const { reason, sheet, row, column, path, limit } = refusal;
   const place = [
     sheet === undefined || sheet === '' ? null : t('place.sheet', { sheet }),
     row === undefined ? null : t('place.row', { row: format.number(row) }),
     column === undefined ? null : t('place.column', { column: format.number(column) }),
+    path ?? null,
   ].filter((part) => part !== null);
   return (
     <Notice tone="error" title={t('refused')}>

@@ -70,7 +70,7 @@ export function UploadForm({ clinics }: UploadFormProps) {
           <span>{kind === 'prices' ? t('file') : visits('file')}</span>
           <input
             type="file"
-            accept=".csv,.txt,.xlsx"
+            accept=".csv,.txt,.xlsx,.json,.ndjson"
             onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
           />
         </label>

@@ -16,8 +16,8 @@ parentPort?.postMessage(result);
 /** Loads what the task needs, and performs it. */
 async function perform(): Promise<Tasks[TaskName]['output']> {
   if (name === 'read') {
-    const { readFile } = await import('../reading/read-file.ts');
-    return readFile(input as Tasks['read']['input']);
+    const { readImportFile } = await import('../reading/read-import-file.ts');
+    return readImportFile(input as Tasks['read']['input']);
   }
   const { matchNames } = await import('../matching/match-names.ts');
   return matchNames(input as Tasks['match']['input']);

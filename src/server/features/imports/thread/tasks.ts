@@ -1,10 +1,10 @@
-import type { Sheet } from '#shared/domain/imports/sheets.ts';
+import type { FileContent, FileInput } from '../reading/read-import-file.ts';
 import type { MatchInput, NameMatch } from '../matching/match-names.ts';
 
 /** The work of an import that runs in a thread of its own. */
 export interface Tasks {
   /** Reads a file into sheets. */
-  read: { input: Uint8Array; output: Sheet[] };
+  read: { input: FileInput; output: FileContent };
   /** Matches names to services. */
   match: { input: MatchInput; output: NameMatch[] };
 }

@@ -7,6 +7,8 @@ import type {
 import type { DoctorName, VisitPreview } from '#shared/contract/staff/imports/visit-schemas.ts';
 import { printable } from '#server/main/command-line/printable.ts';
 
+type Fhir = NonNullable<Import['fhir']>;
+
 /** Lines of a kind that are printed; the counts include the others. */
 const MAX_LINES = 20;
 
@@ -19,6 +21,7 @@ export function describeImport(found: Import): string[] {
     lines.push(`  ${report.created} added, ${report.changed} changed, ${report.kept} kept`);
   }
   if (report?.left !== undefined) lines.push(...describeLeft(report.left));
+  if (found.fhir !== null) lines.push(...describeFhir(found.fhir));
   if (preview !== null) lines.push(...describePreview(preview, found));
   if (visits !== null) lines.push(...describeVisits(visits, found));
   return lines;
@@ -62,6 +65,22 @@ function describePreview(preview: ImportPreview, { names, services }: Import): s
     ...preview.faults
       .slice(0, MAX_LINES)
       .map(({ row, fault, value }) => `    row ${row}  ${fault}  ${printable(value)}`),
+  ];
+}
+
+/** Returns the lines of a FHIR file: what it has, and the elements that are wrong. */
+function describeFhir({ read, left_out: leftOut, faults, faults_count: count }: Fhir): string[] {
+  return [
+    ...read.map(({ type, count: number }) => `  ${printable(type)}: ${number}`),
+    ...leftOut.map(
+      ({ type, reason, count: number }) => `  left out, ${reason}: ${number} ${printable(type)}`,
+    ),
+    `  resources with a wrong element: ${count}`,
+    ...faults
+      .slice(0, MAX_LINES)
+      .map(
+        ({ path, reason, value }) => `    ${printable(path)}  ${reason}  ${printable(value ?? '')}`,
+      ),
   ];
 }
 

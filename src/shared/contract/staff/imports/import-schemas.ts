@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { PRICE_FAULTS } from '#shared/domain/imports/parse-price.ts';
 import { IMPORT_KINDS, IMPORT_LIMITS, REFUSALS } from '#shared/domain/imports/sheets.ts';
 import { DateTime, Entity, Id, Nullable } from '../../common.ts';
+import { FhirFile } from './fhir-schemas.ts';
 import { Count, DoctorName, LeftVisit, Row, VisitPreview } from './visit-schemas.ts';
 
 const IMPORT_STATES = ['refused', 'read', 'applied', 'undone'] as const;
@@ -37,6 +38,7 @@ const Refusal = Entity({
   sheet: Type.Optional(Type.String()),
   row: Type.Optional(Row),
   column: Type.Optional(Type.Integer()),
+  path: Type.Optional(Type.String({ description: 'Of a FHIR file: the element' })),
   limit: Type.Optional(Type.Integer()),
 });
 
@@ -132,6 +134,7 @@ export const Import = Entity({
     }),
   ),
   mapping: Nullable(Entity({ ...mapping, columns: Entity(columns) })),
+  fhir: Nullable(FhirFile),
   names: Type.Array(Name),
   doctors: Type.Array(DoctorName, { description: 'Of visits: the doctors of the file' }),
   preview: Nullable(Preview),

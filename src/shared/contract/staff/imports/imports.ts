@@ -50,7 +50,7 @@ export const importEndpoints = {
     errorStatuses: [403, 404, 429],
     summary: 'Upload visits to come',
     description:
-      'Of the old calendar of a clinic, as a CSV file or an Excel workbook. The text of the file is deleted when the import is applied, or after seven days.',
+      'Of the old calendar of a clinic, as a CSV file, an Excel workbook, or FHIR R4 resources in JSON or NDJSON. The text of the file is deleted when the import is applied, or after seven days.',
     query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
     upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
     success: { status: 201, schema: Import },

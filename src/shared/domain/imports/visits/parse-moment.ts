@@ -52,6 +52,15 @@ export function dateOrderOf(texts: readonly string[]): DateOrder {
   return isMonthFirst ? 'month_first' : 'day_first';
 }
 
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
+
+/** Reads a date and time with its offset from UTC, as programs write it. Returns epoch milliseconds or null. */
+export function parseInstant(text: string): number | null {
+  const [, date] = INSTANT.exec(text) ?? [];
+  return isPlainDate(date) ? Date.parse(text) : null;
+}
+
 const CLOCK = /^(\d{1,2})[:.h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?$/i;
 const HOUR = /^(\d{1,2})\s*([ap])\.?m\.?$/i;
 /** The share of a day, as spreadsheets store times. */

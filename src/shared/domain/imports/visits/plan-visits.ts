@@ -106,7 +106,10 @@ export function planVisits(input: VisitInput): VisitPlan {
   const counts = { same: 0, past: 0, unconfirmed: 0, ignored: 0 };
 
   function place(row: VisitRow, schedule: BookableSchedule): VisitReason | null {
-    const starts = instantAt(row.date, row.minute, schedule.time_zone);
+    const starts =
+      typeof row.starts === 'number'
+        ? row.starts
+        : instantAt(row.starts.date, row.starts.minute, schedule.time_zone);
     if (starts === null) return 'skipped_time';
     if (starts <= now) {
       counts.past += 1;

@@ -3,7 +3,13 @@ import { hasWord } from '../header.ts';
 import { nameKey } from '../name-key.ts';
 import { parseDuration } from '../parse-duration.ts';
 import type { Sheet } from '../sheets.ts';
-import { dateOrderOf, parseDate, parseTimes, type DateOrder } from './parse-moment.ts';
+import {
+  dateOrderOf,
+  parseDate,
+  parseInstant,
+  parseTimes,
+  type DateOrder,
+} from './parse-moment.ts';
 import type { VisitField, VisitMapping } from './visit-columns.ts';
 
 /** The reasons for which a row has no visit to enter. */
@@ -25,9 +31,8 @@ export interface VisitRow {
   readonly branch: string;
   /** Equal for the same doctor at the same branch, however they are spelled. */
   readonly doctor_key: string;
-  readonly date: PlainDate;
-  /** Local minutes since midnight. */
-  readonly minute: number;
+  /** Local, with the minutes since midnight, or in epoch milliseconds if the file has the offset from UTC. */
+  readonly starts: { readonly date: PlainDate; readonly minute: number } | number;
   /** Null if the file does not say how long the visit is. */
   readonly minutes: number | null;
   readonly name: string;
@@ -61,6 +66,7 @@ const CANCELLED =
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 480;
 const DAY_MINUTES = 1440;
+const MINUTE_MS = 60_000;
 
 /** Reads the visits below the header of a list. */
 export function readVisitRows(
@@ -82,32 +88,59 @@ export function readVisitRows(
   return { rows, faults };
 }
 
-type Read = Omit<VisitRow, 'row'> | { readonly fault: VisitFault; readonly field: VisitField };
+interface Fault {
+  readonly fault: VisitFault;
+  readonly field: VisitField;
+}
+type Read = Omit<VisitRow, 'row'> | Fault;
 
 function readVisit(cell: (field: VisitField) => string, order: DateOrder): Read {
   if (isCancelled(cell('status'))) return { fault: 'cancelled', field: 'status' };
   const [doctor, branch, patient] = [cell('doctor'), cell('branch'), cell('patient')];
   const key = nameKey(doctor);
   if (key === '') return { fault: 'no_doctor', field: 'doctor' };
-  const found = parseDate(cell('date'), order);
-  if (found === null) return { fault: 'unclear_date', field: 'date' };
-  const field = cell('time') === '' ? 'date' : 'time';
-  const times = parseTimes(field === 'time' ? cell('time') : found.rest);
-  if (times === null) return { fault: 'unclear_time', field };
-  const minutes = minutesOf(cell, times);
+  const times = timesOf(cell, order);
+  if ('fault' in times) return times;
+  const { starts, minutes } = times;
   if (minutes === 'unclear') {
     return { fault: 'unclear_end', field: cell('ends') === '' ? 'duration' : 'ends' };
   }
   if (!/\p{L}/u.test(patient)) return { fault: 'no_patient', field: 'patient' };
   return {
-    ...{ doctor, branch, doctor_key: `${key}@${nameKey(branch)}`, date: found.date },
-    ...{ minute: times.starts, minutes, name: patient, surname: cell('surname') },
+    ...{ doctor, branch, doctor_key: `${key}@${nameKey(branch)}`, starts },
+    ...{ minutes, name: patient, surname: cell('surname') },
     ...{ phone: cell('phone'), service: cell('service'), service_key: nameKey(cell('service')) },
   };
 }
 
 function isCancelled(status: string): boolean {
   return hasWord(status, CANCELLED);
+}
+
+type Times = (Pick<VisitRow, 'starts'> & { readonly minutes: number | null | 'unclear' }) | Fault;
+
+function timesOf(cell: (field: VisitField) => string, order: DateOrder): Times {
+  const instant = cell('time') === '' ? parseInstant(cell('date')) : null;
+  if (instant !== null) return { starts: instant, minutes: minutesUntil(cell, instant) };
+  const found = parseDate(cell('date'), order);
+  if (found === null) return { fault: 'unclear_date', field: 'date' };
+  const field = cell('time') === '' ? 'date' : 'time';
+  const times = parseTimes(field === 'time' ? cell('time') : found.rest);
+  if (times === null) return { fault: 'unclear_time', field };
+  const starts = { date: found.date, minute: times.starts };
+  return { starts, minutes: minutesOf(cell, times) };
+}
+
+/** Returns the minutes from an instant to the end, which has its offset too. */
+function minutesUntil(
+  cell: (field: VisitField) => string,
+  starts: number,
+): number | null | 'unclear' {
+  const [ends, duration] = [cell('ends'), cell('duration')];
+  if (duration !== '') return parseDuration(duration) ?? 'unclear';
+  if (ends === '') return null;
+  const minutes = ((parseInstant(ends) ?? NaN) - starts) / MINUTE_MS;
+  return minutes >= MIN_MINUTES && minutes <= MAX_MINUTES ? minutes : 'unclear';
 }
 
 function minutesOf(

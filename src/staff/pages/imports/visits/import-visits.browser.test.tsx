@@ -23,7 +23,7 @@ const IMPORT: Import = {
   ...{ id: 0, clinic_id: 1, clinic: 'Duna Clinic', file_name: 'visits.csv', state: 'read' },
   ...{ refusal: null, report: null, created_by: 'anna', created_at: '2026-11-23T09:00:00+01:00' },
   ...{ kind: 'visits', sheets: [], mapping: { sheet: 0, header_row: 1, columns: { doctor: 0 } } },
-  ...{ names: [], preview: null, can_undo: false },
+  ...{ fhir: null, names: [], preview: null, can_undo: false },
   doctors: [
     doctor(2, 'dr. Nagy Anna', { is_sure: true }),
     doctor(3, 'Kis B.', { candidates: [2] }),

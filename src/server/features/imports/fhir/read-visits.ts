@@ -1,0 +1,85 @@
+import { conceptText } from './display-texts.ts';
+import type { FhirFindings } from './fhir-findings.ts';
+import type { CheckedResource, ResourceStore } from './resource-store.ts';
+import {
+  actorsOf,
+  branchOf,
+  doctorNames,
+  doctorOf,
+  firstOf,
+  noDoctor,
+  patientOf,
+} from './visit-actors.ts';
+
+/** A visit to come, in the texts that a list of visits has. */
+export interface FhirVisit {
+  /** The number of its entry or line, counted from 1. */
+  readonly number: number;
+  readonly doctor: string;
+  readonly branch: string;
+  /** With the offset from UTC. */
+  readonly start: string;
+  readonly minutes: number | null;
+  readonly patient: string;
+  readonly surname: string;
+  readonly phone: string;
+  readonly service: string;
+}
+
+type Appointment = CheckedResource<'Appointment'>;
+
+/** The statuses of visits that will take place. */
+const TO_COME = new Set(['booked', 'pending', 'arrived', 'checked-in']);
+const MINUTE_MS = 60_000;
+
+/** Reads the visits that begin after `now` (epoch milliseconds), with the patients that they name. */
+export function readVisits(store: ResourceStore, findings: FhirFindings, now: number): FhirVisit[] {
+  const names = doctorNames(store);
+  const patients = new Set<CheckedResource>();
+  const visits = store.all('Appointment').flatMap((appointment): FhirVisit[] => {
+    const times = readTimes(appointment, findings, now);
+    if (times === null) return [];
+    const { number, path, resource } = appointment;
+    const actors = actorsOf(appointment, store);
+    const doctor = doctorOf(actors, store, names);
+    const person = patientOf(actors);
+    if (doctor === '') findings.fault(noDoctor(appointment));
+    else if (person.patient === '') {
+      findings.fault({ path: `${path}.participant`, reason: 'no_patient', value: null });
+    } else {
+      const patient = firstOf(actors, 'Patient');
+      if (patient !== undefined) patients.add(patient);
+      const concepts = [...(resource.serviceType ?? []), ...(resource.specialty ?? [])];
+      const service = firstOf(actors, 'HealthcareService')?.resource.name ?? '';
+      findings.read('Appointment');
+      return [
+        {
+          ...{ number, doctor, branch: branchOf(actors, store), ...times, ...person },
+          service: concepts.map(conceptText).find((text) => text !== '') ?? service,
+        },
+      ];
+    }
+    return [];
+  });
+  for (const { resource } of patients) findings.read(resource.resourceType);
+  const others = store.found('Patient').length - patients.size;
+  for (let count = 0; count < others; count += 1) findings.leaveOut('Patient', 'not_used');
+  for (const { type } of store.found('Slot')) findings.leaveOut(type, 'not_used');
+  return visits;
+}
+
+/** Returns start and length of a visit, or null, with the reason, for one that is left out. */
+function readTimes({ resource, path }: Appointment, findings: FhirFindings, now: number) {
+  const { status, start, end, minutesDuration } = resource;
+  if (!TO_COME.has(status)) findings.leaveOut('Appointment', 'status');
+  else if (start === undefined) {
+    findings.fault({ path: `${path}.start`, reason: 'missing', value: null });
+  } else if (Date.parse(start) <= now) findings.leaveOut('Appointment', 'past');
+  else {
+    if (end === undefined) return { start, minutes: minutesDuration ?? null };
+    const minutes = (Date.parse(end) - Date.parse(start)) / MINUTE_MS;
+    if (minutes > 0) return { start, minutes: Math.ceil(minutes) };
+    findings.fault({ path: `${path}.end`, reason: 'ends_first', value: `${start} – ${end}` });
+  }
+  return null;
+}
