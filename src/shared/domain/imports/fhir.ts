@@ -28,7 +28,7 @@ export interface FhirFault {
 /** The reasons for which resources without an error are left out. */
 export const LEFT_OUT = ['medical', 'not_used', 'status', 'past', 'deleted', 'repeated'] as const;
 
-/** What a FHIR file contains, and what of it is read. */
+/** The contents of a FHIR file, and what of it is read. */
 export interface FhirSummary {
   /** The number of resources that are read, by their type. */
   readonly read: readonly { readonly type: string; readonly count: number }[];

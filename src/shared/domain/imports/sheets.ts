@@ -72,7 +72,7 @@ export interface Refusal {
   readonly row?: number;
   /** Counted from 1. */
   readonly column?: number;
-  /** Of a FHIR file: the element, such as `Bundle.type`. */
+  /** The element of a FHIR file, such as `Bundle.type`. */
   readonly path?: string;
   readonly limit?: number;
 }

@@ -10,7 +10,7 @@ import { ResourceStore } from './resource-store.ts';
 import { siteOf } from './site-of.ts';
 import { readVisits, type FhirVisit } from './read-visits.ts';
 
-/** What is read of a FHIR file. */
+/** The content that is read of a FHIR file. */
 export interface FhirContent {
   readonly summary: FhirSummary;
   readonly visits: readonly FhirVisit[];

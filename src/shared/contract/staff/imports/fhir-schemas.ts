@@ -5,7 +5,7 @@ import { Entity, Nullable } from '../../common.ts';
 const Count = Type.Integer({ minimum: 0 });
 const ResourceType = Type.String({ description: 'Such as `Practitioner`' });
 
-/** What a FHIR file contains. Resources that are left out are counted, but not stored. */
+/** The contents of a FHIR file. Resources that are left out are counted, but not stored. */
 export const FhirFile = Entity({
   read: Type.Array(Entity({ type: ResourceType, count: Count })),
   left_out: Type.Array(
