@@ -209,6 +209,15 @@ describe('the search of patients', () => {
     expect(await phonesOf(text)).toEqual(['+36201234567']);
   });
 
+  test.each(['Szabó Kat', 'kata sza', 'Ката Сабо', 'Szabó - Kata'])(
+    'finds a full name by %s',
+    async (text) => {
+      await book(at('10:00'), { surname: 'Szabó' });
+      await book(at('11:00'), { surname: 'Szabó', given_name: 'Éva', phone: '+36201239999' });
+      expect(await phonesOf(text)).toEqual(['+36201234567']);
+    },
+  );
+
   test('finds a visit by its number, and patients of the branch only', async () => {
     const { id } = await book(at('10:00'));
     expect((await find(String(id))).visits).toMatchObject([{ id }]);

@@ -35,11 +35,19 @@ const selectById = prepared<VisitRow, Arguments<number>>(
   'desk_patients_by_number',
   matching('a.id = $2'),
 );
-/** Selects visits whose name in a column begins like the text; `name_key` of the column has an index. */
+/**
+ * Selects visits whose name in a column begins like the text, and whose full name has words that begin like
+ * each of `others`; `name_key` of the column has an index.
+ */
 const named = (column: 'client_surname' | 'client_name') =>
   matching(`name_key(a.${column}) collate "C" >= name_key($2)
-    and name_key(a.${column}) collate "C" < name_key($2) || $4`);
-const selectByName = prepared<VisitRow, [...Arguments<string>, end: string]>(
+    and name_key(a.${column}) collate "C" < name_key($2) || $4
+    and ' ' || name_key(concat_ws(' ', a.client_surname, a.client_name))
+      like all (select '% ' || name_key(word) || '%' from unnest($5::text[]) word)`);
+const selectByName = prepared<
+  VisitRow,
+  [...Arguments<string>, end: string, others: readonly string[]]
+>(
   'desk_patients_by_name',
   `select * from ((${named('client_surname')}) union (${named('client_name')})) m
    ${NEAREST}`,
@@ -52,7 +60,7 @@ interface Found {
 
 /**
  * Finds patients of a branch, the last seen first, and their visits of today and later. Digits are the
- * end of a phone or the number of a visit; other text begins a name. Throws a 404 for a branch out of
+ * end of a phone or the number of a visit; other text begins the words of a name. Throws a 404 for a branch out of
  * the scope of the account.
  */
 export async function findPatients(
@@ -82,8 +90,9 @@ async function match(
   const { pool } = site.database;
   const now = new Date(site.clock());
   const digits = text.replace(/[\s()+-]/g, '');
-  if (/\p{L}/u.test(text)) {
-    return latestFirst(await selectByName(pool, [schedules, text, now, '\u{10ffff}']));
+  const [word, ...others] = text.split(/\s+/).filter((part) => /\p{L}/u.test(part));
+  if (word !== undefined) {
+    return latestFirst(await selectByName(pool, [schedules, word, now, '\u{10ffff}', others]));
   }
   if (!/^\d+$/.test(digits)) return [];
   const number = Number(digits);
