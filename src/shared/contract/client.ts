@@ -26,6 +26,8 @@ export type ResponseOf<E> = E extends { readonly success: infer Success }
 
 interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
+  /** Cancels the request. */
+  readonly signal?: AbortSignal;
 }
 
 type Call<E> =
@@ -46,6 +48,8 @@ export interface ApiRequest {
   /** An object to send as JSON, or a file. */
   readonly body?: Input | Blob;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Cancels the request. */
+  readonly signal?: AbortSignal;
 }
 
 /** Sends a request and resolves with the parsed body of the response. */

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import { throttleCpu } from '#tests/support/e2e/checks/interaction-delay.ts';
+import { timeToFrame } from '#tests/support/e2e/checks/time-to-frame.ts';
 import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
 
 /** The CPU of a cheap computer relative to the test machine. */
@@ -20,30 +21,9 @@ test.beforeEach(async ({ page, country }) => {
 test.slow(true, 'opens days with 1,200 visits on a throttled CPU');
 
 /** Presses a key, and returns the milliseconds until a frame shows visits, or none. */
-async function timeAfterKey(page: Page, key: string, hasVisits: boolean): Promise<number> {
-  const duration = await page.evaluateHandle(
-    ({ selector, hasVisits }) => {
-      const shown = new Promise<number>((resolve) => {
-        addEventListener(
-          'keydown',
-          ({ timeStamp }) => {
-            const check = () => {
-              const isShown = (document.querySelector(selector) !== null) === hasVisits;
-              requestAnimationFrame(
-                isShown ? () => resolve(Math.round(performance.now() - timeStamp)) : check,
-              );
-            };
-            check();
-          },
-          { once: true, capture: true },
-        );
-      });
-      return { shown };
-    },
-    { selector: VISIT, hasVisits },
-  );
-  await page.keyboard.press(key);
-  return duration.evaluate(({ shown }) => shown);
+function timeAfterKey(page: Page, key: string, isShown: boolean): Promise<number> {
+  const visits = { event: 'keydown', selector: VISIT, isShown } as const;
+  return timeToFrame(page, visits, () => page.keyboard.press(key));
 }
 
 /** Drags a visit to the right and down, cancels, and returns the frames per second. */

@@ -96,6 +96,7 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
       {props.search === null ? null : (
         <SearchDialog
           branch={branch.id}
+          day={day}
           initial={props.search}
           onCode={(code) => void checkIn(code)}
           onClose={() => onSearch(null)}

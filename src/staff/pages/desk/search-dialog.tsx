@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { parseCheckInCode } from '#shared/domain/desk/check-in-code.ts';
@@ -10,11 +10,15 @@ import { useFormat } from '../../lib/format.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { focusBeside, Suggestion } from './drawer/suggestion.tsx';
 import { usePatients } from './drawer/use-patients.ts';
+import type { DayModel } from './model/day-model.ts';
+import { mergeVisits, prepareSearch, searchDay } from './model/search-day.ts';
 import drawer from './drawer/drawer.module.css';
 import styles from './desk.module.css';
 
 interface SearchDialogProps {
   branch: number;
+  /** The day that is shown: its visits are found at once. */
+  day: DayModel;
   /** The key that opened the search, if it was a digit. */
   initial: string;
   /** Runs for the code of a patient's page that was typed or pasted. */
@@ -25,7 +29,7 @@ interface SearchDialogProps {
 }
 
 /** Finds patients and visits by number, end of the phone or name, in any script. */
-export function SearchDialog({ branch, initial, onCode, ...props }: SearchDialogProps) {
+export function SearchDialog({ branch, day, initial, onCode, ...props }: SearchDialogProps) {
   const { onVisit, onPatient, onClose } = props;
   const t = useText('desk');
   const shell = useText('shell');
@@ -33,9 +37,18 @@ export function SearchDialog({ branch, initial, onCode, ...props }: SearchDialog
   const { country } = useStaffApp();
   const [text, setText] = useState(initial);
   const search = usePatients(branch, text);
-  const { patients, visits } = search.found;
+  const { patients } = search.found;
+  const own = useMemo(() => searchDay(day, text.trim()), [day, text]);
+  const visits = mergeVisits(own, search.found.visits);
+  // After the dialog is shown, and before the first letter.
+  useEffect(() => {
+    const timer = setTimeout(() => prepareSearch(day));
+    return () => clearTimeout(timer);
+  }, [day]);
 
   async function chooseFirst() {
+    const [shown] = visits;
+    if (shown !== undefined) return onVisit(shown.id, shown.starts_at);
     const {
       visits: [visit],
       patients: [patient],
@@ -50,6 +63,7 @@ export function SearchDialog({ branch, initial, onCode, ...props }: SearchDialog
       onClose={onClose}
       title={t('search.title')}
       size="lg"
+      steady
       labels={{ close: shell('close') }}
     >
       <div
@@ -77,7 +91,9 @@ export function SearchDialog({ branch, initial, onCode, ...props }: SearchDialog
           />
         </div>
         <div role="status" className={styles.found}>
-          {text.trim().length < 2 ? null : t('search.found', { count: patients.length })}
+          {search.isAnswered || patients.length > 0
+            ? t('search.found', { count: patients.length })
+            : null}
         </div>
         {visits.length === 0 ? null : <h3>{t('search.visits')}</h3>}
         <ul className={drawer.suggestions}>

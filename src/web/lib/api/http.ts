@@ -23,7 +23,8 @@ export function createHttp(
   language: Language,
   { baseUrl = '', sendsToken = true }: HttpOptions = {},
 ): Send {
-  return async ({ method, path, body, headers }) => {
+  return async ({ method, path, body, headers, signal }) => {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const token = sendsToken ? accessToken() : null;
     const response = await fetch(baseUrl + path, {
       method,
@@ -39,7 +40,7 @@ export function createHttp(
       credentials: 'include',
       // A DELETE, such as releasing a slot, must complete even if the user leaves the page.
       keepalive: method === 'DELETE',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     }).catch(throwNetworkError);
     // A late response must not end a session that began after its request.
     if (response.status === 401 && sendsToken && token === accessToken()) clearSession();

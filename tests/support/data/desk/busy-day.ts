@@ -55,9 +55,7 @@ export async function addBusyDay(pool: pg.Pool, day: PlainDate): Promise<void> {
       const [client_surname = '', client_name = ''] = personAt(id * VISITS + index).split(' ');
       return {
         ...{ schedule_id: id, doctor_id: id, doctor_service_id: id, client_name, client_surname },
-        client_phone: `+3620${String((id * VISITS + index) * 7919)
-          .padStart(7, '0')
-          .slice(-7)}`,
+        client_phone: phoneAt(id * VISITS + index),
         starts_at: new Date(startsAt).toISOString(),
         ends_at: new Date(startsAt + STEP_MINUTES * 60_000),
       };
@@ -65,6 +63,19 @@ export async function addBusyDay(pool: pg.Pool, day: PlainDate): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one statement for each doctor
     await buildAppointment(pool, ...visits);
   }
+}
+
+/** Returns the patient of each visit: the full name and the phone. */
+export const BUSY_PATIENTS: readonly { readonly name: string; readonly phone: string }[] =
+  Array.from({ length: DOCTORS * VISITS }, (_, index) => ({
+    name: personAt(FIRST_ID * VISITS + index),
+    phone: phoneAt(FIRST_ID * VISITS + index),
+  }));
+
+function phoneAt(index: number): string {
+  return `+3620${String(index * 7919)
+    .padStart(7, '0')
+    .slice(-7)}`;
 }
 
 function personAt(index: number): string {

@@ -1,37 +1,59 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useMemo } from 'react';
+import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import { useStaffApp } from '../../../lib/staff-app.ts';
+import {
+  matcherOf,
+  MIN_SEARCH_LENGTH,
+  searchedPatient,
+  searchedVisit,
+} from '../model/search-day.ts';
 
-/** Shorter texts fit too many patients. */
-const MIN_LENGTH = 2;
-const NONE = { patients: [], visits: [] };
+interface Found {
+  readonly patients: readonly KnownPatient[];
+  readonly visits: readonly Visit[];
+}
+
+const NONE: Found = { patients: [], visits: [] };
 
 /** Finds patients and visits of a branch for a text that is being typed. */
 export function usePatients(branch: number, typed: string) {
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
-  const optionsOf = (text: string) =>
-    queryOptions({
-      queryKey: ['desk', 'patients', branch, text],
-      queryFn: () => api.findPatients({ id: branch, text }),
-      // A visit may have moved since the last search.
-      staleTime: 0,
-      gcTime: 0,
-    });
-  const text = useDeferredValue(typed.trim());
-  const isSearched = text.length >= MIN_LENGTH;
-  const { data } = useQuery({
-    ...optionsOf(text),
+  const text = typed.trim();
+  const isSearched = text.length >= MIN_SEARCH_LENGTH;
+  const options = queryOptions({
+    queryKey: ['desk', 'patients', branch, text],
+    // Typing on cancels the request.
+    queryFn: ({ signal }) => api.findPatients({ id: branch, text }, { signal }),
+    // A visit may have moved since the last search.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { data, isPlaceholderData } = useQuery({
+    ...options,
     enabled: isSearched,
     placeholderData: keepPreviousData,
   });
+  const found = useMemo(() => {
+    if (!isSearched || data === undefined) return NONE;
+    return isPlaceholderData ? narrow(data, text) : data;
+  }, [isSearched, data, isPlaceholderData, text]);
   return {
-    /** The result for the text, or for an earlier one until it is there. */
-    found: isSearched && data !== undefined ? data : NONE,
-    /** Returns the result for the whole text. Those who type quickly choose before it is shown. */
-    find: async () => {
-      const whole = typed.trim();
-      return whole.length < MIN_LENGTH ? NONE : queryClient.ensureQueryData(optionsOf(whole));
-    },
+    /** False until the server has answered for the text. */
+    isAnswered: isSearched && data !== undefined && !isPlaceholderData,
+    /** The result for the text. Until it is there, what fits of an earlier one. */
+    found,
+    /** Returns the result for the text. Those who type quickly choose before it is shown. */
+    find: async () => (isSearched ? queryClient.ensureQueryData(options) : NONE),
+  };
+}
+
+function narrow({ patients, visits }: Found, text: string): Found {
+  const isMatch = matcherOf(text);
+  return {
+    patients: patients.filter((patient) => isMatch(searchedPatient(patient))),
+    visits: visits.filter((visit) => isMatch(searchedVisit(visit))),
   };
 }
