@@ -50,6 +50,61 @@ describe('a change at the desk', () => {
     expect(await noticesOf(id)).toEqual(['moved']);
   });
 
+  test('that is sent twice cancels a visit once', async () => {
+    const { id } = await book('09:00');
+    const cancellation = { id, by: 'patient', reason: 'Called' } as const;
+    const cancel = () => desk.cancelVisit(cancellation);
+    expect(await Promise.all([cancel(), cancel()])).toMatchObject([
+      { cancelled_by: 'patient' },
+      { cancelled_by: 'patient' },
+    ]);
+    expect(await cancel()).toMatchObject({ cancelled_by: 'patient' });
+    expect(await historyOf(id)).toEqual([
+      ['booked', null],
+      ['cancelled', null],
+    ]);
+    expect(await noticesOf(id)).toEqual(['cancelled']);
+  });
+
+  test.each([
+    { by: 'clinic' },
+    { reason: 'Doctor is ill' },
+    { silent_reason: 'told_by_phone' },
+  ] as const)('to cancel what was cancelled differently is refused: %o', async (other) => {
+    const { id } = await book('09:00');
+    const cancellation = { id, by: 'patient', reason: 'Called' } as const;
+    await desk.cancelVisit(cancellation);
+    await expect(desk.cancelVisit({ ...cancellation, ...other })).rejects.toThrow(
+      '400 appointment_cancelled',
+    );
+    expect(await noticesOf(id)).toEqual(['cancelled']);
+  });
+
+  test('of a visit that another desk has moved since is refused', async () => {
+    const { id } = await book('09:00');
+    const from = { offer: ids.consultation, starts_at: at('09:00') };
+    const move = (client: StaffClient, time: string) =>
+      client.moveVisit({ id, from, offer: ids.consultation, starts_at: at(time) });
+    const results = await Promise.allSettled([
+      move(desk, '10:00'),
+      move(await deskOf('other', 'desk'), '11:00'),
+    ]);
+    const lost = results.flatMap((each) =>
+      each.status === 'rejected' ? [String(each.reason)] : [],
+    );
+    expect(lost).toEqual([expect.stringContaining('400 visit_changed')]);
+    expect((await historyOf(id)).map(([action]) => action)).toEqual(['booked', 'moved']);
+    expect(await noticesOf(id)).toEqual(['moved']);
+    // The winner's request again: its response was lost.
+    const [time, other] =
+      results[0]?.status === 'fulfilled' ? ['10:00', '11:00'] : ['11:00', '10:00'];
+    expect(await move(desk, time)).toMatchObject({ starts_at: at(time) });
+    const now = { offer: ids.consultation, starts_at: at(time) };
+    expect(
+      await desk.moveVisit({ id, from: now, offer: ids.consultation, starts_at: at(other) }),
+    ).toMatchObject({ starts_at: at(other) });
+  });
+
   test('without a message keeps the reminders of the new time, and its reason', async () => {
     const { id } = await book('09:00');
     await desk.moveVisit({

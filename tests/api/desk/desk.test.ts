@@ -138,7 +138,7 @@ describe('a visit', () => {
     expect(await desk.cancelVisit({ id, by: 'clinic', reason: 'Ill' })).toMatchObject({
       cancelled_by: 'clinic',
     });
-    await expect(desk.cancelVisit({ id, by: 'clinic', reason: 'Ill' })).rejects.toThrow(
+    await expect(desk.cancelVisit({ id, by: 'patient', reason: 'Ill' })).rejects.toThrow(
       '400 appointment_cancelled',
     );
     expect(await book(at('10:00'))).toMatchObject({ starts_at: at('10:00') });

@@ -5,9 +5,10 @@
 -- book_at_desk, or
 --   unknown    there is no such appointment
 --   cancelled
+--   changed    it is no longer at p_from_service and p_from; null for any
 create or replace function move_at_desk(
   p_appointment bigint, p_doctor_service integer, p_starts_at timestamptz, p_now timestamptz,
-  out outcome text
+  p_from_service integer default null, p_from timestamptz default null, out outcome text
 ) language plpgsql as $$
 declare
   v_appointment appointment;
@@ -32,6 +33,10 @@ begin
   outcome := 'done';
   if v_appointment.doctor_service_id = p_doctor_service and v_appointment.starts_at = p_starts_at
     and not v_appointment.is_extra then return; end if;
+  outcome := 'changed';
+  if v_appointment.doctor_service_id <> p_from_service or v_appointment.starts_at <> p_from then
+    return;
+  end if;
   outcome := 'inactive';
   select ds.* into v_service from doctor_service ds join doctor d on d.id = ds.doctor_id
     where ds.id = p_doctor_service and ds.is_active and d.is_active;
@@ -71,7 +76,8 @@ begin
   outcome := 'done';
 end $$;
 
--- Cancels for the clinic or the operator, with a reason. outcome is `done`, `unknown` or `cancelled`.
+-- Cancels for the clinic or the operator, with a reason. outcome is `done`, `unknown` or `cancelled`. The
+-- same cancellation again is `done` and changes nothing: a desk that got no response asks again.
 create or replace function cancel_at_desk(
   p_appointment bigint, p_by text, p_reason text, p_now timestamptz, out outcome text
 ) language plpgsql as $$
@@ -81,8 +87,16 @@ begin
   select * into v_appointment from appointment a where a.id = p_appointment for update;
   outcome := 'unknown';
   if not found then return; end if;
-  outcome := 'cancelled';
-  if v_appointment.status = 'cancelled' then return; end if;
+  if v_appointment.status = 'cancelled' then
+    outcome := case when (v_appointment.cancelled_by, v_appointment.cancel_reason,
+        nullif(current_setting('vizit.silent_reason', true), ''))
+      is not distinct from (p_by, p_reason, (
+        select e.silent_reason from appointment_event e
+        where e.appointment_id = p_appointment and e.action = 'cancelled'
+        order by e.id desc limit 1))
+      then 'done' else 'cancelled' end;
+    return;
+  end if;
   perform lock_doctor_days(
     array[v_appointment.doctor_id], array[v_appointment.starts_at], array[v_appointment.ends_at]);
   update appointment a set status = 'cancelled', cancelled_by = p_by, cancel_reason = p_reason,

@@ -23,11 +23,13 @@ const callMove = prepared<
     now: Date,
     actor: string,
     silent: SilentReason | null,
+    fromOffer: number | null,
+    from: Date | null,
   ]
 >(
   'move_at_desk',
   `select outcome from (select set_actor('', $5, ''), set_silent($6)) a
-   cross join lateral move_at_desk($1, $2, $3, $4)`,
+   cross join lateral move_at_desk($1, $2, $3, $4, $7, $8)`,
 );
 
 const callCancel = prepared<
@@ -56,6 +58,8 @@ interface Notified {
 }
 
 interface Move extends Notified {
+  /** The place that the client has seen. */
+  readonly from?: { readonly offer: number; readonly starts_at: string } | undefined;
   readonly offer: number;
   readonly starts_at: string;
 }
@@ -67,20 +71,28 @@ interface Cancellation extends Notified {
 
 /**
  * Moves a visit to another time, day or doctor. Throws a 400 for a time that is taken, held, past or
- * more than a year ahead, and for a cancelled visit; a 404 out of the scope of the account.
+ * more than a year ahead, for a cancelled visit, and for one that is no longer where the client has seen it;
+ * a 404 out of the scope of the account.
  */
 export async function moveVisit(
   context: RequestContext,
   user: StaffUser,
-  { id, offer, starts_at: startsAt, silent_reason: silent = null }: Move,
+  { id, from, offer, starts_at: startsAt, silent_reason: silent = null }: Move,
 ): Promise<Visit> {
   await requireOffer(context, user, offer);
+  const seen = from === undefined ? null : new Date(from.starts_at);
   return change(context, user, id, (now, actor) =>
-    callMove(context.site.database.pool, [id, offer, new Date(startsAt), now, actor, silent]),
+    callMove(context.site.database.pool, [
+      ...([id, offer, new Date(startsAt), now, actor, silent] as const),
+      ...([from?.offer ?? null, seen] as const),
+    ]),
   );
 }
 
-/** Cancels a visit. Throws a 400 for a cancelled one, and a 404 out of the scope of the account. */
+/**
+ * Cancels a visit. Throws a 400 for one that was cancelled in another way, and a 404 out of the scope of the
+ * account.
+ */
 export async function cancelVisit(
   context: RequestContext,
   user: StaffUser,

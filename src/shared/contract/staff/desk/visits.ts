@@ -101,16 +101,24 @@ export const visitEndpoints = {
     ...editing,
     summary: 'Move a visit',
     description:
-      'To another time, day or doctor. The agreed price and length stay. When the new time is taken, the old one stays.',
+      'To another time, day or doctor. The agreed price and length stay. When the new time is taken, the old one stays. ' +
+      '`from` is the place that the client knows; when the visit is elsewhere, this is a 400. A repeated request ' +
+      'moves once.',
     params: IdParams,
-    body: Type.Object({ offer: Id, starts_at: DateTime, silent_reason: SilentReason }),
+    body: Type.Object({
+      from: Type.Optional(Type.Object({ offer: Id, starts_at: DateTime })),
+      offer: Id,
+      starts_at: DateTime,
+      silent_reason: SilentReason,
+    }),
     success: { status: 200, schema: Visit },
   },
   cancelVisit: {
     ...deskRoutes.cancelVisit,
     ...editing,
     summary: 'Cancel a visit',
-    description: 'The patient gets a message, and the time is available again at once.',
+    description:
+      'The patient gets a message, and the time is available again at once. A repeated request cancels once.',
     params: IdParams,
     body: Type.Object({
       by: Type.Enum(['patient', 'clinic']),
