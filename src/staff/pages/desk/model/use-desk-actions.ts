@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { Attendance } from '#shared/domain/desk/attendance.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
+import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
@@ -14,7 +15,8 @@ type Options = Pick<ReturnType<typeof useDeskDay>, 'mark' | 'show' | 'refresh'>;
 export interface Undoable {
   /** Says what was done. */
   readonly label: string;
-  readonly undo: () => void;
+  /** Takes it back. Rejects if that failed, after saying why. */
+  readonly undo: () => Promise<unknown>;
 }
 
 export interface Cancellation {
@@ -30,6 +32,7 @@ export function useDeskActions({ mark, show, refresh }: Options) {
   const shell = useText('shell');
   const showToast = useToast();
   const [last, setLast] = useState<Undoable | null>(null);
+  const undoing = useRef<Undoable | null>(null);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (change: () => Promise<Visit>) => change(),
     onMutate: mark,
@@ -51,7 +54,7 @@ export function useDeskActions({ mark, show, refresh }: Options) {
     setLast({
       label: `${visit.name}: ${t(`states.${visit.attendance}`)}`,
       undo: () =>
-        void run(() => api.setAttendance({ id: visit.id, from: visit.attendance, to: from })),
+        mutateAsync(() => api.setAttendance({ id: visit.id, from: visit.attendance, to: from })),
     });
 
   const setAttendance = async ({ id, attendance: from }: Visit, to: Attendance) => {
@@ -78,8 +81,14 @@ export function useDeskActions({ mark, show, refresh }: Options) {
     checkIn,
     remember: setLast,
     undo() {
-      setLast(null);
-      last?.undo();
+      if (last === null || undoing.current === last) return;
+      undoing.current = last;
+      const forget = () => setLast((shown) => (shown === last ? null : shown));
+      last
+        .undo()
+        // One that can never succeed is not offered again.
+        .then(forget, (error: unknown) => (isNotFound(error) ? forget() : undefined))
+        .finally(() => (undoing.current = null));
     },
     move: (visit: Visit, offer: number, startsAt: string, silent: SilentReason | null) =>
       run(() => api.moveVisit({ id: visit.id, offer, starts_at: startsAt, silent_reason: silent })),

@@ -22,7 +22,7 @@ export function useQueue(branch: number, remember: (undoable: Undoable) => void)
     queryFn: () => api.deskQueue({ id: branch }),
     refetchInterval: ({ state }) => (state.data?.is_open === true ? REFRESH_MS : false),
   });
-  const { mutate, isPending } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ ticket: { id, version }, ...change }: Change) =>
       api.changeWalkIn({ id, version, ...change }),
     onSuccess(ticket, { action }) {
@@ -30,7 +30,7 @@ export function useQueue(branch: number, remember: (undoable: Undoable) => void)
       if (action !== 'undo') {
         remember({
           label: t(isOut ? 'done.out' : `done.${action}`, { number: String(ticket.number) }),
-          undo: () => mutate({ ticket, action: 'undo' }),
+          undo: () => mutateAsync({ ticket, action: 'undo' }),
         });
       }
     },

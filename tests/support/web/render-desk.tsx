@@ -1,0 +1,52 @@
+import { vi } from 'vitest';
+import type { DeskBranch, DeskColumn, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import { BranchDay } from '#staff/pages/desk/branch-day.tsx';
+import type { StaffApp } from '#staff/lib/staff-app.ts';
+import { deskColumn, deskDoctor } from './desk-day.ts';
+import { renderStaffPage } from './render-staff-page.tsx';
+
+const BRANCH: DeskBranch = {
+  ...{ id: 1, name: 'Centre', clinic: 'Clinic', address: 'Main street 1' },
+  ...{ time_zone: 'Europe/Budapest', questions: [] },
+};
+const OFFER = { id: 1, service: 'Consultation', minutes: 30, total: 1000, insurances: [] };
+
+interface DeskOptions {
+  visits: readonly Visit[];
+  /** The values of the first doctor's column that differ. */
+  column?: Partial<DeskColumn>;
+  /** The values of the first doctor that differ. */
+  doctor?: Partial<DeskDoctor>;
+  /** The local time on 24 November 2026. */
+  time?: string;
+  api?: Partial<StaffApp['api']>;
+}
+
+/**
+ * Renders the desk of two doctors on 24 November 2026, whose changes arrive at once. Restore the clock and
+ * `fetch` after the test.
+ */
+export async function renderDesk({ visits, column, doctor, time = '08:30', api }: DeskOptions) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-24T${time}:00+01:00`) });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(new ReadableStream())));
+  const doctors = [deskDoctor(1), deskDoctor(2)].map((each) => ({ ...each, offers: [OFFER] }));
+  const day = {
+    day: '2026-11-24',
+    columns: [{ ...deskColumn(1), ...column }, deskColumn(2)],
+    visits: [...visits],
+  };
+  return renderStaffPage(<BranchDay branch={BRANCH} branches={[BRANCH]} onBranch={() => {}} />, {
+    ...{ path: '/desk', role: 'clinic_admin' },
+    api: {
+      deskDoctors: () =>
+        Promise.resolve(
+          doctors.map((each, index) => (index === 0 ? { ...each, ...doctor } : each)),
+        ),
+      deskDay: () => Promise.resolve(structuredClone(day)),
+      deskQueue: () =>
+        Promise.resolve({ is_open: false, screen_code: null, services: [], waiting: [] }),
+      ...api,
+    },
+  });
+}
