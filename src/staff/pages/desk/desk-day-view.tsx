@@ -157,6 +157,7 @@ export function DeskDayView(props: DeskDayViewProps) {
       {prepared === null ? null : (
         <MoveDialog
           move={prepared}
+          {...{ day, doctors }}
           inProgress={actions.isPending}
           onConfirm={(silent) => void moves.confirm(prepared, silent)}
           onClose={moves.close}

@@ -1,40 +1,54 @@
 import { useState } from 'react';
-import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
+import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/staff-app.ts';
 import { SilentField } from './drawer/silent-field.tsx';
+import { TooNear } from './drawer/too-near.tsx';
+import type { DayModel } from './model/day-model.ts';
+import { isWithinBuffer } from './model/free-times.ts';
 import styles from './desk.module.css';
 
 /** A place to move a visit to. */
 export interface Move {
   readonly visit: Visit;
   readonly offer: number;
-  readonly doctor: string;
+  readonly doctor: DeskDoctor;
   /** ISO 8601 with offset. */
   readonly startsAt: string;
+  /** True when another desk has moved the visit since the move began. */
+  readonly hasMoved: boolean;
 }
 
 interface MoveDialogProps {
   move: Move;
+  day: DayModel;
+  doctors: readonly DeskDoctor[];
   inProgress: boolean;
   onConfirm: (silent: SilentReason | null) => void;
   onClose: () => void;
 }
 
 /** Shows the old and the new time of a visit before it is moved. */
-export function MoveDialog({ move, inProgress, onConfirm, onClose }: MoveDialogProps) {
+export function MoveDialog(props: MoveDialogProps) {
+  const { move, day, doctors, inProgress, onConfirm, onClose } = props;
+  const { visit, doctor, startsAt } = move;
   const t = useText('desk');
   const shell = useText('shell');
   const format = useFormat();
   const [silent, setSilent] = useState<SilentReason | null>(null);
+  const from = doctors.find((each) => each.schedule_id === visit.schedule_id);
+  const column = day.columns.find((each) => each.schedule_id === doctor.schedule_id);
+  const isNear = column !== undefined && isWithinBuffer(column, { startsAt, ...visit });
   return (
     <Modal
       open
       onClose={onClose}
-      title={t('move.title', { name: move.visit.name })}
+      title={t('move.title', { name: visit.name })}
       size="sm"
       labels={{ close: shell('close') }}
       footer={
@@ -43,11 +57,20 @@ export function MoveDialog({ move, inProgress, onConfirm, onClose }: MoveDialogP
         </Button>
       }
     >
-      <p className={styles.old}>{format.dateTime(move.visit.starts_at)}</p>
-      <p>
-        <strong>{format.dateTime(move.startsAt)}</strong>, {move.doctor}
+      {move.hasMoved ? (
+        <Notice tone="warning" announce>
+          {t('move.hasMoved')}
+        </Notice>
+      ) : null}
+      <p className={move.hasMoved ? undefined : styles.old}>
+        {format.dateTime(visit.starts_at)}
+        {from === undefined ? '' : `, ${from.name}`}
       </p>
-      {move.visit.phone_end === '' ? null : <SilentField value={silent} onChange={setSilent} />}
+      <p>
+        <strong>{format.dateTime(startsAt)}</strong>, {doctor.name}
+      </p>
+      {isNear ? <TooNear buffer={doctor.buffer_minutes} /> : null}
+      {visit.phone_end === '' ? null : <SilentField value={silent} onChange={setSilent} />}
     </Modal>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApiError } from '#shared/contract/api-error.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
 
 /**
  * Checks for an error of the API. Compares the name instead of `instanceof`: on the server, pages and
@@ -30,6 +31,11 @@ export class HttpError extends Error {
 /** Returns the HTTP status of an error, null without a response. */
 export function statusOf(error: unknown): number | null {
   return isApiError(error) || error instanceof HttpError ? error.status : null;
+}
+
+/** Checks for an error of the API with a code. */
+export function hasCode(error: unknown, code: ErrorCode): boolean {
+  return isApiError(error) && error.body.errors.some((each) => each.code === code);
 }
 
 /** Checks whether the requested resource does not exist or its id is invalid. */

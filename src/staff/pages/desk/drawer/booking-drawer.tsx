@@ -21,6 +21,7 @@ import { DetailFields } from './detail-fields.tsx';
 import { Drawer } from './drawer.tsx';
 import { PreparationToRead } from './preparation-to-read.tsx';
 import { focusBeside, Suggestion } from './suggestion.tsx';
+import { TooNear } from './too-near.tsx';
 import {
   emptyBooking,
   useBookingForm,
@@ -74,7 +75,7 @@ export function BookingDrawer({
   } satisfies KeptPanel);
   const { phone } = form.values;
   const minutes = doctor.offers.find(({ id }) => id === Number(form.values.offer))?.minutes ?? 0;
-  const isNear = !isExtra && column !== undefined && isWithinBuffer(column, startsAt, minutes);
+  const isNear = !isExtra && column !== undefined && isWithinBuffer(column, { startsAt, minutes });
   const search = usePatients(branch.id, draft.known === null ? phone : '');
 
   /** Takes over the first patient who was found, or submits the form. */
@@ -104,11 +105,7 @@ export function BookingDrawer({
         <strong>{format.dateTime(startsAt)}</strong>, {doctor.name}
         {isExtra ? `, ${t('extra')}` : ''}
       </p>
-      {isNear && doctor.buffer_minutes > 0 ? (
-        <p className={styles.warning}>
-          {t('tooNear', { minutes: format.number(doctor.buffer_minutes) })}
-        </p>
-      ) : null}
+      {isNear ? <TooNear buffer={doctor.buffer_minutes} /> : null}
       <form {...form.props} className={styles.form}>
         <div
           role="presentation"

@@ -54,6 +54,8 @@ describe('the grid of a day', () => {
 describe('the buffer of a doctor', () => {
   const [column] = dayWithBuffer(10, visit(1, '10:00')).columns;
 
+  const at = (time: string, day = 24) => `2026-11-${day}T${time}:00+01:00`;
+
   test('is not free before and after a visit', () => {
     expect(column && freeMinutes(column)).toEqual([540, 660, 690]);
   });
@@ -64,11 +66,26 @@ describe('the buffer of a doctor', () => {
     ['10:39', true],
     ['10:40', false],
   ])('a visit of 30 minutes at %s is within it: %s', (time, isNear) => {
-    expect(column && isWithinBuffer(column, `2026-11-24T${time}:00+01:00`, 30)).toBe(isNear);
+    expect(column && isWithinBuffer(column, { startsAt: at(time), minutes: 30 })).toBe(isNear);
+  });
+
+  test('is kept between visits and times that patients hold', () => {
+    const held = [{ starts_at: at('11:00'), minutes: 30, expires_at: at('10:05') }];
+    const holding = column && { ...column, held };
+    expect(holding && isWithinBuffer(holding, { startsAt: at('11:35'), minutes: 20 })).toBe(true);
+    expect(column && isWithinBuffer(column, { startsAt: at('11:35'), minutes: 20 })).toBe(false);
+  });
+
+  test('does not keep a visit from its own place', () => {
+    const wanted = { startsAt: at('10:10'), minutes: 30 };
+    expect(column && isWithinBuffer(column, { ...wanted, id: 1 })).toBe(false);
+    expect(column && isWithinBuffer(column, { ...wanted, id: 2 })).toBe(true);
   });
 
   test('of the same time on another day is kept', () => {
-    expect(column && isWithinBuffer(column, '2026-11-25T10:00:00+01:00', 30)).toBe(false);
+    expect(column && isWithinBuffer(column, { startsAt: at('10:00', 25), minutes: 30 })).toBe(
+      false,
+    );
   });
 });
 

@@ -32,20 +32,33 @@ function takenTimes({ doctor, visits, blocked, elsewhere, held }: DeskColumnMode
   return [...blocked, ...booked.map(([from, to]) => [from - buffer, to + buffer] as const)];
 }
 
-/** Returns true for a visit that would be nearer to another one of the shown day than the doctor's buffer. */
+/** A time that a visit would have. */
+interface Wanted {
+  /** The visit, if it exists: the place that it leaves is not near to it. */
+  readonly id?: number;
+  readonly startsAt: string;
+  readonly minutes: number;
+}
+
+/**
+ * Returns true for a visit that would be nearer to another one of the shown day, or to a time that a patient
+ * holds, than the doctor's buffer.
+ */
 export function isWithinBuffer(
-  column: DeskColumnModel,
-  startsAt: string,
-  minutes: number,
+  { doctor, visits, held }: DeskColumnModel,
+  { id, startsAt, minutes }: Wanted,
 ): boolean {
   const start = Date.parse(startsAt);
-  const { buffer_minutes: buffer } = column.doctor;
-  return column.visits.some((visit) => {
-    const other = Date.parse(visit.starts_at);
-    return (
-      !visit.is_extra &&
-      start < other + (visit.minutes + buffer) * MINUTE_MS &&
-      other < start + (minutes + buffer) * MINUTE_MS
-    );
-  });
+  const { buffer_minutes: buffer } = doctor;
+  const others = [...held, ...visits.filter((visit) => !visit.is_extra && visit.id !== id)];
+  return (
+    buffer > 0 &&
+    others.some((other) => {
+      const otherStart = Date.parse(other.starts_at);
+      return (
+        start < otherStart + (other.minutes + buffer) * MINUTE_MS &&
+        otherStart < start + (minutes + buffer) * MINUTE_MS
+      );
+    })
+  );
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { Attendance } from '#shared/domain/desk/attendance.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
-import { isNotFound } from '#web/lib/failures/api-failure.ts';
+import { hasCode, isNotFound } from '#web/lib/failures/api-failure.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
@@ -90,8 +90,22 @@ export function useDeskActions({ mark, show, refresh }: Options) {
         .then(forget, (error: unknown) => (isNotFound(error) ? forget() : undefined))
         .finally(() => (undoing.current = null));
     },
+    /** Moves a visit. `changed` means that it is no longer where it is shown. */
     move: (visit: Visit, offer: number, startsAt: string, silent: SilentReason | null) =>
-      run(() => api.moveVisit({ id: visit.id, offer, starts_at: startsAt, silent_reason: silent })),
+      mutateAsync(() =>
+        api.moveVisit({
+          id: visit.id,
+          from: { offer: visit.offer_id, starts_at: visit.starts_at },
+          offer,
+          starts_at: startsAt,
+          silent_reason: silent,
+        }),
+      ).then(
+        () => 'done' as const,
+        (error: unknown) => (hasCode(error, 'visit_changed') ? 'changed' : 'refused'),
+      ),
+    /** Reads where a visit is now. */
+    find: (id: number): Promise<Visit> => api.visitDetails({ id }),
     cancel: (visit: Visit, cancellation: Cancellation) =>
       run(() => api.cancelVisit({ id: visit.id, ...cancellation })),
     saveNote: (visit: Visit, note: string) => run(() => api.saveVisitNote({ id: visit.id, note })),

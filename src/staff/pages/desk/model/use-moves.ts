@@ -28,10 +28,17 @@ export function useMoves(doctors: readonly DeskDoctor[], actions: DeskActions) {
         showToast({ tone: 'warning', message: t('move.noOffer') });
         return;
       }
-      setPrepared({ visit, offer: offer.id, doctor: doctor.name, startsAt });
+      setPrepared({ visit, offer: offer.id, doctor, startsAt, hasMoved: false });
     },
-    async confirm({ visit, offer, startsAt }: Move, silent: SilentReason | null) {
-      if (await actions.move(visit, offer, startsAt, silent)) {
+    /** Moves the visit. If another desk has moved it, the dialog stays and says where it is now. */
+    async confirm(move: Move, silent: SilentReason | null) {
+      const { visit, offer, startsAt } = move;
+      const outcome = await actions.move(visit, offer, startsAt, silent);
+      if (outcome === 'changed') {
+        const found = await actions.find(visit.id).catch(() => null);
+        return setPrepared(found === null ? null : { ...move, visit: found, hasMoved: true });
+      }
+      if (outcome === 'done') {
         setMoving(null);
         showToast({ tone: 'success', message: t('move.done') });
       }

@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { VisitDetails } from '#shared/contract/staff/desk/visit.ts';
+import { ApiError } from '#shared/contract/api-error.ts';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
+import { deskVisit } from '#tests/support/web/desk-day.ts';
+import { renderDesk } from '#tests/support/web/render-desk.tsx';
+
+const KATA = deskVisit(1, '09:00');
+const LAJOS = deskVisit(2, '10:00', 30, { name: 'Lajos' });
+const DETAILS: VisitDetails = {
+  ...KATA,
+  ...{ given_name: 'Kata', surname: null, phone: '+36201234567', language: 'hu', total: 1000 },
+  ...{ cancel_reason: null, answers: [], messages: [], history: [] },
+};
+const CHANGED = new ApiError(400, {
+  type: 'client_error',
+  errors: [{ code: 'visit_changed', detail: 'A colleague has changed it', attr: null }],
+});
+const dialog = page.getByRole('dialog');
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Moves the cursor to the visit of 09:00, and then moves the visit down by free times. */
+async function move(...keys: string[]) {
+  await expect.element(page.getByRole('button', { name: /^Kata 09:00/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}m');
+  await expect.element(page.getByText('Choose the new time of Kata')).toBeVisible();
+  await userEvent.keyboard(keys.map((key) => `{${key}}`).join(''));
+}
+
+test.each([
+  [1, ['ArrowDown', 'Enter'], true],
+  [0, ['ArrowDown', 'Enter'], false],
+  [1, ['ArrowRight', 'ArrowDown', 'Enter'], false],
+])('with a buffer of %i min a move by %o warns of a visit nearby: %s', async (...example) => {
+  const [buffer_minutes, keys, isWarned] = example;
+  await renderDesk({ visits: [KATA, LAJOS], doctor: { buffer_minutes } });
+  await move(...keys);
+  await expect.element(dialog.getByText(/09:30/)).toBeVisible();
+  const warning = dialog.getByText(/This time is less than/);
+  expect(warning.elements()).toHaveLength(isWarned ? 1 : 0);
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('the place that a visit leaves is not near to it', async () => {
+  await renderDesk({ visits: [KATA], doctor: { buffer_minutes: 10 } });
+  await move('ArrowDown', 'Enter');
+  await expect.element(dialog.getByText(/09:30/)).toBeVisible();
+  expect(dialog.getByText(/less than/).elements()).toHaveLength(0);
+});
+
+test('a move of a visit that has moved says where it is, and moves it from there', async () => {
+  const moveVisit = vi
+    .fn<(move: object) => Promise<typeof KATA>>()
+    .mockRejectedValueOnce(CHANGED)
+    .mockResolvedValueOnce({ ...KATA, starts_at: '2026-11-24T09:30:00+01:00' });
+  await renderDesk({
+    visits: [KATA],
+    api: {
+      moveVisit,
+      visitDetails: () =>
+        Promise.resolve({ ...DETAILS, schedule_id: 2, starts_at: '2026-11-25T11:00:00+01:00' }),
+    },
+  });
+  await move('ArrowDown', 'Enter');
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect.element(dialog.getByText(/^A colleague has moved this visit/)).toBeVisible();
+  await expect.element(dialog.getByText(/11:00, Doctor 2/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(moveVisit.mock.calls.map(([call]) => call)).toMatchObject([
+    { from: { offer: 1, starts_at: KATA.starts_at }, starts_at: '2026-11-24T09:30:00+01:00' },
+    { from: { offer: 1, starts_at: '2026-11-25T11:00:00+01:00' } },
+  ]);
+});
