@@ -916,6 +916,9 @@ create table schedule (
   projected_until date,
   max_extra_per_day smallint not null default 0,
   buffer_minutes smallint not null default 0,
+  kept_starts smallint not null default 0,
+  kept_until smallint not null default 420,
+  releases_at timestamp with time zone,
   constraint schedule_pkey PRIMARY KEY (id),
   constraint schedule_buffer_minutes_check CHECK (buffer_minutes >= 0 AND buffer_minutes <= 120),
   constraint schedule_clinic_branch_id_fkey FOREIGN KEY (clinic_branch_id) REFERENCES clinic_branch(id),
@@ -923,11 +926,14 @@ create table schedule (
   constraint schedule_doctor_id_clinic_branch_id_key UNIQUE (doctor_id, clinic_branch_id),
   constraint schedule_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id),
   constraint schedule_horizon_days_check CHECK (horizon_days >= 1 AND horizon_days <= 60),
+  constraint schedule_kept_starts_check CHECK (kept_starts >= 0 AND kept_starts <= 20),
+  constraint schedule_kept_until_check CHECK (kept_until >= 0 AND kept_until <= 1439),
   constraint schedule_lead_minutes_check CHECK (lead_minutes >= 0),
   constraint schedule_max_extra_per_day_check CHECK (max_extra_per_day >= 0),
   constraint schedule_step_minutes_check CHECK (step_minutes >= 5 AND step_minutes <= 240)
 );
 CREATE INDEX schedule_branch ON schedule USING btree (clinic_branch_id);
+CREATE INDEX schedule_releases_at ON schedule USING btree (releases_at) WHERE releases_at IS NOT NULL;
 
 create table schedule_avail (
   schedule_id integer not null,
@@ -1328,6 +1334,7 @@ create sequence search_version;
 -- function before_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
 -- function begin_absence(p_doctor integer, p_schedules integer[], p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_reason text, p_now timestamp with time zone, p_actor text) returns integer
 -- function begin_message_attempt(p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamp with time zone, p_is_unconfirmed_resend boolean, p_max integer, OUT outcome text, OUT attempts integer, OUT retry_at timestamp with time zone) returns record
+-- function blocked_spans(p_schedule schedule, p_day date) returns TABLE(begins integer, ends integer)
 -- function book_appointment(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb, OUT outcome text, OUT appointment_id bigint, OUT ends_at timestamp with time zone, OUT price numeric, OUT discount smallint, OUT total numeric, OUT retry_at timestamp with time zone) returns record
 -- function book_at_desk(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_visit jsonb, OUT outcome text, OUT appointment_id bigint) returns record
 -- function book_walk_in(p_walk_in walk_in, p_schedule integer, p_starts_at timestamp with time zone, p_is_extra boolean, p_booking jsonb, p_now timestamp with time zone, OUT outcome text, OUT appointment_id bigint) returns record
@@ -1381,6 +1388,7 @@ create sequence search_version;
 -- function is_told(p_appointment appointment) returns boolean
 -- function is_within_hours(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns boolean
 -- function keep_booked_branches_open(p_holidays integer[], p_now timestamp with time zone) returns void
+-- function kept_minutes(p_schedule schedule, p_day date) returns smallint[]
 -- function last_reply_event(p_reply integer, p_actor text, p_since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone) returns text
 -- function last_review_event(p_review integer, p_actor text, p_since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone) returns text
 -- function local_span(p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_zone text) returns TABLE(day date, begins integer, ends integer)
@@ -1400,7 +1408,8 @@ create sequence search_version;
 -- function move_appointment(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_max_moves integer, OUT outcome text, OUT retry_at timestamp with time zone) returns record
 -- function move_at_desk(p_appointment bigint, p_doctor_service integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_from_service integer DEFAULT NULL::integer, p_from timestamp with time zone DEFAULT NULL::timestamp with time zone, OUT outcome text) returns text
 -- function name_key(p_name text) returns text
--- function next_days(p_schedule integer, p_days integer, p_now timestamp with time zone) returns TABLE(day date, hours jsonb, phone_hours jsonb, free integer)
+-- function next_days(p_schedule integer, p_days integer, p_now timestamp with time zone) returns TABLE(day date, hours jsonb, phone_hours jsonb, free integer, kept integer)
+-- function next_release(p_kept smallint, p_until smallint, p_zone text, p_now timestamp with time zone) returns timestamp with time zone
 -- function next_start(p_schedule integer, p_steps smallint, p_after timestamp with time zone) returns timestamp with time zone
 -- function normalize_patient_name(p_name text, p_surname text) returns text
 -- function notify_desk_changed() returns trigger
@@ -1442,6 +1451,7 @@ create sequence search_version;
 -- function refresh_schedule_avail(p_schedule integer, p_now timestamp with time zone) returns void
 -- function refresh_visit_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], p_now timestamp with time zone) returns void
 -- function release_holds(p_tokens text[], p_now timestamp with time zone) returns integer
+-- function release_kept_starts(p_limit integer, p_now timestamp with time zone) returns integer
 -- function remove_busy_calendar(p_calendar integer, p_now timestamp with time zone, p_actor text) returns boolean
 -- function remove_skipped_minutes(p_minutes smallint[], p_day date, p_zone text) returns smallint[]
 -- function renew_staff_session(p_renewal_hash text, p_count integer, p_token_hash text, p_token_expires_at timestamp with time zone, p_now timestamp with time zone, p_grace_from timestamp with time zone, OUT outcome text, OUT session_id integer) returns record

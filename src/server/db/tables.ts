@@ -606,6 +606,9 @@ export interface Tables {
     projected_until: string | null;
     max_extra_per_day: number;
     buffer_minutes: number;
+    kept_starts: number;
+    kept_until: number;
+    releases_at: Date | null;
   };
   schedule_avail: {
     schedule_id: number;

@@ -5,6 +5,7 @@ import { releaseExpiredHolds } from '#server/features/holds/index.ts';
 import {
   projectQueuedSchedules,
   refreshDueAvailability,
+  releaseKeptStarts,
   rollHorizon,
 } from '#server/features/slots/index.ts';
 import { exclusiveJob } from './exclusive-job.ts';
@@ -16,7 +17,7 @@ const MINUTE_MS = 60_000;
 /** Returns the jobs that keep the availability of doctors current as time passes. */
 export function availabilityJobs(pool: Pool, clock: Clock): readonly Job[] {
   return [
-    releaseHoldsJob(pool, clock),
+    ...releaseJobs(pool, clock),
     {
       name: 'project-schedules',
       pauseMs: SECOND_MS,
@@ -43,15 +44,22 @@ export function availabilityJobs(pool: Pool, clock: Clock): readonly Job[] {
 }
 
 /**
- * Returns the job that makes the slots of expired holds bookable again. Web processes run it as well
- * as workers, so that a slot does not stay blocked while no worker is up.
+ * Returns the jobs that make the slots of expired holds bookable again, and release the starts that were kept for
+ * the day. Web processes run them as well as workers, so that no slot stays blocked while no worker is up.
  */
-export function releaseHoldsJob(pool: Pool, clock: Clock): Job {
-  return {
-    name: 'release-holds',
-    pauseMs: SECOND_MS,
-    run: async () => {
-      await releaseExpiredHolds(pool, clock());
+export function releaseJobs(pool: Pool, clock: Clock): readonly Job[] {
+  return [
+    {
+      name: 'release-holds',
+      pauseMs: SECOND_MS,
+      run: async () => {
+        await releaseExpiredHolds(pool, clock());
+      },
     },
-  };
+    {
+      name: 'release-kept-starts',
+      pauseMs: SECOND_MS,
+      run: () => releaseKeptStarts(pool, clock),
+    },
+  ];
 }

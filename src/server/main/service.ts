@@ -23,7 +23,7 @@ import { measureNeutrality } from '#server/features/moderation/index.ts';
 import { watchReference } from '#server/features/reference/index.ts';
 import { watchDoctorChanges } from '#server/page-cache/watch-doctor-changes.ts';
 import { indexSearchDocs, watchSearch } from '#server/features/search/index.ts';
-import { releaseHoldsJob } from '#server/jobs/availability-jobs.ts';
+import { releaseJobs } from '#server/jobs/availability-jobs.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { rollHorizon } from '#server/features/slots/index.ts';
 import { routesOf } from './databases/database-routes.ts';
@@ -123,7 +123,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         store: site.search,
         onError,
       });
-      const holds = runJobs([releaseHoldsJob(database.pool, clock)], (error, job) => {
+      const releases = runJobs(releaseJobs(database.pool, clock), (error, job) => {
         // Readiness reports an outage; a log line per second would add nothing.
         if (!isDatabaseOutage(error))
           logger.error({ err: error, country: code, job }, 'job failed');
@@ -140,7 +140,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
             watch.stop(),
             searchWatch.stop(),
             probe.close(),
-            holds.stop(),
+            releases.stop(),
           ]);
           await database.close();
         },

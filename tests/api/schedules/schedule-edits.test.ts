@@ -30,7 +30,8 @@ beforeEach(async () => {
   await addSecondBranch(database.pool);
   await database.pool.query('update schedule set max_extra_per_day = 3');
   await database.pool.query(
-    'update schedule set buffer_minutes = case id when 1 then 10 else 20 end where doctor_id = 1',
+    `update schedule set buffer_minutes = case id when 1 then 10 else 20 end, kept_starts = 1
+     where doctor_id = 1`,
   );
   pool = openTestPool({ ...database.connection, max: CLIENTS });
 });

@@ -56,6 +56,7 @@ test('an empty country becomes bookable through the staff API alone', async () =
     hours: [[540, 720]],
     phone_hours: [],
     free: 6,
+    kept: 0,
   });
   expect(await missingOf(clinic)).toEqual(['texts', 'texts']);
 

@@ -39,7 +39,13 @@ describe('weekly hours', () => {
     const preview = { ...hoursOf(SCHEDULE, [AFTERNOON]), intent: 'preview' as const };
     const { body } = await manager('saveHours', preview);
     expect(body.is_saved).toBe(false);
-    expect(body.days[1]).toEqual({ day: TUESDAY, hours: [AFTERNOON], phone_hours: [], free: 4 });
+    expect(body.days[1]).toEqual({
+      day: TUESDAY,
+      hours: [AFTERNOON],
+      phone_hours: [],
+      free: 4,
+      kept: 0,
+    });
     expect(await tuesday()).toHaveLength(6);
   });
 
@@ -189,7 +195,7 @@ describe('hours by phone only', () => {
     const edit = { ...hoursOf(SCHEDULE, [MORNING]), more_hours: [byPhone] };
     const { body } = await manager('saveHours', edit);
     expect(body.days[1]).toEqual({
-      ...{ day: TUESDAY, hours: [MORNING], phone_hours: [AFTERNOON], free: 6 },
+      ...{ day: TUESDAY, hours: [MORNING], phone_hours: [AFTERNOON], free: 6, kept: 0 },
     });
     expect(await tuesday()).not.toContain('14:00');
     expect((await manager('doctor', { id: 1 })).body.schedules[0].more_hours).toEqual([byPhone]);
@@ -271,7 +277,13 @@ describe('other hours of a day', () => {
   test('are by phone only if the clinic says so: the desk books them, patients do not', async () => {
     const byPhone = { ...dayOff, hours: [AFTERNOON], is_phone_only: true };
     const { body } = await manager('saveDays', byPhone);
-    expect(body.days[1]).toEqual({ day: TUESDAY, hours: [], phone_hours: [AFTERNOON], free: 0 });
+    expect(body.days[1]).toEqual({
+      day: TUESDAY,
+      hours: [],
+      phone_hours: [AFTERNOON],
+      free: 0,
+      kept: 0,
+    });
     expect(await tuesday()).toEqual([]);
     expect((await manager('doctor', { id: 1 })).body.schedules[0].exceptions).toEqual([
       { day: TUESDAY, hours: [AFTERNOON], is_phone_only: true },

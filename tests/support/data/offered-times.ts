@@ -44,6 +44,11 @@ export interface Layers {
   readonly busy: readonly Span[];
   /** The appointments among them. */
   readonly visits: readonly Span[];
+  /** Blocks, in epoch milliseconds. */
+  readonly blocks: readonly Span[];
+  /** The last starts of a day that are not offered before a local minute of it. */
+  readonly keptStarts: number;
+  readonly keptUntil: number;
   /** The minutes on the clock between appointments of one day. */
   readonly bufferMinutes: number;
 }
@@ -80,7 +85,7 @@ export function offeredTimes(layers: Layers, lengths: readonly number[]): number
         const { minute } = wallClock(starts);
         return [minute, minute + (ends - starts) / MINUTE_MS];
       });
-    const isFree = (minute: number) => {
+    const isClear = (minute: number, taken: readonly Span[]) => {
       const at = instants.get(`${day} ${minute}`);
       const isOnGrid = hours.some(
         ([starts, ends]) =>
@@ -88,7 +93,18 @@ export function offeredTimes(layers: Layers, lengths: readonly number[]): number
       );
       if (at === undefined || !isOnGrid) return false;
       const end = at + stepMinutes * MINUTE_MS;
-      if (layers.busy.some(([starts, ends]) => at < ends && end > starts)) return false;
+      return taken.every(([starts, ends]) => at >= ends || end <= starts);
+    };
+    // A release that the clock skips is an hour later.
+    const release =
+      instants.get(`${day} ${layers.keptUntil}`) ?? instants.get(`${day} ${layers.keptUntil + 60}`);
+    const isKept = !layers.isDesk && now < (release ?? 0);
+    const kept = Array.from({ length: DAY_MINUTES }, (_, minute) => minute)
+      .filter((minute) => isClear(minute, layers.blocks))
+      .toReversed()
+      .slice(0, isKept ? layers.keptStarts : 0);
+    const isFree = (minute: number) => {
+      if (!isClear(minute, layers.busy) || kept.includes(minute)) return false;
       return visitsOfDay.every(
         ([starts, ends]) =>
           minute - ends >= bufferMinutes || starts - (minute + stepMinutes) >= bufferMinutes,

@@ -97,7 +97,7 @@ function weekdays(...spans: [number, number][]): [number, number][][] {
 export function hoursOf(schedule: number, spans: [number, number][]) {
   return {
     ...{ id: schedule, step_minutes: 30, lead_minutes: 60, horizon_days: 30 },
-    buffer_minutes: 0,
+    ...{ buffer_minutes: 0, kept_starts: 0, kept_until: 420 },
     ...{ week: weekdays(...spans), more_hours: [], valid_from: null, valid_to: null },
     intent: 'save' as const,
   };

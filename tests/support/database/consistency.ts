@@ -15,13 +15,15 @@ interface DayRow {
   blocks: Span[];
   /** The minutes that the schedule keeps between visits. */
   buffer: number;
+  /** The number of last starts that are kept on the day. */
+  kept: number;
   /** The minutes that the clock skips. */
   skipped: number[];
 }
 
 /**
  * Describes the errors in the calendars of a database. On every day that patients can book, exactly
- * those minutes are free at which the doctor works, is not busy, and keeps the buffer; no appointments of a doctor
+ * those minutes are free at which the doctor works, is not busy, keeps the buffer and no start for later; no appointments of a doctor
  * overlap; and the first available slots are free.
  */
 export async function calendarFaults(db: Queryable): Promise<string[]> {
@@ -38,6 +40,7 @@ export async function calendarFaults(db: Queryable): Promise<string[]> {
       from doctor_block)
     select d.schedule_id as schedule, d.day::text as day, s.step_minutes as step,
       s.buffer_minutes as buffer, d.free,
+      case when d.day >= (s.releases_at at time zone s.time_zone)::date then s.kept_starts else 0 end as kept,
       coalesce((
         select jsonb_agg(jsonb_build_array(e.starts_minute, e.ends_minute)
           order by e.starts_minute) filter (where e.starts_minute is not null)
@@ -91,10 +94,14 @@ function dayFaults(row: DayRow): string[] {
   const working = hours.flatMap(([begins, ends]) =>
     Array.from({ length: Math.floor((ends - begins) / step) }, (_, index) => begins + index * step),
   );
-  const expected = working
-    .filter((minute) => !skipped.includes(minute))
-    .filter((minute) => !busy.some(([begins, ends]) => minute < ends && minute + step > begins))
-    .toSorted((a, b) => a - b);
+  const isClear = (minute: number, spans: readonly Span[]) =>
+    !skipped.includes(minute) &&
+    !spans.some(([begins, ends]) => minute < ends && minute + step > begins);
+  const offered = working
+    .filter((minute) => isClear(minute, row.blocks))
+    .toSorted((a, b) => b - a)
+    .slice(row.kept);
+  const expected = offered.filter((minute) => isClear(minute, busy)).toReversed();
   return free.join() === expected.join()
     ? []
     : [`schedule ${schedule}, ${day}: ${free.join()} instead of ${expected.join()}`];

@@ -11,7 +11,7 @@ export const deskDoctor = (id: number, buffer_minutes = 0): DeskDoctor => ({
 export const deskColumn = (schedule_id: number): DeskColumn => ({
   schedule_id,
   hours: [[540, 720]],
-  ...{ delay: 0, phone_hours: [], blocked: [], elsewhere: [], held: [] },
+  ...{ delay: 0, phone_hours: [], kept: [], kept_until: 420, blocked: [], elsewhere: [], held: [] },
 });
 
 /** Returns a visit of the first doctor on 24 November 2026. */

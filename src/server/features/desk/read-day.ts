@@ -10,11 +10,12 @@ import { presentVisit, VISIT_COLUMNS, type VisitRow } from './visits/visit-rows.
 
 type Spans = [number, number][];
 
-interface ColumnRow extends Pick<Tables['schedule'], 'id' | 'time_zone'> {
+interface ColumnRow extends Pick<Tables['schedule'], 'id' | 'time_zone' | 'kept_until'> {
   is_active: boolean;
   delay: number;
   hours: Spans;
   phone_hours: Spans;
+  kept: Spans;
   blocked: Spans;
   elsewhere: Spans;
   held: { starts_at: string; ends_at: string; expires_at: string }[];
@@ -34,7 +35,7 @@ const selectColumns = prepared<
   [schedules: readonly number[], day: PlainDate, now: Date]
 >(
   'desk_columns',
-  `select s.id, s.time_zone, d.is_active,
+  `select s.id, s.time_zone, s.kept_until, d.is_active,
      coalesce((select l.minutes from schedule_delay l
        where l.schedule_id = s.id and l.day = $2
          and l.day = ($3::timestamptz at time zone s.time_zone)::date), 0) as delay,
@@ -42,6 +43,7 @@ const selectColumns = prepared<
        from working_hours(s.id, $2) h`)} as hours,
      ${spans(`select h.starts_minute as begins, h.ends_minute as ends
        from day_hours(s.id, $2) h where h.is_phone_only`)} as phone_hours,
+     ${spans(`select m as begins, m + s.step_minutes as ends from unnest(kept_minutes(s, $2)) m`)} as kept,
      ${spans(`select floor(extract(epoch from
            greatest(k.starts_at, day.lower) at time zone s.time_zone - $2::date) / 60)::integer as begins,
          ceil(extract(epoch from
@@ -112,6 +114,8 @@ function presentColumn({ id, time_zone: zone, held, ...row }: ColumnRow): DeskCo
     delay: row.delay,
     hours: row.hours,
     phone_hours: row.phone_hours,
+    kept: row.kept,
+    kept_until: row.kept_until,
     blocked: row.blocked,
     elsewhere: row.elsewhere,
     held: held.map((hold) => {

@@ -10,9 +10,14 @@ const OWN: OwnSchedule = {
   ...{ doctor: 'Dr. Anna Nagy', place: 'Maros, Fő utca 1' },
   schedule: {
     ...{ id: 7, branch_id: 1, clinic_id: 1, step_minutes: 30, lead_minutes: 60, horizon_days: 30 },
-    ...{ buffer_minutes: 0, week: [[[540, 720]], [], [], [], [], [], []] },
+    ...{
+      buffer_minutes: 0,
+      kept_starts: 0,
+      kept_until: 420,
+      week: [[[540, 720]], [], [], [], [], [], []],
+    },
     ...{ more_hours: [], changes: [], exceptions: [], offers: [] },
-    days: [{ day: '2026-11-23', hours: [[540, 720]], phone_hours: [], free: 4 }],
+    days: [{ day: '2026-11-23', hours: [[540, 720]], phone_hours: [], free: 4, kept: 0 }],
   },
 };
 const api = {

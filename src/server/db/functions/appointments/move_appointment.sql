@@ -72,6 +72,8 @@ begin
   perform lock_doctor_days(
     array[v_appointment.doctor_id, v_to.doctor_id], array[v_appointment.starts_at, p_starts_at],
     array[v_appointment.ends_at, v_ends_at]);
+  -- Its hours may have been edited, or its starts released, while this waited for the days.
+  select * into v_to from schedule s where s.id = p_schedule;
   outcome := 'unavailable';
   if v_day > v_to.projected_until
     or not exists (select from schedule_day d where d.schedule_id = v_to.id and d.day = v_day)

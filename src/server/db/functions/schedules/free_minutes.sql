@@ -11,6 +11,23 @@ language sql immutable parallel safe rows 1 as $$
         + extract(minute from p_starts_at at time zone p_zone)::integer as minute) l
 $$;
 
+-- Returns the parts of a local day, in minutes after midnight, that are blocked.
+create or replace function blocked_spans(p_schedule schedule, p_day date)
+returns table (begins integer, ends integer) language sql stable as $$
+  with bounds as (
+    select p_day::timestamp at time zone p_schedule.time_zone as lower,
+      (p_day + 1)::timestamp at time zone p_schedule.time_zone as upper)
+  select
+    floor(extract(epoch from
+      greatest(k.starts_at, b.lower) at time zone p_schedule.time_zone - p_day) / 60)::integer,
+    ceil(extract(epoch from
+      least(k.ends_at, b.upper) at time zone p_schedule.time_zone - p_day) / 60)::integer
+  from bounds b
+  join doctor_block k on k.doctor_id = p_schedule.doctor_id
+    and (k.schedule_id is null or k.schedule_id = p_schedule.id)
+    and k.starts_at < b.upper and k.ends_at > b.lower
+$$;
+
 -- Returns the parts of a local day, in minutes after midnight, at which a doctor is busy: with
 -- appointments (other than p_except) and holds at any branch, each with the schedule's buffer before and after
 -- it, and with the schedule's blocks. Extra appointments do not count. A buffer ends at midnight.
@@ -34,15 +51,7 @@ returns table (begins integer, ends integer) language sql stable as $$
   ) taken
   cross join lateral local_span(taken.starts_at, taken.ends_at, p_schedule.time_zone) l
   union all
-  select
-    floor(extract(epoch from
-      greatest(k.starts_at, b.lower) at time zone p_schedule.time_zone - p_day) / 60)::integer,
-    ceil(extract(epoch from
-      least(k.ends_at, b.upper) at time zone p_schedule.time_zone - p_day) / 60)::integer
-  from bounds b
-  join doctor_block k on k.doctor_id = p_schedule.doctor_id
-    and (k.schedule_id is null or k.schedule_id = p_schedule.id)
-    and k.starts_at < b.upper and k.ends_at > b.lower
+  select k.begins, k.ends from blocked_spans(p_schedule, p_day) k
 $$;
 
 -- Returns the minutes at which the doctor is not busy, and which the clock does not skip.
@@ -57,11 +66,17 @@ create or replace function minutes_without_busy(
 $$;
 
 -- Returns the minutes of a local day that patients can book: those of the rules and exceptions, without
--- those at which the doctor is busy. The caller must lock the day row, or a concurrent booking is missed.
+-- those that are kept for later, and those at which the doctor is busy. The caller must lock the day row, or a concurrent booking is missed.
 create or replace function free_minutes(p_schedule schedule, p_day date, p_except bigint default null)
 returns smallint[] language sql stable as $$
   select minutes_without_busy(
-    p_schedule, p_day, working_minutes(p_schedule.id, p_schedule.step_minutes, p_day), p_except)
+    p_schedule, p_day,
+    case when p_schedule.kept_starts = 0
+      then working_minutes(p_schedule.id, p_schedule.step_minutes, p_day)
+      else array(
+        select m from unnest(working_minutes(p_schedule.id, p_schedule.step_minutes, p_day)) m
+        where m <> all (kept_minutes(p_schedule, p_day))) end,
+    p_except)
 $$;
 
 -- Returns the minutes of a local day that the desk finds free, those by phone included.

@@ -1,13 +1,15 @@
--- Returns the hours of the next days, today included, those by phone only apart, and the number of starts
--- that patients can book. It reads the rules, not the projected days: in a transaction it shows what an edit would do.
+-- Returns the hours of the next days, today included, those by phone only apart, the number of starts
+-- that patients can book, and of those that are still kept from them. It reads the rules, not the projected days: in a transaction it shows what an edit would do.
 create or replace function next_days(p_schedule integer, p_days integer, p_now timestamptz)
-returns table (day date, hours jsonb, phone_hours jsonb, free integer) language sql stable as $$
+returns table (day date, hours jsonb, phone_hours jsonb, free integer, kept integer) language sql stable as $$
   select l.today + g,
     h.online, h.by_phone,
     case when g >= s.horizon_days then 0 else (
       select count(*)::integer from unnest(free_minutes(s, l.today + g)) m
       where (l.today + g + m * interval '1 minute') at time zone s.time_zone
-        >= p_now + s.lead_minutes * interval '1 minute') end
+        >= p_now + s.lead_minutes * interval '1 minute') end,
+    case when g >= s.horizon_days then 0 else cardinality(
+      minutes_without_busy(s, l.today + g, kept_minutes(s, l.today + g), null)) end
   from schedule s
   cross join lateral (select (p_now at time zone s.time_zone)::date as today) l
   cross join generate_series(0, p_days - 1) g

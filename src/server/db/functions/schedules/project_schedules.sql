@@ -1,6 +1,7 @@
 -- Recomputes the days of schedules from p_from to p_to, after their rules, exceptions, blocks, steps
--- or horizon have changed. It also projects the days that have come within the horizon, and empties
--- those that are no longer within it; p_from and p_to may be null when only the horizon moves.
+-- or horizon have changed. It also projects the days that have come within the horizon, empties
+-- those that are no longer within it, and releases the kept starts of the day if it is time; p_from and p_to may be
+-- null when only the horizon moves.
 -- Returns the upcoming appointments that no longer fit: staff must move or cancel them.
 --
 -- Locks: the schedules, so that edits of one schedule follow each other, then as everywhere their
@@ -16,20 +17,23 @@ declare
 begin
   perform from schedule s where s.id = any (p_schedules) order by s.id for no key update;
   with bounds as (
-    select s.id, s.projected_until as before, l.today, l.today + s.horizon_days - 1 as until
+    select s.id, s.projected_until as before, l.today, l.today + s.horizon_days - 1 as until,
+      l.releases_at, s.releases_at is distinct from l.releases_at as is_released
     from schedule s
-    cross join lateral (select (p_now at time zone s.time_zone)::date as today) l
+    cross join lateral (
+      select (p_now at time zone s.time_zone)::date as today,
+        next_release(s.kept_starts, s.kept_until, s.time_zone, p_now) as releases_at) l
     where s.id = any (p_schedules)),
   moved as (
-    update schedule s set projected_until = b.until from bounds b
-    where s.id = b.id and s.projected_until is distinct from b.until)
+    update schedule s set projected_until = b.until, releases_at = b.releases_at from bounds b
+    where s.id = b.id and (s.projected_until is distinct from b.until or b.is_released))
   -- greatest and least ignore nulls
   select array_agg(b.id),
       array_agg(greatest(b.today, least(p_from, case
-        when b.before is null then b.today
+        when b.before is null or b.is_released then b.today
         when b.before <> b.until then least(b.before, b.until) + 1 end))),
       array_agg(case when b.before is distinct from b.until then greatest(b.before, b.until)
-        else least(p_to, b.until) end)
+        else least(greatest(p_to, case when b.is_released then b.today end), b.until) end)
     into v_schedules, v_from, v_to
     from bounds b;
 

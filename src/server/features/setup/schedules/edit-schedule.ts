@@ -33,7 +33,7 @@ const lockSchedules = prepared<EditedSchedule, [schedule: number]>(
 );
 export const selectDays = prepared<DayPlan, [schedule: number, days: number, now: Date]>(
   'days_of_edit',
-  'select day, hours, phone_hours, free from next_days($1, $2, $3)',
+  'select day, hours, phone_hours, free, kept from next_days($1, $2, $3)',
 );
 const selectDisplaced = prepared<Displaced, Bounds>(
   'displaced_by_edit',

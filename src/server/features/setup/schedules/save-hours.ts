@@ -10,13 +10,24 @@ import { editSchedule } from './edit-schedule.ts';
 
 type Input = InputOf<StaffEndpoints['saveHours']>;
 
+/** The preview needs the next release, which the projection computes as well. */
 const updateSchedule = prepared<
   { id: number },
-  [id: number, step: number, lead: number, horizon: number, buffer: number]
+  [
+    id: number,
+    step: number,
+    lead: number,
+    horizon: number,
+    buffer: number,
+    kept: number,
+    until: number,
+    now: Date,
+  ]
 >(
   'update_schedule_of_hours',
   `update schedule set step_minutes = $2, lead_minutes = $3, horizon_days = $4,
-     buffer_minutes = $5
+     buffer_minutes = $5, kept_starts = $6, kept_until = $7,
+     releases_at = next_release($6, $7, time_zone, $8)
    where id = $1 returning id`,
 );
 /** The check of `steps` refuses a step that is too short for a service. */
@@ -41,7 +52,7 @@ const selectOverlap = prepared<{ weekday: number | null }, [week: string]>(
 const MAX_STEPS = 16;
 
 /**
- * Changes the weekly hours of a period, and the step, lead time, horizon and buffer of a doctor at a branch.
+ * Changes the weekly hours of a period, and the step, lead time, horizon, buffer and kept starts of a doctor at a branch.
  */
 export async function saveHours(editor: Editor, input: Input): Promise<Edit> {
   const { id, intent, step_minutes: step, lead_minutes, horizon_days, buffer_minutes } = input;
@@ -60,7 +71,10 @@ export async function saveHours(editor: Editor, input: Input): Promise<Edit> {
         throw validationError({ code: 'too_small', attr: 'step_minutes', params: { limit } });
       }
     }
-    await updateSchedule(db, [id, step, lead_minutes, horizon_days, buffer_minutes]);
+    await updateSchedule(db, [
+      ...([id, step, lead_minutes, horizon_days, buffer_minutes] as const),
+      ...([input.kept_starts, input.kept_until, new Date(editor.site.clock())] as const),
+    ]);
     await updateSteps(db, [id, step]);
     const [overlap] = await selectOverlap(db, [week]);
     if (overlap?.weekday !== null) {

@@ -10,7 +10,7 @@ const schedulesWhere = (name: string, condition: string) =>
   prepared<ScheduleRow, [id: number, today: string]>(
     name,
     `select s.id, s.clinic_branch_id as branch_id, b.clinic_id, s.step_minutes, s.lead_minutes,
-     s.horizon_days, s.buffer_minutes,
+     s.horizon_days, s.buffer_minutes, s.kept_starts, s.kept_until,
      week_on(s.id, $2) as week, more_hours_on(s.id, $2) as more_hours,
      coalesce((
        select jsonb_agg(jsonb_build_object(

@@ -53,6 +53,10 @@ const Column = Entity({
   phone_hours: Type.Array(Type.Tuple([Minute, Minute]), {
     description: 'Those of the hours that patients cannot book on the site',
   }),
+  kept: Type.Array(Type.Tuple([Minute, Minute]), {
+    description: 'Those of the hours that patients cannot book before `kept_until`',
+  }),
+  kept_until: Type.Integer({ description: 'A local minute of the day' }),
   blocked: Spans,
   elsewhere: Type.Array(Type.Tuple([Minute, Minute]), {
     description: 'Visits of the doctor at other branches',

@@ -46,15 +46,29 @@ export const WeeklyHours = {
     maximum: 120,
     description: 'The minutes that visits of patients keep from other visits of the doctor',
   }),
+  kept_starts: Type.Integer({
+    minimum: 0,
+    maximum: 20,
+    description: 'The last starts of each day that only the desk books until `kept_until`',
+  }),
+  kept_until: Type.Integer({
+    minimum: 0,
+    maximum: 1439,
+    description: 'The local minute of the day at which patients can book the kept starts',
+  }),
   ...WeekHours,
 };
 
-/** A day of the result: its hours, those by phone only apart, and the starts that patients can book. */
+/**
+ * A day of the result: its hours, those by phone only apart, the starts that patients can book, and those
+ * that are kept for bookings of the same day.
+ */
 export const DayPlan = Entity({
   day: Day,
   hours: Spans,
   phone_hours: Spans,
   free: Type.Integer(),
+  kept: Type.Integer(),
 });
 export type DayPlan = Static<typeof DayPlan>;
 

@@ -28,7 +28,7 @@ interface GridColumnProps {
 const span = (start: number, end: number) =>
   ({ '--start': start, '--minutes': end - start }) as CSSProperties;
 
-/** The day of one doctor: hours, blocked and held times, visits, and the cursor of the keyboard. */
+/** The day of one doctor: hours, kept, blocked and held times, visits, and the cursor of the keyboard. */
 export const GridColumn = memo(function GridColumn({
   column,
   from,
@@ -65,6 +65,11 @@ export const GridColumn = memo(function GridColumn({
         {column.phone_hours.map(([start, end]) => (
           <div key={start} className={styles.phone} style={span(start, end)}>
             {t('byPhone')}
+          </div>
+        ))}
+        {column.kept.map(([start, end]) => (
+          <div key={start} className={styles.phone} style={span(start, end)}>
+            {t('keptUntil', { time: formatTime(column.kept_until) })}
           </div>
         ))}
         {column.blocked.map(([start, end]) => (

@@ -39,7 +39,7 @@ export const ListLine = memo(function ListLine({
   onPress,
 }: ListLineProps) {
   const t = useText('desk');
-  const { doctor, minute, visit } = row;
+  const { doctor, minute, visit, keptUntil } = row;
   const time = formatTime(minute);
   const tabIndex = isFocused ? 0 : -1;
   const line = {
@@ -62,7 +62,7 @@ export const ListLine = memo(function ListLine({
         <td>{time}</td>
         <th scope="row">{t('free')}</th>
         <td>{doctor.name}</td>
-        <td>{''}</td>
+        <td>{keptUntil === null ? '' : t('keptUntil', { time: formatTime(keptUntil) })}</td>
         <td>
           {canBook ? (
             <Button

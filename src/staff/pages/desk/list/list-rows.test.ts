@@ -34,6 +34,19 @@ describe('the list of a day', () => {
     ]);
   });
 
+  test('marks the free times that are kept for the same day', () => {
+    const columns = day.columns.map((column) => ({
+      ...column,
+      kept: [[660, 720]] as [number, number][],
+    }));
+    const rows = listRows({ ...day, columns }, 1, null);
+    expect(rows.map(({ minute, keptUntil }) => [minute, keptUntil]).slice(-3)).toEqual([
+      [630, null],
+      [660, 420],
+      [690, 420],
+    ]);
+  });
+
   test('has no free times that are past', () => {
     expect(shown(listRows(day, 1, 631)).slice(2)).toEqual([
       [660, 'free'],

@@ -16,6 +16,8 @@ export interface ListRow {
   readonly minute: number;
   /** Null for a free time. */
   readonly visit: PlacedVisit | null;
+  /** The local minute before which patients cannot book a free time that is kept. */
+  readonly keptUntil: number | null;
 }
 
 /** Returns the visits of all doctors by time, or the visits and the free times of one doctor. */
@@ -34,14 +36,18 @@ export function listRows(
 }
 
 function visitRows({ schedule_id: schedule, doctor, visits }: DeskColumnModel): ListRow[] {
-  return visits.map((visit) => ({ schedule, doctor, minute: visit.from, visit }));
+  return visits.map((visit) => ({ schedule, doctor, minute: visit.from, visit, keptUntil: null }));
 }
 
 function freeRows(column: DeskColumnModel, after: number): ListRow[] {
   const { schedule_id: schedule, doctor } = column;
   return freeMinutes(column)
     .filter((minute) => minute >= after)
-    .map((minute) => ({ schedule, doctor, minute, visit: null }));
+    .map((minute) => {
+      const isKept = column.kept.some(([start, end]) => start <= minute && minute < end);
+      const keptUntil = isKept ? column.kept_until : null;
+      return { schedule, doctor, minute, visit: null, keptUntil };
+    });
 }
 
 /** Returns the cursor at a row. */

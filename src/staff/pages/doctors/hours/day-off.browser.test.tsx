@@ -9,7 +9,16 @@ import { DayOff } from './day-off.tsx';
 
 const SCHEDULE: Schedule = {
   ...{ id: 1, branch_id: 1, clinic_id: 1, step_minutes: 30, lead_minutes: 60, horizon_days: 60 },
-  ...{ buffer_minutes: 0, week: [], more_hours: [], changes: [], offers: [], days: [] },
+  ...{
+    buffer_minutes: 0,
+    kept_starts: 0,
+    kept_until: 420,
+    week: [],
+    more_hours: [],
+    changes: [],
+    offers: [],
+    days: [],
+  },
   exceptions: [
     { day: '2026-11-25', hours: [], is_phone_only: false },
     { day: '2026-11-26', hours: [[540, 720]], is_phone_only: true },

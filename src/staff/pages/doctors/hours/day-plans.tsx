@@ -49,7 +49,7 @@ export function DayPlans({ days }: { days: readonly DayPlan[] }) {
 }
 
 function Plan({ plan }: { plan: DayPlan }) {
-  const { day, hours, free } = plan;
+  const { day, hours, free, kept } = plan;
   const t = useText('schedule');
   const inWords = usePlanInWords();
   const { language } = useStaffApp();
@@ -65,6 +65,7 @@ function Plan({ plan }: { plan: DayPlan }) {
           </span>
         </strong>
       )}
+      {kept === 0 ? null : <span className={styles.span}>{t('days.kept', { number: kept })}</span>}
     </>
   );
 }

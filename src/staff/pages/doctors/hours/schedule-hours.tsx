@@ -16,8 +16,10 @@ export function ScheduleHours({ schedule, canEdit }: { schedule: Schedule; canEd
 
 /** The editor starts again when a colleague has saved other hours. */
 function keyOf({ week, changes, ...schedule }: Schedule): string {
-  const { step_minutes, lead_minutes, horizon_days, buffer_minutes } = schedule;
+  const { step_minutes, lead_minutes, horizon_days, buffer_minutes, kept_starts, kept_until } =
+    schedule;
   return JSON.stringify([
     ...[week, changes, step_minutes, lead_minutes, horizon_days, buffer_minutes],
+    ...[kept_starts, kept_until],
   ]);
 }

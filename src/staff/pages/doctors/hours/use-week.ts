@@ -8,7 +8,8 @@ export type WeekDay = (typeof DAYS)[number];
 
 /** The settings of a schedule that are numbers, in the order of their fields. */
 export const NUMBERS = ['step_minutes', 'lead_minutes', 'horizon_days', 'buffer_minutes'] as const;
-type WeekNumber = (typeof NUMBERS)[number];
+const RELEASE_NUMBERS = ['kept_starts', 'kept_until'] as const;
+type WeekNumber = (typeof NUMBERS)[number] | (typeof RELEASE_NUMBERS)[number];
 
 /** The weekly hours as they are typed. */
 export interface Week {
@@ -40,15 +41,18 @@ export function useWeek(schedule: Schedule): Week {
     lead_minutes: String(schedule.lead_minutes),
     horizon_days: String(schedule.horizon_days),
     buffer_minutes: String(schedule.buffer_minutes),
+    kept_starts: String(schedule.kept_starts),
+    kept_until: String(schedule.kept_until),
   }));
   const [period, setPeriod] = useState<Record<WeekDay, string>>({ valid_from: '', valid_to: '' });
   const more = useMoreHours(schedule.more_hours);
   const dayOf = (name: WeekDay) => (period[name] === '' ? null : period[name]);
   const spans = texts.map(parseHours);
-  const values = NUMBERS.map((name) => Number(numbers[name]));
+  const values = [...NUMBERS, ...RELEASE_NUMBERS].map((name) => Number(numbers[name]));
   const isValid =
     spans.every((each) => each !== null) && values.every((each) => Number.isInteger(each));
   const [step_minutes = 0, lead_minutes = 0, horizon_days = 0, buffer_minutes = 0] = values;
+  const [kept_starts = 0, kept_until = 0] = values.slice(NUMBERS.length);
   const week = spans.map((each) =>
     (each ?? []).map(([starts, ends]): [number, number] => [starts, ends]),
   );
@@ -61,7 +65,14 @@ export function useWeek(schedule: Schedule): Week {
     input:
       isValid && more.input !== null
         ? {
-            ...{ step_minutes, lead_minutes, horizon_days, buffer_minutes },
+            ...{
+              step_minutes,
+              lead_minutes,
+              horizon_days,
+              buffer_minutes,
+              kept_starts,
+              kept_until,
+            },
             ...{ week, more_hours: more.input },
             ...{ valid_from: dayOf('valid_from'), valid_to: dayOf('valid_to') },
           }

@@ -16,14 +16,14 @@ const SUNDAY = 7;
 function planOf(week: Schedule['week']): Schedule['days'] {
   return datesFrom('2026-11-24', 42).map((day) => {
     const hours = week[weekdayOf(day) - 1] ?? [];
-    return { day, hours, phone_hours: [], free: hours.length * 16 };
+    return { day, hours, phone_hours: [], free: hours.length * 16, kept: 0 };
   });
 }
 
 const week = [1, 2, 3, 4, 5, 6, 7].map((day) => (day === SUNDAY ? [] : [MORNING]));
 const SCHEDULE: Schedule = {
   ...{ id: 1, branch_id: 1, clinic_id: 1, step_minutes: 30, lead_minutes: 60, horizon_days: 60 },
-  buffer_minutes: 0,
+  ...{ buffer_minutes: 0, kept_starts: 0, kept_until: 420 },
   ...{ week, more_hours: [], changes: [], exceptions: [], offers: [], days: planOf(week) },
 };
 
@@ -57,6 +57,32 @@ test('hours of some weeks are added to those of every week', async () => {
     .toMatchObject({
       more_hours: [{ weekday: 3, weeks: 'last', is_phone_only: true, hours: [[840, 1080]] }],
     });
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('starts that are kept for the same day are counted by day and told in words', async () => {
+  const sent: InputOf<StaffEndpoints['saveHours']>[] = [];
+  await renderStaffPage(<WeekEditor schedule={SCHEDULE} />, {
+    ...{ path: '/doctors', role: 'account_manager' },
+    api: {
+      saveHours(call) {
+        sent.push(call);
+        const days = planOf(call.week).map((plan) => ({ ...plan, kept: call.kept_starts }));
+        return Promise.resolve({ is_saved: true, days, displaced: [] });
+      },
+    },
+  });
+  await expect.element(page.getByLabelText('Patients book them from')).toHaveValue('420');
+  await userEvent.fill(page.getByLabelText('Starts kept for the same day'), '2');
+  await userEvent.selectOptions(page.getByLabelText('Patients book them from'), '06:30');
+  await expect
+    .element(page.getByRole('listitem'))
+    .toHaveTextContent('Kept for the same day: 0 → 2 until 06:30');
+  await expect.element(page.getByText('2 kept').first()).toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Save the hours' }));
+  await expect
+    .poll(() => sent.find(({ intent }) => intent === 'save'))
+    .toMatchObject({ kept_starts: 2, kept_until: 390 });
   expect(await axeViolations()).toEqual([]);
 });
 

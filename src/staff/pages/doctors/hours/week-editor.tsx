@@ -15,6 +15,7 @@ import { DayPlans } from './day-plans.tsx';
 import { DisplacedDialog } from './displaced-dialog.tsx';
 import { LaterWeeks } from './later-weeks.tsx';
 import { MoreHoursFields } from './more-hours.tsx';
+import { ReleaseFields } from './release-fields.tsx';
 import { useScheduleEdit } from './use-schedule-edit.ts';
 import { useSettled } from './use-settled.ts';
 import { NUMBERS, useWeek, type WeekDay } from './use-week.ts';
@@ -84,6 +85,7 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
               onChange={(value) => week.setNumber(name, value)}
             />
           ))}
+          <ReleaseFields week={week} />
         </div>
         <div className={styles.numbers}>
           {DAYS.map((name) => (
@@ -97,10 +99,7 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
           ))}
         </div>
         {preview.data === undefined || week.input === null ? null : (
-          <ChangesInWords
-            before={schedule}
-            after={{ days: preview.data.days, buffer_minutes: week.input.buffer_minutes }}
-          />
+          <ChangesInWords before={schedule} after={{ ...week.input, days: preview.data.days }} />
         )}
         {error === null ? null : (
           <Notice tone="error" announce>
