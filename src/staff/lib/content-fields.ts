@@ -1,5 +1,10 @@
 import { countryOf } from '#shared/countries/index.ts';
-import { MAX_DIRECTIONS, type ContentName } from '#shared/domain/content/content-fields.ts';
+import {
+  MAX_CONDITION,
+  MAX_CONDITIONS,
+  MAX_DIRECTIONS,
+  type ContentName,
+} from '#shared/domain/content/content-fields.ts';
 import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import type { RecordField } from '../ui/record-form/record-fields.ts';
 import { useNameOf } from './names.ts';
@@ -46,6 +51,10 @@ export function useContentFields(): Readonly<Record<ContentName, RecordField>> {
       ...{ kind: 'texts', name: 'academic_statuses', label: t('doctor.academicStatus') },
     },
     science_degrees: { kind: 'texts', name: 'science_degrees', label: t('doctor.degree') },
+    conditions: {
+      ...{ kind: 'names', name: 'conditions', label: t('doctor.conditions') },
+      hint: t('doctor.conditionsHint', { number: MAX_CONDITIONS, max: MAX_CONDITION }),
+    },
     education: {
       ...{ kind: 'entries', name: 'education', label: t('doctor.education'), years: ['year'] },
     },

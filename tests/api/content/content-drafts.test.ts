@@ -65,16 +65,22 @@ describe('a draft', () => {
   });
 
   test('has every kind of value', async () => {
+    const conditions = [{ hu: 'Asztma', en: 'Asthma', ru: 'Астма' }];
     const education = [{ names: { hu: 'SOTE', en: 'SOTE', ru: 'СОТЕ' }, year: 1996 }];
     const languages = ['hu'];
-    await draft(manager, ['doctor', DOCTOR], { education, languages, practising_since: 1997 });
+    await draft(manager, ['doctor', DOCTOR], {
+      ...{ conditions, education, languages, practising_since: 1997 },
+    });
     await draft(manager, ['clinic_branch', 1], {
       ...{ phone: '+36 1 234 5678', is_wheelchair_accessible: true, cancel_hours: 12 },
       ...{ 'parking.hu': 'Udvar', 'parking.en': 'Yard', 'parking.ru': 'Двор' },
     });
     await draft(manager, ['clinic', 1], { website: 'https://example.com' });
-    expect(await publish(manager)).toEqual({ published_count: 10 });
+    expect(await publish(manager)).toEqual({ published_count: 11 });
     expect(await liveOf('doctor', 'education')).toEqual(education);
+    expect(await liveOf('doctor', 'conditions')).toEqual(conditions);
+    const seen = await manager.contentRow({ subject: 'doctor', id: DOCTOR });
+    expect(seen.values.find(({ field }) => field === 'conditions')?.live).toEqual(conditions);
     expect(await liveOf('doctor', 'languages')).toEqual(languages);
     expect(await liveOf('doctor', 'practising_since')).toBe(1997);
     expect(await liveOf('clinic_branch', 'phone', 1)).toBe('+36 1 234 5678');

@@ -48,6 +48,12 @@ test('a manager saves a photograph and drafts texts, which patients read once th
     await entry.getByLabel(language).fill('Semmelweis Egyetem');
   }
   await entry.getByLabel('Év').fill('1996');
+  const treated = page.getByRole('group', { name: 'Mivel foglalkozik az orvos' });
+  await treated.getByRole('button', { name: 'Új sor' }).click();
+  const condition = page.getByRole('group', { name: 'Mivel foglalkozik az orvos, 1' });
+  for (const language of ['Magyar', 'English', 'Русский']) {
+    await condition.getByLabel(language).fill('Asztma');
+  }
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoOverflow(page);
@@ -76,13 +82,14 @@ test('a manager saves a photograph and drafts texts, which patients read once th
   await patient.goto(country.originOf() + paths.doctor('nagy-anna'));
   await expect(patient.getByText(TEXT)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Vázlatok közzététele: 2' }).click();
-  await expect(page.getByText('Közzétéve: 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Vázlatok közzététele: 3' }).click();
+  await expect(page.getByText('Közzétéve: 3')).toBeVisible();
   await expect(async () => {
     await patient.reload();
     await expect(patient.getByText(TEXT)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(patient.getByText('Semmelweis Egyetem')).toBeVisible();
+  await expect(patient.getByRole('listitem').filter({ hasText: 'Asztma' })).toBeVisible();
   await expect(patient.locator('img[src*="/media/portraits/"]').first()).toBeVisible();
   await patient.close();
 });

@@ -1,5 +1,7 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import {
+  MAX_CONDITION,
+  MAX_CONDITIONS,
   MAX_ENTRIES,
   MAX_NAME,
   MAX_SPOKEN_LANGUAGES,
@@ -8,6 +10,7 @@ import {
   type ContentEntry,
   type ContentField,
   type ContentValue,
+  type LocalNames,
 } from './content-fields.ts';
 
 interface Rules {
@@ -43,7 +46,19 @@ export function isValidContent(
     case 'entries': {
       if (!isList(value) || value.length > MAX_ENTRIES) return false;
       return [...value].every(
-        (entry) => typeof entry !== 'string' && isValidEntry(entry, field.years, locales),
+        (entry) =>
+          typeof entry !== 'string' &&
+          'names' in entry &&
+          isValidEntry(entry, field.years, locales),
+      );
+    }
+    case 'names': {
+      if (!isList(value) || value.length > MAX_CONDITIONS) return false;
+      return [...value].every(
+        (names) =>
+          typeof names !== 'string' &&
+          !('names' in names) &&
+          hasEveryName(names, locales, MAX_CONDITION),
       );
     }
   }
@@ -57,10 +72,7 @@ export function maxLengthOf({ max, isLong }: ContentField & { kind: 'texts' }): 
 type Years = (ContentField & { kind: 'entries' })['years'];
 
 function isValidEntry(entry: ContentEntry, years: Years, locales: readonly Language[]): boolean {
-  const hasNames = locales.every((locale) => {
-    const length = entry.names[locale]?.trim().length ?? 0;
-    return length > 0 && length <= MAX_NAME;
-  });
+  const hasNames = hasEveryName(entry.names, locales, MAX_NAME);
   const hasYears = years.every((year) => {
     const number = entry[year] ?? null;
     return number === null ? year === 'to' : isWithin(number, YEARS);
@@ -69,11 +81,18 @@ function isValidEntry(entry: ContentEntry, years: Years, locales: readonly Langu
   return hasNames && hasYears && isInOrder;
 }
 
+function hasEveryName(names: LocalNames, locales: readonly Language[], max: number): boolean {
+  return locales.every((locale) => {
+    const length = names[locale]?.trim().length ?? 0;
+    return length > 0 && length <= max;
+  });
+}
+
 function isWithin(value: ContentValue, { min, max }: { min: number; max: number }): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
 }
 
-function isList(value: ContentValue): value is string[] | ContentEntry[] {
+function isList(value: ContentValue): value is string[] | ContentEntry[] | LocalNames[] {
   return Array.isArray(value);
 }
 

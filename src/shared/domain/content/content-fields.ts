@@ -9,6 +9,9 @@ export const MAX_NAME = 200;
 export const MAX_TEXT = 5000;
 export const MAX_SPOKEN_LANGUAGES = 12;
 export const MAX_ENTRIES = 30;
+/** What a doctor treats: labels of a few words. */
+export const MAX_CONDITIONS = 15;
+export const MAX_CONDITION = 60;
 /** The way to the door of a branch. */
 export const MAX_DIRECTIONS = 300;
 
@@ -30,20 +33,32 @@ export type ContentField =
   | { readonly kind: 'switch' }
   | { readonly kind: 'languages' }
   /** A list of names with years. */
-  | { readonly kind: 'entries'; readonly years: readonly EntryYear[] };
+  | { readonly kind: 'entries'; readonly years: readonly EntryYear[] }
+  /** A list of short names. */
+  | { readonly kind: 'names' };
 
 export type EntryYear = 'year' | 'from' | 'to';
 
+/** A name in the languages of the country. */
+export type LocalNames = Partial<Record<Language, string>>;
+
 /** A line of an education or a career. `to` is null until today. */
 export interface ContentEntry {
-  readonly names: Partial<Record<Language, string>>;
+  readonly names: LocalNames;
   readonly year?: number;
   readonly from?: number;
   readonly to?: number | null;
 }
 
 /** The value of a field, of texts in one language. Null means nothing. */
-export type ContentValue = string | number | boolean | null | string[] | ContentEntry[];
+export type ContentValue =
+  | string
+  | number
+  | boolean
+  | null
+  | string[]
+  | ContentEntry[]
+  | LocalNames[];
 
 /**
  * The fields that clinics edit of the pages of patients, by table and column. Places, services, prices and hours have
@@ -67,6 +82,7 @@ const CONTENT_FIELDS = {
     science_degrees: { kind: 'texts', rule: 'optional' },
     practising_since: { kind: 'number', ...YEARS },
     languages: { kind: 'languages' },
+    conditions: { kind: 'names' },
     education: { kind: 'entries', years: ['year'] },
     workplaces: { kind: 'entries', years: ['from', 'to'] },
     descriptions: { kind: 'texts', rule: 'wanted', isLong: true },

@@ -29,7 +29,7 @@ const BRANCH = {
 
 test('the form shows drafts in place of published values', () => {
   expect(toRecord(BRANCH)).toEqual({
-    ...{ phone: '+36 1 234 0000', parking: { hu: 'Udvar', en: '' } },
+    ...{ phone: '+36 1 234 0000', directions: {}, parking: { hu: 'Udvar', en: '' } },
     ...{ is_wheelchair_accessible: null, cancel_hours: 12 },
   });
 });

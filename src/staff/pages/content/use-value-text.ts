@@ -23,6 +23,7 @@ export function useValueText(): (value: ContentValue) => string {
     return value
       .map((each) => {
         if (typeof each === 'string') return format.languageName(each);
+        if (!('names' in each)) return nameOf(each);
         const { names, year, from, to } = each;
         const years = year === undefined ? `${from ?? ''}–${to ?? ''}` : String(year);
         return `${nameOf(names)} (${years})`;

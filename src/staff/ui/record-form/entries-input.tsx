@@ -16,14 +16,15 @@ const BLANK: ContentEntry = { names: {} };
 const LASTING: ContentEntry = { names: {}, to: null };
 
 interface EntriesInputProps {
-  field: RecordField & { kind: 'entries' };
+  field: RecordField;
+  years: readonly EntryYear[];
   hint: string | undefined;
   /** Its value is a list of entries as JSON. */
   bound: BoundField<string>;
 }
 
-/** A list of names with years, such as an education: rows to add, edit and remove. */
-export function EntriesInput({ field, hint, bound }: EntriesInputProps) {
+/** A list of names, such as an education with its years: rows to add, edit and remove. */
+export function EntriesInput({ field, years, hint, bound }: EntriesInputProps) {
   const t = useText('setup');
   const { country } = useStaffApp();
   const { locales } = countryOf(country);
@@ -54,7 +55,7 @@ export function EntriesInput({ field, hint, bound }: EntriesInputProps) {
                 />
               </div>
             ))}
-            {field.years.map((year) => (
+            {years.map((year) => (
               <TextField
                 key={year}
                 name={`${field.name}.${index}.${year}`}
@@ -76,7 +77,7 @@ export function EntriesInput({ field, hint, bound }: EntriesInputProps) {
         <Button
           variant="secondary"
           size="sm"
-          onClick={() => change([...entries, field.years.includes('to') ? LASTING : BLANK])}
+          onClick={() => change([...entries, years.includes('to') ? LASTING : BLANK])}
         >
           {t('entry.add')}
         </Button>

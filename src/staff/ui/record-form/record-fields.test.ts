@@ -18,6 +18,7 @@ const FIELDS: RecordField[] = [
   { kind: 'text', name: 'phone', label: 'Phone', isNullable: true },
   { kind: 'text', name: 'tax_number', label: 'Tax number' },
   { kind: 'entries', name: 'education', label: 'Education', years: ['year'] },
+  { kind: 'names', name: 'conditions', label: 'Conditions' },
 ];
 
 const RECORD = {
@@ -25,11 +26,18 @@ const RECORD = {
   ...{ lat: 46.07, lng: 18.23, price: 18_000, city_id: 3, type: 'other' },
   ...{ languages: ['hu', 'en'], is_active: true, phone: null, tax_number: '' },
   education: [{ names: { hu: 'SOTE', en: 'SOTE' }, year: 1996 }],
+  conditions: [{ hu: 'Asztma', en: 'Asthma' }],
 };
 
 test('the inputs of a record describe the same record', () => {
   const inputs = toInputs(FIELDS, ['hu', 'en'], RECORD);
   expect(inputs).toMatchObject({ 'names.hu': 'Pécs', point: '46.07, 18.23', phone: '' });
+  expect(fromInputs(FIELDS, ['hu', 'en'], inputs)).toEqual(RECORD);
+});
+
+test('empty names of a list are left out', () => {
+  const typed = [{ names: { hu: ' ', en: '' } }, { names: { hu: ' Asztma ', en: 'Asthma' } }];
+  const inputs = { ...toInputs(FIELDS, ['hu', 'en'], RECORD), conditions: JSON.stringify(typed) };
   expect(fromInputs(FIELDS, ['hu', 'en'], inputs)).toEqual(RECORD);
 });
 

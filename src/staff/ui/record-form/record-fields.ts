@@ -1,4 +1,4 @@
-import type { EntryYear } from '#shared/domain/content/content-fields.ts';
+import type { ContentEntry, EntryYear, LocalNames } from '#shared/domain/content/content-fields.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 
 interface Common {
@@ -33,6 +33,8 @@ export type RecordField = Common &
     | { readonly kind: 'switch' }
     /** A list of names with years. */
     | { readonly kind: 'entries'; readonly years: readonly EntryYear[] }
+    /** A list of names. Empty ones are left out. */
+    | { readonly kind: 'names' }
   );
 
 /** A record as the API has it. */
@@ -77,6 +79,10 @@ export function toInputs(
       return [[name, lat === undefined || lng === undefined ? '' : `${lat}, ${lng}`]];
     }
     if (kind === 'entries') return [[name, JSON.stringify(value ?? [])]];
+    if (kind === 'names') {
+      const entries = ((value ?? []) as LocalNames[]).map((names) => ({ names }));
+      return [[name, JSON.stringify(entries)]];
+    }
     if (kind === 'switch') return [[name, value === true ? 'true' : '']];
     return [
       [
@@ -120,6 +126,8 @@ export function fromInputs(
         return [[name, field.isText === true ? text : Number(text)]];
       case 'entries':
         return [[name, JSON.parse(text)]];
+      case 'names':
+        return [[name, filledNames(JSON.parse(text) as ContentEntry[])]];
       case 'day':
         return [[name, text]];
       case 'text':
@@ -127,4 +135,12 @@ export function fromInputs(
     }
   });
   return Object.fromEntries(entries);
+}
+
+/** Returns the names of a list without white space around them, and without those that are empty. */
+function filledNames(entries: readonly ContentEntry[]): LocalNames[] {
+  return entries
+    .map(({ names }) => Object.entries(names).map(([language, text]) => [language, text.trim()]))
+    .filter((names) => names.some(([, text]) => text !== ''))
+    .map((names) => Object.fromEntries(names) as LocalNames);
 }

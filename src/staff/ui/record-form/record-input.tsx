@@ -75,7 +75,9 @@ export function RecordInput({ field, bind }: RecordInputProps) {
       );
     }
     case 'entries':
-      return <EntriesInput field={field} hint={hint} bound={bind(name)} />;
+      return <EntriesInput {...{ field, hint }} years={field.years} bound={bind(name)} />;
+    case 'names':
+      return <EntriesInput {...{ field, hint }} years={[]} bound={bind(name)} />;
     case 'number':
       return <TextField {...bind(name)} kind="number" label={label} hint={hint} />;
     case 'day':

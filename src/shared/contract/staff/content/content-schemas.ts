@@ -21,6 +21,8 @@ export const ContentValue = Type.Union(
     Type.Null(),
     Type.Array(Type.String(), { maxItems: MAX_ENTRIES }),
     Type.Array(Entry, { maxItems: MAX_ENTRIES }),
+    // After the entries: validation removes what a list of names does not have.
+    Type.Array(Names, { maxItems: MAX_ENTRIES }),
   ],
   { description: 'Of a text, in one language. Null is nothing' },
 );
