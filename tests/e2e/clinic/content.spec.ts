@@ -78,6 +78,17 @@ test('a manager saves a photograph and drafts texts, which patients read once th
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('link', { name: 'Adatlapok tartalma' }).click();
 
+  const box = list.getByRole('checkbox');
+  await box.uncheck();
+  await list.getByRole('link', { name: 'Előnézet' }).click();
+  await expect(page.getByText('Kihagyva: 1.')).toBeVisible();
+  await expect(preview.getByText('Semmelweis Egyetem')).toBeVisible();
+  await expect(preview.getByText(TEXT), 'a draft that was left out').toHaveCount(0);
+  await page.getByRole('link', { name: 'Nagy Anna' }).click();
+  await page.getByRole('link', { name: '← Adatlapok tartalma' }).click();
+  await expect(box, 'stays left out').not.toBeChecked();
+  await box.check();
+
   const patient = await browser.newPage({ locale: 'hu-HU' });
   await patient.goto(country.originOf() + paths.doctor('nagy-anna'));
   await expect(patient.getByText(TEXT)).toHaveCount(0);

@@ -9,7 +9,7 @@ export const MAX_NAME = 200;
 export const MAX_TEXT = 5000;
 export const MAX_SPOKEN_LANGUAGES = 12;
 export const MAX_ENTRIES = 30;
-/** What a doctor treats: labels of a few words. */
+/** The conditions that a doctor treats: labels of a few words. */
 export const MAX_CONDITIONS = 15;
 export const MAX_CONDITION = 60;
 /** The way to the door of a branch. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentRow } from '#shared/contract/staff/content/content-schemas.ts';
-import { changesOf, toRecord } from './content-model.ts';
+import { changesOf, chosenDrafts, toRecord } from './content-model.ts';
 
 const value = (
   field: string,
@@ -52,4 +52,13 @@ test('entries are sent as a whole', () => {
   expect(changesOf(doctor, { ...toRecord(doctor), education })).toMatchObject([
     { field: 'education', value: education },
   ]);
+});
+
+test('drafts that are left out, in conflict or gone are not chosen', () => {
+  const drafts = [1, 2].map((id) => ({ id, state: 'ready' as const }));
+  const others = [
+    { id: 3, state: 'conflict' as const },
+    { id: 4, state: 'gone' as const },
+  ];
+  expect(chosenDrafts([...drafts, ...others], [2])).toEqual([1]);
 });

@@ -1,4 +1,5 @@
-import type { ContentRow } from '#shared/contract/staff/content/content-schemas.ts';
+import type { ContentDraft, ContentRow } from '#shared/contract/staff/content/content-schemas.ts';
+import { MAX_DRAFTS } from '#shared/contract/staff/content/limits.ts';
 import { trimContent } from '#shared/domain/content/check-content.ts';
 import {
   contentFieldsOf,
@@ -62,4 +63,15 @@ export function contentPath(
 ): string {
   const list = clinic === undefined ? '/content' : `/clinics/${clinic}/content`;
   return row === undefined ? list : `${list}/${row.subject}/${row.id}`;
+}
+
+/** Returns the ids of the drafts that are published next: those that are ready and not left out. */
+export function chosenDrafts(
+  drafts: readonly Pick<ContentDraft, 'id' | 'state'>[],
+  leftOut: readonly number[],
+): number[] {
+  return drafts
+    .filter(({ id, state }) => state === 'ready' && !leftOut.includes(id))
+    .slice(0, MAX_DRAFTS)
+    .map(({ id }) => id);
 }

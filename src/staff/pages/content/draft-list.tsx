@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ContentDraft } from '#shared/contract/staff/content/content-schemas.ts';
-import { MAX_DRAFTS } from '#shared/contract/staff/content/limits.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -9,7 +8,9 @@ import { failureText } from '../../lib/failure-text.ts';
 import { useRefreshSetup } from '../../lib/setup-data.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import styles from './content.module.css';
+import { chosenDrafts } from './content-model.ts';
 import { DraftItem } from './draft-item.tsx';
+import { useLeftOut } from './use-left-out.ts';
 
 /** The drafts, and their publication: all that are ready, unless some are left out. */
 export function DraftList({ drafts }: { drafts: readonly ContentDraft[] }) {
@@ -18,14 +19,11 @@ export function DraftList({ drafts }: { drafts: readonly ContentDraft[] }) {
   const { api } = useStaffApp();
   const refresh = useRefreshSetup();
   const showToast = useToast();
-  const [leftOut, setLeftOut] = useState<readonly number[]>([]);
+  const [leftOut, setLeftOut] = useLeftOut();
   const [isPublishing, setIsPublishing] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [discarded, setDiscarded] = useState<ContentDraft | null>(null);
-  const chosen = drafts
-    .filter(({ id, state }) => state === 'ready' && !leftOut.includes(id))
-    .slice(0, MAX_DRAFTS)
-    .map(({ id }) => id);
+  const chosen = chosenDrafts(drafts, leftOut);
 
   /** Runs a change of drafts; also after a failure, the list shows what colleagues have done. */
   async function change(call: Promise<unknown>, onDone: () => void) {

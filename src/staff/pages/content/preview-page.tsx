@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { Content } from '#shared/contract/staff/content/content-schemas.ts';
-import { MAX_DRAFTS } from '#shared/contract/staff/content/limits.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import type { ContentSubject } from '#shared/domain/content/content-fields.ts';
 import { LANGUAGE_NAMES, type Language } from '#shared/i18n/languages.ts';
@@ -16,13 +15,14 @@ import columns from '../../ui/columns.module.css';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { contentPath } from './content-model.ts';
+import { chosenDrafts, contentPath } from './content-model.ts';
 import styles from './content.module.css';
 import { subjectOf, useContent } from './use-content.ts';
+import { useLeftOut } from './use-left-out.ts';
 
 const DEVICES = ['mobile', 'desktop'] as const;
 
-/** The page of patients with all drafts that are ready, in a frame without scripts. */
+/** The page of patients with the drafts that are published next, in a frame without scripts. */
 export function PreviewPage() {
   const { clinic, subject: name, id } = useParams();
   const query = useContent(clinic);
@@ -50,10 +50,9 @@ function Preview({ subject, id, content: { rows, drafts } }: PreviewProps) {
   const { get, choose } = useUrlFilters();
   const language = locales.find((each) => each === get('language')) ?? locales[0];
   const device = DEVICES.find((each) => each === get('device')) ?? 'desktop';
-  const ids = drafts
-    .filter(({ state }) => state === 'ready')
-    .slice(0, MAX_DRAFTS)
-    .map((draft) => draft.id);
+  const [leftOut] = useLeftOut();
+  const ids = chosenDrafts(drafts, leftOut);
+  const leftOutCount = chosenDrafts(drafts, []).length - ids.length;
   const query = useQuery({
     queryKey: [SETUP, 'preview', subject, id, language, device, ids.join()],
     queryFn: () => api.previewContent({ subject, id, ids, language, device }),
@@ -68,7 +67,10 @@ function Preview({ subject, id, content: { rows, drafts } }: PreviewProps) {
       </Link>
       <Page title={t('preview.title')}>
         <div className={columns.stack}>
-          <p>{t('preview.hint')}</p>
+          <p>
+            {t('preview.hint')}{' '}
+            {leftOutCount > 0 ? t('preview.leftOut', { number: leftOutCount }) : null}
+          </p>
           <ChipGroup<Language>
             label={t('preview.language')}
             options={locales.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
