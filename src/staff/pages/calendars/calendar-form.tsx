@@ -10,9 +10,9 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { CalendarFile } from './calendar-file.tsx';
 import styles from './calendars.module.css';
 import { FaultNotice } from './fault-notice.tsx';
-import { FileField } from './file-field.tsx';
 import { useRefresh } from './use-calendars.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -82,7 +82,7 @@ export function CalendarForm({ doctors }: { doctors: readonly AbsentDoctor[] }) 
             />
           </div>
         ) : (
-          <FileField onChange={setFile} />
+          <CalendarFile file={file} onChoose={setFile} />
         )}
         <Button type="submit" inProgress={isPending} aria-disabled={!isComplete || undefined}>
           {t('add')}

@@ -6,7 +6,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/staff-app.ts';
 import styles from './calendars.module.css';
 import { FaultNotice } from './fault-notice.tsx';
-import { FileField } from './file-field.tsx';
+import { CalendarFile } from './calendar-file.tsx';
 import { useUpload } from './use-upload.ts';
 
 /** Replaces the times of a file by those of a newer one, as soon as it is chosen. */
@@ -24,10 +24,9 @@ export function NewerFile({ calendar: { id, doctor_id } }: { calendar: BusyCalen
   }
   return (
     <div className={styles.form}>
-      <FileField
-        onChange={(file) => {
-          if (file !== null) upload.mutate({ doctor: doctor_id, calendar: id, file });
-        }}
+      <CalendarFile
+        file={upload.variables?.file ?? null}
+        onChoose={(file) => upload.mutate({ doctor: doctor_id, calendar: id, file })}
       />
       {upload.isError ? (
         <Notice tone="error" announce>

@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
+import { FileField } from '../../ui/file-field/file-field.tsx';
 import { useImportsPath } from './import-paths.ts';
 import styles from './imports.module.css';
 
@@ -66,14 +67,12 @@ export function UploadForm({ clinics }: UploadFormProps) {
             onChange={(value) => setKind(value === 'visits' ? 'visits' : 'prices')}
           />
         ) : null}
-        <label className={styles.file}>
-          <span>{kind === 'prices' ? t('file') : visits('file')}</span>
-          <input
-            type="file"
-            accept=".csv,.txt,.xlsx,.json,.ndjson"
-            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
-          />
-        </label>
+        <FileField
+          label={kind === 'prices' ? t('file') : visits('file')}
+          accept=".csv,.txt,.xlsx,.json,.ndjson"
+          file={file}
+          onChoose={setFile}
+        />
         <Button type="submit" inProgress={upload.isPending} disabled={file === null}>
           {t('upload')}
         </Button>

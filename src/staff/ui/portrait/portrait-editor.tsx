@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { DoctorSetup } from '#shared/contract/staff/setup/doctors.ts';
 import { portraitSources, PORTRAIT_TYPES } from '#shared/domain/people/portrait.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -11,6 +11,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { useSaved } from '../../lib/setup-data.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { FileField } from '../file-field/file-field.tsx';
 import styles from './portrait-editor.module.css';
 
 type PortrayedDoctor = Pick<DoctorSetup, 'id' | 'names' | 'portrait'>;
@@ -23,7 +24,6 @@ export function PortraitEditor({ doctor }: { doctor: PortrayedDoctor }) {
   const format = useFormat();
   const { api } = useStaffApp();
   const saved = useSaved();
-  const inputId = useId();
   const [file, setFile] = useState<File | null>(null);
   const [hasConsent, setHasConsent] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
@@ -61,17 +61,13 @@ export function PortraitEditor({ doctor }: { doctor: PortrayedDoctor }) {
               {failureText(failure, shell)}
             </Notice>
           )}
-          <label htmlFor={inputId}>{t('portrait.choose')}</label>
-          <input
-            // A new input forgets the file that was saved.
-            key={portrait?.image_url}
-            id={inputId}
-            type="file"
+          <FileField
+            label={t('portrait.choose')}
+            hint={t('portrait.hint')}
             accept={PORTRAIT_TYPES.join()}
-            className={styles.file}
-            onChange={(event) => setFile(event.currentTarget.files?.[0] ?? null)}
+            file={file}
+            onChoose={setFile}
           />
-          <p className={styles.note}>{t('portrait.hint')}</p>
           {file === null ? null : (
             <CheckboxField
               name="consent"
