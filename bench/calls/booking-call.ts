@@ -10,6 +10,8 @@ import { PLAIN, type Call } from './call.ts';
 /** The number of doctors in one request for the slots of four weeks. */
 const DOCTORS_PER_REQUEST = 40;
 const MIN_PER_DOCTOR = 20;
+/** The number of bookings per second of measuring. */
+export const BOOKINGS_PER_SECOND = 400;
 const PRIME = 7919;
 
 /** Creates a call that books up to `count` different slots across all doctors. */
@@ -18,6 +20,7 @@ export async function bookingCall(origin: string, doctors: number, count: number
   const headers = { ...PLAIN, 'content-type': 'application/json' };
   return {
     ...{ name: 'booking', label: 'Booking', statement: 'book_appointment', requestCount: null },
+    preparedPerSecond: BOOKINGS_PER_SECOND,
     next() {
       const body = bodies.pop();
       if (body === undefined) throw new Error('all slots are booked');

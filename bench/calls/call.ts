@@ -10,10 +10,34 @@ export interface Call {
   readonly requestCount: number | null;
   /** The prefix of the name of its main SQL statement, if that is measured alone. */
   readonly statement: string | null;
+  /** The number of requests prepared per second of measuring, if there are no further ones. */
+  readonly preparedPerSecond?: number;
+  /** The minimum number of requests per second of measuring, if they differ more than usual. */
+  readonly minPerSecond?: number;
+  /** True if it is measured only with the number of clients that calls are compared with. */
+  readonly isOnlyCompared?: boolean;
 }
 
 /** Headers that disable compression, so that it is not measured. */
 export const PLAIN = { 'accept-encoding': 'identity' };
+
+/** The headers that a browser sends with every page request. */
+export const BROWSER_HEADERS = {
+  'user-agent':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'hu-HU,hu;q=0.9,en;q=0.8',
+};
+
+/** The headers of Google's crawler for phones. */
+export const ROBOT_HEADERS = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  accept:
+    'text/html,application/xhtml+xml,application/signed-exchange;v=b3,application/xml;q=0.9,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br',
+};
 
 /** Creates a GET call that requests one path after the other. */
 export function createCall(

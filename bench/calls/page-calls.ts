@@ -1,21 +1,14 @@
 import { paths } from '#shared/paths.ts';
 import type { Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
-import { createCall, roundRobin, type Call } from './call.ts';
+import type { Addresses } from './addresses.ts';
+import { BROWSER_HEADERS, createCall, roundRobin, type Call } from './call.ts';
 import { listsOf } from './lists.ts';
 
 const PAGES = 20;
-/** The headers that a browser sends with every page request. */
-const BROWSER_HEADERS = {
-  'user-agent':
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
-  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
-  'accept-encoding': 'gzip, deflate, br, zstd',
-  'accept-language': 'hu-HU,hu;q=0.9,en;q=0.8',
-};
 
 /** Creates the calls for rendered and for cached pages. */
-export async function pageCalls(database: Database): Promise<Call[]> {
+export async function pageCalls(database: Database, addresses: Addresses): Promise<Call[]> {
   const lists = (await listsOf(database, PAGES)).map(({ city, service }) =>
     paths.doctors(city, service),
   );
@@ -23,14 +16,12 @@ export async function pageCalls(database: Database): Promise<Call[]> {
     text: 'select slug from doctor where is_active order by md5(slug) limit $1',
     values: [PAGES],
   });
+  const profiles = rows.map(({ slug }) => paths.doctor(slug));
+  addresses.reserve([...lists, ...profiles]);
   return [
     uncachedCall('page', 'List page, rendered', lists),
     createCall('cached', 'List page, cached', lists, { headers: BROWSER_HEADERS }),
-    uncachedCall(
-      'profile',
-      'Profile, rendered',
-      rows.map(({ slug }) => paths.doctor(slug)),
-    ),
+    uncachedCall('profile', 'Profile, rendered', profiles),
   ];
 }
 

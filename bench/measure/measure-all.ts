@@ -78,6 +78,7 @@ function seriesOf(prepared: Prepared, doctors: number, isLargest: boolean): Seri
     return { ...{ prepared, doctors, clients, target }, requests: 0, samples: [] };
   };
   if (!isLargest) return [series(CLIENTS, 'product')];
+  const allClients = prepared.call.isOnlyCompared === true ? [CLIENTS] : ALL_CLIENTS;
   const targets = TARGETS.filter((target) => target !== 'sql' || prepared.call.statement !== null);
-  return ALL_CLIENTS.flatMap((clients) => targets.map((target) => series(clients, target)));
+  return allClients.flatMap((clients) => targets.map((target) => series(clients, target)));
 }

@@ -1,10 +1,9 @@
+import { BOOKINGS_PER_SECOND } from '../calls/booking-call.ts';
 import type { Options } from '../options.ts';
 import type { Series } from './measure-rounds.ts';
 import { applyLoad } from './measure.ts';
 import { WARMUP_REQUESTS, warmUp } from './prepare.ts';
 
-/** The number of bookings per second of measuring; each slot can be booked only once. */
-const BOOKINGS_PER_SECOND = 400;
 /** The number of requests used to estimate the request rate. */
 const TRIAL_REQUESTS = 150;
 /** The minimum number of requests per client. */
@@ -13,7 +12,9 @@ const MIN_REQUESTS_PER_CLIENT = 5;
 /** Returns the bookings one target needs per number of clients, in the trial and all rounds. */
 export function bookingsOf({ rounds, seconds }: Pick<Options, 'rounds' | 'seconds'>): number {
   return (
-    rounds * (bookingsPerMeasurement(seconds) + WARMUP_REQUESTS) + TRIAL_REQUESTS + WARMUP_REQUESTS
+    rounds * (Math.round(BOOKINGS_PER_SECOND * seconds) + WARMUP_REQUESTS) +
+    TRIAL_REQUESTS +
+    WARMUP_REQUESTS
   );
 }
 
@@ -31,20 +32,17 @@ export async function planOf(
     const { prepared, target, clients, doctors } = series;
     log(`trying ${prepared.call.name}, ${target}, ${doctors} doctors, ${clients} clients\n`);
     if (target === 'product') await warmUp(prepared);
-    const isSingleUse = prepared.call.requestCount === null && target !== 'bare';
+    const { preparedPerSecond, minPerSecond = 0 } = prepared.call;
+    const isPrepared = preparedPerSecond !== undefined && target !== 'bare';
     const { perSecond } = await applyLoad(prepared, target, { clients, requests: TRIAL_REQUESTS });
     const requestsInTime = Math.max(
       MIN_REQUESTS_PER_CLIENT * clients,
-      Math.round(perSecond * seconds),
+      Math.round(Math.max(perSecond, minPerSecond) * seconds),
     );
-    const requests = isSingleUse ? bookingsPerMeasurement(seconds) : requestsInTime;
+    const requests = isPrepared ? Math.round(preparedPerSecond * seconds) : requestsInTime;
     // Runs once more for a whole measurement, because the trial ran cold code.
-    if (!isSingleUse) await applyLoad(prepared, target, { clients, requests });
+    if (!isPrepared) await applyLoad(prepared, target, { clients, requests });
     planned.push({ ...series, requests });
   }
   return planned;
-}
-
-function bookingsPerMeasurement(seconds: number): number {
-  return Math.round(BOOKINGS_PER_SECOND * seconds);
 }

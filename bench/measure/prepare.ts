@@ -36,7 +36,11 @@ export async function prepare(subject: Subject, call: Call, once: number): Promi
   const first = call.next();
   let request = first;
   let bytes = 0;
-  for (let rest = Math.min(call.requestCount ?? 1, MAX_RESPONSES); rest > 0; rest -= 1) {
+  for (
+    let rest = Math.min(call.requestCount ?? MAX_RESPONSES, MAX_RESPONSES);
+    rest > 0;
+    rest -= 1
+  ) {
     const { status, headers, body } = await fetchOnce(subject.product, request);
     bytes += body.length;
     const copied = Object.entries(headers).flatMap(([name, value]) =>
