@@ -593,6 +593,34 @@ create table erasure (
 CREATE INDEX erasure_age ON erasure USING btree (prepared_at);
 CREATE UNIQUE INDEX erasure_phone ON erasure USING btree (phone) WHERE phone IS NOT NULL;
 
+create table external_ref (
+  clinic_id integer not null,
+  system text not null,
+  kind text not null,
+  external_id text not null,
+  doctor_id integer,
+  clinic_branch_id integer,
+  schedule_id integer,
+  constraint external_ref_pkey PRIMARY KEY (clinic_id, system, kind, external_id),
+  constraint external_ref_check CHECK (num_nonnulls(doctor_id, clinic_branch_id, schedule_id) = 1),
+  constraint external_ref_check1 CHECK (
+CASE kind
+    WHEN 'doctor'::text THEN doctor_id
+    WHEN 'branch'::text THEN clinic_branch_id
+    ELSE schedule_id
+END IS NOT NULL),
+  constraint external_ref_clinic_branch_id_fkey FOREIGN KEY (clinic_branch_id) REFERENCES clinic_branch(id) ON DELETE CASCADE,
+  constraint external_ref_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
+  constraint external_ref_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id) ON DELETE CASCADE,
+  constraint external_ref_external_id_check CHECK (length(external_id) >= 1 AND length(external_id) <= 200),
+  constraint external_ref_kind_check CHECK (kind = ANY (ARRAY['doctor'::text, 'branch'::text, 'schedule'::text])),
+  constraint external_ref_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE,
+  constraint external_ref_system_check CHECK (length(system) >= 1 AND length(system) <= 200)
+);
+CREATE INDEX external_ref_branch ON external_ref USING btree (clinic_branch_id);
+CREATE INDEX external_ref_doctor ON external_ref USING btree (doctor_id);
+CREATE INDEX external_ref_schedule ON external_ref USING btree (schedule_id);
+
 create table former_slug (
   kind text not null,
   city_id integer,
@@ -659,7 +687,7 @@ create table import (
   constraint import_check CHECK ((refusal IS NOT NULL) = (state = 'refused'::text)),
   constraint import_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
   constraint import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
-  constraint import_kind_check CHECK (kind = ANY (ARRAY['prices'::text, 'visits'::text])),
+  constraint import_kind_check CHECK (kind = ANY (ARRAY['prices'::text, 'visits'::text, 'doctors'::text, 'hours'::text])),
   constraint import_state_check CHECK (state = ANY (ARRAY['refused'::text, 'read'::text, 'applied'::text, 'undone'::text]))
 );
 CREATE INDEX import_clinic ON import USING btree (clinic_id, id);
@@ -690,6 +718,59 @@ create table import_doctor (
 );
 CREATE INDEX import_doctor_schedule ON import_doctor USING btree (schedule_id);
 
+create table import_doctor_change (
+  import_id integer not null,
+  doctor_id integer not null,
+  before jsonb,
+  imported_before jsonb,
+  after jsonb not null,
+  schedule_ids integer[] not null,
+  constraint import_doctor_change_pkey PRIMARY KEY (import_id, doctor_id),
+  constraint import_doctor_change_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id) ON DELETE CASCADE,
+  constraint import_doctor_change_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE
+);
+CREATE INDEX import_doctor_change_doctor ON import_doctor_change USING btree (doctor_id);
+
+create table import_doctor_service (
+  schedule_id integer not null,
+  service_id integer not null,
+  age_from smallint not null default 0,
+  age_to smallint,
+  import_id integer not null,
+  constraint import_doctor_service_pkey PRIMARY KEY (schedule_id, service_id),
+  constraint import_doctor_service_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE,
+  constraint import_doctor_service_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE,
+  constraint import_doctor_service_service_id_fkey FOREIGN KEY (service_id) REFERENCES service(id) ON DELETE CASCADE
+);
+CREATE INDEX import_doctor_service_import ON import_doctor_service USING btree (import_id);
+CREATE INDEX import_doctor_service_service ON import_doctor_service USING btree (service_id);
+
+create table import_doctor_value (
+  doctor_id integer not null,
+  value jsonb not null,
+  constraint import_doctor_value_pkey PRIMARY KEY (doctor_id),
+  constraint import_doctor_value_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id) ON DELETE CASCADE
+);
+
+create table import_hours (
+  schedule_id integer not null,
+  hours jsonb not null,
+  constraint import_hours_pkey PRIMARY KEY (schedule_id),
+  constraint import_hours_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE
+);
+
+create table import_hours_change (
+  import_id integer not null,
+  schedule_id integer not null,
+  before jsonb not null,
+  imported_before jsonb,
+  after jsonb not null,
+  constraint import_hours_change_pkey PRIMARY KEY (import_id, schedule_id),
+  constraint import_hours_change_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE,
+  constraint import_hours_change_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES schedule(id) ON DELETE CASCADE
+);
+CREATE INDEX import_hours_change_schedule ON import_hours_change USING btree (schedule_id);
+
 create table import_match (
   clinic_id integer not null,
   name_key text not null,
@@ -711,6 +792,19 @@ create table import_offer (
   constraint import_offer_pkey PRIMARY KEY (doctor_service_id),
   constraint import_offer_doctor_service_id_fkey FOREIGN KEY (doctor_service_id) REFERENCES doctor_service(id) ON DELETE CASCADE
 );
+
+create table import_person (
+  clinic_id integer not null,
+  name_key text not null,
+  doctor_id integer,
+  confirmed_by text not null,
+  confirmed_at timestamp with time zone not null,
+  constraint import_person_pkey PRIMARY KEY (clinic_id, name_key),
+  constraint import_person_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
+  constraint import_person_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES doctor(id) ON DELETE CASCADE,
+  constraint import_person_name_key_check CHECK (length(name_key) >= 1 AND length(name_key) <= 2000)
+);
+CREATE INDEX import_person_doctor ON import_person USING btree (doctor_id);
 
 create table import_visit (
   appointment_id bigint not null,

@@ -386,6 +386,15 @@ export interface Tables {
     erased_messages: number;
     erased_requests: number;
   };
+  external_ref: {
+    clinic_id: number;
+    system: string;
+    kind: 'doctor' | 'branch' | 'schedule';
+    external_id: string;
+    doctor_id: number | null;
+    clinic_branch_id: number | null;
+    schedule_id: number | null;
+  };
   former_slug: {
     kind: 'city' | 'city_area' | 'service_category' | 'service';
     city_id: number | null;
@@ -428,7 +437,7 @@ export interface Tables {
     created_by: string;
     applied_at: Date | null;
     undone_at: Date | null;
-    kind: 'prices' | 'visits';
+    kind: 'prices' | 'visits' | 'doctors' | 'hours';
     fhir: unknown;
   };
   import_change: {
@@ -445,6 +454,36 @@ export interface Tables {
     confirmed_by: string;
     confirmed_at: Date;
   };
+  import_doctor_change: {
+    import_id: number;
+    doctor_id: number;
+    before: unknown;
+    imported_before: unknown;
+    after: unknown;
+    schedule_ids: number[];
+  };
+  import_doctor_service: {
+    schedule_id: number;
+    service_id: number;
+    age_from: number;
+    age_to: number | null;
+    import_id: number;
+  };
+  import_doctor_value: {
+    doctor_id: number;
+    value: unknown;
+  };
+  import_hours: {
+    schedule_id: number;
+    hours: unknown;
+  };
+  import_hours_change: {
+    import_id: number;
+    schedule_id: number;
+    before: unknown;
+    imported_before: unknown;
+    after: unknown;
+  };
   import_match: {
     clinic_id: number;
     name_key: string;
@@ -457,6 +496,13 @@ export interface Tables {
     price: number;
     duration_minutes: number;
     price_conditions: Names | null;
+  };
+  import_person: {
+    clinic_id: number;
+    name_key: string;
+    doctor_id: number | null;
+    confirmed_by: string;
+    confirmed_at: Date;
   };
   import_visit: {
     appointment_id: number;

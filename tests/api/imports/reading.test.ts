@@ -1,15 +1,23 @@
 import { zipSync } from 'fflate';
 import writeXlsxFile from 'write-excel-file/node';
 import { expect, test } from 'vitest';
-import { REFUSALS, type Sheet } from '#shared/domain/imports/sheets.ts';
+import { IMPORT_LIMITS, REFUSALS, type Sheet } from '#shared/domain/imports/sheets.ts';
 import { readFile } from '#server/features/imports/reading/read-file.ts';
 import { readImportFile } from '#server/features/imports/reading/read-import-file.ts';
 import { RefusedError } from '#server/features/imports/reading/refused-error.ts';
 import { runInThread } from '#server/features/imports/thread/run-in-thread.ts';
+import { DOCTOR_FIELDS } from '#shared/domain/imports/doctors/doctor-columns.ts';
+import { readDoctorRows } from '#shared/domain/imports/doctors/doctor-rows.ts';
 import { malformedFiles, workbookOf } from '#tests/support/data/imports/malformed-files.ts';
 
 const HUNGARIAN = 'Szolgáltatás;Ár\nSzívultrahang – őszi akció;28 000\n';
 const RUSSIAN = 'Услуга;Цена\nЭхоКГ сердца;10 000\n';
+
+const EVERY_COLUMN = {
+  ...{ sheet: 0, header_row: 0 },
+  columns: Object.fromEntries(DOCTOR_FIELDS.map((field, column) => [field, column])),
+};
+const HUNGARIAN_FILE = { year: 2026, language: 'hu' } as const;
 
 /** Encodes text in eight bits by inverting the decoder. */
 function encode(text: string, encoding: string): Uint8Array {
@@ -79,7 +87,11 @@ test('a hundred malformed files give a hundred reports, and the process goes on'
     const file = { bytes, kind: 'prices', now: 0 } as const;
     const reading = isHostile ? runInThread('read', file) : readImportFile(file);
     const report = await reading.then(
-      ({ sheets }) => `${sheets.length} sheets`,
+      ({ sheets }) => {
+        const { rows, faults } = readDoctorRows(sheets, EVERY_COLUMN, HUNGARIAN_FILE);
+        const names = new Set([...rows, ...faults].map(({ row }) => row));
+        return names.size <= IMPORT_LIMITS.rows ? `${sheets.length} sheets` : 'too many rows';
+      },
       (error: unknown) =>
         error instanceof RefusedError ? error.refusal.reason : `crash: ${String(error)}`,
     );

@@ -8,6 +8,7 @@ import {
   mapImport,
   matchDoctorNames,
   matchImport,
+  matchPeople,
   readImport,
   undoImport,
   uploadImport,
@@ -16,7 +17,11 @@ import { countHits, subjectOf } from '#server/limits/index.ts';
 import { acceptUploads } from '../accept-uploads.ts';
 import { registerStaffEndpoint } from './register-staff-endpoint.ts';
 
-const UPLOADS = { prices: endpoints.uploadImport, visits: endpoints.uploadVisits } as const;
+const UPLOADS = {
+  prices: endpoints.uploadImport,
+  visits: endpoints.uploadVisits,
+  doctors: endpoints.uploadDoctors,
+} as const;
 type Upload = (typeof UPLOADS)[ImportKind];
 
 /** The calls of imports. Every change responds with the import as it is then. */
@@ -48,6 +53,14 @@ export async function imports(app: FastifyInstance): Promise<void> {
     endpoints.matchDoctors,
     async ({ http, params, body, caller: { user } }) => {
       await matchDoctorNames(http.context, user, { ...body, ...params });
+      return readImport(http.context, user, params.id);
+    },
+  );
+  registerStaffEndpoint(
+    app,
+    endpoints.matchPeople,
+    async ({ http, params, body, caller: { user } }) => {
+      await matchPeople(http.context, user, { ...body, ...params });
       return readImport(http.context, user, params.id);
     },
   );

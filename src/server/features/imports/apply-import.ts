@@ -9,6 +9,7 @@ import { lockImportIn, type FullImportRow } from './import-rows.ts';
 import { readClinicOffers } from './offer-data.ts';
 import { planImport } from './plan-import.ts';
 import { publishOffers } from './publish-offers.ts';
+import { applyDoctors } from './doctors/apply-doctors.ts';
 import { applyVisits } from './visits/apply-visits.ts';
 import { addOffers, changeOffers } from './write-offers.ts';
 
@@ -38,11 +39,12 @@ export async function applyImport(
   const now = new Date(site.clock());
   await withTransaction(site.database.pool, async (db) => {
     const row = await lockImportIn(db, user, id, 'read');
-    const apply = row.kind === 'visits' ? applyVisits : applyPrices;
-    const report = await apply(db, context, user, row, fingerprint);
+    const report = await APPLY[row.kind](db, context, user, row, fingerprint);
     await finishImport(db, [id, JSON.stringify(report), now, user.username]);
   });
 }
+
+const APPLY = { prices: applyPrices, visits: applyVisits, doctors: applyDoctors } as const;
 
 async function applyPrices(
   db: Queryable,

@@ -13,8 +13,13 @@ import {
   type Refusal,
   type Sheet,
 } from '#shared/domain/imports/sheets.ts';
+import type { DoctorField } from '#shared/domain/imports/doctors/doctor-columns.ts';
 import type { VisitField } from '#shared/domain/imports/visits/visit-columns.ts';
-import { hasPermission, reachOf } from '#shared/domain/people/staff/permissions.ts';
+import {
+  hasPermission,
+  IMPORT_PERMISSIONS,
+  reachOf,
+} from '#shared/domain/people/staff/permissions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
@@ -38,7 +43,7 @@ export interface ImportRow {
   applied_at: Date | null;
 }
 
-export type ImportField = PriceField | VisitField;
+export type ImportField = PriceField | VisitField | DoctorField;
 
 export interface FullImportRow extends ImportRow {
   sheets: Sheet[] | null;
@@ -53,9 +58,7 @@ export type Reach = readonly [all: boolean, clinics: readonly number[], kinds: I
 const IN_REACH = '($1 or i.clinic_id = any ($2::integer[])) and i.kind = any ($3::text[])';
 
 function importReach(user: Importer): Reach {
-  const kinds = IMPORT_KINDS.filter(
-    (kind) => kind === 'prices' || hasPermission(user, 'imports.visits'),
-  );
+  const kinds = IMPORT_KINDS.filter((kind) => hasPermission(user, IMPORT_PERMISSIONS[kind]));
   return [reachOf(user, 'imports.edit') === 'all', user.clinic_ids, kinds];
 }
 

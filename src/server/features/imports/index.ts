@@ -4,6 +4,7 @@ export { forgetSheets } from './forget-sheets.ts';
 export { listImports } from './list-imports.ts';
 export { readImport } from './read-import.ts';
 export type { ImportContext, Importer } from './importer.ts';
+export { matchPeople } from './doctors/match-people.ts';
 export { matchDoctorNames } from './visits/match-doctors.ts';
 export { undoImport } from './undo-import.ts';
 export { uploadImport } from './upload-import.ts';

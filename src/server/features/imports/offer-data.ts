@@ -63,11 +63,23 @@ const selectMatches = prepared<{ name_key: string; service_id: number | null }, 
    where m.clinic_id = $1 and (v.is_active or m.service_id is null)`,
 );
 
+/** A person who hid an offer since does not want it back: it is an offer still. */
+const selectOffered = prepared<{ service: number; schedules: number[] }, [clinic: number]>(
+  'offered_of_import',
+  `select i.service_id as service, array_agg(s.id order by s.id) as schedules
+   from import_doctor_service i
+   join schedule s on s.id = i.schedule_id
+   join clinic_branch b on b.id = s.clinic_branch_id and b.clinic_id = $1
+   group by i.service_id`,
+);
+
 /** The offers of a clinic, and the services of its names. */
 export interface ClinicOffers {
   readonly schedules: readonly ScheduleRow[];
   readonly offers: readonly OfferRow[];
   readonly matches: ReadonlyMap<string, number | null>;
+  /** By service id: the schedules of the doctors who offer it by a list of doctors. */
+  readonly offered: ReadonlyMap<number, readonly number[]>;
 }
 
 /** Reads the offers of a clinic; `lock` locks them until the end of the transaction. */
@@ -79,7 +91,11 @@ export async function readClinicOffers(
   const schedules = await (lock ? lockSchedules : selectSchedules)(db, [clinic]);
   if (lock) await lockOffers(db, [clinic]);
   const offers = await selectOffers(db, [clinic]);
-  return { schedules, offers, matches: await readClinicMatches(db, clinic) };
+  const offered = await selectOffered(db, [clinic]);
+  return {
+    ...{ schedules, offers, matches: await readClinicMatches(db, clinic) },
+    offered: new Map(offered.map((each) => [each.service, each.schedules])),
+  };
 }
 
 /** Returns the confirmed service by the key of a name; null for a name that is no service. */

@@ -19,7 +19,7 @@ export interface ImportPlan {
 export function planImport(
   { country, reference }: ImportSite,
   { sheets, mapping, choices }: FullImportRow,
-  { schedules, offers, matches }: ClinicOffers,
+  { schedules, offers, matches, offered }: ClinicOffers,
 ): ImportPlan | null {
   if (sheets === null || mapping === null) return null;
   const rows = readPriceRows(sheets, mapping);
@@ -31,7 +31,7 @@ export function planImport(
     matches,
     childServices: new Map(Array.from(childServiceByAdult, ([adult, { id }]) => [adult, id])),
     steps: new Map(schedules.map(({ id, step_minutes: step }) => [id, step])),
-    offers,
+    ...{ offers, offered },
     choices: { schedules: choices.schedules ?? {}, overwrite: choices.overwrite ?? [] },
     conditionsOf: ({ price, upTo, isFrom }: ListedPrice) => {
       if (upTo === null && !isFrom) return null;

@@ -13,6 +13,9 @@ import { presentImport, requireImport, type FullImportRow } from './import-rows.
 import { readClinicOffers, type ClinicOffers } from './offer-data.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { UNDO_DAYS } from './undo-import.ts';
+import { readDoctorData } from './doctors/doctor-data.ts';
+import { planDoctorImport } from './doctors/plan-doctor-import.ts';
+import { presentDoctorPlan, presentPeople } from './doctors/present-doctors.ts';
 import { planVisitImport } from './visits/plan-visit-import.ts';
 import { presentDoctors, presentVisits } from './visits/present-visits.ts';
 import { readVisitData } from './visits/visit-data.ts';
@@ -48,6 +51,7 @@ export async function readImport(
     fhir: presentFhir(row.fhir),
     names: isRead ? namesOf(row, data, active) : [],
     ...(await readVisits(context, row, data)),
+    ...(await readDoctors(context, row, data, nameOf)),
     preview: planned === null ? null : presentPreview(row, planned, data, nameOf),
     services: site.reference.current.services
       .map(({ id: service, names, is_for_children }) => ({
@@ -91,6 +95,26 @@ async function readVisits(
   return {
     doctors: presentDoctors(planned.rows.rows, data),
     visits: await presentVisits(pool, context, row, planned, data),
+  };
+}
+
+/** Returns the people of a list of doctors, and its preview. */
+async function readDoctors(
+  { site }: ImportContext,
+  row: FullImportRow,
+  { matches }: ClinicOffers,
+  nameOf: (names: Names) => string,
+): Promise<Pick<Import, 'people' | 'clinic_doctors' | 'doctor_preview'>> {
+  const none = { people: [], clinic_doctors: [], doctor_preview: null };
+  if (row.kind !== 'doctors' || row.state !== 'read') return none;
+  const { pool } = site.database;
+  const data = await readDoctorData(pool, row.clinic_id, false);
+  const planned = planDoctorImport(site, row, data, matches);
+  if (planned === null) return none;
+  return {
+    people: presentPeople(planned.plan),
+    clinic_doctors: data.doctors.map(({ id, label }) => ({ id, name: nameOf(label) })),
+    doctor_preview: await presentDoctorPlan(pool, planned, data, nameOf),
   };
 }
 

@@ -6,6 +6,7 @@ import type { ImportContext, Importer } from './importer.ts';
 import { lockImportIn } from './import-rows.ts';
 import { readClinicOffers } from './offer-data.ts';
 import { publishOffers } from './publish-offers.ts';
+import { undoDoctors } from './doctors/undo-doctors.ts';
 import { undoVisits } from './visits/undo-visits.ts';
 import { removeOffers, restoreOffers } from './write-offers.ts';
 
@@ -36,7 +37,8 @@ const lockOffers = prepared<{ schedule_id: number }, [id: number]>(
 );
 
 /**
- * Restores the offers that an import changed, or cancels the visits that it entered, except those edited since.
+ * Restores the offers or doctors that an import changed, or cancels the visits that it entered, except those edited
+ * since.
  * Throws a 400 if the import is not applied, was applied more than a week ago, or another one that changed prices of
  * the clinic was applied after it.
  */
@@ -57,8 +59,13 @@ export async function undoImport(
       await finishUndo(db, [id, new Date(now), user.username]);
       return;
     }
-    const { schedules } = await readClinicOffers(db, clinic, true);
     if ((await selectLater(db, [id])).length > 0) throw badRequest('import_not_last');
+    if (kind === 'doctors') {
+      await undoDoctors(db, clinic, id);
+      await finishUndo(db, [id, new Date(now), user.username]);
+      return;
+    }
+    const { schedules } = await readClinicOffers(db, clinic, true);
     const edited = new Set((await lockOffers(db, [id])).map((row) => row.schedule_id));
     await setPriceActor(db, [user.username, new Date(now)]);
     await restoreOffers(db, [id]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
 import type { FhirSummary } from '#shared/domain/imports/fhir.ts';
 import type { Mapping } from '#shared/domain/imports/header.ts';
+import { proposeDoctorMapping } from '#shared/domain/imports/doctors/doctor-columns.ts';
 import { proposePriceMapping } from '#shared/domain/imports/price-columns.ts';
 import type { ImportKind, Refusal, Sheet } from '#shared/domain/imports/sheets.ts';
 import { proposeVisitMapping } from '#shared/domain/imports/visits/visit-columns.ts';
@@ -30,6 +31,12 @@ interface Found {
   /** Null for a spreadsheet. */
   readonly fhir: FhirSummary | null;
 }
+
+const PROPOSE_MAPPING: Readonly<Record<ImportKind, (sheets: Sheet[]) => Mapping<ImportField>>> = {
+  prices: proposePriceMapping,
+  visits: proposeVisitMapping,
+  doctors: proposeDoctorMapping,
+};
 
 const insertImport = prepared<
   { id: number },
@@ -89,8 +96,7 @@ async function findIn(
 ): Promise<Found> {
   try {
     const { sheets, fhir } = await runInThread('read', { bytes, kind, now: site.clock() });
-    const propose = kind === 'prices' ? proposePriceMapping : proposeVisitMapping;
-    const mapping: Mapping<ImportField> = fhir?.mapping ?? propose(sheets);
+    const mapping = fhir?.mapping ?? PROPOSE_MAPPING[kind](sheets);
     const proposals = await proposeMatches(site, kind, sheets, mapping);
     return { refusal: null, sheets, mapping, proposals, fhir: fhir?.summary ?? null };
   } catch (error) {

@@ -4,14 +4,16 @@ type Json = string;
 
 /** Adds offers as the console’s form does. Returns their ids. */
 const ADD = `insert into doctor_service (doctor_id, service_id, schedule_id, clinic_branch_id, type, price, total,
-    duration_minutes, steps, price_conditions)
+    duration_minutes, steps, price_conditions, age_from, age_to)
   select s.doctor_id, v.id, s.id, s.clinic_branch_id,
     case v.type when 'procedure' then 'procedure' else 'initial-appointment' end, c.price, c.price,
-    c.duration_minutes, ceil(c.duration_minutes::numeric / s.step_minutes), c.price_conditions
+    c.duration_minutes, ceil(c.duration_minutes::numeric / s.step_minutes), c.price_conditions,
+    coalesce(i.age_from, 0), i.age_to
   from jsonb_to_recordset($2) as c(schedule integer, service integer, price numeric,
     duration_minutes smallint, price_conditions jsonb)
   join schedule s on s.id = c.schedule
   join service v on v.id = c.service
+  left join import_doctor_service i on i.schedule_id = s.id and i.service_id = v.id
   returning id, price, duration_minutes, price_conditions`;
 
 /** Adds offers and records the change. Returns the number of them. */

@@ -46,5 +46,6 @@ export { readTexts } from './texts/read-texts.ts';
 export { textStatesSql } from './texts/text-sql.ts';
 export { saveTexts } from './texts/save-texts.ts';
 export { readPortrait } from './reading/read-portrait.ts';
+export { makeSlug } from './writing/make-slug.ts';
 export { textsByRule } from './writing/country-rules.ts';
 export type { Editor } from './writing/editor.ts';

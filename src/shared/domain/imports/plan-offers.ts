@@ -28,6 +28,8 @@ export interface PlanInput {
   /** The steps of the schedules of the clinic, in minutes, by id. */
   readonly steps: ReadonlyMap<number, number>;
   readonly offers: readonly CurrentOffer[];
+  /** By service id: the schedules of the doctors who offer it by a list of doctors. */
+  readonly offered: ReadonlyMap<number, readonly number[]>;
   readonly choices: ImportChoices;
   readonly conditionsOf: (price: ListedPrice) => OfferValues['price_conditions'];
 }
@@ -124,8 +126,12 @@ export function planOffers(input: PlanInput): OfferPlan {
       });
     }
     const taken = new Set(existing.map((offer) => offer.schedule_id));
-    const chosen = choices.schedules[service] ?? [];
-    for (const schedule of chosen.filter((id) => steps.has(id) && !taken.has(id))) {
+    const chosen = new Set([
+      ...(choices.schedules[service] ?? []),
+      ...(input.offered.get(service) ?? []),
+    ]);
+    for (const schedule of chosen) {
+      if (!steps.has(schedule) || taken.has(schedule)) continue;
       const duration = row.duration ?? steps.get(schedule) ?? 0;
       const after = {
         price: price.price,
@@ -135,7 +141,7 @@ export function planOffers(input: PlanInput): OfferPlan {
       if (isTooLong(after, schedule)) tooLong.add(row.row);
       else created.push({ row: row.row, schedule, service, after });
     }
-    if (existing.length === 0 && chosen.length === 0) unplaced.push({ row: row.row, service });
+    if (existing.length === 0 && chosen.size === 0) unplaced.push({ row: row.row, service });
   }
 
   const isTooLong = (values: OfferValues, schedule: number) =>

@@ -23,6 +23,7 @@ import type questions from '#shared/i18n/locales/en/staff/questions.json';
 import type received from '#shared/i18n/locales/en/staff/received.json';
 import type reviews from '#shared/i18n/locales/en/staff/reviews.json';
 import type schedule from '#shared/i18n/locales/en/staff/schedule.json';
+import type doctorImports from '#shared/i18n/locales/en/staff/doctor-imports.json';
 import type setup from '#shared/i18n/locales/en/staff/setup.json';
 import type shell from '#shared/i18n/locales/en/staff/shell.json';
 import type signIn from '#shared/i18n/locales/en/staff/sign-in.json';
@@ -65,6 +66,7 @@ interface Namespaces {
   reviews: typeof reviews;
   schedule: typeof schedule;
   setup: typeof setup;
+  'doctor-imports': typeof doctorImports;
   shell: typeof shell;
   'sign-in': typeof signIn;
   support: typeof support;

@@ -9,6 +9,8 @@ import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useImportsPath } from './import-paths.ts';
 import { FhirFile } from './fhir/fhir-file.tsx';
+import { DoctorPreview } from './doctors/doctor-preview.tsx';
+import { PeopleToConfirm } from './doctors/people-to-confirm.tsx';
 import { ImportReport } from './import-report.tsx';
 import styles from './imports.module.css';
 import { MappingForm } from './mapping-form.tsx';
@@ -66,11 +68,15 @@ function Steps({ shown }: { shown: Import }) {
             <MappingForm shown={shown} mapping={shown.mapping} edit={edit} />
           ) : null}
           {shown.doctors.length === 0 ? null : <DoctorsToConfirm shown={shown} edit={edit} />}
-          {shown.kind === 'visits' && shown.names.length === 0 ? null : (
+          {shown.people.length === 0 ? null : <PeopleToConfirm shown={shown} edit={edit} />}
+          {shown.kind !== 'prices' && shown.names.length === 0 ? null : (
             <NamesToConfirm shown={shown} edit={edit} />
           )}
           {shown.visits === null ? null : (
             <VisitPreview shown={shown} preview={shown.visits} edit={edit} />
+          )}
+          {shown.doctor_preview === null ? null : (
+            <DoctorPreview shown={shown} preview={shown.doctor_preview} edit={edit} />
           )}
           {shown.preview === null ? null : (
             <Preview shown={shown} preview={shown.preview} edit={edit} />

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/staff-app.ts';
+import { EditedValues } from './doctors/edited-values.tsx';
 import styles from './imports.module.css';
 import type { ImportEdit } from './use-import-edit.ts';
 import { LeftRows } from './visits/left-rows.tsx';
@@ -16,10 +17,21 @@ export function ImportReport({ shown, edit }: { shown: Import; edit: ImportEdit 
   const format = useFormat();
   const visits = useText('visit-imports');
   const { id, kind, report, state, can_undo: canUndo } = shown;
-  const isPrices = kind === 'prices';
-  const counts = isPrices
-    ? COUNTS.map((count) => ({ count, label: t(`counts.${count}`) }))
-    : VISIT_COUNTS.map((count) => ({ count, label: visits(`counts.${count}`) }));
+  const doctors = useText('doctor-imports');
+  const { counts, undoNote } = {
+    prices: {
+      counts: COUNTS.map((count) => ({ count, label: t(`counts.${count}`) })),
+      undoNote: t('undoNote'),
+    },
+    visits: {
+      counts: VISIT_COUNTS.map((count) => ({ count, label: visits(`counts.${count}`) })),
+      undoNote: visits('undoNote'),
+    },
+    doctors: {
+      counts: COUNTS.map((count) => ({ count, label: doctors(`counts.${count}`) })),
+      undoNote: doctors('undoNote'),
+    },
+  }[kind];
   return (
     <Card tag="section" className={styles.stack}>
       <h2 className={styles.subtitle}>{t(`states.${state}`)}</h2>
@@ -31,10 +43,11 @@ export function ImportReport({ shown, edit }: { shown: Import; edit: ImportEdit 
           </div>
         ))}
       </dl>
+      <EditedValues values={report?.edited ?? []} />
       <LeftRows lines={report?.left ?? []} count={report?.left?.length ?? 0} />
       {canUndo ? (
         <div className={styles.stack}>
-          <p className={styles.quiet}>{isPrices ? t('undoNote') : visits('undoNote')}</p>
+          <p className={styles.quiet}>{undoNote}</p>
           <div>
             <Button
               variant="secondary"

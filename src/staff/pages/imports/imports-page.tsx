@@ -47,7 +47,8 @@ export function ImportsPage() {
 function Uploaded({ imports, hasClinics }: { imports: ImportSummary[]; hasClinics: boolean }) {
   const t = useText('imports');
   const visits = useText('visit-imports');
-  const hasKinds = usePermission()('imports.visits');
+  const can = usePermission();
+  const hasKinds = can('imports.visits') || can('imports.doctors');
   const format = useFormat();
   const base = useImportsPath();
   return (

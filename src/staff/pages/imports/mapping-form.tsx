@@ -1,4 +1,5 @@
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
+import { DOCTOR_FIELDS, type DoctorField } from '#shared/domain/imports/doctors/doctor-columns.ts';
 import { PRICE_FIELDS, type PriceField } from '#shared/domain/imports/price-columns.ts';
 import { VISIT_FIELDS, type VisitField } from '#shared/domain/imports/visits/visit-columns.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
@@ -104,17 +105,26 @@ export function MappingForm({ shown, mapping, edit }: MappingFormProps) {
   );
 }
 
+type Field = PriceField | VisitField | DoctorField;
+
 /** Returns the fields of a kind of file with their names, and those that it must have. */
 function useFields(kind: Import['kind']): {
-  required: readonly (PriceField | VisitField)[];
-  options: { value: PriceField | VisitField; label: string }[];
+  required: readonly Field[];
+  options: { value: Field; label: string }[];
 } {
   const prices = useText('imports');
   const visits = useText('visit-imports');
+  const doctors = useText('doctor-imports');
   if (kind === 'prices') {
     return {
       required: ['name', 'price'],
       options: PRICE_FIELDS.map((value) => ({ value, label: prices(`columns.fields.${value}`) })),
+    };
+  }
+  if (kind === 'doctors') {
+    return {
+      required: ['name'],
+      options: DOCTOR_FIELDS.map((value) => ({ value, label: doctors(`fields.${value}`) })),
     };
   }
   return {

@@ -18,7 +18,11 @@ const NONE = '';
 /** Shows the names with the services that they may be, and confirms them by mouse or keyboard. */
 export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdit }) {
   const t = useText('imports');
-  const visits = useText('visit-imports');
+  const notes = {
+    prices: t('names.note'),
+    visits: useText('visit-imports')('services.note'),
+    doctors: useText('doctor-imports')('servicesNote'),
+  };
   const shell = useText('shell');
   const format = useFormat();
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
@@ -99,11 +103,7 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
           total: format.number(shown.names.length),
         })}
       </p>
-      {open.length === 0 ? null : (
-        <p className={styles.quiet}>
-          {shown.kind === 'prices' ? t('names.note') : visits('services.note')}
-        </p>
-      )}
+      {open.length === 0 ? null : <p className={styles.quiet}>{notes[shown.kind]}</p>}
       {sure.length === 0 ? null : (
         <div>
           <Button variant="secondary" inProgress={edit.isPending} onClick={() => confirm(sure)}>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { IMPORT_KINDS, type ImportKind } from '#shared/domain/imports/sheets.ts';
+import { IMPORT_PERMISSIONS } from '#shared/domain/people/staff/permissions.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -13,6 +14,12 @@ import { useImportsPath } from './import-paths.ts';
 import styles from './imports.module.css';
 
 const MAX_NAME_LENGTH = 200;
+
+const CALL_OF = {
+  prices: 'uploadImport',
+  visits: 'uploadVisits',
+  doctors: 'uploadDoctors',
+} as const;
 
 interface UploadFormProps {
   clinics: readonly { id: number; name: string }[];
@@ -26,19 +33,27 @@ export function UploadForm({ clinics }: UploadFormProps) {
   const navigate = useNavigate();
   const base = useImportsPath();
   const visits = useText('visit-imports');
-  const canEnterVisits = usePermission()('imports.visits');
+  const doctors = useText('doctor-imports');
+  const can = usePermission();
+  const kinds = IMPORT_KINDS.filter((each) => can(IMPORT_PERMISSIONS[each]));
   const [kind, setKind] = useState<ImportKind>('prices');
   const [clinic, setClinic] = useState(String(clinics[0]?.id ?? ''));
   const [file, setFile] = useState<File | null>(null);
   const upload = useMutation({
     mutationFn: (chosen: File) =>
-      (kind === 'prices' ? api.uploadImport : api.uploadVisits)({
+      api[CALL_OF[kind]]({
         clinic: Number(clinic),
         file_name: chosen.name.slice(-MAX_NAME_LENGTH),
         file: new Blob([chosen], { type: 'application/octet-stream' }),
       }),
     onSuccess: ({ id }) => navigate(`${base}/${id}`),
   });
+
+  const texts = {
+    prices: { note: t('note'), file: t('file') },
+    visits: { note: visits('note'), file: visits('file') },
+    doctors: { note: doctors('note'), file: doctors('file') },
+  }[kind];
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -47,7 +62,7 @@ export function UploadForm({ clinics }: UploadFormProps) {
 
   return (
     <Card className={styles.stack}>
-      <p className={styles.quiet}>{kind === 'prices' ? t('note') : visits('note')}</p>
+      <p className={styles.quiet}>{texts.note}</p>
       <form onSubmit={submit} className={styles.form} aria-label={t('upload')}>
         {clinics.length > 1 ? (
           <SelectField
@@ -58,17 +73,17 @@ export function UploadForm({ clinics }: UploadFormProps) {
             onChange={setClinic}
           />
         ) : null}
-        {canEnterVisits ? (
+        {kinds.length > 1 ? (
           <SelectField
             name="kind"
             label={visits('kind')}
-            options={IMPORT_KINDS.map((value) => ({ value, label: visits(`kinds.${value}`) }))}
+            options={kinds.map((value) => ({ value, label: visits(`kinds.${value}`) }))}
             value={kind}
-            onChange={(value) => setKind(value === 'visits' ? 'visits' : 'prices')}
+            onChange={(value) => setKind(kinds.find((each) => each === value) ?? 'prices')}
           />
         ) : null}
         <FileField
-          label={kind === 'prices' ? t('file') : visits('file')}
+          label={texts.file}
           accept=".csv,.txt,.xlsx,.json,.ndjson"
           file={file}
           onChoose={setFile}

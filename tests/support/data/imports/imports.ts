@@ -1,11 +1,12 @@
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
+import type { ImportKind } from '#shared/domain/imports/sheets.ts';
 import { bearer } from '../staff.ts';
 import type { TestServer } from '../../servers/server.ts';
 
 interface UploadOptions {
   clinic?: number;
   type?: string;
-  kind?: 'prices' | 'visits';
+  kind?: ImportKind;
 }
 
 /** Uploads a file of a clinic. Returns the response. */
@@ -15,7 +16,7 @@ export async function uploadFile(
   file: string | Uint8Array,
   { clinic = 1, type = 'application/octet-stream', kind = 'prices' }: UploadOptions = {},
 ): Promise<{ status: number; body: Import }> {
-  const folder = kind === 'prices' ? '' : 'visits/';
+  const folder = kind === 'prices' ? '' : `${kind}/`;
   const response = await server.app.inject({
     method: 'POST',
     url: `/api/staff/v1/imports/${folder}?clinic=${clinic}&file_name=${kind}.csv`,

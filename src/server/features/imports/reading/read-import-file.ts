@@ -23,6 +23,7 @@ export interface FileContent {
 export async function readImportFile({ bytes, kind, now }: FileInput): Promise<FileContent> {
   if (!isJson(bytes)) return { sheets: await readFile(bytes), fhir: null };
   if (kind === 'prices') throw new RefusedError({ reason: 'fhir_without_prices' });
+  if (kind === 'doctors') throw new RefusedError({ reason: 'unknown_format' });
   const { readFhir } = await import('../fhir/read-fhir.ts');
   const { visitSheets, VISIT_SHEET } = await import('../fhir/fhir-sheets.ts');
   const { summary, visits } = readFhir(bytes, now);

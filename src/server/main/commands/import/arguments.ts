@@ -31,6 +31,7 @@ const MAX_ID = 2_147_483_647;
 export const IMPORT_USAGE = `npm run import -- read prices.xlsx --country hu --clinic otthonos
 npm run import -- read calendar.csv --country hu --clinic otthonos --kind visits
 npm run import -- read bundle.json --country hu --clinic otthonos --kind visits
+npm run import -- read doctors.xlsx --country hu --clinic otthonos --kind doctors
 npm run import -- show 12 --country hu
 npm run import -- confirm 12 --country hu
 npm run import -- apply 12 --country hu
@@ -39,7 +40,8 @@ npm run import -- undo 12 --country hu
   read       reads a CSV, XLSX or FHIR file (.json, .ndjson), and shows what it would change
   show       shows what an import would change now
   confirm    confirms all names that are marked clear; others are confirmed by staff in a browser
-  apply      applies an import; patients see the prices at once, and visits take their times
+  apply      applies an import; patients see the prices at once, visits take their times,
+             and new doctors of a clinic that is live stay hidden
   undo       undoes an import, within seven days
   --country  ${COUNTRY_CODES.join(', ')}
   --clinic   the slug of the clinic

@@ -4,6 +4,7 @@ import type {
   ImportName,
   ImportPreview,
 } from '#shared/contract/staff/imports/import-schemas.ts';
+import type { DoctorPreview } from '#shared/contract/staff/imports/doctor-schemas.ts';
 import type { DoctorName, VisitPreview } from '#shared/contract/staff/imports/visit-schemas.ts';
 import { printable } from '#server/main/command-line/printable.ts';
 
@@ -23,6 +24,7 @@ export function describeImport(found: Import): string[] {
   if (report?.left !== undefined) lines.push(...describeLeft(report.left));
   if (found.fhir !== null) lines.push(...describeFhir(found.fhir));
   if (preview !== null) lines.push(...describePreview(preview, found));
+  if (found.doctor_preview !== null) lines.push(...describeDoctors(found.doctor_preview, found));
   if (visits !== null) lines.push(...describeVisits(visits, found));
   return lines;
 }
@@ -81,6 +83,29 @@ function describeFhir({ read, left_out: leftOut, faults, faults_count: count }: 
       .map(
         ({ path, reason, value }) => `    ${printable(path)}  ${reason}  ${printable(value ?? '')}`,
       ),
+  ];
+}
+
+/** Returns the lines of a list of doctors: who is new, what changes, and who has to be identified. */
+function describeDoctors(preview: DoctorPreview, found: Import): string[] {
+  const { created, changed, kept, same, faults } = preview;
+  const open = found.people.filter((person) => !person.is_confirmed);
+  const nameOf = ({ row, name }: { row: number; name: string }) =>
+    `    row ${row}  ${printable(name)}`;
+  return [
+    `  to add: ${created.count}${preview.hides_new ? ', hidden until they are shown in the console' : ''}`,
+    ...created.lines.slice(0, MAX_LINES).map(nameOf),
+    `  to change: ${changed.count}`,
+    ...changed.lines.slice(0, MAX_LINES).map(nameOf),
+    `  with values that people edited, which are kept: ${kept.count}`,
+    `  the same: ${same}`,
+    ...describeNames(found),
+    `  people to identify in a browser: ${open.length}`,
+    ...open.slice(0, MAX_LINES).map(nameOf),
+    `  cells that cannot be read: ${faults.length}`,
+    ...faults
+      .slice(0, MAX_LINES)
+      .map(({ row, fault, value }) => `    row ${row}  ${fault}  ${printable(value)}`),
   ];
 }
 

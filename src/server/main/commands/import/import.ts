@@ -25,7 +25,7 @@ import { withDatabase } from '#server/main/databases/with-database.ts';
 import { IMPORT_USAGE, readImportArguments, type ImportArguments } from './arguments.ts';
 import { clearDoctors, clearMatches, describeImport } from './describe-import.ts';
 
-/** Imports prices or visits of a clinic in the steps of staff: read, confirm, apply, undo. */
+/** Imports prices, visits or doctors of a clinic in the steps of staff: read, confirm, apply, undo. */
 async function importFile(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
   const options = readImportArguments(args, config.countries);
@@ -86,8 +86,8 @@ async function change(
     if (matches.length > 0) await matchImport(context, user, { id, matches });
   }
   if (action === 'apply') {
-    const { preview, visits } = await readImport(context, user, id);
-    await applyImport(context, user, id, (preview ?? visits)?.fingerprint ?? '');
+    const { preview, visits, doctor_preview: doctors } = await readImport(context, user, id);
+    await applyImport(context, user, id, (preview ?? visits ?? doctors)?.fingerprint ?? '');
   }
   return id;
 }
@@ -122,7 +122,7 @@ async function clinicOf({ pool }: Database, id: number): Promise<number> {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  import_changed: 'The offers or visits have changed; show the import again',
+  import_changed: 'The data have changed; show the import again',
   import_done: 'The import is not in a state for this, or too old to be undone',
   import_not_last: 'A later import of the clinic must be undone first',
 };

@@ -3,6 +3,7 @@ import { PRICE_FAULTS } from '#shared/domain/imports/parse-price.ts';
 import { IMPORT_KINDS, IMPORT_LIMITS, REFUSALS } from '#shared/domain/imports/sheets.ts';
 import { DateTime, Entity, Id, Nullable } from '../../common.ts';
 import { FhirFile } from './fhir-schemas.ts';
+import { DoctorPreview, KeptValue, PersonName } from './doctor-schemas.ts';
 import { Count, DoctorName, LeftVisit, Row, VisitPreview } from './visit-schemas.ts';
 
 const IMPORT_STATES = ['refused', 'read', 'applied', 'undone'] as const;
@@ -26,6 +27,14 @@ const columns = {
   phone: Type.Optional(Column),
   service: Type.Optional(Column),
   status: Type.Optional(Column),
+  services: Type.Optional(Column),
+  academic_statuses: Type.Optional(Column),
+  science_degrees: Type.Optional(Column),
+  practising_since: Type.Optional(Column),
+  register_number: Type.Optional(Column),
+  languages: Type.Optional(Column),
+  ages: Type.Optional(Column),
+  external_id: Type.Optional(Column),
 };
 const mapping = {
   sheet: Type.Integer({ minimum: 0, maximum: IMPORT_LIMITS.sheets - 1 }),
@@ -46,6 +55,9 @@ const Report = Entity({
   ...{ created: Count, changed: Count, kept: Count, same: Count },
   left: Type.Optional(
     Type.Array(LeftVisit, { description: 'Of visits: the rows that were not entered' }),
+  ),
+  edited: Type.Optional(
+    Type.Array(KeptValue, { description: 'Of doctors: the values that people edited, which stay' }),
   ),
 });
 export type ImportReport = Static<typeof Report>;
@@ -139,6 +151,9 @@ export const Import = Entity({
   doctors: Type.Array(DoctorName, { description: 'Of visits: the doctors of the file' }),
   preview: Nullable(Preview),
   visits: Nullable(VisitPreview),
+  people: Type.Array(PersonName, { description: 'Of doctors: the people to identify' }),
+  clinic_doctors: Type.Array(Entity({ id: Id, name: Type.String() })),
+  doctor_preview: Nullable(DoctorPreview),
   services: Type.Array(Service),
   schedules: Type.Array(Entity({ id: Id, doctor: Type.String(), branch: Type.String() })),
   can_undo: Type.Boolean(),

@@ -55,6 +55,18 @@ export const importEndpoints = {
     upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
     success: { status: 201, schema: Import },
   },
+  uploadDoctors: {
+    ...importRoutes.uploadDoctors,
+    ...call,
+    permission: 'imports.doctors',
+    errorStatuses: [403, 404, 429],
+    summary: 'Upload doctors',
+    description:
+      'With their services, as a CSV file or an Excel workbook. New doctors of a clinic that patients see are hidden until an account manager shows them.',
+    query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
+    upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
+    success: { status: 201, schema: Import },
+  },
   import: {
     ...importRoutes.import,
     ...call,
@@ -109,6 +121,25 @@ export const importEndpoints = {
     }),
     success,
   },
+  matchPeople: {
+    ...importRoutes.matchPeople,
+    ...call,
+    permission: 'imports.doctors',
+    summary: 'Identify the doctors of a list',
+    description:
+      'Remembered for the clinic. `null`: a new doctor. People are identified by the external id or by a name that one doctor alone has; others are left out until a person says who they are.',
+    params: IdParams,
+    body: Type.Object({
+      matches: Type.Array(
+        Type.Object({
+          key: Type.String({ minLength: 1, maxLength: 2000 }),
+          doctor_id: Nullable(Id),
+        }),
+        { minItems: 1, maxItems: MAX_MATCHES },
+      ),
+    }),
+    success,
+  },
   chooseImport: {
     ...importRoutes.chooseImport,
     ...call,
@@ -139,7 +170,7 @@ export const importEndpoints = {
     ...call,
     summary: 'Undo an import',
     description:
-      'Within seven days. What was edited since stays; a new offer with appointments is hidden, others are deleted. Visits to come are cancelled without a message.',
+      'Within seven days. What was edited since stays; a new offer with appointments is hidden, others are deleted. Visits to come are cancelled without a message. New doctors are deleted, or hidden if something hangs on them.',
     params: IdParams,
     success,
   },

@@ -36,12 +36,12 @@ export function matchDoctors(
 ): DoctorMatch[] {
   const read = schedules.map(({ id, doctor_names: doctors, branch_names: branches }) => ({
     id,
-    doctors: doctors.map(wordsOf),
-    branches: branches.map(wordsOf),
+    doctors: doctors.map(doctorWords),
+    branches: branches.map(doctorWords),
   }));
   return Array.from(Map.groupBy(rows, (row) => row.doctor_key).values(), (same) => {
     const [{ doctor_key: key, doctor, branch, row }] = same as [VisitRow];
-    const [name, place] = [wordsOf(doctor), wordsOf(branch)];
+    const [name, place] = [doctorWords(doctor), doctorWords(branch)];
     const scored = read
       .map(({ id, doctors, branches }) => {
         const share = Math.max(0, ...doctors.map((words) => alike(name, words)));
@@ -59,7 +59,13 @@ export function matchDoctors(
   });
 }
 
-function wordsOf(name: string): readonly string[] {
+/** Returns the key of a doctor’s name: its words without titles, in any order. */
+export function doctorKey(name: string): string {
+  return doctorWords(name).toSorted().join(' ');
+}
+
+/** Returns the words of a name without titles, unless it has nothing else. */
+export function doctorWords(name: string): readonly string[] {
   const words = nameKey(name)
     .split(' ')
     .filter((word) => word !== '');
@@ -68,7 +74,7 @@ function wordsOf(name: string): readonly string[] {
 }
 
 /** Returns the share of words that two names have in common; an initial matches a word and counts half. */
-function alike(name: readonly string[], other: readonly string[]): number {
+export function alike(name: readonly string[], other: readonly string[]): number {
   if (name.length === 0 || other.length === 0) return 0;
   const left = [...other];
   let common = 0;

@@ -1,3 +1,4 @@
+import type { ImportKind } from '../../imports/sheets.ts';
 import type { Role } from '../roles.ts';
 import { POSITIONS, type Position } from './positions.ts';
 
@@ -103,6 +104,8 @@ export const PERMISSIONS = {
   'imports.edit': { admin: 'all', account_manager: 'all', clinic_admin: 'own' },
   // Of visits to come, beside `imports.edit`: the file has patients.
   'imports.visits': { clinic_admin: 'own' },
+  // Of doctors, as drafts, beside `imports.edit`.
+  'imports.doctors': { account_manager: 'all', clinic_admin: 'own' },
   'figures.view': { clinic_admin: 'own', manager: 'own' },
   // Also of the roles in `auditedRoles`.
   'audit.view': {
@@ -120,6 +123,13 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Grants>;
 
 export type Permission = keyof typeof PERMISSIONS;
+
+/** The permission to import a kind of file. */
+export const IMPORT_PERMISSIONS: Readonly<Record<ImportKind, Permission>> = {
+  prices: 'imports.edit',
+  visits: 'imports.visits',
+  doctors: 'imports.doctors',
+};
 
 export interface StaffMember {
   readonly role: Role;

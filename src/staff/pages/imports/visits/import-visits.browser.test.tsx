@@ -24,6 +24,7 @@ const IMPORT: Import = {
   ...{ refusal: null, report: null, created_by: 'anna', created_at: '2026-11-23T09:00:00+01:00' },
   ...{ kind: 'visits', sheets: [], mapping: { sheet: 0, header_row: 1, columns: { doctor: 0 } } },
   ...{ fhir: null, names: [], preview: null, can_undo: false },
+  ...{ people: [], clinic_doctors: [], doctor_preview: null },
   doctors: [
     doctor(2, 'dr. Nagy Anna', { is_sure: true }),
     doctor(3, 'Kis B.', { candidates: [2] }),
@@ -115,10 +116,10 @@ test('the report has the rows that were not entered, and the visits can be cance
   await expect.poll(() => calls).toEqual([{ id: 0, fingerprint: 'f' }, { id: 0 }]);
 });
 
-test('only those who see patients choose what a file contains', async () => {
+test('only accounts that import several kinds of data choose what a file contains', async () => {
   const clinics = [{ id: 1, name: 'Duna Clinic' }];
   const form = <UploadForm clinics={clinics} />;
-  await renderStaffPage(form, { path: '/imports', role: 'account_manager', api: {} });
+  await renderStaffPage(form, { path: '/imports', role: 'admin', api: {} });
   await expect.element(page.getByText('Price list')).toBeVisible();
   expect(page.getByLabelText('What the file contains').elements()).toEqual([]);
   await renderStaffPage(form, { path: '/imports', role: 'clinic_admin', api: {} });

@@ -1,0 +1,81 @@
+import type { DoctorLine, DoctorPreview } from '#shared/contract/staff/imports/doctor-schemas.ts';
+import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { Disclosure } from '#web/ui/display/disclosure.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import styles from '../imports.module.css';
+import { usePlaceName } from './use-place-name.ts';
+
+const OPEN_LINES = 12;
+
+interface DoctorLinesProps {
+  title: string;
+  group: DoctorPreview['created'];
+  shown: Import;
+}
+
+/** A group of doctors with their values before and after. */
+export function DoctorLines({ title, group, shown }: DoctorLinesProps) {
+  const doctors = useText('doctor-imports');
+  const format = useFormat();
+  if (group.count === 0) return null;
+  return (
+    <Disclosure
+      summary={`${title}: ${format.number(group.count)}`}
+      defaultOpen={group.count <= OPEN_LINES}
+    >
+      <ul className={styles.list}>
+        {group.lines.map((line) => (
+          <Line key={line.row} line={line} shown={shown} />
+        ))}
+      </ul>
+      {group.lines.length < group.count ? (
+        <p className={styles.quiet}>
+          {doctors('preview.more', { number: format.number(group.count - group.lines.length) })}
+        </p>
+      ) : null}
+    </Disclosure>
+  );
+}
+
+function Line({ line, shown }: { line: DoctorLine; shown: Import }) {
+  const t = useText('imports');
+  const doctors = useText('doctor-imports');
+  const { language } = useStaffApp();
+  const nameOf = usePlaceName();
+  const { row, name, changes, branches, service_ids: ids, edited_by: editor, edited_at: at } = line;
+  const services = ids.flatMap((id) => shown.services.find((each) => each.id === id)?.name ?? []);
+  return (
+    <li className={styles.row}>
+      <div className={styles.grow}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.quiet}>
+          {t('place.row', { row: String(row) })}
+          {editor === null || at === null
+            ? ''
+            : `, ${doctors('editedBy', { editor, day: formatDay(at, language, 'short') })}`}
+        </p>
+      </div>
+      <ul className={styles.facts}>
+        {changes.map(({ place, before, after }) => (
+          <li key={place}>
+            {nameOf(place)}:{' '}
+            {before === null ? null : (
+              <>
+                <s>{before}</s> →{' '}
+              </>
+            )}
+            <strong>{after}</strong>
+          </li>
+        ))}
+        {branches.map((branch) => (
+          <li key={branch}>{doctors('preview.branch', { branch })}</li>
+        ))}
+        {services.length === 0 ? null : (
+          <li>{doctors('preview.services', { services: services.join(', ') })}</li>
+        )}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DoctorPreview as Preview } from '#shared/contract/staff/imports/doctor-schemas.ts';
+import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useFormat } from '../../../lib/format.ts';
+import { useText } from '../../../lib/staff-app.ts';
+import { FaultyCells } from '../faulty-cells.tsx';
+import styles from '../imports.module.css';
+import type { ImportEdit } from '../use-import-edit.ts';
+import { DoctorLines } from './doctor-lines.tsx';
+
+interface DoctorPreviewProps {
+  shown: Import;
+  preview: Preview;
+  edit: ImportEdit;
+}
+
+/** Shows which doctors are added and changed, and which values stay, and applies it. */
+export function DoctorPreview({ shown, preview, edit }: DoctorPreviewProps) {
+  const t = useText('doctor-imports');
+  const format = useFormat();
+  const { created, changed, kept, same, unconfirmed, faults, fingerprint } = preview;
+  const total = created.count + changed.count;
+  return (
+    <section aria-labelledby="preview-title" className={styles.stack}>
+      <h2 id="preview-title" className={styles.subtitle}>
+        {t('preview.title')}
+      </h2>
+      <p className={styles.quiet}>{t('preview.same', { number: format.number(same) })}</p>
+      {preview.hides_new && created.count > 0 ? (
+        <Notice tone="info">{t('preview.hidesNew')}</Notice>
+      ) : null}
+      {unconfirmed === 0 ? null : (
+        <Notice tone="warning">
+          {t('preview.unconfirmed', { number: format.number(unconfirmed) })}
+        </Notice>
+      )}
+      <DoctorLines title={t('preview.created')} group={created} shown={shown} />
+      <DoctorLines title={t('preview.changed')} group={changed} shown={shown} />
+      <DoctorLines title={t('preview.kept')} group={kept} shown={shown} />
+      <FaultyCells
+        title={t('faults.title', { number: format.number(faults.length) })}
+        lines={faults.map((line) => ({ ...line, reason: t(`faults.${line.fault}`) }))}
+      />
+      <div>
+        <Button
+          disabled={total === 0}
+          inProgress={edit.isPending}
+          onClick={() => edit.run((api) => api.applyImport({ id: shown.id, fingerprint }))}
+        >
+          {t('preview.apply', { number: format.number(total) })}
+        </Button>
+      </div>
+    </section>
+  );
+}
