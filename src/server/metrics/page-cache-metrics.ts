@@ -33,8 +33,8 @@ export function pageCacheMetrics(
         },
       }),
     );
-  gauge('vizit_page_cache_entries', 'Pages in the page cache', ({ pages }) => pages);
-  gauge('vizit_page_cache_bytes', 'Size of the page cache', ({ bytes }) => bytes);
+  gauge('vizit_page_cache_entries', 'Pages in the page cache', ({ entries }) => entries);
+  gauge('vizit_page_cache_bytes', 'Size of the page cache', ({ size }) => size);
   counter('vizit_page_cache_hits_total', 'Requests served from the page cache', ({ hits }) => hits);
   counter(
     'vizit_page_cache_misses_total',

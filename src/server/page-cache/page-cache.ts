@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { createRecompressor } from './compress-page.ts';
+import { createDoctorCache, type ChangeListener, type DoctorCacheStats } from './doctor-cache.ts';
 
 /** A page as it is sent to every client. */
 export interface CachedPage {
@@ -23,7 +23,7 @@ export interface RenderedPage<Page> {
  * The cache of a country's pages that are the same for all clients. A page is rendered once and sent
  * until something that it shows changes.
  */
-export interface PageCache {
+export interface PageCache extends ChangeListener {
   get(key: string): CachedPage | undefined;
   /** Counts a response with a page of the cache: what is requested often is compressed better. */
   recordHit(page: CachedPage): void;
@@ -32,128 +32,51 @@ export interface PageCache {
     key: string,
     render: () => Promise<RenderedPage<Page>>,
   ): Promise<RenderedPage<Page>>;
-  /** Evicts the pages that show one of the doctors. */
-  invalidate(doctors: readonly number[]): void;
-  /** Evicts all pages. */
-  clear(): void;
-  /** Disables the cache until `resume`, because it misses changes. A new cache is paused. */
-  pause(): void;
-  resume(): void;
   stats(): PageCacheStats;
 }
 
-/** The statistics of a cache. Counters are since the start. */
-export interface PageCacheStats {
-  readonly pages: number;
-  readonly bytes: number;
+/** The statistics of a cache; its size is in bytes. Counters are since the start. */
+export interface PageCacheStats extends DoctorCacheStats {
   /** Responses with pages of the cache. */
   readonly hits: number;
   /** Renderings of pages that can be cached. */
   readonly misses: number;
-  readonly evictions: Readonly<Record<EvictionReason, number>>;
-}
-
-type EvictionReason = 'invalidated' | 'full' | 'expired';
-
-interface Limits {
-  /** The size of documents, URLs and headers. */
-  maxBytes: number;
-  /** The maximum age of a page that is not invalidated: its slots pass. */
-  maxAgeMs: number;
 }
 
 /** The approximate size of the headers and bookkeeping of a page. */
 const OVERHEAD_BYTES = 2000;
-/** A page may exceed its maximum age by this. */
-const CLOCK_RESOLUTION_MS = 500;
 
-/** The eviction reasons by the names of lru-cache. */
-const EVICTION_REASONS: Readonly<Record<string, EvictionReason>> = {
-  delete: 'invalidated',
-  evict: 'full',
-  expire: 'expired',
-};
-
-export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
-  const keysByDoctor = new Map<number, Set<string>>();
-  const doctorsByKey = new Map<string, ReadonlySet<number>>();
+/** @param limits the size of documents, URLs and headers, and the maximum age of a page */
+export function createPageCache(limits: { maxBytes: number; maxAgeMs: number }): PageCache {
+  const pages = createDoctorCache<CachedPage>({
+    maxSize: limits.maxBytes,
+    sizeOf: ({ body }, key) => body.length + key.length + OVERHEAD_BYTES,
+    maxAgeMs: limits.maxAgeMs,
+  });
   const inFlight = new Map<string, Promise<RenderedPage<unknown>>>();
-  /** Counts invalidations; `clearedAt` and `invalidatedAt` are versions. */
-  let version = 0;
-  let clearedAt = 0;
-  const invalidatedAt = new Map<number, number>();
-  let rendering = 0;
-  let isPaused = true;
   const recompress = createRecompressor();
   let hits = 0;
   let misses = 0;
-  const evictions = { invalidated: 0, full: 0, expired: 0 };
 
-  const store = new LRUCache<string, CachedPage>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ body }, key) => body.length + key.length + OVERHEAD_BYTES,
-    ttl: maxAgeMs,
-    // By default, nearly every read would set a timer.
-    ttlResolution: CLOCK_RESOLUTION_MS,
-    dispose(_page, key, reason) {
-      const evictionReason = EVICTION_REASONS[reason];
-      if (evictionReason !== undefined) evictions[evictionReason] += 1;
-      unlink(key);
-    },
-  });
-
-  function unlink(key: string): void {
-    for (const doctor of doctorsByKey.get(key) ?? []) {
-      const keys = keysByDoctor.get(doctor);
-      keys?.delete(key);
-      if (keys?.size === 0) keysByDoctor.delete(doctor);
-    }
-    doctorsByKey.delete(key);
-  }
-
-  function add(key: string, page: CachedPage, doctors: ReadonlySet<number>): void {
-    store.set(key, page);
-    if (!store.has(key)) return;
-    doctorsByKey.set(key, doctors);
-    for (const doctor of doctors) {
-      const keys = keysByDoctor.get(doctor);
-      if (keys === undefined) keysByDoctor.set(doctor, new Set([key]));
-      else keys.add(key);
-    }
-  }
-
-  /** Returns true if nothing on the page has changed since its rendering started. */
-  function isUpToDate(doctors: ReadonlySet<number>, startedAt: number): boolean {
-    if (isPaused || clearedAt > startedAt) return false;
-    for (const doctor of doctors) if ((invalidatedAt.get(doctor) ?? 0) > startedAt) return false;
-    return true;
-  }
-
-  function clear(): void {
-    version += 1;
-    clearedAt = version;
-    inFlight.clear();
-    store.clear();
-  }
-
-  async function renderAndAdd<Page>(key: string, render: () => Promise<RenderedPage<Page>>) {
-    const startedAt = version;
+  function renderAndAdd<Page>(key: string, render: () => Promise<RenderedPage<Page>>) {
     misses += 1;
-    rendering += 1;
-    try {
+    return pages.whileReading(async (add) => {
       const rendered = await render();
-      if (rendered.cached !== null && isUpToDate(rendered.doctors, startedAt)) {
-        add(key, rendered.cached, rendered.doctors);
-      }
+      if (rendered.cached !== null) add(key, rendered.cached, rendered.doctors);
       return rendered;
-    } finally {
-      rendering -= 1;
-      if (rendering === 0) invalidatedAt.clear();
-    }
+    });
+  }
+
+  /** Keeps later requests from sharing a rendering that read data before a change. */
+  function withoutSharing<Args extends unknown[]>(change: (...args: Args) => void) {
+    return (...args: Args) => {
+      inFlight.clear();
+      change(...args);
+    };
   }
 
   return {
-    get: (key) => store.get(key),
+    get: (key) => pages.get(key),
     recordHit(page) {
       hits += 1;
       recompress(page);
@@ -169,30 +92,10 @@ export function createPageCache({ maxBytes, maxAgeMs }: Limits): PageCache {
         if (inFlight.get(key) === own) inFlight.delete(key);
       }
     },
-    invalidate(doctors) {
-      version += 1;
-      // Later requests must not share a rendering that read data before the change.
-      inFlight.clear();
-      for (const doctor of doctors) {
-        if (rendering > 0) invalidatedAt.set(doctor, version);
-        for (const key of [...(keysByDoctor.get(doctor) ?? [])]) store.delete(key);
-      }
-    },
-    clear,
-    pause() {
-      isPaused = true;
-      clear();
-    },
-    resume() {
-      isPaused = false;
-      // Renderings in flight may have read data from before a change that was missed.
-      clear();
-    },
-    stats: () => ({
-      pages: store.size,
-      bytes: store.calculatedSize,
-      ...{ hits, misses },
-      evictions: { ...evictions },
-    }),
+    invalidate: withoutSharing(pages.invalidate),
+    clear: withoutSharing(pages.clear),
+    pause: withoutSharing(pages.pause),
+    resume: withoutSharing(pages.resume),
+    stats: () => ({ ...pages.stats(), hits, misses }),
   };
 }

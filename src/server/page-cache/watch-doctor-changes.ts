@@ -1,16 +1,14 @@
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { listen } from '#server/db/monitor/listen.ts';
-import type { PageCache } from './page-cache.ts';
+import type { ChangeListener } from './doctor-cache.ts';
 
-type Listener = Pick<PageCache, 'invalidate' | 'clear' | 'pause' | 'resume'>;
-
-interface DeskListener extends Listener {
+interface DeskListener extends ChangeListener {
   invalidateQueue(branch: number): void;
 }
 
 interface Listeners {
   /** Notified of everything that pages of patients show, in this order. */
-  readonly pages: readonly Listener[];
+  readonly pages: readonly ChangeListener[];
   /** Notified of visits and queues as well. */
   readonly desk: DeskListener;
 }
