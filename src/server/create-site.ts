@@ -8,6 +8,7 @@ import { createDeskFeed } from '#server/features/desk/index.ts';
 import { createReferenceStore } from '#server/features/reference/index.ts';
 import { createSearchStore, searchedLanguages } from '#server/features/search/index.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
+import { createPageData } from '#server/page-cache/page-data.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { Clock } from './lib/clock.ts';
 import type { MapTiles } from './config/config.ts';
@@ -56,6 +57,7 @@ export async function createSite(options: Options): Promise<Site> {
     reference,
     search,
     pages: createPageCache({ maxBytes: PAGES_MAX_BYTES, maxAgeMs: PAGES_MAX_AGE_MS }),
+    pageData: createPageData(),
     deskFeed: createDeskFeed(),
     sms,
     clock,

@@ -7,6 +7,7 @@ import type { CityMapFile } from '#server/features/city-maps/index.ts';
 import type { ReferenceStore } from '#server/features/reference/index.ts';
 import type { SearchStore } from '#server/features/search/index.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
+import type { PageData } from '#server/page-cache/page-data.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { Clock } from './lib/clock.ts';
 import type { MapTiles } from './config/config.ts';
@@ -25,6 +26,8 @@ export interface Site {
   readonly search: SearchStore;
   /** Pages without personal data. */
   readonly pages: PageCache;
+  /** Rows of doctors for renderings of those pages. */
+  readonly pageData: PageData;
   /** Changes of visits, for the open desks. */
   readonly deskFeed: DeskFeed;
   readonly sms: SmsGateway;

@@ -107,14 +107,17 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       const replicas = database.replicaFreshness === undefined ? [] : [database.replicaFreshness];
       const pageWatch = watchDoctorChanges(
         connection,
-        { pages: [...replicas, site.pages], desk: site.deskFeed },
+        { pages: [...replicas, site.pageData, site.pages], desk: site.deskFeed },
         onError,
       );
       const watch = watchReference({
         connection,
         store: site.reference,
         // Names and prices of services are on every page.
-        onReloaded: () => site.pages.clear(),
+        onReloaded() {
+          site.pageData.clear();
+          site.pages.clear();
+        },
         onError,
       });
       const searchWatch = watchSearch({

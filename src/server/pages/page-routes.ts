@@ -140,7 +140,10 @@ async function renderForCache(
     apiBaseUrls: site.apiBaseUrls,
     settingsFor: (language) => presentSettings({ site, language }),
     apiFor: (language) =>
-      watchApi(createPageApi({ site, language, origin: identity.origin }), sources),
+      watchApi(
+        createPageApi({ site, language, origin: identity.origin, pageData: site.pageData }),
+        sources,
+      ),
     now: site.clock(),
     nonce: reply.allowScripts(),
     onError: (error) => (request.failure ??= error),

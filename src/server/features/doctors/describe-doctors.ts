@@ -24,7 +24,7 @@ export async function describeDoctors(
   checkReferenceIds(current, { city, city_area, insurance });
   checkLanguages(site.country, language);
   const { totals } = await findDoctors(
-    site,
+    context,
     { ...parseDoctorFilters(query, current), ordering: 'default' },
     { limit: 0, offset: 0, exclude: [] },
   );

@@ -5,8 +5,8 @@ import { presentBranchDetails } from '#server/features/places/index.ts';
 import { localized, type Names } from '#server/features/reference/index.ts';
 import { presentCareer } from './career.ts';
 import { doctorOfRequest } from './doctor-of-request.ts';
-import { selectDoctorServices } from './doctor-rows.ts';
 import { presentDoctor } from './present-doctor.ts';
+import { readDoctorServices } from './read-doctors.ts';
 
 const selectScores = prepared<{ score: number; count: number }, [doctor: number]>(
   'doctor_scores',
@@ -21,7 +21,7 @@ export async function findDoctor(context: RequestContext, slug: string): Promise
   const doctor = await doctorOfRequest(context, slug);
   const db = database.readerOf([doctor.id]);
   const [services, scores] = await Promise.all([
-    selectDoctorServices(db, [[doctor.id], null, new Date(site.clock()), null]),
+    readDoctorServices(context, [doctor.id]),
     selectScores(db, [doctor.id]),
   ]);
   const text = (names: Names) => localized(names, language, site.country.locales[0]);

@@ -31,7 +31,7 @@ export async function listDoctors(
 
   const filters = parseDoctorFilters(query, current);
   const { ids, count, totals } = await findDoctors(
-    site,
+    context,
     { ...filters, ordering, from },
     { ...boundsOf(query, DEFAULT_LIMIT), exclude: parseIds(query.exclude) ?? [] },
   );

@@ -37,13 +37,13 @@ export async function listPremiumDoctors(
 
   const read = async (size: number) => {
     const statement = shuffledStatement(filters, { today, exclude, size: BLOCK_SIZE + size });
-    const [row] = await runListStatement<Shuffled>(site, statement);
+    const row = await runListStatement<Shuffled>(context, statement, ({ ids }) => ids);
     const { ids, count } = row ?? { ids: [], count: 0 };
     return { ids, count, isComplete: ids.length >= count };
   };
   const end = offset + limit;
   const first = await read(end);
-  const sorted = await bookableFirst(site, filters, { first, end, readMore: read });
+  const sorted = await bookableFirst(context, filters, { first, end, readMore: read });
   const results = await loadDoctors(context, sorted.slice(offset), { services, city: query.city });
   return pageOf(endpoints.premiumDoctors.path, query, DEFAULT_LIMIT, first.count, results);
 }

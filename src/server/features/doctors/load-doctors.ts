@@ -3,9 +3,10 @@ import type { Coordinates } from '#shared/domain/places/distance.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Reference } from '#server/features/reference/index.ts';
-import { selectDoctors, selectDoctorServices, type DoctorServiceRow } from './doctor-rows.ts';
+import type { DoctorServiceRow } from './doctor-rows.ts';
 import { areasAround } from './listing/doctor-list-query.ts';
 import { presentDoctor } from './present-doctor.ts';
+import { readDoctors, readDoctorServices } from './read-doctors.ts';
 
 /** The filters of the services and branches that doctors are shown with; a missing one means all. */
 interface ServiceFilters {
@@ -27,11 +28,10 @@ export async function loadDoctors(
   { services, city, clinic, nearest_city_area: area, slot_date: day, from }: ServiceFilters,
 ): Promise<DoctorExpanded[]> {
   if (ids.length === 0) return [];
-  const { database, clock, reference } = context.site;
-  const db = database.readerOf(ids);
+  const { reference } = context.site;
   const [doctors, offers] = await Promise.all([
-    selectDoctors(db, [ids]),
-    selectDoctorServices(db, [ids, services, new Date(clock()), day ?? null]),
+    readDoctors(context, ids),
+    readDoctorServices(context, ids, { services, day: day ?? null }),
   ]);
   const doctorById = new Map(doctors.map((doctor) => [doctor.id, doctor]));
   const { branchById } = reference.current;

@@ -6,6 +6,7 @@ import {
   type SlotsQuery,
 } from '#shared/contract/appointments/slots.ts';
 import { daysBetween } from '#shared/domain/time/plain-date.ts';
+import { readByDoctor } from '#server/page-cache/page-data.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { checkReferenceIds, liveIds } from '#server/features/reference/index.ts';
 import { parseIds } from '#server/http/id-list.ts';
@@ -18,7 +19,8 @@ import { slotsOfDay } from './slots-of-day.ts';
  * Lists the slots of doctors between two local days, both included, in order of day and time per
  * doctor's service. Throws a 400 for an empty or too long range, and for unknown services or branches.
  */
-export async function listSlots({ site }: RequestContext, query: SlotsQuery): Promise<Page<Slot>> {
+export async function listSlots(context: RequestContext, query: SlotsQuery): Promise<Page<Slot>> {
+  const { site } = context;
   const service = liveIds(site.reference.current.serviceById, parseIds(query.service));
   const branch = parseIds(query.clinic_branch);
   checkReferenceIds(site.reference.current, { service, clinic_branch: branch });
@@ -29,13 +31,14 @@ export async function listSlots({ site }: RequestContext, query: SlotsQuery): Pr
   if (doctors.length * days > MAX_DOCTOR_DAYS) {
     throw rangeTooLong(Math.floor(MAX_DOCTOR_DAYS / doctors.length));
   }
-  const rows = await selectFreeDays(site.database.readerOf(doctors), [
+  const { date_from: from, date_to: to } = query;
+  const rows = await readByDoctor(context.pageData, {
+    key: ['free days', service, branch, from, to],
     doctors,
-    service,
-    branch,
-    query.date_from,
-    query.date_to,
-  ]);
+    read: (missing) =>
+      selectFreeDays(site.database.readerOf(missing), [missing, service, branch, from, to]),
+    doctorOf: (row) => row.doctor_id,
+  });
   const now = site.clock();
   const results = rows.flatMap((row) => slotsOfDay(row, now));
   return { count: results.length, next: null, previous: null, results };

@@ -1,7 +1,6 @@
-import type { Site } from '#server/site.ts';
 import type { DoctorFilters } from './doctor-list-query.ts';
 import { bookableStatement } from './doctor-list-sql.ts';
-import { runListStatement } from './run-list-statement.ts';
+import { runListStatement, type ListContext } from './run-list-statement.ts';
 
 /** The first doctors of a list, by id. */
 export interface IdList {
@@ -19,7 +18,7 @@ export const SPARE_IDS = 4;
  * batches of doctors until enough of them have one.
  */
 export async function bookableFirst(
-  site: Site,
+  context: ListContext,
   filters: DoctorFilters,
   {
     first,
@@ -36,7 +35,7 @@ export async function bookableFirst(
     const size = preloaded?.among ?? Math.max(start, end + SPARE_IDS);
     const batch = list.ids.slice(start, start + size);
     if (batch.length === 0) break;
-    const found = new Set(preloaded?.ids ?? (await findBookable(site, filters, batch)));
+    const found = new Set(preloaded?.ids ?? (await findBookable(context, filters, batch)));
     for (const id of batch) (found.has(id) ? bookable : others).push(id);
     start += batch.length;
   }
@@ -44,11 +43,11 @@ export async function bookableFirst(
 }
 
 async function findBookable(
-  site: Site,
+  context: ListContext,
   filters: DoctorFilters,
   doctors: readonly number[],
 ): Promise<readonly number[]> {
   const statement = bookableStatement(filters, doctors);
-  const [row] = await runListStatement<{ bookable: number[] }>(site, statement);
+  const row = await runListStatement<{ bookable: number[] }>(context, statement, () => doctors);
   return row?.bookable ?? [];
 }

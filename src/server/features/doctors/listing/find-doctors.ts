@@ -1,9 +1,8 @@
-import type { Site } from '#server/site.ts';
 import { bookableFirst, SPARE_IDS } from './bookable-first.ts';
 import type { DoctorListQuery } from './doctor-list-query.ts';
 import { countStatement, listStatement } from './doctor-list-sql.ts';
 import { listCacheOf, type DoctorList, type Totals } from './list-cache.ts';
-import { runListStatement } from './run-list-statement.ts';
+import { runListStatement, type ListContext } from './run-list-statement.ts';
 
 /** Minimum size of a cached list: shorter ones are fast to read, and so always up to date. */
 const MIN_CACHED_COUNT = 200;
@@ -27,7 +26,7 @@ interface DoctorPage {
  * patients do not page past doctors who cannot be booked.
  */
 export async function findDoctors(
-  site: Site,
+  context: ListContext,
   query: DoctorListQuery,
   page: { limit: number; offset: number; exclude: readonly number[] },
 ): Promise<DoctorPage> {
@@ -37,7 +36,7 @@ export async function findDoctors(
   const isBookableFirst = query.ordering === 'default' && query.day === undefined;
   const bookableAmong = isBookableFirst && end > 0 ? end + excluded.size + SPARE_IDS : 0;
   const read = async (size: number) => {
-    const list = await readList(site, query, { size: size + excluded.size, bookableAmong });
+    const list = await readList(context, query, { size: size + excluded.size, bookableAmong });
     const among = withoutExcluded(list.ids.slice(0, bookableAmong)).length;
     return {
       list,
@@ -49,13 +48,13 @@ export async function findDoctors(
   const first = await read(end);
   const { list } = first;
   const sorted = isBookableFirst
-    ? await bookableFirst(site, query, { first, end, readMore: read })
+    ? await bookableFirst(context, query, { first, end, readMore: read })
     : first.ids;
   const ids = sorted.slice(page.offset, end);
 
   const excludedInList = list.ids.length - first.ids.length;
   const isFinal = first.isComplete || excludedInList === excluded.size;
-  const excludedCount = isFinal ? excludedInList : await countDoctors(site, query, page.exclude);
+  const excludedCount = isFinal ? excludedInList : await countDoctors(context, query, page.exclude);
   // Cached totals may be older than the excluded ids.
   const count = Math.max(ids.length, list.total_count - excludedCount);
   return { ids, count, totals: list };
@@ -63,11 +62,11 @@ export async function findDoctors(
 
 /** Reads at least `size` doctors of a list. A long list is cached, and so sorted once a minute. */
 async function readList(
-  site: Site,
+  context: ListContext,
   query: DoctorListQuery,
   { size, bookableAmong }: { size: number; bookableAmong: number },
 ): Promise<FreshList> {
-  const cache = listCacheOf(site);
+  const cache = listCacheOf(context.site);
   const key = JSON.stringify(query);
   const cached = cache.get(key);
   if (cached !== undefined && cached.ids.length >= Math.min(size, cached.total_count)) {
@@ -75,7 +74,7 @@ async function readList(
   }
   const blocks = Math.max(1, Math.ceil(size / BLOCK_SIZE));
   const statement = listStatement(query, { size: blocks * BLOCK_SIZE, bookableAmong });
-  const [fresh] = await runListStatement<FreshList>(site, statement);
+  const fresh = await runListStatement<FreshList>(context, statement, ({ ids }) => ids);
   if (fresh === undefined) throw new Error('list statement returned no row');
   const { bookable: _availability, ...list } = fresh;
   if (list.total_count >= MIN_CACHED_COUNT) cache.set(key, list);
@@ -83,11 +82,11 @@ async function readList(
 }
 
 async function countDoctors(
-  site: Site,
+  context: ListContext,
   query: DoctorListQuery,
   doctors: readonly number[],
 ): Promise<number> {
   const statement = countStatement(query, doctors);
-  const [row] = await runListStatement<{ count: number }>(site, statement);
+  const row = await runListStatement<{ count: number }>(context, statement, () => doctors);
   return row?.count ?? 0;
 }
