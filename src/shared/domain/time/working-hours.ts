@@ -13,6 +13,12 @@ const SPAN = /^(\d{1,2})(?:[:.](\d{2}))?[-–—](\d{1,2})(?:[:.](\d{2}))?$/;
  * is not hours in ascending order.
  */
 export function parseHours(text: string): Span[] | null {
+  const spans = parseSpans(text);
+  return spans !== null && isAscending(spans) ? spans : null;
+}
+
+/** Parses typed hours as `parseHours`, in any order and even if they overlap. */
+export function parseSpans(text: string): Span[] | null {
   const parts = text
     .split(/[-–—]/)
     .map((part) => part.trim())
@@ -20,8 +26,7 @@ export function parseHours(text: string): Span[] | null {
     .split(/[,;\s]+/)
     .filter((part) => part !== '');
   const spans = parts.map(parseSpan);
-  if (!spans.every((span) => span !== null)) return null;
-  return isAscending(spans) ? spans : null;
+  return spans.every((span) => span !== null && isAscending([span])) ? (spans as Span[]) : null;
 }
 
 /** Formats hours as `09:00–13:00, 14:00–18:00`; empty for a day off. */

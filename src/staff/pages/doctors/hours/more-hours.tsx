@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from '../doctors.module.css';
-import type { MoreHours, MoreHoursRow } from './use-more-hours.ts';
+import type { MoreHours, MoreHoursRow } from './more-hours-of.ts';
 
 interface MoreHoursFieldsProps {
   hours: MoreHours;

@@ -15,11 +15,11 @@ export function ScheduleHours({ schedule, canEdit }: { schedule: Schedule; canEd
 }
 
 /** The editor starts again when a colleague has saved other hours. */
-function keyOf({ week, changes, ...schedule }: Schedule): string {
+function keyOf({ week, more_hours: more, changes, ...schedule }: Schedule): string {
   const { step_minutes, lead_minutes, horizon_days, buffer_minutes, kept_starts, kept_until } =
     schedule;
   return JSON.stringify([
-    ...[week, changes, step_minutes, lead_minutes, horizon_days, buffer_minutes],
+    ...[week, more, changes, step_minutes, lead_minutes, horizon_days, buffer_minutes],
     ...[kept_starts, kept_until],
   ]);
 }

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import type { Schedule } from '#shared/contract/staff/setup/doctors.ts';
-import { formatHours, parseHours, type Span } from '#shared/domain/time/working-hours.ts';
-import { useMoreHours, type MoreHours } from './use-more-hours.ts';
+import {
+  formatHours,
+  isAscending,
+  parseSpans,
+  type Span,
+} from '#shared/domain/time/working-hours.ts';
+import { hasOverlap } from './bars/bar-layout.ts';
+import { barsOf, isOfEveryWeek, type HourLine } from './bars/hour-lines.ts';
+import { moreHoursOf, type MoreHours } from './more-hours-of.ts';
 
 const DAYS = ['valid_from', 'valid_to'] as const;
 export type WeekDay = (typeof DAYS)[number];
@@ -25,6 +32,11 @@ export interface Week {
     | (Pick<Schedule, WeekNumber | 'week' | 'more_hours'> & Record<WeekDay, string | null>)
     | null;
   readonly more: MoreHours;
+  /** All hours, as the bars draw them. */
+  readonly lines: readonly HourLine[];
+  /** True if the hours differ from the saved ones. */
+  readonly isChanged: boolean;
+  setLines(lines: readonly HourLine[]): void;
   setText(index: number, text: string): void;
   setNumber(name: WeekNumber, text: string): void;
   setDay(name: WeekDay, day: string): void;
@@ -35,7 +47,7 @@ export interface Week {
 const WORKING_DAYS = 5;
 
 export function useWeek(schedule: Schedule): Week {
-  const [texts, setTexts] = useState<readonly string[]>(() => schedule.week.map(formatHours));
+  const [lines, setLines] = useState(() => linesOf(schedule));
   const [numbers, setNumbers] = useState<Record<WeekNumber, string>>(() => ({
     step_minutes: String(schedule.step_minutes),
     lead_minutes: String(schedule.lead_minutes),
@@ -45,12 +57,15 @@ export function useWeek(schedule: Schedule): Week {
     kept_until: String(schedule.kept_until),
   }));
   const [period, setPeriod] = useState<Record<WeekDay, string>>({ valid_from: '', valid_to: '' });
-  const more = useMoreHours(schedule.more_hours);
+  const more = moreHoursOf(lines, setLines);
+  const texts = lines.filter(isOfEveryWeek).map(({ text }) => text);
   const dayOf = (name: WeekDay) => (period[name] === '' ? null : period[name]);
-  const spans = texts.map(parseHours);
+  const spans = texts.map(parseInAnyOrder);
   const values = [...NUMBERS, ...RELEASE_NUMBERS].map((name) => Number(numbers[name]));
   const isValid =
-    spans.every((each) => each !== null) && values.every((each) => Number.isInteger(each));
+    spans.every((each) => each !== null) &&
+    values.every((each) => Number.isInteger(each)) &&
+    !hasOverlap(barsOf(lines));
   const [step_minutes = 0, lead_minutes = 0, horizon_days = 0, buffer_minutes = 0] = values;
   const [kept_starts = 0, kept_until = 0] = values.slice(NUMBERS.length);
   const week = spans.map((each) =>
@@ -62,6 +77,9 @@ export function useWeek(schedule: Schedule): Week {
     period,
     spans,
     more,
+    lines,
+    isChanged: JSON.stringify(lines) !== JSON.stringify(linesOf(schedule)),
+    setLines,
     input:
       isValid && more.input !== null
         ? {
@@ -77,10 +95,32 @@ export function useWeek(schedule: Schedule): Week {
             ...{ valid_from: dayOf('valid_from'), valid_to: dayOf('valid_to') },
           }
         : null,
-    setText: (index, text) => setTexts(texts.with(index, text)),
+    setText: (index, text) =>
+      setLines(lines.map((line) => (line.key === index ? { ...line, text } : line))),
     setNumber: (name, text) => setNumbers({ ...numbers, [name]: text }),
     setDay: (name, day) => setPeriod({ ...period, [name]: day }),
     copyMonday: () =>
-      setTexts(texts.map((text, index) => (index < WORKING_DAYS ? (texts[0] ?? '') : text))),
+      setLines(
+        lines.map((line) => (line.key < WORKING_DAYS ? { ...line, text: texts[0] ?? '' } : line)),
+      ),
   };
+}
+
+/** A bar that was dragged past another is later in its text. */
+function parseInAnyOrder(text: string): readonly Span[] | null {
+  const spans = parseSpans(text)?.toSorted((a, b) => a[0] - b[0]);
+  return spans !== undefined && isAscending(spans) ? spans : null;
+}
+
+/** Returns the saved hours as lines. */
+function linesOf({ week, more_hours: more }: Schedule): readonly HourLine[] {
+  return [
+    ...week.map((spans, key) => ({
+      ...{ key, weekday: key + 1, weeks: 'every' as const, isPhoneOnly: false },
+      text: formatHours(spans),
+    })),
+    ...more.map(({ weekday, weeks, is_phone_only: isPhoneOnly, hours }, index) => ({
+      ...{ key: week.length + index, weekday, weeks, isPhoneOnly, text: formatHours(hours) },
+    })),
+  ];
 }

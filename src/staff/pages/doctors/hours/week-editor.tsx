@@ -10,6 +10,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from '../doctors.module.css';
 import { DateField } from '../../../ui/date-field.tsx';
+import { WeekBars } from './bars/week-bars.tsx';
 import { ChangesInWords } from './changes-in-words.tsx';
 import { DayPlans } from './day-plans.tsx';
 import { DisplacedDialog } from './displaced-dialog.tsx';
@@ -54,8 +55,17 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
 
   return (
     <Card tag="section" className={styles.hours}>
-      <form onSubmit={submit} className={styles.week} noValidate>
+      <section className={styles.bars}>
         <h3 className={styles.subtitle}>{t('week.title')}</h3>
+        <WeekBars
+          lines={week.lines}
+          onChange={week.setLines}
+          step={Number(week.numbers.step_minutes)}
+          period={{ from: week.period.valid_from, to: week.period.valid_to }}
+          changes={week.isChanged ? [] : schedule.changes}
+        />
+      </section>
+      <form onSubmit={submit} className={styles.week} noValidate>
         <p className={styles.note}>{t('week.hint')}</p>
         {week.texts.map((text, index) => (
           <TextField
