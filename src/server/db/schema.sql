@@ -877,6 +877,21 @@ create table one_time_code (
 );
 CREATE INDEX one_time_code_expiry ON one_time_code USING btree (expires_at);
 
+create table planned_price (
+  id integer not null generated always as identity,
+  doctor_service_id integer not null,
+  price numeric(12,2) not null,
+  starts_on date not null,
+  starts_at timestamp with time zone not null,
+  planned_at timestamp with time zone not null,
+  planned_by text not null,
+  constraint planned_price_pkey PRIMARY KEY (id),
+  constraint planned_price_doctor_service_id_fkey FOREIGN KEY (doctor_service_id) REFERENCES doctor_service(id) ON DELETE CASCADE,
+  constraint planned_price_doctor_service_id_key UNIQUE (doctor_service_id),
+  constraint planned_price_price_check CHECK (price > 0::numeric)
+);
+CREATE INDEX planned_price_due ON planned_price USING btree (starts_at);
+
 create table price_change (
   id bigint not null generated always as identity,
   doctor_service_id integer not null,
@@ -1425,6 +1440,7 @@ create sequence search_version;
 -- function after_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
 -- function alternatives_until(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
 -- function apply_absence_visit(p_absence integer, p_appointment bigint, p_now timestamp with time zone) returns void
+-- function apply_planned_prices(p_now timestamp with time zone) returns integer
 -- function before_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
 -- function begin_absence(p_doctor integer, p_schedules integer[], p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_reason text, p_now timestamp with time zone, p_actor text) returns integer
 -- function begin_message_attempt(p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamp with time zone, p_is_unconfirmed_resend boolean, p_max integer, OUT outcome text, OUT attempts integer, OUT retry_at timestamp with time zone) returns record

@@ -557,6 +557,15 @@ export interface Tables {
     wrong_attempts: number;
     wrong_attempts_of_others: number;
   };
+  planned_price: {
+    id: number;
+    doctor_service_id: number;
+    price: number;
+    starts_on: string;
+    starts_at: Date;
+    planned_at: Date;
+    planned_by: string;
+  };
   price_change: {
     id: number;
     doctor_service_id: number;

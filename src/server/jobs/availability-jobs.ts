@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#server/lib/clock.ts';
 import { applyDueAbsences } from '#server/features/absences/index.ts';
+import { applyPlannedPrices } from '#server/features/setup/index.ts';
 import { releaseExpiredHolds } from '#server/features/holds/index.ts';
 import {
   projectQueuedSchedules,
@@ -14,7 +15,7 @@ import type { Job } from './job.ts';
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** Returns the jobs that keep the availability of doctors current as time passes. */
+/** Returns the jobs that keep the availability and the prices of doctors current as time passes. */
 export function availabilityJobs(pool: Pool, clock: Clock): readonly Job[] {
   return [
     ...releaseJobs(pool, clock),
@@ -35,6 +36,13 @@ export function availabilityJobs(pool: Pool, clock: Clock): readonly Job[] {
       { name: 'apply-absences', pauseMs: SECOND_MS },
       async (client, isStopping) => {
         await applyDueAbsences(client, clock(), isStopping);
+      },
+    ),
+    exclusiveJob(
+      pool,
+      { name: 'apply-planned-prices', pauseMs: SECOND_MS },
+      async (client, isStopping) => {
+        await applyPlannedPrices(client, clock(), isStopping);
       },
     ),
     exclusiveJob(pool, { name: 'extend-horizon', pauseMs: 15 * MINUTE_MS }, async (client) => {

@@ -23,6 +23,8 @@ export { saveDoctor } from './save-doctor.ts';
 export { deleteQuestion, saveQuestion } from './save-question.ts';
 export { readPriceChanges } from './prices/read-price-changes.ts';
 export { readPrices } from './prices/read-prices.ts';
+export { applyPlannedPrices } from './prices/apply-planned-prices.ts';
+export { planPrices, undoPlannedPrices } from './prices/plan-prices.ts';
 export { savePrices, setPriceActor } from './prices/save-prices.ts';
 export { readPreparations } from './preparations/read-preparations.ts';
 export { savePreparation, saveServicePreparation } from './preparations/save-preparation.ts';

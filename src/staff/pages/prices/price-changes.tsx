@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import type { PriceGrid } from '#shared/contract/staff/prices/prices.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { formatMoney } from '#shared/domain/money.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { useNameOf } from '../../lib/names.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import styles from './prices.module.css';
-import type { PriceEdit, usePriceEdits } from './use-price-edits.ts';
+import type { usePriceEdits } from './use-price-edits.ts';
+import { usePriceLine } from './use-price-line.ts';
 
 interface PriceChangesProps {
   grid: PriceGrid;
   edits: ReturnType<typeof usePriceEdits>;
   isSaving: boolean;
-  onSave: () => void;
+  /** Saves the prices at once, or plans them for a day. */
+  onSave: (day: string | null) => void;
 }
 
 /** The changes of a save. Prices that changed by more than half have to be confirmed first. */
@@ -24,10 +26,15 @@ export function PriceChanges({ grid, edits, isSaving, onSave }: PriceChangesProp
   const format = useFormat();
   const [confirmed, setConfirmed] = useState('');
   const { edits: changed, unusual, invalidCount } = edits;
-  const lineOf = useLine(grid);
+  const [day, setDay] = useState('');
+  const { country } = useStaffApp();
+  const [today] = useState(() => dateInZone(Date.now(), countryOf(country).timeZone));
+  const lineOf = usePriceLine(grid);
   if (changed.length === 0 && invalidCount === 0) return null;
   const key = unusual.map(({ cell, price }) => `${cell.id} ${price}`).join();
-  const canSave = changed.length > 0 && invalidCount === 0 && (key === '' || confirmed === key);
+  const isTooEarly = day !== '' && day <= today;
+  const isConfirmed = key === '' || confirmed === key;
+  const canSave = changed.length > 0 && invalidCount === 0 && isConfirmed && !isTooEarly;
   return (
     <div className={styles.changes}>
       {unusual.length === 0 ? null : (
@@ -38,7 +45,7 @@ export function PriceChanges({ grid, edits, isSaving, onSave }: PriceChangesProp
         >
           <ul className={styles.lines}>
             {unusual.map((edit) => (
-              <li key={edit.cell.id}>{lineOf(edit)}</li>
+              <li key={edit.cell.id}>{lineOf(edit.cell, edit.price)}</li>
             ))}
           </ul>
           <CheckboxField
@@ -58,9 +65,23 @@ export function PriceChanges({ grid, edits, isSaving, onSave }: PriceChangesProp
           </span>
         )}
       </p>
+      <div className={styles.day}>
+        <DateField
+          name="starts_on"
+          label={t('planned.startsOn')}
+          hint={t('planned.startsOnHint')}
+          error={isTooEarly ? { visible: true, message: t('planned.tooEarly') } : undefined}
+          value={day}
+          onChange={setDay}
+        />
+      </div>
       <div className={styles.actions}>
-        <Button disabled={!canSave} inProgress={isSaving} onClick={onSave}>
-          {t('save')}
+        <Button
+          disabled={!canSave}
+          inProgress={isSaving}
+          onClick={() => onSave(day === '' ? null : day)}
+        >
+          {t(day === '' ? 'save' : 'planned.save')}
         </Button>
         <Button variant="quiet" onClick={edits.discard}>
           {t('discard')}
@@ -68,22 +89,4 @@ export function PriceChanges({ grid, edits, isSaving, onSave }: PriceChangesProp
       </div>
     </div>
   );
-}
-
-/** Returns a function that says in words how a price changes. */
-function useLine({ services, columns }: PriceGrid): (edit: PriceEdit) => string {
-  const t = useText('prices');
-  const nameOf = useNameOf();
-  const { country, language } = useStaffApp();
-  const money = (amount: number) => formatMoney(amount, countryOf(country).currency, language);
-  return ({ cell, price }) => {
-    const service = services.find(({ id }) => id === cell.service_id);
-    const column = columns.find(({ schedule_id: id }) => id === cell.schedule_id);
-    return t('line', {
-      service: nameOf(service?.names ?? {}),
-      doctor: nameOf(column?.doctor_names ?? {}),
-      before: money(cell.price),
-      after: money(price),
-    });
-  };
 }

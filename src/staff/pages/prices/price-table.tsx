@@ -1,8 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { PriceCell, PriceGrid } from '#shared/contract/staff/prices/prices.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { formatNumber } from '#shared/i18n/format-number.ts';
 import { parsePrice } from '#shared/domain/prices/price-grid.ts';
 import { useNameOf } from '../../lib/names.ts';
-import { useText } from '../../lib/staff-app.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import styles from './prices.module.css';
 import type { usePriceEdits } from './use-price-edits.ts';
 
@@ -23,6 +25,7 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
 export function PriceTable({ services, columns, edits, onFocus }: PriceTableProps) {
   const t = useText('prices');
   const nameOf = useNameOf();
+  const { language } = useStaffApp();
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>, row: number, column: number) {
     if (event.key === 'd' && (event.ctrlKey || event.metaKey)) {
@@ -96,6 +99,14 @@ export function PriceTable({ services, columns, edits, onFocus }: PriceTableProp
                         if (edits.paste(row, column, pasted)) event.preventDefault();
                       }}
                     />
+                    {cell.planned === null ? null : (
+                      <span className={styles.next}>
+                        {t('planned.cell', {
+                          day: formatDay(cell.planned.starts_on, language, 'dayMonth'),
+                          price: formatNumber(cell.planned.price, language),
+                        })}
+                      </span>
+                    )}
                   </td>
                 );
               })}

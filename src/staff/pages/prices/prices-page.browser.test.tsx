@@ -12,8 +12,12 @@ let price: number;
 let isDown: boolean;
 let sent: Parameters<Api['savePrices']>[0]['changes'][];
 let lastChange: PriceGrid['cells'][number]['last_change'];
+let planned: PriceGrid['cells'][number]['planned'];
+let plans: unknown[];
 beforeEach(() => {
   lastChange = null;
+  planned = null;
+  plans = [];
   price = 10_000;
   isDown = false;
   sent = [];
@@ -32,7 +36,7 @@ const grid = (): PriceGrid => ({
   cells: [
     {
       ...{ id: 7, schedule_id: 1, service_id: 1, price, discount: 0 },
-      ...{ is_active: true, last_change: lastChange },
+      ...{ is_active: true, planned, last_change: lastChange },
     },
   ],
 });
@@ -48,6 +52,19 @@ const api: Partial<Api> = {
         },
       ],
     }),
+  planPrices({ starts_on, changes: [change] }) {
+    plans.push(change);
+    planned = {
+      ...{ id: 3, price: change?.price ?? 0, starts_on },
+      ...{ planned_at: AT, planned_by: 'kata' },
+    };
+    return Promise.resolve({ planned_count: 1 });
+  },
+  undoPlannedPrices({ ids }) {
+    plans.push(ids);
+    planned = null;
+    return Promise.resolve({ undone_count: 1 });
+  },
   savePrices({ changes }) {
     sent.push(changes);
     if (isDown) return Promise.reject(new Error('down'));
@@ -93,4 +110,22 @@ test('a price that was changed opens its history by keyboard', async () => {
   const dialog = page.getByRole('dialog', { name: 'Cardiologist, Anna Nagy' });
   await expect.element(dialog.getByText('9,000 → 10,000 (discount: 0% → 10%)')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
+});
+
+test('a price is planned for a day, shown beside the present one, and undone', async () => {
+  await renderStaffPage(<PricesPage />, { path: '/prices', role: 'clinic_admin', api });
+  await userEvent.fill(cell(), '12000');
+  const day = page.getByLabelText('From which day');
+  await userEvent.fill(day, '2020-01-01');
+  await expect.element(page.getByText('Choose a day after today')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Plan prices' })).toBeDisabled();
+  await userEvent.fill(day, '2099-01-01');
+  await userEvent.click(page.getByRole('button', { name: 'Plan prices' }));
+  await expect.element(cell()).toHaveValue('10000');
+  await expect.element(page.getByText('1 Jan: 12,000')).toBeVisible();
+  await expect.element(page.getByText(/10,000.+→.+12,000/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.element(page.getByText('1 Jan: 12,000')).not.toBeInTheDocument();
+  expect(plans).toEqual([{ id: 7, price: 12_000, seen_price: 10_000, planned_id: null }, [3]]);
 });

@@ -13,6 +13,7 @@ import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { PlannedPrices } from './planned-prices.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -76,21 +77,28 @@ function Grid({ grid }: { grid: PriceGrid }) {
     });
   }
 
-  async function save() {
+  async function save(day: string | null) {
     setIsSaving(true);
     setFailure(null);
     const saved: PriceEdit[] = [];
     try {
       while (saved.length < edits.edits.length) {
         const part = edits.edits.slice(saved.length, saved.length + MAX_PRICE_CHANGES);
-        await api.savePrices({
-          changes: part.map(({ cell: { id, price: seen_price }, price }) => ({
-            ...{ id, price, seen_price },
-          })),
-        });
+        const changes = part.map(({ cell, price }) => ({
+          ...{ id: cell.id, price, seen_price: cell.price },
+          planned_id: cell.planned?.id ?? null,
+        }));
+        await (day === null
+          ? api.savePrices({ changes: changes.map(({ planned_id: _id, ...change }) => change) })
+          : api.planPrices({ starts_on: day, changes }));
         saved.push(...part);
       }
-      showToast({ tone: 'success', message: t('saved', { number: format.number(saved.length) }) });
+      showToast({
+        tone: 'success',
+        message: t(day === null ? 'saved' : 'planned.saved', {
+          number: format.number(saved.length),
+        }),
+      });
     } catch (error) {
       setFailure(error);
     }
@@ -115,7 +123,13 @@ function Grid({ grid }: { grid: PriceGrid }) {
         onFocus={({ id }) => setFocused(id)}
       />
       <PriceHistory cell={cell} name={cell === null ? '' : nameOfCell(cell)} />
-      <PriceChanges grid={grid} edits={edits} isSaving={isSaving} onSave={() => void save()} />
+      <PriceChanges
+        grid={grid}
+        edits={edits}
+        isSaving={isSaving}
+        onSave={(day) => void save(day)}
+      />
+      <PlannedPrices grid={grid} />
     </>
   );
 }

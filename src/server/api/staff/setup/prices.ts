@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { priceEndpoints } from '#shared/contract/staff/prices/prices.ts';
-import { readPriceChanges, readPrices, savePrices } from '#server/features/setup/index.ts';
+import {
+  planPrices,
+  readPriceChanges,
+  readPrices,
+  savePrices,
+  undoPlannedPrices,
+} from '#server/features/setup/index.ts';
 import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
 
 /** The calls of the price grid. */
@@ -10,6 +16,12 @@ export function prices(app: FastifyInstance): void {
   );
   registerStaffEndpoint(app, priceEndpoints.priceChanges, ({ http, params, caller }) =>
     readPriceChanges(http.site, caller.user, params.id),
+  );
+  registerStaffEndpoint(app, priceEndpoints.planPrices, ({ http, body, caller }) =>
+    planPrices(http.site, caller.user, body),
+  );
+  registerStaffEndpoint(app, priceEndpoints.undoPlannedPrices, ({ http, body, caller }) =>
+    undoPlannedPrices(http.site, caller.user, body.ids),
   );
   registerStaffEndpoint(app, priceEndpoints.savePrices, ({ http, body, caller }) =>
     savePrices(http.site, caller.user, body.changes),

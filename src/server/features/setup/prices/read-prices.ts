@@ -1,4 +1,4 @@
-import type { PriceCell, PriceGrid } from '#shared/contract/staff/prices/prices.ts';
+import type { PlannedPrice, PriceCell, PriceGrid } from '#shared/contract/staff/prices/prices.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import { reachOf } from '#shared/domain/people/staff/permissions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
@@ -7,7 +7,8 @@ import { IN_SCOPE, scopeOf, type Scope } from '#server/features/desk/index.ts';
 import type { Site } from '#server/site.ts';
 
 type Arguments = [...Scope, all: boolean, clinic: number | null];
-type CellRow = Omit<PriceCell, 'last_change'> & {
+type CellRow = Omit<PriceCell, 'last_change' | 'planned'> & {
+  planned: PlannedPrice | null;
   changed_at: Date | null;
   actor: string | null;
   old_price: number;
@@ -32,9 +33,12 @@ const selectCells = prepared<CellRow, Arguments>(
   'cells_of_price_grid',
   `select o.id, o.schedule_id, o.service_id, o.price::float8 as price, o.discount,
      o.is_active or k.is_draft and o.is_inactive_with_service as is_active,
+     case when n.id is not null then jsonb_build_object('id', n.id, 'price', n.price,
+       'starts_on', n.starts_on, 'planned_at', n.planned_at, 'planned_by', n.planned_by) end as planned,
      c.at as changed_at, c.actor, coalesce(c.old_price, 0)::float8 as old_price
    from doctor_service o join ${PLACES} on s.id = o.schedule_id
    join clinic k on k.id = b.clinic_id
+   left join planned_price n on n.doctor_service_id = o.id
    left join lateral (
      select p.at, p.actor, p.old_price from price_change p
      where p.doctor_service_id = o.id order by p.id desc limit 1) c on true
@@ -54,8 +58,12 @@ export async function readPrices(
     selectServices(pool, args),
     selectCells(pool, args),
   ]);
-  const cells = rows.map(({ changed_at: at, actor, old_price, ...cell }) => ({
+  const cells = rows.map(({ changed_at: at, actor, old_price, planned, ...cell }) => ({
     ...cell,
+    planned: planned && {
+      ...planned,
+      planned_at: zonedIso(Date.parse(planned.planned_at), country.timeZone),
+    },
     last_change:
       at === null ? null : { at: zonedIso(at.getTime(), country.timeZone), actor, old_price },
   }));

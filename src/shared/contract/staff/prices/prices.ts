@@ -1,10 +1,19 @@
 import Type, { type Static } from 'typebox';
-import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
+import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { Price } from '../setup/doctors.ts';
 import { Names } from '../setup/saving.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
-import { MAX_PRICE_CHANGES } from './limits.ts';
+import { MAX_PLANNED_DAYS, MAX_PRICE_CHANGES } from './limits.ts';
 import { priceRoutes } from './price-routes.ts';
+
+const PlannedPrice = Entity({
+  id: Type.Integer({ description: 'Another one after each edit' }),
+  price: Type.Number(),
+  starts_on: Day,
+  planned_at: DateTime,
+  planned_by: Type.String(),
+});
+export type PlannedPrice = Static<typeof PlannedPrice>;
 
 const PriceCell = Entity({
   id: Id,
@@ -13,6 +22,7 @@ const PriceCell = Entity({
   price: Type.Number(),
   discount: Type.Integer({ description: 'Percent' }),
   is_active: Type.Boolean(),
+  planned: Nullable(PlannedPrice),
   last_change: Nullable(
     Entity({ at: DateTime, actor: Nullable(Type.String()), old_price: Type.Number() }),
   ),
@@ -68,6 +78,36 @@ export const priceEndpoints = {
     description: 'The last hundred, with the account that made each. The id is that of the offer.',
     params: IdParams,
     success: { status: 200, schema: PriceHistory },
+  },
+  planPrices: {
+    ...priceRoutes.planPrices,
+    ...call,
+    summary: 'Plan prices',
+    description: `The prices take effect at the start of a day in the time zone of the branch, from tomorrow to ${MAX_PLANNED_DAYS} days ahead. \`planned_id\` is the plan that the caller saw, which this one replaces; if a price or a plan is another one now, nothing is planned.`,
+    body: Type.Object({
+      starts_on: Day,
+      changes: Type.Array(
+        Type.Object({
+          id: Id,
+          price: Price,
+          seen_price: Type.Number(),
+          planned_id: Type.Union([Id, Type.Null()]),
+        }),
+        { minItems: 1, maxItems: MAX_PRICE_CHANGES },
+      ),
+    }),
+    success: { status: 200, schema: Entity({ planned_count: Type.Integer() }) },
+  },
+  undoPlannedPrices: {
+    ...priceRoutes.undoPlannedPrices,
+    ...call,
+    summary: 'Undo planned prices',
+    description:
+      'Before their day. If one of them was changed, undone or applied, none is undone: 400.',
+    body: Type.Object({
+      ids: Type.Array(Id, { minItems: 1, maxItems: MAX_PRICE_CHANGES, uniqueItems: true }),
+    }),
+    success: { status: 200, schema: Entity({ undone_count: Type.Integer() }) },
   },
   savePrices: {
     ...priceRoutes.savePrices,
