@@ -125,6 +125,14 @@ CREATE TRIGGER queue_messages_of_change AFTER UPDATE ON appointment FOR EACH ROW
 CREATE TRIGGER record_booking AFTER INSERT ON appointment FOR EACH ROW WHEN (new.notify OR new.created_by IS NOT NULL) EXECUTE FUNCTION record_appointment_change();
 CREATE TRIGGER record_change AFTER UPDATE ON appointment FOR EACH ROW WHEN (new.sequence <> old.sequence OR new.attendance <> old.attendance OR new.coming_at IS DISTINCT FROM old.coming_at OR new.erased_at IS DISTINCT FROM old.erased_at) EXECUTE FUNCTION record_appointment_change();
 
+create table appointment_calendar (
+  appointment_id bigint not null,
+  revision smallint not null,
+  constraint appointment_calendar_pkey PRIMARY KEY (appointment_id),
+  constraint appointment_calendar_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id) ON DELETE CASCADE,
+  constraint appointment_calendar_revision_check CHECK (revision > 0)
+);
+
 create table appointment_event (
   id bigint not null generated always as identity,
   appointment_id bigint not null,

@@ -73,6 +73,10 @@ export interface Tables {
     scanned_at: Date | null;
     coming_at: Date | null;
   };
+  appointment_calendar: {
+    appointment_id: number;
+    revision: number;
+  };
   appointment_event: {
     id: number;
     appointment_id: number;

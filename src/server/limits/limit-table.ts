@@ -327,6 +327,13 @@ export const LIMITS = {
     default: 60,
     setting: 'CALENDAR_READS',
   },
+  // Times that a patient stops the calendar of an appointment.
+  calendarStops: {
+    key: 'appointment',
+    windowMs: DAY_MS,
+    default: 20,
+    setting: 'CALENDAR_STOPS',
+  },
   // Absences that an account enters. Each may message every patient within it.
   absencesPerAccount: {
     key: 'account',

@@ -14,6 +14,8 @@ export const routes = {
   confirmAppointment: { method: 'POST', path: '/api/v1/appointments/:id/confirm/' },
   rescheduleAppointment: { method: 'POST', path: '/api/v1/appointments/:id/reschedule/' },
   appointmentCalendar: { method: 'GET', path: '/api/v1/appointments/:id/calendar.ics' },
+  appointmentFeed: { method: 'GET', path: '/api/v1/appointments/:id/calendar/:token/' },
+  stopAppointmentFeed: { method: 'POST', path: '/api/v1/appointments/:id/calendar/stop/' },
   createFeedback: { method: 'POST', path: '/api/v1/feedback/' },
   createClinicRequest: { method: 'POST', path: '/api/v1/clinic-requests/' },
   createSurveyAnswer: { method: 'POST', path: '/api/v1/survey-answers/' },

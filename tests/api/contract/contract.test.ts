@@ -188,6 +188,19 @@ const VALID_REQUESTS: Record<EndpointName, (() => Promise<TestResponse>)[]> = {
       return server.get(`/api/v1/appointments/${id}/calendar.ics?hash=${hash}`);
     },
   ],
+  appointmentFeed: [
+    async () => {
+      const { id, hash } = await bookedAppointment('2026-11-26');
+      const { body } = await server.get(`/api/v1/appointments/${id}/?hash=${hash}`);
+      return server.get(`/api/v1/appointments/${id}/calendar/${body.calendar_token}/`);
+    },
+  ],
+  stopAppointmentFeed: [
+    async () => {
+      const { id, hash } = await bookedAppointment('2026-11-26');
+      return server.post(`/api/v1/appointments/${id}/calendar/stop/`, { hash });
+    },
+  ],
   createFeedback: [
     async () => {
       const { id, hash } = await bookedAppointment();

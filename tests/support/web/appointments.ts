@@ -32,6 +32,7 @@ export function makeAppointment(change: Partial<Appointment> = {}): Appointment 
     preparation: [],
     displaced: null,
     check_in_code: 'VZ1:77:KQXBTM',
+    calendar_token: 'b'.repeat(64),
     feedback: null,
     can_leave_feedback: false,
     created_at: '2026-11-20T10:00:00+01:00',

@@ -43,6 +43,7 @@ const BODIES: Partial<Record<EndpointName | keyof typeof searchEndpoints, object
   createAppointment: { ...BOOKING, code: { code: '1234' } },
   cancelAppointment: { hash: HASH },
   confirmAppointment: { hash: HASH },
+  stopAppointmentFeed: { hash: HASH },
   chooseAlternative: { hash: HASH, slot: 1 },
   rescheduleAppointment: { hash: HASH, slot: 1 },
   holdSlot: { doctor_service: 1, slot: 1, client_phone: BOOKING.client_phone },

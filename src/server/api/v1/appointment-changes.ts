@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import {
   appointmentCalendar,
+  appointmentFeed,
   cancelAppointment,
   chooseAlternative,
   confirmAppointment,
   rescheduleAppointment,
+  stopFeed,
 } from '#server/features/appointments/index.ts';
+import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
 import { registerEndpoint } from '../register-endpoint.ts';
 
 export function appointmentChanges(app: FastifyInstance): void {
@@ -29,5 +32,19 @@ export function appointmentChanges(app: FastifyInstance): void {
       'content-disposition': `attachment; filename="${file.fileName}"`,
     });
     return file.text;
+  });
+  registerEndpoint(app, endpoints.stopAppointmentFeed, ({ http, params, body }) =>
+    stopFeed(http.context, params.id, body.hash),
+  );
+  void app.register(feedRoute);
+}
+
+/** Programs fetch a calendar often; an unchanged one is a 304. */
+async function feedRoute(app: FastifyInstance): Promise<void> {
+  await app.register(conditionalRequests, { isWeak: true });
+  registerEndpoint(app, endpoints.appointmentFeed, async ({ http, reply, params }) => {
+    const calendar = await appointmentFeed(http.context, params.id, params.token);
+    void reply.type('text/calendar; charset=utf-8');
+    return calendar;
   });
 }

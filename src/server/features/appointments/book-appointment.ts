@@ -101,6 +101,7 @@ async function book(
         created_at: now,
         doctor_service_id: checked.offer.id,
         feedback: null,
+        calendar_revision: 0,
         coming_at: null,
         changed_at: null,
         delay: 0,

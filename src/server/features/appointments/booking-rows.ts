@@ -116,6 +116,8 @@ interface HeldTime {
 
 export interface AppointmentRow extends OfferedRow, Pick<Tables['appointment'], AppointmentColumn> {
   feedback: OwnReview | null;
+  /** The number of times that the patient has stopped the calendar. */
+  calendar_revision: number;
   /** The minutes that the doctor is running late on the day of the visit. */
   delay: number;
   /** The times that are held for the patient, because the doctor is absent; null otherwise. */
@@ -129,7 +131,7 @@ export const selectAppointment = prepared<AppointmentRow, [id: number, now: Date
   `select a.id, a.hash, a.status, a.starts_at, a.ends_at, a.client_name, a.client_surname,
      a.client_phone, a.price::float8 as price, a.discount, a.total::float8 as total,
      a.insurance_id, a.created_at, a.changed_at, a.sequence, a.language, a.doctor_service_id, a.coming_at, a.source,
-     coalesce(l.minutes, 0) as delay,
+     coalesce(l.minutes, 0) as delay, coalesce(k.revision, 0) as calendar_revision,
      case when is_told(a) then coalesce((
        select jsonb_agg(jsonb_build_object('schedule_id', h.schedule_id, 'starts_at', h.starts_at,
          'expires_at', h.expires_at, 'doctor_names', hd.names) order by h.starts_at)
@@ -146,6 +148,7 @@ export const selectAppointment = prepared<AppointmentRow, [id: number, now: Date
    join doctor_service ds on ds.id = a.doctor_service_id
    join doctor d on d.id = ds.doctor_id
    left join review r on r.appointment_id = a.id
+   left join appointment_calendar k on k.appointment_id = a.id
    left join schedule_delay l on l.schedule_id = s.id
      and l.day = (a.starts_at at time zone s.time_zone)::date
    where a.id = $1`,

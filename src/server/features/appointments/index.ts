@@ -1,4 +1,6 @@
 export { appointmentCalendar } from './calendar/appointment-calendar.ts';
+export { appointmentFeed } from './calendar/appointment-feed.ts';
+export { stopFeed } from './calendar/stop-feed.ts';
 export { bookAppointment } from './book-appointment.ts';
 export { checkAnswers } from './check-answers.ts';
 export { isCheckInCode } from './check-in-code.ts';

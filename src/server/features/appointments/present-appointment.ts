@@ -10,6 +10,7 @@ import { describePreparation } from '#server/features/preparations/index.ts';
 import { localized } from '#server/features/reference/index.ts';
 import { presentServiceLink } from '#server/features/services/index.ts';
 import type { AppointmentRow } from './booking-rows.ts';
+import { feedToken } from './calendar/feed-token.ts';
 import { checkInCode } from './check-in-code.ts';
 
 /** The columns of an appointment that the API shows. */
@@ -74,6 +75,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
       row.status === 'booked' && !isOver ? presentPreparation(row.preparation, language) : [],
     displaced: isOpen ? presentAlternatives(context, row) : null,
     check_in_code: row.status === 'booked' && !isOver ? checkInCode(site.secret, row) : null,
+    calendar_token: feedToken(site.secret, row),
     feedback: row.feedback,
     can_leave_feedback: isOver && row.feedback === null && site.flags.feedback,
     created_at: zonedIso(row.created_at.getTime(), row.time_zone),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { Appointment, AppointmentQuery } from './appointments.ts';
-import { IdParams } from '../common.ts';
+import { Appointment, AppointmentQuery, CalendarToken } from './appointments.ts';
+import { Id, IdParams } from '../common.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { SlotId } from './slots.ts';
 import { routes } from '../routes.ts';
@@ -61,5 +61,23 @@ export const appointmentChangeEndpoints = {
     params: IdParams,
     query: AppointmentQuery,
     success: { status: 200, schema: Type.String(), type: 'text/calendar' },
+  },
+  appointmentFeed: {
+    ...routes.appointmentFeed,
+    tag: 'Appointments',
+    summary: 'The time of an appointment, for calendar programs to subscribe to',
+    description:
+      'One event that follows moves and the cancellation. It has no doctor, service, place or patient, and its address gives no access to the appointment.',
+    params: Type.Object({ id: Id, token: CalendarToken }),
+    success: { status: 200, schema: Type.String(), type: 'text/calendar' },
+  },
+  stopAppointmentFeed: {
+    ...routes.stopAppointmentFeed,
+    tag: 'Appointments',
+    summary: 'Stop the calendar of an appointment',
+    description: 'Its addresses are unknown from then on; the response has the token of a new one.',
+    params: IdParams,
+    body: HashPayload,
+    success: { status: 200, schema: Appointment },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -78,6 +78,9 @@ export type PreparationLine = Static<typeof PreparationLine>;
 const APPOINTMENT_STATUSES = ['booked', 'cancelled', 'completed'] as const;
 
 /** An appointment as its patient sees it, with the hash that gives access to it. */
+/** The secret of the address of an appointment's calendar. */
+export const CalendarToken = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
 export const Appointment = Entity({
   id: Id,
   hash: Type.String({ pattern: '^[0-9a-f]{32}$' }),
@@ -132,6 +135,7 @@ export const Appointment = Entity({
       description: 'For the desk to scan on the day of the visit; gives access to nothing',
     }),
   ),
+  calendar_token: CalendarToken,
   feedback: Nullable(OwnReview),
   can_leave_feedback: Type.Boolean({
     description: 'Once, after the visit, if the country enables it',

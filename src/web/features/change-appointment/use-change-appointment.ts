@@ -11,6 +11,8 @@ import { changeOutcome, type ChangeOutcome } from './change-outcome.ts';
 interface AppointmentChange {
   isPending: boolean;
   confirm: () => Promise<ChangeOutcome>;
+  /** Stops the addresses of the calendar that programs have. */
+  stopCalendar: () => Promise<ChangeOutcome>;
   cancel: () => Promise<ChangeOutcome>;
   reschedule: (slot: ShownSlot) => Promise<ChangeOutcome>;
   /** Takes one of the times that the clinic holds, by the id of its slot. */
@@ -63,6 +65,7 @@ export function useChangeAppointment({ id, hash, doctor }: Appointment): Appoint
   return {
     isPending,
     confirm: () => send(api.confirmAppointment({ id, hash })),
+    stopCalendar: () => send(api.stopAppointmentFeed({ id, hash })),
     cancel,
     reschedule: (slot) => send(api.rescheduleAppointment({ id, hash, slot: slot.id })),
     chooseAlternative,

@@ -25,6 +25,7 @@ import { DisplacedVisit } from './actions/displaced/displaced-visit.tsx';
 import { NextStep } from './actions/next-step.tsx';
 import { ReceptionCode } from './reception-code/reception-code.tsx';
 import { AppointmentActions, DIRECTIONS_ID } from './actions/appointment-actions.tsx';
+import { CalendarFeed } from './actions/calendar-feed.tsx';
 import { AppointmentDetails } from './appointment-details.tsx';
 import { AppointmentTime } from './appointment-time.tsx';
 import { Preparation } from './preparation.tsx';
@@ -60,7 +61,12 @@ function AppointmentPage() {
         <DisplacedVisit appointment={appointment} onChosen={() => setDone({ change: 'moved' })} />
         <ComingQuestion appointment={appointment} onCannot={() => changes.open('cancelled')} />
         <NextStep appointment={appointment} />
-        {isAhead ? <AppointmentActions appointment={appointment} /> : null}
+        {isAhead ? (
+          <>
+            <AppointmentActions appointment={appointment} />
+            <CalendarFeed appointment={appointment} />
+          </>
+        ) : null}
         <Preparation appointment={appointment} />
         <AppointmentDetails
           appointment={appointment}
