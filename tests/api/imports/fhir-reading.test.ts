@@ -12,11 +12,12 @@ import {
 } from '#tests/support/data/imports/fhir-bundle.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00+01:00');
+const OPTIONS = { now: NOW, language: 'hu' } as const;
 const ALL = [...CLINIC_RESOURCES, ...VISITS];
 const [VISIT] = VISITS as [TestResource];
 
 const read = (resources: readonly unknown[], type?: string) =>
-  readFhir(bundleOf(resources, type), NOW);
+  readFhir(bundleOf(resources, type), OPTIONS);
 const faultsOf = (...resources: TestResource[]): readonly FhirFault[] =>
   read(resources).summary.faults;
 const countsOf = (resources: readonly unknown[]) => {
@@ -29,7 +30,7 @@ const countsOf = (resources: readonly unknown[]) => {
 
 function refusalOf(file: string | Uint8Array) {
   try {
-    return readFhir(Buffer.from(file), NOW).summary;
+    return readFhir(Buffer.from(file), OPTIONS).summary;
   } catch (error) {
     if (error instanceof RefusedError) return error.refusal;
     throw error;
@@ -40,7 +41,7 @@ test('visits to come have the doctor, the site and the patient that they refer t
   const { visits } = read(ALL);
   expect(visits).toEqual([
     {
-      ...{ number: 12, doctor: 'Dr. Anna Nagy', branch: 'Duna Clinic', service: 'Cardiologist' },
+      ...{ number: 12, doctor: 'Dr. Nagy Anna', branch: 'Duna Clinic', service: 'Cardiologist' },
       ...{ start: '2026-11-24T09:00:00+01:00', minutes: 30 },
       ...{ patient: 'Éva', surname: 'Kovács', phone: '06 30 123 4567' },
     },
@@ -50,7 +51,7 @@ test('visits to come have the doctor, the site and the patient that they refer t
       ...{ patient: 'Éva', surname: 'Kovács', phone: '06 30 123 4567' },
     },
     {
-      ...{ number: 14, doctor: 'Dr. Anna Nagy', branch: '', service: 'Heart ultrasound' },
+      ...{ number: 14, doctor: 'Dr. Nagy Anna', branch: '', service: 'Heart ultrasound' },
       ...{ start: '2026-11-24T10:00:00+01:00', minutes: 60 },
       ...{ patient: 'Szabó Pál', surname: '', phone: '' },
     },
@@ -89,7 +90,7 @@ test('the same is read whatever the order and the type of the bundle, and from N
     ),
   ).toEqual(expected);
   const lines = Buffer.from(ALL.map((resource) => JSON.stringify(resource)).join('\r\n\n'));
-  expect(sorted(readFhir(lines, NOW).visits)).toEqual(expected);
+  expect(sorted(readFhir(lines, OPTIONS).visits)).toEqual(expected);
 });
 
 const hours = (time: object) => ({ resourceType: 'PractitionerRole', availableTime: [time] });
@@ -116,6 +117,37 @@ test.each<[string, TestResource, string, FhirFault['reason'], string | null]>([
   expect(faultsOf(resource)).toEqual([{ path: `Bundle.entry[0].resource.${path}`, reason, value }]);
   expect(read([resource]).visits).toEqual([]);
 }); // prettier-ignore
+
+test('doctors have their services and sites, and an id that stays', () => {
+  const nurse = { resourceType: 'Practitioner', id: 'nurse', name: [{ text: 'Tóth Éva' }] };
+  const bela = { reference: 'Practitioner/bela' };
+  const others = [
+    { ...nurse, active: false },
+    { resourceType: 'PractitionerRole', id: 'former', practitioner: bela, active: false },
+    { resourceType: 'PractitionerRole', practitioner: bela, period: { end: '2020-01-01' } },
+    {
+      ...{ resourceType: 'PractitionerRole', id: 'guest' },
+      practitioner: { reference: 'Practitioner/9', display: 'Szabó Pál' },
+      healthcareService: [{ reference: 'HealthcareService/heart' }, { display: 'EKG' }],
+    },
+  ];
+  const content = read([...CLINIC_RESOURCES, ...others]);
+  const anna = { name: 'Dr. Nagy Anna', external_id: 'http://example.org/doctors|17' };
+  expect(content.doctors).toEqual([
+    { number: 2, name: 'Kis Béla', branch: '', services: '', external_id: 'Practitioner/bela' },
+    { number: 6, branch: 'Duna Clinic', services: '394579002', ...anna },
+    {
+      ...{ number: 15, name: 'Szabó Pál', branch: '', external_id: '' },
+      services: 'Heart ultrasound; EKG',
+    },
+  ]);
+  expect(content.summary.left_out).toEqual(
+    expect.arrayContaining([
+      { type: 'Practitioner', reason: 'inactive', count: 1 },
+      { type: 'PractitionerRole', reason: 'inactive', count: 2 },
+    ]),
+  );
+});
 
 test('places that are part of each other are left out', () => {
   const place = (id: string, partOf: string) => ({
@@ -157,7 +189,7 @@ test('references by URL, UUID, identifier and to contained resources are resolve
     ].map((resource) => ({ resource })),
   ];
   const bundle = { resourceType: 'Bundle', type: 'batch', entry };
-  const { visits } = readFhir(Buffer.from(JSON.stringify(bundle)), NOW);
+  const { visits } = readFhir(Buffer.from(JSON.stringify(bundle)), OPTIONS);
   // Two doctors have the name, and are told apart.
   const names = ['Nagy Anna', ...Array<string>(4).fill('Nagy Anna 99'), 'Contained'];
   expect(visits.map(({ doctor: name }) => name)).toEqual(names);
@@ -172,7 +204,7 @@ test('elements that R5 has renamed are read', () => {
     participant: [{ actor: { reference: 'Practitioner/anna' } }],
   };
   const [found] = read([...CLINIC_RESOURCES, visit]).visits;
-  expect(found).toMatchObject({ patient: 'Éva', doctor: 'Dr. Anna Nagy', service: 'Cardiology' });
+  expect(found).toMatchObject({ patient: 'Éva', doctor: 'Dr. Nagy Anna', service: 'Cardiology' });
 });
 
 test.each([
@@ -191,7 +223,7 @@ test('the largest file is read in the thread, within its limits', async () => {
   const size = 9_900_000;
   const line = `${JSON.stringify({ resourceType: 'Observation', note: 'x'.repeat(180) })}\n`;
   const bytes = Buffer.from(line.repeat(Math.floor(size / line.length)));
-  const { fhir } = await runInThread('read', { bytes, kind: 'visits', now: NOW });
+  const { fhir } = await runInThread('read', { bytes, kind: 'visits', ...OPTIONS });
   expect(fhir?.summary.left_out).toMatchObject([{ type: 'Observation', reason: 'medical' }]);
 });
 

@@ -62,9 +62,9 @@ test('visits of a bundle wait for their doctors to be confirmed, and its columns
   expect(refusal).toBeNull();
   expect(mapping?.columns).toMatchObject({ doctor: 0, branch: 1, date: 2 });
   expect(doctors.map(({ doctor, branch, candidates }) => [doctor, branch, candidates[0]])).toEqual([
-    ['Dr. Anna Nagy', 'Duna Clinic', 1],
+    ['Dr. Nagy Anna', 'Duna Clinic', 1],
     ['Kis Béla', 'Duna Clinic', 2],
-    ['Dr. Anna Nagy', '', 1],
+    ['Dr. Nagy Anna', '', 1],
   ]);
   expect(names.map(({ name, candidates }) => [name, candidates[0]])).toEqual([
     ['Cardiologist', ids.cardiologist],

@@ -95,7 +95,9 @@ async function findIn(
   bytes: Uint8Array,
 ): Promise<Found> {
   try {
-    const { sheets, fhir } = await runInThread('read', { bytes, kind, now: site.clock() });
+    const { sheets, fhir } = await runInThread('read', {
+      ...{ bytes, kind, now: site.clock(), language: site.country.locales[0] },
+    });
     const mapping = fhir?.mapping ?? PROPOSE_MAPPING[kind](sheets);
     const proposals = await proposeMatches(site, kind, sheets, mapping);
     return { refusal: null, sheets, mapping, proposals, fhir: fhir?.summary ?? null };

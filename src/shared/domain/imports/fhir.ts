@@ -26,7 +26,15 @@ export interface FhirFault {
 }
 
 /** The reasons for which resources without an error are left out. */
-export const LEFT_OUT = ['medical', 'not_used', 'status', 'past', 'deleted', 'repeated'] as const;
+export const LEFT_OUT = [
+  'medical',
+  'not_used',
+  'status',
+  'past',
+  'inactive',
+  'deleted',
+  'repeated',
+] as const;
 
 /** The contents of a FHIR file, and what of it is read. */
 export interface FhirSummary {

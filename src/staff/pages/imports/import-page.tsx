@@ -61,7 +61,7 @@ function Steps({ shown }: { shown: Import }) {
       )}
       {shown.refusal === null ? null : <RefusalNotice refusal={shown.refusal} />}
       {shown.report === null ? null : <ImportReport shown={shown} edit={edit} />}
-      {shown.fhir === null ? null : <FhirFile fhir={shown.fhir} />}
+      {shown.fhir === null ? null : <FhirFile fhir={shown.fhir} kind={shown.kind} />}
       {shown.state === 'read' && shown.mapping !== null ? (
         <>
           {shown.fhir === null ? (

@@ -1,3 +1,5 @@
+import { isSurnameFirstInFullName } from '#shared/domain/people/name-order.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 import type { HumanName, ReferredConcept, ResourceOf } from './schemas.ts';
 
 /** Returns the name that a person uses now: the official one, otherwise the first that is not an old one. */
@@ -6,10 +8,14 @@ function currentName(names: readonly HumanName[]): HumanName | undefined {
   return current.find(({ use }) => use === 'official') ?? current[0] ?? names[0];
 }
 
-/** Returns the name of a doctor, with titles; empty without one. */
-export function doctorName(names: readonly HumanName[]): string {
+/** Returns the name of a doctor, with titles, in the order of a language; empty without one. */
+export function doctorName(names: readonly HumanName[], language: Language): string {
   const { text, prefix, given, family } = currentName(names) ?? {};
-  return text ?? joined([...(prefix ?? []), ...(given ?? []), family]);
+  if (text !== undefined) return text;
+  const parts = isSurnameFirstInFullName(language)
+    ? [family, ...(given ?? [])]
+    : [...(given ?? []), family];
+  return joined([...(prefix ?? []), ...parts]);
 }
 
 /** Returns the given name and the surname of a patient; a name that is not divided is the given name. */

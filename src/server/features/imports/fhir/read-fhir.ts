@@ -1,26 +1,34 @@
 import type { FhirSummary } from '#shared/domain/imports/fhir.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 import { decodeText } from '../reading/decode-text.ts';
-import { checkHours } from './check-hours.ts';
 import { isRead } from './check-resource.ts';
 import { collectResources } from './collect-resources.ts';
+import { DoctorNames } from './doctor-names.ts';
 import { FhirFindings } from './fhir-findings.ts';
 import { MEDICAL_TYPES } from './medical-types.ts';
 import { parseJson } from './parse-json.ts';
 import { ResourceStore } from './resource-store.ts';
+import { weekOf } from './week-of.ts';
 import { siteOf } from './site-of.ts';
+import { readDoctors, type FhirDoctor } from './read-doctors.ts';
+import { readRoles } from './read-roles.ts';
 import { readVisits, type FhirVisit } from './read-visits.ts';
 
 /** The content that is read of a FHIR file. */
 export interface FhirContent {
   readonly summary: FhirSummary;
+  readonly doctors: readonly FhirDoctor[];
   readonly visits: readonly FhirVisit[];
 }
 
 /**
  * Reads a file of FHIR resources: a Bundle, one resource, or NDJSON. A resource with a fault is left out, and so are
- * visits that begin before `now` (epoch milliseconds). Throws a `RefusedError` if the file as a whole is wrong.
+ * visits that begin before `now` (epoch milliseconds). `language` is that of the names of doctors. Throws a `RefusedError` if the file as a whole is wrong.
  */
-export function readFhir(bytes: Uint8Array, now: number): FhirContent {
+export function readFhir(
+  bytes: Uint8Array,
+  { now, language }: { readonly now: number; readonly language: Language },
+): FhirContent {
   const findings = new FhirFindings();
   const found = collectResources(parseJson(decodeText(bytes)), findings);
   for (const { type } of found) {
@@ -30,13 +38,17 @@ export function readFhir(bytes: Uint8Array, now: number): FhirContent {
     found.filter(({ type }) => isRead(type)),
     findings,
   );
-  for (const type of ['Practitioner', 'Organization', 'Schedule'] as const) {
+  for (const type of ['Organization', 'Schedule'] as const) {
     for (const { resource } of store.all(type)) findings.read(resource.resourceType);
   }
   for (const location of store.all('Location')) {
     if (siteOf(location, store, findings) !== null) findings.read('Location');
   }
-  checkHours(store, findings);
-  const visits = readVisits(store, findings, now);
-  return { summary: findings.summary(), visits };
+  for (const service of store.all('HealthcareService')) {
+    if (weekOf(service, findings) !== null) findings.read('HealthcareService');
+  }
+  const names = new DoctorNames(store, language);
+  const doctors = readDoctors(readRoles(store, findings, now), store, findings, names);
+  const visits = readVisits(store, findings, { now, names });
+  return { summary: findings.summary(), doctors, visits };
 }

@@ -1,15 +1,8 @@
 import { conceptText } from './display-texts.ts';
+import type { DoctorNames } from './doctor-names.ts';
 import type { FhirFindings } from './fhir-findings.ts';
 import type { CheckedResource, ResourceStore } from './resource-store.ts';
-import {
-  actorsOf,
-  branchOf,
-  doctorNames,
-  doctorOf,
-  firstOf,
-  noDoctor,
-  patientOf,
-} from './visit-actors.ts';
+import { actorsOf, branchOf, doctorOf, firstOf, noDoctor, patientOf } from './visit-actors.ts';
 
 /** A visit to come, in the texts that a list of visits has. */
 export interface FhirVisit {
@@ -33,15 +26,18 @@ const TO_COME = new Set(['booked', 'pending', 'arrived', 'checked-in']);
 const MINUTE_MS = 60_000;
 
 /** Reads the visits that begin after `now` (epoch milliseconds), with the patients that they name. */
-export function readVisits(store: ResourceStore, findings: FhirFindings, now: number): FhirVisit[] {
-  const names = doctorNames(store);
+export function readVisits(
+  store: ResourceStore,
+  findings: FhirFindings,
+  { now, names }: { readonly now: number; readonly names: DoctorNames },
+): FhirVisit[] {
   const patients = new Set<CheckedResource>();
   const visits = store.all('Appointment').flatMap((appointment): FhirVisit[] => {
     const times = readTimes(appointment, findings, now);
     if (times === null) return [];
     const { number, path, resource } = appointment;
     const actors = actorsOf(appointment, store);
-    const doctor = doctorOf(actors, store, names);
+    const doctor = doctorOf(actors, names);
     const person = patientOf(actors);
     if (doctor === '') findings.fault(noDoctor(appointment));
     else if (person.patient === '') {

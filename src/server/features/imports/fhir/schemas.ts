@@ -64,7 +64,8 @@ const common = {
   identifier: list(Identifier),
 };
 
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+/** From Monday. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const AvailableTime = Type.Object({
   daysOfWeek: list(Type.Enum([...WEEKDAYS])),
   allDay: optional(Type.Boolean()),

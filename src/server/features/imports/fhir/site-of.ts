@@ -1,6 +1,9 @@
 import type { FhirFindings } from './fhir-findings.ts';
 import { isOf, type CheckedResource, type ResourceStore } from './resource-store.ts';
 
+/** Bed, room, ward, floor, wing, building, site: real places have fewer levels. */
+const MAX_LEVELS = 20;
+
 type Location = CheckedResource<'Location'>;
 
 /**
@@ -14,7 +17,7 @@ export function siteOf(
 ): Location | null {
   const seen = new Set<Location>();
   let place = location;
-  while (place.resource.address === undefined) {
+  while (place.resource.address === undefined && seen.size < MAX_LEVELS) {
     seen.add(place);
     const parent = store.resolve(place.resource.partOf, place);
     if (!isOf(parent, 'Location')) return place;

@@ -1,13 +1,12 @@
-import { nameKey } from '#shared/domain/imports/name-key.ts';
 import type { FhirFault } from '#shared/domain/imports/fhir.ts';
 import { shown } from './check-resource.ts';
-import { doctorName, patientName, phoneOf } from './display-texts.ts';
+import { patientName, phoneOf } from './display-texts.ts';
+import type { DoctorNames } from './doctor-names.ts';
 import { isOf, type CheckedResource, type ResourceStore } from './resource-store.ts';
 import type { Reference, ResourceType } from './schemas.ts';
 import { siteOf } from './site-of.ts';
 
 type Appointment = CheckedResource<'Appointment'>;
-type Practitioner = CheckedResource<'Practitioner'>;
 
 /** One that takes part in a visit, and its resource if the file has it. */
 interface Actor {
@@ -45,22 +44,12 @@ export function firstOf<Name extends ResourceType>(
 }
 
 /** Returns the name of the doctor of a visit; empty without one. */
-export function doctorOf(
-  actors: readonly Actor[],
-  store: ResourceStore,
-  names: ReadonlyMap<Practitioner, string>,
-): string {
+export function doctorOf(actors: readonly Actor[], names: DoctorNames): string {
   const practitioner = firstOf(actors, 'Practitioner');
-  if (practitioner !== undefined) return nameOf(practitioner);
+  if (practitioner !== undefined) return names.of(practitioner);
   const role = firstOf(actors, 'PractitionerRole');
-  const person = role === undefined ? null : store.resolve(role.resource.practitioner, role);
-  if (isOf(person, 'Practitioner')) return nameOf(person);
-  return role?.resource.practitioner?.display ?? displayOf(actors, 'Practitioner');
-
-  /** Contained doctors have no name in the list. */
-  function nameOf(person: Practitioner): string {
-    return names.get(person) ?? doctorName(person.resource.name ?? []);
-  }
+  const ofRole = role === undefined ? '' : names.ofRole(role);
+  return ofRole === '' ? displayOf(actors, 'Practitioner') : ofRole;
 }
 
 /** Returns the fault of a visit without a doctor. */
@@ -93,24 +82,6 @@ export function branchOf(actors: readonly Actor[], store: ResourceStore): string
   const location = firstOf(actors, 'Location') ?? (isOf(ofRole, 'Location') ? ofRole : undefined);
   const site = location === undefined ? null : siteOf(location, store, null);
   return site?.resource.name ?? displayOf(actors, 'Location');
-}
-
-/**
- * Returns the names of the doctors of a file. Doctors with the same name are told apart by their identifiers, so that
- * a person confirms each of them.
- */
-export function doctorNames(store: ResourceStore): Map<Practitioner, string> {
-  const named = store.all('Practitioner').map((doctor) => {
-    return { doctor, name: doctorName(doctor.resource.name ?? []) };
-  });
-  const byKey = Map.groupBy(named, ({ name }) => nameKey(name));
-  return new Map(
-    named.map(({ doctor, name }) => {
-      const isAlone = byKey.get(nameKey(name))?.length === 1;
-      const { identifier = [], id = '' } = doctor.resource;
-      return [doctor, isAlone ? name : `${name} ${identifier[0]?.value ?? id}`.trim()];
-    }),
-  );
 }
 
 /** Returns the name that a reference to a resource outside of the file has; empty without one. */

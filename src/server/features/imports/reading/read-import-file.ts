@@ -1,7 +1,9 @@
 import type { FhirSummary } from '#shared/domain/imports/fhir.ts';
+import type { DoctorField } from '#shared/domain/imports/doctors/doctor-columns.ts';
 import type { Mapping } from '#shared/domain/imports/header.ts';
 import type { ImportKind, Sheet } from '#shared/domain/imports/sheets.ts';
 import type { VisitField } from '#shared/domain/imports/visits/visit-columns.ts';
+import type { Language } from '#shared/i18n/languages.ts';
 import { isJson } from '../fhir/parse-json.ts';
 import { readFile } from './read-file.ts';
 import { RefusedError } from './refused-error.ts';
@@ -11,21 +13,26 @@ export interface FileInput {
   readonly kind: ImportKind;
   /** Epoch milliseconds. Visits of FHIR files that begin before are left out. */
   readonly now: number;
+  /** The first language of the country. */
+  readonly language: Language;
 }
 
 /** The content of a file. The columns of FHIR files are known; those of others are proposed. */
 export interface FileContent {
   readonly sheets: Sheet[];
-  readonly fhir: { readonly mapping: Mapping<VisitField>; readonly summary: FhirSummary } | null;
+  readonly fhir: {
+    readonly mapping: Mapping<DoctorField | VisitField>;
+    readonly summary: FhirSummary;
+  } | null;
 }
 
 /** Reads a spreadsheet or a FHIR file, in the form of the kind of import. Throws a `RefusedError`. */
-export async function readImportFile({ bytes, kind, now }: FileInput): Promise<FileContent> {
+export async function readImportFile({ bytes, kind, ...options }: FileInput): Promise<FileContent> {
   if (!isJson(bytes)) return { sheets: await readFile(bytes), fhir: null };
   if (kind === 'prices') throw new RefusedError({ reason: 'fhir_without_prices' });
-  if (kind === 'doctors') throw new RefusedError({ reason: 'unknown_format' });
   const { readFhir } = await import('../fhir/read-fhir.ts');
-  const { visitSheets, VISIT_SHEET } = await import('../fhir/fhir-sheets.ts');
-  const { summary, visits } = readFhir(bytes, now);
-  return { sheets: visitSheets(visits), fhir: { mapping: VISIT_SHEET, summary } };
+  const { doctorSheets, visitSheets } = await import('../fhir/fhir-sheets.ts');
+  const { summary, doctors, visits } = readFhir(bytes, options);
+  const { sheets, mapping } = kind === 'doctors' ? doctorSheets(doctors) : visitSheets(visits);
+  return { sheets, fhir: { mapping, summary } };
 }

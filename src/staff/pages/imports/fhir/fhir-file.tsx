@@ -9,7 +9,7 @@ import { isNamedType } from './resource-types.ts';
 type Fhir = NonNullable<Import['fhir']>;
 
 /** Says what a FHIR file contains, what of it is left out, and which elements are wrong. */
-export function FhirFile({ fhir }: { fhir: Fhir }) {
+export function FhirFile({ fhir, kind }: { fhir: Fhir; kind: Import['kind'] }) {
   const t = useText('fhir-imports');
   const format = useFormat();
   const nameOf = (type: string) => (isNamedType(type) ? t(`types.${type}`) : type);
@@ -28,7 +28,7 @@ export function FhirFile({ fhir }: { fhir: Fhir }) {
         </dl>
       )}
       <p className={styles.quiet}>
-        {t('visits')} {t('note')}
+        {kind === 'prices' ? '' : t(`takes.${kind}`)} {t('note')}
       </p>
       {leftOut === 0 ? null : (
         <Disclosure summary={t('leftOut', { number: format.number(leftOut) })}>
