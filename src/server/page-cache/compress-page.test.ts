@@ -10,7 +10,7 @@ const DOCUMENT = Array.from(
 ).join('');
 
 test('a page that is requested again is the same document in fewer bytes', async () => {
-  const page = await toCachedPage(DOCUMENT, { vary: 'cookie' });
+  const page = toCachedPage(DOCUMENT, { vary: 'cookie' });
   const { body: first, etag } = page;
   createRecompressor()(page);
   await vi.waitFor(() => expect(page.body.length).toBeLessThan(first.length));
@@ -19,7 +19,7 @@ test('a page that is requested again is the same document in fewer bytes', async
 });
 
 test('a page that many request has the fewest bytes', async () => {
-  const page = await toCachedPage(DOCUMENT, {});
+  const page = toCachedPage(DOCUMENT, {});
   const recompress = createRecompressor();
   recompress(page);
   const { body: first } = page;
@@ -36,7 +36,7 @@ test('a page that many request has the fewest bytes', async () => {
 
 test('one page is compressed again at a time', async () => {
   const recompress = createRecompressor();
-  const [one, other] = [await toCachedPage(DOCUMENT, {}), await toCachedPage(DOCUMENT, {})];
+  const [one, other] = [toCachedPage(DOCUMENT, {}), toCachedPage(DOCUMENT, {})];
   const { body } = other;
   recompress(one);
   recompress(other);

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namesTag } from '#server/http/if-none-match.ts';
-import { compress, decompress, FIRST_QUALITY } from './compress-page.ts';
+import { compressFirst, decompress } from './compress-page.ts';
 import type { CachedPage } from './page-cache.ts';
 
 /** Compresses a document for the cache. The entity tag is weak: all encodings share it. */
-export async function toCachedPage(
-  html: string,
-  headers: Record<string, string>,
-): Promise<CachedPage> {
-  const body = await compress(html, FIRST_QUALITY);
+export function toCachedPage(html: string, headers: Record<string, string>): CachedPage {
+  const body = compressFirst(html);
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   return { headers: { ...headers, etag }, etag, body };
 }

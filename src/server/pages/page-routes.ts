@@ -158,7 +158,7 @@ async function renderForCache(
   };
   return {
     page: { ...page, headers },
-    cached: isPublic ? await toCachedPage(page.html, headers) : null,
+    cached: isPublic ? toCachedPage(page.html, headers) : null,
     doctors: sources.doctors,
   };
 }
