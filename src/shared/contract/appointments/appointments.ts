@@ -77,10 +77,10 @@ export type PreparationLine = Static<typeof PreparationLine>;
 
 const APPOINTMENT_STATUSES = ['booked', 'cancelled', 'completed'] as const;
 
-/** An appointment as its patient sees it, with the hash that gives access to it. */
 /** The secret of the address of an appointment's calendar. */
 export const CalendarToken = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
+/** An appointment as its patient sees it, with the hash that gives access to it. */
 export const Appointment = Entity({
   id: Id,
   hash: Type.String({ pattern: '^[0-9a-f]{32}$' }),
