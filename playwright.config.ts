@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './tests/support/browser/browser-env.ts';
 
-const TIMING = /quality\/(interaction-delay|desk-speed|desk-search)\.spec\.ts/;
+const TIMING = /quality\/(interaction-delay|desk-(speed|search|memory))\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { BUSY_PATIENTS } from '#tests/support/data/desk/busy-day.ts';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import { throttleCpu } from '#tests/support/e2e/checks/interaction-delay.ts';
-import { timeToFrame } from '#tests/support/e2e/checks/time-to-frame.ts';
+import { p95, timeToFrame } from '#tests/support/e2e/checks/time-to-frame.ts';
 import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
 
 /** The CPU of a cheap computer relative to the test machine. */
@@ -44,11 +44,6 @@ async function timeSearch(page: Page, { text, found }: (typeof SEARCHES)[number]
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   return { own, server };
-}
-
-/** Returns the 95th percentile. */
-function p95(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0;
 }
 
 test('a search of the day that is shown answers at once on a slow CPU', async ({

@@ -1,0 +1,137 @@
+import { expect, request, type APIRequestContext, type Page } from '@playwright/test';
+import { deskRoutes } from '#shared/contract/staff/desk/desk-routes.ts';
+import { buildRequest } from '#shared/contract/client.ts';
+import type { DeskDay, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import { ids } from '#tests/support/data/clinic.ts';
+import { test } from '#tests/support/e2e/desk-test.ts';
+import { heapSize } from '#tests/support/e2e/checks/heap-size.ts';
+import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
+import type { ServedCountry } from '#tests/support/e2e/serve-country.ts';
+
+const HOURS = 8;
+/** The heap after the first hour is the measure: caches are full by then. */
+const MAX_GROWTH = 0.2;
+const ROUNDS_PER_HOUR = 40;
+/** Changes of as many doctors are read one by one. */
+const DOCTORS_PER_ROUND = 3;
+const CHANGES_PER_DOCTOR = 2;
+const ROUND_MS = 3_600_000 / ROUNDS_PER_HOUR;
+/** The morning before the day with the visits, so that eight hours later it is still the same day. */
+const MORNING_HOUR = 5;
+
+test.use({ deskDay: 'busy', viewport: { width: 1440, height: 900 } });
+test.describe.configure({ timeout: 300_000 });
+
+/** Signs in again outside the browser, as a colleague's desk. */
+async function colleagueOf(page: Page, country: ServedCountry): Promise<APIRequestContext> {
+  const token = await page.evaluate(() => {
+    const user = document.cookie.split('; ').find((part) => part.startsWith('user='));
+    const session = JSON.parse(decodeURIComponent(user?.slice(5) ?? '')) as {
+      access_token: string;
+    };
+    return session.access_token;
+  });
+  const { port, host } = new URL(country.originOf('cabinet'));
+  return request.newContext({
+    // Only browsers resolve *.localhost.
+    baseURL: `http://127.0.0.1:${port}`,
+    extraHTTPHeaders: { host, authorization: `Bearer ${token}` },
+  });
+}
+
+/** Changes visits of some doctors, and waits until the page has read the days of these doctors. */
+async function changeVisits(page: Page, colleague: APIRequestContext, round: Round): Promise<void> {
+  const read = round.map(({ doctor }) =>
+    page.waitForResponse((response) => response.url().endsWith(`?doctor=${doctor}`)),
+  );
+  const changes = round.flatMap(({ visits, note }) =>
+    visits.map(async (id) => {
+      const { path, body: data } = buildRequest(deskRoutes.saveVisitNote, { id, note });
+      expect((await colleague.post(path, { data: data as object })).status()).toBe(200);
+    }),
+  );
+  await Promise.all([...changes, ...read]);
+}
+
+type Round = readonly { doctor: number; visits: readonly number[]; note: string }[];
+
+/** Opens and closes what a receptionist opens: a visit, a booking, the search, the list, another day. */
+async function useDesk(page: Page): Promise<void> {
+  const { keyboard } = page;
+  const visit = page.locator('[data-visit]').first();
+  await visit.click();
+  await expect(page.getByRole('button', { name: 'Bezárás' })).toBeVisible();
+  await keyboard.press('Escape');
+  await keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Telefon' })).toBeFocused();
+  await keyboard.type('+36201');
+  await keyboard.press('Escape');
+  await keyboard.type('/szab');
+  await expect(page.locator('[data-suggestion]').first()).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const view of ['Lista', 'Naptár']) {
+    // oxlint-disable-next-line no-await-in-loop -- one view after another
+    await page.getByRole('button', { name: view, exact: true }).click();
+  }
+  await expect(visit).toBeVisible();
+  await keyboard.press(']');
+  await expect(visit).toHaveCount(0);
+  await keyboard.press('[');
+  await expect(visit).toBeVisible();
+}
+
+test('a desk that is open for eight hours of changes keeps its memory', async ({
+  page,
+  country,
+}, info) => {
+  const time = new Date();
+  time.setHours(MORNING_HOUR, 0, 0, 0);
+  await page.clock.install({ time });
+  await openDesk(page, country);
+  const dayRead = page.waitForResponse(/\/days\/[\d-]+\/$/);
+  await page.keyboard.press(']');
+  const { visits } = (await (await dayRead).json()) as DeskDay;
+  const colleague = await colleagueOf(page, country);
+  const doctorsPath = buildRequest(deskRoutes.deskDoctors, { id: ids.branch }).path;
+  const doctors = ((await (await colleague.get(doctorsPath)).json()) as DeskDoctor[]).map(
+    ({ doctor_id: doctor, schedule_id: schedule }) => ({
+      doctor,
+      visits: visits.filter((visit) => visit.schedule_id === schedule).map(({ id }) => id),
+    }),
+  );
+  const busy = doctors.filter((each) => each.visits.length > 0);
+
+  const roundAt = (index: number): Round =>
+    Array.from({ length: DOCTORS_PER_ROUND }, (_, place) => {
+      const { doctor = 0, visits: own = [] } =
+        busy[(index * DOCTORS_PER_ROUND + place) % busy.length] ?? {};
+      const changed = Array.from(
+        { length: CHANGES_PER_DOCTOR },
+        (_each, change) => own[(index * CHANGES_PER_DOCTOR + change) % own.length] ?? 0,
+      );
+      return { doctor, visits: changed, note: `Change ${index}` };
+    });
+
+  const devtools = await page.context().newCDPSession(page);
+  const sizes: Awaited<ReturnType<typeof heapSize>>[] = [];
+  for (let hour = 0; hour < HOURS; hour += 1) {
+    for (let index = 0; index < ROUNDS_PER_HOUR; index += 1) {
+      // oxlint-disable no-await-in-loop -- the hours of a day
+      await changeVisits(page, colleague, roundAt(hour * ROUNDS_PER_HOUR + index));
+      await page.clock.fastForward(ROUND_MS);
+      // An unused desk is locked.
+      await page.keyboard.press('Shift');
+    }
+    await useDesk(page);
+    sizes.push(await heapSize(devtools));
+    // oxlint-enable no-await-in-loop
+  }
+  await colleague.dispose();
+
+  const described = sizes.map(({ bytes, nodes }) => `${(bytes / 2 ** 20).toFixed(1)} MiB/${nodes}`);
+  info.annotations.push({ type: 'heap and nodes by hour', description: described.join(', ') });
+  const [first, last] = [sizes[0], sizes.at(-1)];
+  expect(last?.bytes, described.join()).toBeLessThan((first?.bytes ?? 0) * (1 + MAX_GROWTH));
+  expect(last?.nodes, described.join()).toBeLessThan((first?.nodes ?? 0) * (1 + MAX_GROWTH));
+});
