@@ -95,7 +95,7 @@ describe('an absence', () => {
     expect(await freeOn('2026-11-25')).toBe(20);
     const { columns } = await manager.deskDay({ id: ids.branch, day: SICK_DAY });
     expect(columns.find(({ schedule_id: id }) => id === SICK_DOCTOR)?.blocked).toEqual([
-      [420, 1440],
+      [420, 1440, 'absence'],
     ]);
   });
 

@@ -16,14 +16,14 @@ interface ColumnRow extends Pick<Tables['schedule'], 'id' | 'time_zone' | 'kept_
   hours: Spans;
   phone_hours: Spans;
   kept: Spans;
-  blocked: Spans;
+  blocked: DeskColumn['blocked'];
   elsewhere: Spans;
   held: { starts_at: string; ends_at: string; expires_at: string }[];
 }
 
 /** `least` and `greatest` cut a span that begins or ends on another day. */
-const spans = (from: string) => `coalesce((
-  select jsonb_agg(jsonb_build_array(greatest(u.begins, 0), least(u.ends, 1440)) order by u.begins)
+const spans = (from: string, more = '') => `coalesce((
+  select jsonb_agg(jsonb_build_array(greatest(u.begins, 0), least(u.ends, 1440)${more}) order by u.begins)
   from (${from}) u), '[]')`;
 
 const DAY_BOUNDS = `cross join lateral (
@@ -44,12 +44,17 @@ const selectColumns = prepared<
      ${spans(`select h.starts_minute as begins, h.ends_minute as ends
        from day_hours(s.id, $2) h where h.is_phone_only`)} as phone_hours,
      ${spans(`select m as begins, m + s.step_minutes as ends from unnest(kept_minutes(s, $2)) m`)} as kept,
-     ${spans(`select floor(extract(epoch from
+     ${spans(
+       `select floor(extract(epoch from
            greatest(k.starts_at, day.lower) at time zone s.time_zone - $2::date) / 60)::integer as begins,
          ceil(extract(epoch from
-           least(k.ends_at, day.upper) at time zone s.time_zone - $2::date) / 60)::integer as ends
+           least(k.ends_at, day.upper) at time zone s.time_zone - $2::date) / 60)::integer as ends,
+         case when k.absence_id is not null then 'absence'
+           when k.busy_calendar_id is not null then 'calendar' else 'block' end as kind
        from doctor_block k
-       where k.doctor_id = s.doctor_id and (k.schedule_id is null or k.schedule_id = s.id) and k.starts_at < day.upper and k.ends_at > day.lower`)}
+       where k.doctor_id = s.doctor_id and (k.schedule_id is null or k.schedule_id = s.id) and k.starts_at < day.upper and k.ends_at > day.lower`,
+       ', u.kind',
+     )}
        as blocked,
      ${spans(`select l.begins + 1440 * (l.day - $2::date) as begins,
          l.ends + 1440 * (l.day - $2::date) as ends

@@ -33,6 +33,24 @@ export function nextAttendances(visit: Observed, now: number): readonly Attendan
   }
 }
 
+/** Returns the step to which the desk can take a visit back; null if nothing was recorded. */
+export function previousAttendance({
+  attendance,
+  isCancelled,
+}: Pick<Observed, 'attendance' | 'isCancelled'>): Attendance | null {
+  if (isCancelled) return null;
+  switch (attendance) {
+    case 'expected':
+      return null;
+    case 'in_room':
+      return 'arrived';
+    case 'seen':
+      return 'in_room';
+    default:
+      return 'expected';
+  }
+}
+
 /** Returns true if an expected patient is so late that the desk should call. */
 export function isLate(visit: Observed, now: number): boolean {
   return (

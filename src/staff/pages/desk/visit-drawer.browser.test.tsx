@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { VisitDetails } from '#shared/contract/staff/desk/visit.ts';
 import { deskVisit } from '#tests/support/web/desk-day.ts';
@@ -13,12 +13,12 @@ const VISIT: VisitDetails = {
 };
 
 /** Opens the visit of 10:00 at a local time of its day. */
-const openAt = (time: string) =>
+const openAt = (time: string, visit = VISIT, actions: Partial<DeskActions> = {}) =>
   renderStaffPage(
     <VisitDrawer
       {...{ id: 1, live: undefined, startsCancelling: false, doctors: [] }}
       now={Date.parse(`2026-11-24T${time}:00+01:00`)}
-      actions={{} as DeskActions}
+      actions={actions as DeskActions}
       onMove={() => {}}
       onFollowUp={() => {}}
       onExtra={() => {}}
@@ -27,7 +27,7 @@ const openAt = (time: string) =>
     {
       ...{ path: '/desk', role: 'clinic_admin' },
       api: {
-        visitDetails: () => Promise.resolve(VISIT),
+        visitDetails: () => Promise.resolve(visit),
         deskPreparation: () =>
           Promise.resolve({ lines: [{ kind: 'fasting', text: 'Előtte 8 órát ne egyen.' }] }),
       },
@@ -41,4 +41,22 @@ test.each([
   await openAt(time);
   await expect.element(page.getByText('+36 20 123 4567')).toBeVisible();
   await expect.poll(() => page.getByText('Előtte 8 órát ne egyen.').elements().length).toBe(count);
+});
+
+test.each([
+  ['arrived', 'Back to expected'],
+  ['in_room', 'Back to: arrived'],
+  ['seen', 'Back to: with the doctor'],
+  ['no_show', 'Back to expected'],
+] as const)('the step of a visit that is %s can be taken back: %s', async (attendance, text) => {
+  const setAttendance = vi.fn<DeskActions['setAttendance']>().mockResolvedValue();
+  await openAt('10:30', { ...VISIT, attendance }, { setAttendance });
+  await page.getByRole('button', { name: text }).click();
+  expect(setAttendance).toHaveBeenCalledOnce();
+});
+
+test('nothing of an expected visit can be taken back', async () => {
+  await openAt('10:30');
+  await expect.element(page.getByRole('button', { name: 'Arrived' })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Back to/ }).elements()).toHaveLength(0);
 });

@@ -8,7 +8,7 @@ import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { Visit } from './visit.ts';
 
-const Spans = Type.Array(Type.Tuple([Minute, Minute]));
+const BLOCK_KINDS = ['absence', 'calendar', 'block'] as const;
 
 const Branch = Entity({
   id: Id,
@@ -57,7 +57,10 @@ const Column = Entity({
     description: 'Those of the hours that patients cannot book before `kept_until`',
   }),
   kept_until: Type.Integer({ description: 'A local minute of the day' }),
-  blocked: Spans,
+  blocked: Type.Array(Type.Tuple([Minute, Minute, Type.Enum([...BLOCK_KINDS])]), {
+    description:
+      'Times at which the doctor is away, has an event in another calendar, or is not booked',
+  }),
   elsewhere: Type.Array(Type.Tuple([Minute, Minute]), {
     description: 'Visits of the doctor at other branches',
   }),

@@ -3,7 +3,11 @@ import { useState } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
 import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit, VisitDetails } from '#shared/contract/staff/desk/visit.ts';
-import { nextAttendances } from '#shared/domain/desk/attendance.ts';
+import {
+  nextAttendances,
+  previousAttendance,
+  type Attendance,
+} from '#shared/domain/desk/attendance.ts';
 import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -12,7 +16,8 @@ import { useFormat } from '../../../lib/format.ts';
 import { usePermission, useStaffApp, useText } from '../../../lib/staff-app.ts';
 import type { DeskActions } from '../model/use-desk-actions.ts';
 import { visitKey } from '../model/use-desk-day.ts';
-import { observed, stateOf } from '../model/visit-look.ts';
+import { useStateText } from '../model/use-texts.ts';
+import { minutesPassed, observed, stateOf } from '../model/visit-look.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { Drawer } from './drawer.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -65,6 +70,7 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
   const { now, doctors, actions, onMove, onFollowUp, onExtra } = props;
   const t = useText('desk');
   const format = useFormat();
+  const textOfState = useStateText();
   const can = usePermission();
   const { country } = useStaffApp();
   const [isCancelling, setIsCancelling] = useState(props.startsCancelling);
@@ -72,12 +78,13 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
   const offer = doctor?.offers.find((each) => each.id === visit.offer_id);
   const isAhead = visit.cancelled_by === null && Date.parse(visit.starts_at) > now;
   const steps = nextAttendances(observed(visit), now);
+  const previous = previousAttendance(observed(visit));
   const phone = visit.phone === '' ? null : formatPhone(visit.phone, countryOf(country).phone);
   const facts = [
     [
       t('facts.state'),
       visit.cancelled_by === null
-        ? t(`states.${stateOf(visit, now)}`)
+        ? textOfState(stateOf(visit, now), minutesPassed(visit, now))
         : t(`cancelledBy.${visit.cancelled_by}`),
     ],
     [t('facts.time'), format.dateTime(visit.starts_at)],
@@ -92,7 +99,7 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
     [t('facts.reason'), visit.cancel_reason ?? ''],
   ] as const;
 
-  async function take(step: (typeof steps)[number]) {
+  async function take(step: Attendance) {
     await actions.setAttendance(visit, step);
     refetch();
   }
@@ -117,7 +124,7 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
       {isAhead && isLanguage(visit.language) ? (
         <PreparationToRead offer={visit.offer_id} language={visit.language} />
       ) : null}
-      {can('visits.attend') && steps.length > 0 ? (
+      {can('visits.attend') && steps.length + (previous === null ? 0 : 1) > 0 ? (
         <div className={styles.buttons}>
           {steps.map((step, index) => (
             <Button
@@ -129,6 +136,13 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
               {t(`steps.${step}`)}
             </Button>
           ))}
+          {previous === null ? null : (
+            <Button size="sm" variant="quiet" onClick={() => void take(previous)}>
+              {previous === 'expected'
+                ? t('steps.expected')
+                : t('backTo', { state: t(`states.${previous}`) })}
+            </Button>
+          )}
         </div>
       ) : null}
       {can('visits.edit') ? (

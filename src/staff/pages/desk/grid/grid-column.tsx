@@ -1,10 +1,11 @@
 import { memo, useRef, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
-import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useText } from '../../../lib/staff-app.ts';
+import { busyTimes } from '../model/busy-times.ts';
 import { visitAt, type DeskColumnModel, type PlacedVisit } from '../model/day-model.ts';
-import { stateOf } from '../model/visit-look.ts';
+import { useBusyText } from '../model/use-texts.ts';
+import { minutesPassed, stateOf } from '../model/visit-look.ts';
 import styles from './grid.module.css';
 import { useNearViewport } from './use-near-viewport.ts';
 import { VisitBlock } from './visit-block.tsx';
@@ -42,6 +43,7 @@ export const GridColumn = memo(function GridColumn({
   onDragStart,
 }: GridColumnProps) {
   const t = useText('desk');
+  const textOfBusy = useBusyText();
   const { doctor, visits, schedule_id: schedule } = column;
   const step = doctor.step_minutes;
   const focused = cursor === null ? undefined : visitAt(column, cursor);
@@ -72,34 +74,22 @@ export const GridColumn = memo(function GridColumn({
             {t('keptUntil', { time: formatTime(column.kept_until) })}
           </div>
         ))}
-        {column.blocked.map(([start, end]) => (
-          <div key={start} className={styles.blocked} style={span(start, end)}>
-            {t('blocked')}
+        {busyTimes(column).map((busy) => (
+          <div
+            key={`${busy.kind} ${busy.from}`}
+            className={busy.kind === 'held' ? styles.held : styles.blocked}
+            style={span(busy.from, busy.to)}
+          >
+            {textOfBusy(busy)}
           </div>
         ))}
-        {column.elsewhere.map(([start, end]) => (
-          <div key={start} className={styles.blocked} style={span(start, end)}>
-            {t('elsewhere')}
-          </div>
-        ))}
-        {column.held.map((hold) => {
-          const start = wallClockOf(hold.starts_at).minuteOfDay;
-          return (
-            <div
-              key={hold.starts_at}
-              className={styles.held}
-              style={span(start, start + hold.minutes)}
-            >
-              {t('held', { time: formatTime(wallClockOf(hold.expires_at).minuteOfDay) })}
-            </div>
-          );
-        })}
       </div>
       {(isNear || cursor !== null ? visits : []).map((visit) => (
         <VisitBlock
           key={visit.id}
           visit={visit}
           state={stateOf(visit, now)}
+          passed={minutesPassed(visit, now)}
           service={services.get(visit.offer_id) ?? ''}
           isOpen={visit.id === openId}
           isFocused={visit.id === focused?.id}

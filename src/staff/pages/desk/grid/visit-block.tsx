@@ -3,6 +3,7 @@ import { formatTime } from '#shared/i18n/format-date.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import type { PlacedVisit } from '../model/day-model.ts';
+import { useStateText } from '../model/use-texts.ts';
 import type { ShownState } from '../model/visit-look.ts';
 import { SpriteIcon } from './icon-sprite.tsx';
 import styles from './grid.module.css';
@@ -13,6 +14,8 @@ const MIN_TWO_LINES_MINUTES = 25;
 interface VisitBlockProps {
   visit: PlacedVisit;
   state: ShownState;
+  /** The minutes of a wait or of lateness. */
+  passed: number | null;
   service: string;
   isOpen: boolean;
   isFocused: boolean;
@@ -27,6 +30,7 @@ interface VisitBlockProps {
 export const VisitBlock = memo(function VisitBlock({
   visit,
   state,
+  passed,
   service,
   isOpen,
   isFocused,
@@ -34,9 +38,18 @@ export const VisitBlock = memo(function VisitBlock({
   onDragStart,
 }: VisitBlockProps) {
   const t = useText('desk');
+  const textOfState = useStateText();
   const place = { '--start': visit.from, '--minutes': visit.minutes } as CSSProperties;
-  const shown = `${formatTime(visit.from)} ${service}`;
-  const hidden = `${t(`states.${state}`)}, ${t(`sources.${visit.source}`)}${visit.is_extra ? `, ${t('extra')}` : ''}`;
+  const time = formatTime(visit.from);
+  const word = textOfState(state, passed);
+  // `expected` is not shown: it is most of the day, and the service needs the room.
+  const isWordShown = state !== 'expected';
+  const shown = isWordShown ? `${time} ${word}, ${service}` : `${time} ${service}`;
+  const hidden = [
+    isWordShown ? '' : word,
+    t(`sources.${visit.source}`),
+    visit.is_extra ? t('extra') : '',
+  ].filter((text) => text !== '');
   return (
     <button
       type="button"
@@ -47,7 +60,7 @@ export const VisitBlock = memo(function VisitBlock({
         isOpen && styles.open,
       )}
       style={place}
-      aria-label={`${visit.name} ${shown}, ${hidden}`}
+      aria-label={[`${visit.name} ${shown}`, ...hidden].join(', ')}
       data-focused={isFocused || undefined}
       data-visit={visit.id}
       tabIndex={isFocused ? 0 : -1}

@@ -1,9 +1,11 @@
+import { Ban, Hourglass } from 'lucide-react';
 import { memo, type KeyboardEvent } from 'react';
 import type { Attendance } from '#shared/domain/desk/attendance.ts';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { useText } from '../../../lib/staff-app.ts';
+import { useBusyText, useStateText } from '../model/use-texts.ts';
 import { STATE_ICONS, type ShownState } from '../model/visit-look.ts';
 import type { ListRow } from './list-rows.ts';
 import desk from '../desk.module.css';
@@ -14,8 +16,9 @@ export type LinePress = (row: ListRow, step: Attendance | null) => void;
 
 interface ListLineProps {
   row: ListRow;
-  /** The state of the visit, and its next step if there is one. */
+  /** The state of the visit, its minutes, and its next step if there is one. */
   state: ShownState;
+  passed: number | null;
   next: Attendance | undefined;
   isOpen: boolean;
   isFocused: boolean;
@@ -30,6 +33,7 @@ interface ListLineProps {
 export const ListLine = memo(function ListLine({
   row,
   state,
+  passed,
   next,
   isOpen,
   isFocused,
@@ -39,7 +43,9 @@ export const ListLine = memo(function ListLine({
   onPress,
 }: ListLineProps) {
   const t = useText('desk');
-  const { doctor, minute, visit, keptUntil } = row;
+  const { doctor, minute, visit, busy, keptUntil } = row;
+  const textOfState = useStateText();
+  const textOfBusy = useBusyText();
   const time = formatTime(minute);
   const tabIndex = isFocused ? 0 : -1;
   const line = {
@@ -55,6 +61,27 @@ export const ListLine = memo(function ListLine({
     },
   };
 
+  if (busy !== null) {
+    const shown = `${time}–${formatTime(busy.to)}`;
+    return (
+      <tr
+        {...line}
+        aria-label={`${shown} ${textOfBusy(busy)}, ${doctor.name}`}
+        data-busy={busy.kind}
+      >
+        <td>{shown}</td>
+        <th scope="row">
+          <span className={styles.state}>
+            <Icon of={busy.kind === 'held' ? Hourglass : Ban} size={16} />
+            {textOfBusy(busy)}
+          </span>
+        </th>
+        <td>{doctor.name}</td>
+        <td>{''}</td>
+        <td>{''}</td>
+      </tr>
+    );
+  }
   if (visit === null) {
     const text = t(isMoving ? 'moveTo' : 'bookAt', { time });
     return (
@@ -87,7 +114,7 @@ export const ListLine = memo(function ListLine({
   return (
     <tr
       {...line}
-      aria-label={`${time} ${visit.name}, ${t(`states.${state}`)}, ${doctor.name}, ${details}`}
+      aria-label={`${time} ${visit.name}, ${textOfState(state, passed)}, ${doctor.name}, ${details}`}
     >
       <td>{time}</td>
       <th scope="row">
@@ -105,7 +132,7 @@ export const ListLine = memo(function ListLine({
       <td>
         <span className={styles.state} data-state={state}>
           <Icon of={STATE_ICONS[state]} size={16} />
-          {t(`states.${state}`)}
+          {textOfState(state, passed)}
         </span>
       </td>
       <td>

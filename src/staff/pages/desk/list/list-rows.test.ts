@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { DeskColumn } from '#shared/contract/staff/desk/day.ts';
 import { deskDayWith, deskVisit } from '#tests/support/web/desk-day.ts';
 import { focusedVisit } from '../model/cursor.ts';
 import { cursorAt, listRows, rowAt, rowBeside } from './list-rows.ts';
@@ -52,6 +53,33 @@ describe('the list of a day', () => {
       [660, 'free'],
       [690, 'free'],
     ]);
+  });
+});
+
+describe('busy times', () => {
+  const blocked: DeskColumn['blocked'] = [[570, 600, 'absence']];
+  const [column, ...others] = day.columns;
+  const busyDay = { ...day, columns: column ? [{ ...column, blocked }, ...others] : [] };
+  const rows = listRows(busyDay, null, null);
+
+  test('are rows of all doctors, before the visits of their minute', () => {
+    expect(rows.map(({ minute, visit, busy }) => [minute, visit?.id ?? busy?.kind])).toEqual([
+      [570, 'absence'],
+      [570, 1],
+      [570, 3],
+      [600, 2],
+    ]);
+  });
+
+  test('are reached by keys, which act on no visit there', () => {
+    const [row] = rows;
+    const cursor = row === undefined ? null : cursorAt(row);
+    expect(rowAt(busyDay, rows, cursor)).toBe(0);
+    expect(focusedVisit(busyDay, null, cursor)).toBeUndefined();
+    expect(rowBeside(busyDay, rows, cursor, 'down')?.visit?.id).toBe(1);
+    expect(rowBeside(busyDay, rows, { schedule: 1, minute: 580 }, 'up')?.busy?.kind).toBe(
+      'absence',
+    );
   });
 });
 

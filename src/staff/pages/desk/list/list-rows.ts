@@ -5,22 +5,24 @@ import {
   type DeskColumnModel,
   type PlacedVisit,
 } from '../model/day-model.ts';
+import { busyTimes, type BusyTime } from '../model/busy-times.ts';
 import { freeMinutes } from '../model/free-times.ts';
 import type { Cursor } from '../model/cursor.ts';
 
-/** A row of the list: a visit, or a free time at which one can begin. */
+/** A row of the list: a visit, a free time at which one can begin, or a blocked or held time. */
 export interface ListRow {
   readonly schedule: number;
   readonly doctor: DeskDoctor;
   /** In local minutes after midnight. */
   readonly minute: number;
-  /** Null for a free time. */
+  /** Null for a free or busy time. */
   readonly visit: PlacedVisit | null;
   /** The local minute before which patients cannot book a free time that is kept. */
   readonly keptUntil: number | null;
+  readonly busy: BusyTime | null;
 }
 
-/** Returns the visits of all doctors by time, or the visits and the free times of one doctor. */
+/** Returns the visits and busy times of all doctors, or of one doctor with the free times, by time. */
 export function listRows(
   { columns }: DayModel,
   schedule: number | null,
@@ -29,6 +31,7 @@ export function listRows(
   const shown = columns.filter((each) => schedule === null || each.schedule_id === schedule);
   return shown
     .flatMap((column) => [
+      ...busyRows(column),
       ...visitRows(column),
       ...(schedule === null ? [] : freeRows(column, nowMinute ?? 0)),
     ])
@@ -36,7 +39,21 @@ export function listRows(
 }
 
 function visitRows({ schedule_id: schedule, doctor, visits }: DeskColumnModel): ListRow[] {
-  return visits.map((visit) => ({ schedule, doctor, minute: visit.from, visit, keptUntil: null }));
+  return visits.map((visit) => ({
+    schedule,
+    doctor,
+    minute: visit.from,
+    visit,
+    busy: null,
+    keptUntil: null,
+  }));
+}
+
+function busyRows(column: DeskColumnModel): ListRow[] {
+  const { schedule_id: schedule, doctor } = column;
+  return busyTimes(column).map((busy) => ({
+    ...{ schedule, doctor, minute: busy.from, visit: null, busy, keptUntil: null },
+  }));
 }
 
 function freeRows(column: DeskColumnModel, after: number): ListRow[] {
@@ -46,12 +63,13 @@ function freeRows(column: DeskColumnModel, after: number): ListRow[] {
     .map((minute) => {
       const isKept = column.kept.some(([start, end]) => start <= minute && minute < end);
       const keptUntil = isKept ? column.kept_until : null;
-      return { schedule, doctor, minute, visit: null, keptUntil };
+      return { schedule, doctor, minute, visit: null, busy: null, keptUntil };
     });
 }
 
 /** Returns the cursor at a row. */
-export function cursorAt({ schedule, minute, visit }: ListRow): Cursor {
+export function cursorAt({ schedule, minute, visit, busy }: ListRow): Cursor {
+  if (busy !== null) return { schedule, minute, busy: busy.kind };
   return visit === null ? { schedule, minute } : { schedule, minute, visit: visit.id };
 }
 
@@ -81,6 +99,9 @@ export function rowAt(day: DayModel, rows: readonly ListRow[], cursor: Cursor | 
 
 function isAt({ columns }: DayModel, row: ListRow, cursor: Cursor | null): boolean {
   if (cursor === null || row.schedule !== cursor.schedule) return false;
+  if (cursor.busy !== undefined || row.busy !== null) {
+    return row.busy?.kind === cursor.busy && row.minute === cursor.minute;
+  }
   if (cursor.visit !== undefined) return row.visit?.id === cursor.visit;
   const column = columns.find((each) => each.schedule_id === cursor.schedule);
   const visit = column === undefined ? undefined : visitAt(column, cursor.minute);

@@ -10,7 +10,7 @@ import { ColumnHead } from '../grid/column-head.tsx';
 import { DIRECTIONS, type Cursor, type Direction } from '../model/cursor.ts';
 import type { DayModel } from '../model/day-model.ts';
 import type { DeskActions } from '../model/use-desk-actions.ts';
-import { observed, stateOf } from '../model/visit-look.ts';
+import { minutesPassed, observed, stateOf } from '../model/visit-look.ts';
 import { ListLine, type LinePress } from './list-line.tsx';
 import { cursorAt, listRows, rowAt, rowBeside, type ListRow } from './list-rows.ts';
 import styles from './list.module.css';
@@ -55,7 +55,8 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
   const latest = useLatest(on);
   // Stable, so that a change of one visit renders its row only.
   const press = useCallback<LinePress>(
-    ({ schedule, minute, visit }, step) => {
+    ({ schedule, minute, visit, busy }, step) => {
+      if (busy !== null) return;
       if (visit === null) latest.current.onFree(schedule, minute);
       else if (step === null) latest.current.onOpen(visit.id);
       else void latest.current.actions.setAttendance(visit, step);
@@ -138,7 +139,7 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
           <tbody>
             {rows.map((row, index) => (
               <ListLine
-                key={`${row.schedule} ${row.minute} ${row.visit?.id ?? ''}`}
+                key={`${row.schedule} ${row.minute} ${row.visit?.id ?? row.busy?.kind ?? ''}`}
                 row={row}
                 {...lookOf(row, now)}
                 isOpen={row.visit !== null && row.visit.id === openId}
@@ -158,6 +159,7 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
 
 /** Returns what the time makes of a row: the state of its visit, and the next step. */
 function lookOf({ visit }: ListRow, now: number) {
-  if (visit === null) return { state: 'expected', next: undefined } as const;
-  return { state: stateOf(visit, now), next: nextAttendances(observed(visit), now)[0] };
+  if (visit === null) return { state: 'expected', passed: null, next: undefined } as const;
+  const next = nextAttendances(observed(visit), now)[0];
+  return { state: stateOf(visit, now), passed: minutesPassed(visit, now), next };
 }

@@ -1,3 +1,4 @@
+import type { BusyTime } from './busy-times.ts';
 import { visitAt, type DayModel, type PlacedVisit } from './day-model.ts';
 
 /** The place of the day that keys move: a doctor and a minute. */
@@ -6,6 +7,8 @@ export interface Cursor {
   readonly minute: number;
   /** The visit that a row of the list has; extra visits are at the minute of another one. */
   readonly visit?: number;
+  /** The blocked or held time that a row of the list has. */
+  readonly busy?: BusyTime['kind'];
 }
 
 export const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
@@ -50,5 +53,6 @@ export function focusedVisit(
     return columns.flatMap(({ visits }) => visits).find(({ id }) => id === known);
   }
   const column = columns.find((each) => each.schedule_id === cursor?.schedule);
-  return column === undefined || cursor === null ? undefined : visitAt(column, cursor.minute);
+  if (column === undefined || cursor === null || cursor.busy !== undefined) return undefined;
+  return visitAt(column, cursor.minute);
 }

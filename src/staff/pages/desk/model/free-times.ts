@@ -29,7 +29,10 @@ function takenTimes({ doctor, visits, blocked, elsewhere, held }: DeskColumnMode
       return [start, start + hold.minutes] as const;
     }),
   ];
-  return [...blocked, ...booked.map(([from, to]) => [from - buffer, to + buffer] as const)];
+  return [
+    ...blocked.map(([from, to]) => [from, to] as const),
+    ...booked.map(([from, to]) => [from - buffer, to + buffer] as const),
+  ];
 }
 
 /** A time that a visit would have. */

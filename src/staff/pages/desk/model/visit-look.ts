@@ -48,6 +48,13 @@ export function observed({ attendance, starts_at: startsAt, cancelled_by: by }: 
   return { attendance, startsAt: Date.parse(startsAt), isCancelled: by !== null };
 }
 
+/** Returns the whole minutes that are shown beside a state: of a wait, or of lateness. */
+export function minutesPassed(visit: Visit, now: number): number | null {
+  return stateOf(visit, now) === 'late'
+    ? Math.floor((now - Date.parse(visit.starts_at)) / 60_000)
+    : minutesWaited(visit, now);
+}
+
 /** Returns the whole minutes that a patient has waited; null if the patient does not wait. */
 export function minutesWaited({ attendance, arrived_at: at }: Visit, now: number): number | null {
   if (attendance !== 'arrived' || at === null) return null;
