@@ -20,7 +20,12 @@ export const TEXT_FIELDS = {
   insurance: { names: 'required' },
   clinic: { names: 'required', descriptions: 'wanted' },
   clinic_branch: { addresses: 'required', directions: 'optional', parking: 'complete' },
-  doctor: { descriptions: 'wanted' },
+  doctor: {
+    names: 'required',
+    academic_statuses: 'optional',
+    science_degrees: 'optional',
+    descriptions: 'wanted',
+  },
 } as const satisfies Record<string, Readonly<Record<string, TextRule>>>;
 
 export type TextSubject = keyof typeof TEXT_FIELDS;
