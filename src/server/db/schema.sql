@@ -181,6 +181,7 @@ create table branch_season (
   clinic_branch_id integer not null,
   season_id integer not null,
   hours jsonb not null,
+  weekday_hours jsonb not null default '{}'::jsonb,
   constraint branch_season_pkey PRIMARY KEY (clinic_branch_id, season_id),
   constraint branch_season_clinic_branch_id_fkey FOREIGN KEY (clinic_branch_id) REFERENCES clinic_branch(id) ON DELETE CASCADE,
   constraint branch_season_season_id_fkey FOREIGN KEY (season_id) REFERENCES season(id) ON DELETE CASCADE

@@ -115,6 +115,7 @@ export interface Tables {
     clinic_branch_id: number;
     season_id: number;
     hours: unknown;
+    weekday_hours: unknown;
   };
   busy_calendar: {
     id: number;

@@ -131,7 +131,10 @@ test('Ramadan hours move by a day with the season, and visits outside of them ar
   expect(ramadan).toMatchObject({ first_day: '2027-02-08', is_confirmed: false });
   expect(await timesOn('2027-02-08')).toEqual([OPEN]);
   const hours: [number, number][] = [[600, 660]];
-  const season = { branch_ids: [ids.branch], season_id: ramadan.id, intent: 'save' as const };
+  const season = {
+    ...{ branch_ids: [ids.branch], season_id: ramadan.id, weekday_hours: [] },
+    intent: 'save' as const,
+  };
   expect((await manager.saveBranchSeason({ ...season, hours })).is_saved).toBe(true);
   const LATE = ['10:00', '10:30'];
   const days = ['2027-02-05', '2027-02-08', '2027-02-09', '2027-03-01'];
@@ -145,12 +148,49 @@ test('Ramadan hours move by a day with the season, and visits outside of them ar
   await admin.saveSeason({ ...ramadan });
   const { branches } = await manager.branchHolidays({});
   expect(branches.find(({ id }) => id === ids.branch)?.seasons).toEqual([
-    { season_id: ramadan.id, hours, displaced: 1 },
+    { season_id: ramadan.id, hours, weekday_hours: [], displaced: 1 },
   ]);
   const asked = await manager.saveBranchSeason({ ...season, hours });
   expect(asked).toMatchObject({ is_saved: false, displaced: [expect.anything()] });
   await manager.saveBranchSeason({ ...season, hours: [] });
   expect(await timesOn('2027-02-09')).toEqual([OPEN]);
+});
+
+test('hours of a season differ by weekday, for one that is closed as well', async () => {
+  await open('ae', 'Asia/Dubai', '2027-02-01T05:00:00Z', 2027);
+  const { seasons } = await manager.branchHolidays({});
+  const [thursday, friday, monday, fridayBefore] = [
+    ...['2027-02-11', '2027-02-12', '2027-02-15', '2027-02-05'],
+  ] as const;
+  const season = {
+    ...{ branch_ids: [ids.branch], season_id: seasons[0]?.id ?? 0, intent: 'save' as const },
+    ...{ hours: [[600, 720]] as [number, number][] },
+  };
+  const weekday_hours = [
+    { weekday: 1, hours: [] },
+    { weekday: 5, hours: [[540, 600]] as [number, number][] },
+  ];
+  await manager.saveBranchSeason({ ...season, weekday_hours });
+  expect(await timesOn(thursday, friday, monday, fridayBefore)).toEqual([
+    ...[OPEN.slice(2), ['09:00', '09:30'], [], OPEN],
+  ]);
+  const { branches } = await manager.branchHolidays({});
+  expect(branches.find(({ id }) => id === ids.branch)?.seasons[0]?.weekday_hours).toEqual(
+    weekday_hours,
+  );
+
+  await manager.saveBranchSeason({ ...season, hours: [], weekday_hours });
+  expect(await timesOn(thursday, friday)).toEqual([OPEN, ['09:00', '09:30']]);
+  await buildAppointment(server.database.pool, { starts_at: `${thursday}T05:00:00Z` });
+  const early = [...weekday_hours, { weekday: 4, hours: [[600, 720]] as [number, number][] }];
+  expect(await manager.saveBranchSeason({ ...season, weekday_hours: early })).toMatchObject({
+    is_saved: false,
+    displaced: [{ starts_at: `${thursday}T09:00:00+04:00` }],
+  });
+  const twice = [...weekday_hours, { weekday: 5, hours: [] }];
+  await expect(manager.saveBranchSeason({ ...season, weekday_hours: twice })).rejects.toThrow(
+    'already_exists',
+  );
 });
 
 test('seasons do not overlap, and none ends before it begins', async () => {

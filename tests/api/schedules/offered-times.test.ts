@@ -104,10 +104,19 @@ const EDITS = {
       `with added as (
          insert into season (first_day, last_day, names, is_confirmed, source_url)
          values ($1, $2, '{"en": "Season"}', false, 'https://example.org/') returning id)
-       insert into branch_season (clinic_branch_id, season_id, hours) select $3, id, $4 from added`,
+       insert into branch_season (clinic_branch_id, season_id, hours, weekday_hours)
+       select $3, id, $4, $5 from added`,
       [
         ...[first, addDays(first, random.integer(0, 20)), ids.branch],
         JSON.stringify([spanOf(random)]),
+        JSON.stringify(
+          Object.fromEntries(
+            WEEKDAYS.filter(() => random.chance(0.4)).map((weekday) => [
+              weekday,
+              random.chance(0.3) ? [] : [spanOf(random)],
+            ]),
+          ),
+        ),
       ],
     );
   },
@@ -211,7 +220,7 @@ async function readLayers(zone: string): Promise<Layers> {
       [ids.branch],
     ),
     seasons: await query<Layers['seasons'][number]>(
-      `select s.first_day, s.last_day, b.hours
+      `select s.first_day, s.last_day, b.hours, b.weekday_hours
        from season s join branch_season b on b.season_id = s.id and b.clinic_branch_id = $1`,
       [ids.branch],
     ),

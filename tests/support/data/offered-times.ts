@@ -37,6 +37,8 @@ export interface Layers {
     first_day: PlainDate;
     last_day: PlainDate;
     hours: readonly Span[];
+    /** The hours of weekdays that differ. */
+    weekday_hours: Readonly<Record<string, readonly Span[]>>;
   }[];
   /** Hours of days; none is a day off. */
   readonly exceptions: ReadonlyMap<PlainDate, { spans: readonly Span[]; isPhoneOnly: boolean }>;
@@ -134,19 +136,23 @@ function hoursOf(
   const holiday = holidays.find((each) => each.day === day);
   let weekday = weekdayOf(day);
   const season = seasons.find((each) => each.first_day <= day && day <= each.last_day);
-  const usual: readonly Span[] = season?.hours ?? [[0, DAY_MINUTES]];
-  let open = usual;
+  const usualOn = (each: number): readonly Span[] =>
+    season?.weekday_hours[String(each)] ?? season?.hours ?? [[0, DAY_MINUTES]];
+  let open = usualOn(weekday);
   if (holiday !== undefined) {
     const isClosed = holiday.kind === 'closed' || holiday.kind === 'moved_rest';
     const own = choices.find(({ holiday_id }) => holiday_id === holiday.id);
     const general = choices.find(({ holiday_id }) => holiday_id === null);
     const choice = own ?? (isClosed || general?.choice === 'official' ? general : undefined);
+    const works = choice?.choice === 'official' || choice?.choice === 'hours';
+    if (holiday.kind === 'moved_work' && works) {
+      weekday = holiday.as_weekday ?? weekday;
+      open = usualOn(weekday);
+    }
     if (isClosed) open = [];
-    if (choice?.choice === 'usual') open = usual;
+    if (choice?.choice === 'usual') open = usualOn(weekday);
     if (choice?.choice === 'closed') open = [];
     if (choice?.choice === 'hours') open = choice.hours ?? [];
-    const works = choice?.choice === 'official' || choice?.choice === 'hours';
-    if (holiday.kind === 'moved_work' && works) weekday = holiday.as_weekday ?? weekday;
   }
   const ofDay = rules.filter(
     (rule) =>

@@ -46,7 +46,11 @@ const selectSeasons = prepared<Season, [from: PlainDate]>(
 );
 const selectBranchSeasons = prepared<SeasonRow, [branches: number[], from: PlainDate, now: Date]>(
   'branch_seasons',
-  `select b.clinic_branch_id as branch_id, b.season_id, b.hours,
+  `select b.clinic_branch_id as branch_id, b.season_id,
+     case when b.hours = '[[0, 1440]]' then '[]' else b.hours end as hours,
+     coalesce((
+       select jsonb_agg(jsonb_build_object('weekday', w.key::integer, 'hours', w.value) order by w.key)
+       from jsonb_each(b.weekday_hours) w), '[]') as weekday_hours,
      (select count(*)::integer from misplaced_appointments(
         array(select s.id from schedule s where s.clinic_branch_id = b.clinic_branch_id),
         n.first_day, n.last_day, $3)) as displaced

@@ -26,9 +26,18 @@ const BranchDay = Entity({
 });
 export type BranchDay = Static<typeof BranchDay>;
 
+const weekday_hours = Type.Array(
+  Entity({
+    weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'ISO' }),
+    hours: Spans,
+  }),
+  { maxItems: 7, description: 'Of weekdays that differ from the others; none is closed' },
+);
+
 const BranchSeason = Entity({
   season_id: Id,
   hours: choice.hours,
+  weekday_hours,
   displaced: Type.Integer({ description: 'Upcoming appointments outside of the hours' }),
 });
 
@@ -82,8 +91,8 @@ export const branchHolidayEndpoints = {
     ...call,
     summary: 'Choose the hours of branches in a season',
     description:
-      'None for the usual hours. Appointments are handled as for the choice of a holiday.',
-    body: Type.Object({ branch_ids, season_id: Id, hours: choice.hours, intent }),
+      'None for the usual hours; weekdays may differ. Appointments are handled as for the choice of a holiday.',
+    body: Type.Object({ branch_ids, season_id: Id, hours: choice.hours, weekday_hours, intent }),
     success: { status: 200, schema: Entity(Edited) },
   },
 } as const satisfies Record<string, StaffEndpoint>;

@@ -20,6 +20,7 @@ const RAMADAN = {
 const BOOKED = {
   ...{ holiday_id: 3, choice: 'usual' as const, hours: [], is_automatic: true, appointments: 2 },
 };
+const SEASON = { season_id: 5, weekday_hours: [{ weekday: 1, hours: [] }] };
 const place = (id: number) => ({ id, names: { en: `Branch ${id}` }, addresses: { en: 'Main St' } });
 
 let data: BranchHolidays;
@@ -33,7 +34,7 @@ beforeEach(async () => {
     holidays: [CHRISTMAS],
     branches: [
       { ...place(1), days: [BOOKED], seasons: [] },
-      { ...place(2), days: [], seasons: [{ season_id: 5, hours: [[540, 840]], displaced: 3 }] },
+      { ...place(2), days: [], seasons: [{ ...SEASON, hours: [[540, 840]], displaced: 3 }] },
     ],
   };
   const api: Partial<StaffApp['api']> = {
@@ -101,8 +102,18 @@ test('a branch gets hours in a season, and sees the visits outside of them', asy
   const hours = ramadan.getByLabelText(/^Hours, such as 9-14/);
   await expect.element(hours).toHaveValue('09:00–14:00');
   await userEvent.fill(hours, '10-15');
+  await expect.element(ramadan.getByLabelText('Weekday')).toHaveDisplayValue('Monday');
+  await userEvent.click(ramadan.getByRole('button', { name: 'Other hours on a weekday' }));
+  await userEvent.fill(ramadan.getByLabelText('Hours; empty is closed').nth(1), '9-12');
+  expect(await axeViolations()).toEqual([]);
   await userEvent.click(ramadan.getByRole('button', { name: 'Save' }));
   expect(seasonCalls).toEqual([
-    { branch_ids: [2], season_id: 5, hours: [[600, 900]], intent: 'save' },
+    {
+      ...{ branch_ids: [2], season_id: 5, hours: [[600, 900]], intent: 'save' },
+      weekday_hours: [
+        { weekday: 1, hours: [] },
+        { weekday: 5, hours: [[540, 720]] },
+      ],
+    },
   ]);
 });
