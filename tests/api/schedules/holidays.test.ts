@@ -205,6 +205,31 @@ test('seasons do not overlap, and none ends before it begins', async () => {
   await admin.saveSeason(other);
 });
 
+describe('moved working days that are not announced', () => {
+  test('of Hungary are said by year, until one is entered or the year is complete', async () => {
+    await open('hu', 'Europe/Budapest', '2026-11-24T06:00:00Z', 2026);
+    const awaited = async () => (await manager.branchHolidays({})).years_awaiting_moves;
+    expect(await awaited()).toEqual([2027]);
+    expect((await admin.holidays({ year: 2026 })).is_awaiting_moves).toBe(false);
+    expect((await admin.holidays({ year: 2027 })).is_awaiting_moves).toBe(true);
+    await admin.adoptHolidays({ id: 2027 });
+    expect(await awaited()).toEqual([2027]);
+    await admin.completeHolidays({ id: 2027, is_complete: true });
+    expect(await awaited()).toEqual([]);
+    await admin.completeHolidays({ id: 2027, is_complete: false });
+    const { holidays } = await manager.branchHolidays({});
+    const { id: _id, ...holiday } = holidays[0] ?? { id: 0 };
+    const moved = { ...(holiday as Omit<(typeof holidays)[number], 'id'>), day: '2027-12-24' };
+    await admin.saveHoliday({ ...moved, kind: 'moved_rest', as_weekday: null });
+    expect(await awaited()).toEqual([]);
+  });
+
+  test('are not expected in a country without a yearly decree', async () => {
+    await open('ae', 'Asia/Dubai', '2026-11-24T06:00:00Z', 2026);
+    expect((await manager.branchHolidays({})).years_awaiting_moves).toEqual([]);
+  });
+});
+
 describe('a day with appointments', () => {
   const HOLIDAY = '2026-12-25';
   const now = '2026-11-30T06:00:00Z';

@@ -18,7 +18,10 @@ async function open(...days: ReturnType<typeof holiday>[]): Promise<void> {
   const api: Partial<StaffApp['api']> = {
     holidays: ({ year }) => {
       const results = days.filter(({ day }) => day.startsWith(String(year)));
-      return Promise.resolve({ year, is_complete: false, announced: 0, results, seasons: [] });
+      return Promise.resolve({
+        ...{ year, is_complete: false, is_awaiting_moves: false, announced: 0 },
+        ...{ results, seasons: [] },
+      });
     },
   };
   await renderStaffPage(<EstimatesNotice />, { path: '/holidays', role: 'admin', api });

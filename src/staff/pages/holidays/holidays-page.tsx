@@ -7,6 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';
 import { Link } from 'react-router';
 import { useNameOf } from '../../lib/names.ts';
@@ -84,6 +85,9 @@ function Year({ data, canEdit }: { data: HolidayYear; canEdit: boolean }) {
             </Button>
           )}
         </div>
+      ) : null}
+      {data.is_awaiting_moves ? (
+        <Notice tone="warning">{t('notAnnounced', { year: String(year) })}</Notice>
       ) : null}
       {results.length + seasons.length === 0 ? (
         <p className={styles.note}>{t('empty')}</p>

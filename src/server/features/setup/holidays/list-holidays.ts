@@ -2,6 +2,7 @@ import type { Holiday, HolidayYear, Season } from '#shared/contract/staff/holida
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Site } from '#server/site.ts';
 import { announcedIn, overlaps, seasonsIn } from './announced-in.ts';
+import { yearsAwaitingMoves } from './awaited-moves.ts';
 
 const selectHolidays = prepared<Holiday, [year: number]>(
   'holidays_of_year',
@@ -23,15 +24,17 @@ export async function listHolidays(
   { database: { pool }, country }: Site,
   year: number,
 ): Promise<HolidayYear> {
-  const [results, seasons, complete] = await Promise.all([
+  const [results, seasons, complete, awaited] = await Promise.all([
     selectHolidays(pool, [year]),
     selectSeasons(pool, [year]),
     selectYear(pool, [year]),
+    yearsAwaitingMoves(pool, country.code, [year]),
   ]);
   const entered = new Set(results.map(({ day }) => day));
   return {
     year,
     is_complete: complete.length > 0,
+    is_awaiting_moves: awaited.length > 0,
     announced:
       announcedIn(country.code, year).filter(({ day }) => !entered.has(day)).length +
       seasonsIn(country.code, year).filter(

@@ -6,6 +6,7 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
+import { yearsAwaitingMoves } from './awaited-moves.ts';
 import { branchesInReach } from '../branches-in-reach.ts';
 
 type DayRow = BranchDay & { branch_id: number };
@@ -73,15 +74,18 @@ export async function readBranchHolidays(
   const now = new Date(site.clock());
   const today = dateInZone(now.getTime(), site.country.timeZone);
   const ids = branches.map(({ id }) => id);
-  const [holidays, seasons, dayRows, seasonRows] = await Promise.all([
+  const year = Number(today.slice(0, 4));
+  const [holidays, seasons, dayRows, seasonRows, awaited] = await Promise.all([
     selectHolidays(pool, [today]),
     selectSeasons(pool, [today]),
     selectDays(pool, [ids, today, now]),
     selectBranchSeasons(pool, [ids, today, now]),
+    yearsAwaitingMoves(pool, site.country.code, [year, year + 1]),
   ]);
   return {
     holidays,
     seasons,
+    years_awaiting_moves: awaited,
     branches: branches.map((branch) => ({
       ...branch,
       days: ofBranch(dayRows, branch.id),

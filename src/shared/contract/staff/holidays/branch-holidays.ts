@@ -44,6 +44,9 @@ const BranchSeason = Entity({
 const BranchHolidays = Entity({
   holidays: Type.Array(Holiday, { description: 'From today on' }),
   seasons: Type.Array(Season, { description: 'That end today or later' }),
+  years_awaiting_moves: Type.Array(Type.Integer(), {
+    description: 'Of this and the next year, those whose moved working days are not announced yet',
+  }),
   branches: Type.Array(
     Entity({
       id: Id,

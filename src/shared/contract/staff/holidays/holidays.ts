@@ -36,6 +36,9 @@ export type Season = Static<typeof Season>;
 const HolidayYear = Entity({
   year: Year,
   is_complete: Type.Boolean({ description: 'True if an operator has checked the whole year' }),
+  is_awaiting_moves: Type.Boolean({
+    description: 'True if the moved working days of the year are not announced yet',
+  }),
   announced: Type.Integer({
     description: 'Known days and seasons of the year that are not entered yet',
   }),

@@ -31,6 +31,7 @@ beforeEach(async () => {
   seasonCalls = [];
   data = {
     seasons: [RAMADAN],
+    years_awaiting_moves: [2027],
     holidays: [CHRISTMAS],
     branches: [
       { ...place(1), days: [BOOKED], seasons: [] },
@@ -58,6 +59,9 @@ const christmas = () => page.getByRole('form', { name: 'Christmas Day' });
 test('a holiday shows its estimate, the visits on it, and that branches differ', async () => {
   await expect.element(christmas().getByText('Estimate')).toBeVisible();
   await expect.element(christmas().getByText('Booked visits: 2')).toBeVisible();
+  await expect
+    .element(page.getByText('Moved working days of 2027 are not announced yet'))
+    .toBeVisible();
   await expect
     .element(christmas().getByLabelText('Hours'))
     .toHaveDisplayValue('The branches differ');

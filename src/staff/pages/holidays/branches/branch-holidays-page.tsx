@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { BranchHolidays } from '#shared/contract/staff/holidays/branch-holidays.ts';
 import { Card } from '#web/ui/display/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useNameOf } from '../../../lib/names.ts';
 import { SETUP } from '../../../lib/setup-data.ts';
@@ -37,7 +38,8 @@ export function BranchHolidaysPage() {
   );
 }
 
-function Choices({ data: { holidays, seasons, branches } }: { data: BranchHolidays }) {
+function Choices({ data }: { data: BranchHolidays }) {
+  const { holidays, seasons, branches, years_awaiting_moves: awaited } = data;
   const t = useText('holidays');
   const nameOf = useNameOf();
   const [branchId, setBranchId] = useState('');
@@ -48,6 +50,11 @@ function Choices({ data: { holidays, seasons, branches } }: { data: BranchHolida
   return (
     <Card tag="section" className={styles.card}>
       <p className={styles.note}>{t('branches.note')}</p>
+      {awaited.map((year) => (
+        <Notice key={year} tone="warning">
+          {t('notAnnounced', { year: String(year) })}
+        </Notice>
+      ))}
       {branches.length > 1 ? (
         <SelectField
           name="branch"

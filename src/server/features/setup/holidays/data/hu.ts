@@ -53,7 +53,7 @@ const EVERY_YEAR = {
   '12-26': SECOND_CHRISTMAS,
 };
 
-/** The moved days of 2027 are not entered: their decree has to be checked by an operator. */
+/** Without moved days of 2027: no decree is known, which the pages of holidays say. */
 export const hu: readonly AnnouncedHoliday[] = [
   ...holidaysOf(2026, EVERY_YEAR, LAW),
   ...holidaysOf(

@@ -10,3 +10,6 @@ import { ro } from './ro.ts';
 export const ANNOUNCED_HOLIDAYS: Readonly<Record<CountryCode, readonly AnnouncedHoliday[]>> = {
   ...{ ae, hu, kg, kz, ro },
 };
+
+/** The countries in which a decree of each year moves working days. */
+export const DECREED_MOVES: readonly CountryCode[] = ['hu'];
