@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import type { Database } from '#server/db/database.ts';
+import { startTwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
 import { buildIfStale } from '#server/main/build/build.ts';
 import { isMet, readBudgets, tighten, writeBudgets, type Verdict } from './budgets.ts';
 import { openDatabase } from './country/country.ts';
@@ -22,21 +23,23 @@ const [load = Number.NaN] = loadavg();
 const options = optionsOrExit();
 await buildIfStale(log);
 const countries = await openCountries(options.cache, options.sizes, log);
+const sms = await startTwilioServer(Date.now);
 let verdicts: Verdict[];
 try {
-  const run = await measureAll(countries, options, log);
+  const run = await measureAll(countries, options, sms, log);
   try {
     const quality = options.withQuality ? await inLargest(countries, run, searchQuality) : [];
     const scripts = await inLargest(countries, run, weighScripts);
     const file = await readBudgets();
     verdicts = judge(file, run.figures, quality);
+    const machine = describeMachine(load, options);
     const report = createReport({
       run,
       quality,
       scripts,
       verdicts,
       goals: compareWithGoals(file, run.figures),
-      machine: describeMachine(load, options),
+      machine,
     });
     process.stdout.write(report);
     if (options.isWritten) await writeReport(report);
@@ -46,6 +49,7 @@ try {
     await run.stop();
   }
 } finally {
+  await sms.close();
   await countries.stop();
 }
 const missed = verdicts.filter((verdict) => !isMet(verdict));

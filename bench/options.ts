@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '#server/config/project-root.ts';
+import { ALL_CLIENTS, CLIENTS } from './measure/figures.ts';
 import { CALLS, type CallName } from './calls/create-calls.ts';
 
 /** The options of `npm run bench`. */
@@ -8,6 +9,8 @@ export interface Options {
   /** The number of doctors of each country, ascending. */
   readonly sizes: readonly number[];
   readonly calls: readonly CallName[];
+  /** The numbers of concurrent clients; always includes the one that calls are compared with. */
+  readonly clients: readonly number[];
   readonly rounds: number;
   /** The duration of one measurement, in seconds. */
   readonly seconds: number;
@@ -28,6 +31,7 @@ export const USAGE = `npm run bench -- [--quick] [--doctors 1000,10000,100000] [
   --quick    a country of 300 doctors, in about a minute
   --doctors  countries of these sizes (default as above); lower bounds only in the largest
   --only     ${CALLS.join(', ')} (default: all)
+  --clients  numbers of concurrent clients in the largest country (default: ${ALL_CLIENTS.join()})
   --rounds   rounds of measurements (default: 5)
   --seconds  duration of a measurement (default: 1)
   --data     folder of generated databases (default: .cache/bench/doctors)
@@ -37,7 +41,10 @@ export const USAGE = `npm run bench -- [--quick] [--doctors 1000,10000,100000] [
 `;
 
 const QUICK = '300';
-const ALL = '1000,10000,100000';
+/** The sizes whose figures budgets compare. */
+const MIN_SIZE = 1000;
+const MAX_SIZE = 100_000;
+const ALL = `${MIN_SIZE},10000,${MAX_SIZE}`;
 
 /** Parses the command line. @throws Error with the reason for an invalid option. */
 export function readOptions(args: readonly string[]): Options {
@@ -47,6 +54,7 @@ export function readOptions(args: readonly string[]): Options {
       quick: { type: 'boolean', default: false },
       doctors: { type: 'string' },
       only: { type: 'string', default: CALLS.join() },
+      clients: { type: 'string', default: ALL_CLIENTS.join() },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '1' },
       data: { type: 'string', default: join(projectRoot(), '.cache/bench/doctors') },
@@ -56,12 +64,18 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const sizes = (values.doctors ?? (values.quick ? QUICK : ALL)).split(',').map(readCount);
-  if (values.tighten && sizes.join() !== ALL) {
-    throw new Error(`--tighten requires the sizes that the budgets apply to: --doctors ${ALL}`);
+  const isBudgeted = Math.min(...sizes) === MIN_SIZE && Math.max(...sizes) === MAX_SIZE;
+  if (values.tighten && !isBudgeted) {
+    throw new Error(
+      `--tighten requires the sizes that the budgets apply to: --doctors ${MIN_SIZE},${MAX_SIZE}`,
+    );
   }
   return {
     sizes: [...new Set(sizes)].toSorted((a, b) => a - b),
     calls: values.only.split(',').map(readCall),
+    clients: [...new Set([CLIENTS, ...values.clients.split(',').map(readCount)])].toSorted(
+      (a, b) => a - b,
+    ),
     rounds: readCount(values.rounds),
     seconds: Number(values.seconds),
     withQuality: !values.quick && values.only.includes('search'),

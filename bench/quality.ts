@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { readFindable, searcher } from './calls/search-call.ts';
 import { isMatch, KINDS, queriesOf } from './calls/search-queries.ts';
 import { fetchOnce } from './load/fetch-once.ts';
+import type { Request } from './load/send-requests.ts';
 import { forEachConcurrently } from './load/for-each-concurrently.ts';
 
 /** The share of queries that find the intended document. */
@@ -17,6 +18,11 @@ const QUERIES = 1000;
 const CONCURRENCY = 4;
 export const TOP_HITS = 5;
 
+/** Returns the request with a response that is not compressed. */
+function plain(request: Request): Request {
+  return { ...request, headers: { ...request.headers, 'accept-encoding': 'identity' } };
+}
+
 /** Searches for generated queries of each kind and counts the hits. */
 export async function searchQuality(origin: string, database: Database): Promise<Quality[]> {
   const findable = await readFindable(origin, database);
@@ -26,7 +32,7 @@ export async function searchQuality(origin: string, database: Database): Promise
     const queries = queriesOf(kind, findable, QUERIES);
     let found = 0;
     await forEachConcurrently(queries, CONCURRENCY, async (query) => {
-      const { body } = await fetchOnce(origin, requestOf(query));
+      const { body } = await fetchOnce(origin, plain(requestOf(query)));
       const result = JSON.parse(body.toString()) as SearchResult;
       const first = result.hits.filter(({ type }) => type === query.type).slice(0, TOP_HITS);
       if (first.some(({ title }) => isMatch(query, title ?? {}))) found += 1;

@@ -2,10 +2,11 @@ import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import type { AppointmentPayload } from '#shared/contract/appointments/appointments.ts';
+import { routes } from '#shared/contract/routes.ts';
 import type { Slot } from '#shared/contract/appointments/slots.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
 import { readJson } from '../load/fetch-once.ts';
-import { PLAIN, type Call } from './call.ts';
+import { API_HEADERS, type Call } from './call.ts';
 
 /** The number of doctors in one request for the slots of four weeks. */
 const DOCTORS_PER_REQUEST = 40;
@@ -14,39 +15,44 @@ const MIN_PER_DOCTOR = 20;
 export const BOOKINGS_PER_SECOND = 400;
 const PRIME = 7919;
 
-/** Creates a call that books up to `count` different slots across all doctors. */
-export async function bookingCall(origin: string, doctors: number, count: number): Promise<Call> {
-  const bodies = await bookingBodies(origin, doctors, count);
-  const headers = { ...PLAIN, 'content-type': 'application/json' };
+/** Creates a call that books each payload, without a one-time code. */
+export function bookingCall(payloads: AppointmentPayload[]): Call {
   return {
     ...{ name: 'booking', label: 'Booking', statement: 'book_appointment', requestCount: null },
-    preparedPerSecond: BOOKINGS_PER_SECOND,
+    ...{ preparedPerSecond: BOOKINGS_PER_SECOND, sendsMessages: true, hasVariants: true },
     next() {
-      const body = bodies.pop();
-      if (body === undefined) throw new Error('all slots are booked');
-      return { method: 'POST', path: '/api/v1/appointments/', headers, body };
+      const payload = payloads.pop();
+      if (payload === undefined) throw new Error('all slots are booked');
+      const body = JSON.stringify(payload);
+      return { method: 'POST', path: routes.createAppointment.path, headers: API_HEADERS, body };
     },
   };
 }
 
-async function bookingBodies(origin: string, doctors: number, count: number): Promise<string[]> {
+/** Returns bookings of `count` different slots across all doctors. */
+export async function bookingPayloads(
+  origin: string,
+  doctors: number,
+  count: number,
+): Promise<AppointmentPayload[]> {
   const ids = shuffled(Array.from({ length: doctors }, (_, index) => index + 1));
   const maxPerDoctor = Math.max(MIN_PER_DOCTOR, Math.ceil((count * 3) / doctors));
   const cache = new Map<number, Promise<boolean>>();
-  const bodies: string[] = [];
-  while (bodies.length < count) {
+  const payloads: AppointmentPayload[] = [];
+  while (payloads.length < count) {
     const batch = ids.splice(0, DOCTORS_PER_REQUEST);
-    if (batch.length === 0) throw new Error(`only ${bodies.length} slots for ${count} bookings`);
+    if (batch.length === 0) throw new Error(`only ${payloads.length} slots for ${count} bookings`);
     for (const slots of Map.groupBy(
       await fetchSlots(origin, batch),
       ({ doctor }) => doctor,
     ).values()) {
       const separate = oneSlotPerHour(shuffled(slots)).slice(0, maxPerDoctor);
       for (const slot of separate)
-        if (!(await hasQuestions(origin, slot, cache))) bodies.push(bodyOf(slot, bodies.length));
+        if (!(await hasQuestions(origin, slot, cache)))
+          payloads.push(payloadOf(slot, payloads.length));
     }
   }
-  return shuffled(bodies);
+  return shuffled(payloads);
 }
 
 async function fetchSlots(origin: string, doctors: readonly number[]): Promise<Slot[]> {
@@ -90,8 +96,8 @@ function hasQuestions(
 }
 
 /** Returns a booking with a unique phone number, because bookings per phone are limited. */
-function bodyOf(slot: Slot, index: number): string {
-  return JSON.stringify({
+function payloadOf(slot: Slot, index: number): AppointmentPayload {
+  return {
     client_name: 'Bench',
     client_surname: 'Mark',
     client_phone: `+3620${1_000_000 + ((index * PRIME) % 9_000_000)}`,
@@ -99,5 +105,5 @@ function bodyOf(slot: Slot, index: number): string {
     slot: slot.id,
     source: 'web-desktop',
     consents: ['personal_data'],
-  } satisfies AppointmentPayload);
+  };
 }

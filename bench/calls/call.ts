@@ -1,11 +1,11 @@
-import type { Request } from '../load/send-requests.ts';
+import type { Request, Step } from '../load/send-requests.ts';
 
 /** A kind of visitor request to measure. */
 export interface Call {
   readonly name: string;
   readonly label: string;
   /** Returns the next request and starts again after the last. */
-  readonly next: () => Request;
+  readonly next: () => Step;
   /** The number of different requests; null if each can be sent only once. */
   readonly requestCount: number | null;
   /** The prefix of the name of its main SQL statement, if that is measured alone. */
@@ -16,18 +16,33 @@ export interface Call {
   readonly minPerSecond?: number;
   /** True if it is measured only with the number of clients that calls are compared with. */
   readonly isOnlyCompared?: boolean;
+  /** True if it is measured without compression and without a worker as well. */
+  readonly hasVariants?: boolean;
+  /** True if the worker sends messages for it, which belong to its cost. */
+  readonly sendsMessages?: boolean;
+  /** Requests before each measurement. */
+  readonly warmUp?: readonly Request[];
 }
 
-/** Headers that disable compression, so that it is not measured. */
-export const PLAIN = { 'accept-encoding': 'identity' };
+const ENCODINGS = 'gzip, deflate, br, zstd';
+
+/** The headers that a browser sends with calls of the API and that change the response. */
+export const API_HEADERS = { 'accept-encoding': ENCODINGS, 'content-type': 'application/json' };
 
 /** The headers that a browser sends with every page request. */
 export const BROWSER_HEADERS = {
   'user-agent':
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
-  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-encoding': ENCODINGS,
   'accept-language': 'hu-HU,hu;q=0.9,en;q=0.8',
+};
+
+/** The headers of a phone. */
+export const MOBILE_HEADERS = {
+  ...BROWSER_HEADERS,
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
 };
 
 /** The headers of Google's crawler for phones. */
@@ -45,13 +60,14 @@ export function createCall(
   label: string,
   paths: readonly string[],
   {
-    headers = PLAIN,
+    headers = { 'accept-encoding': ENCODINGS },
     statement = null,
-  }: { headers?: Record<string, string>; statement?: string | null } = {},
+    hasVariants = false,
+  }: { headers?: Record<string, string>; statement?: string | null; hasVariants?: boolean } = {},
 ): Call {
   const next = roundRobin(paths);
   return {
-    ...{ name, label, statement, requestCount: paths.length },
+    ...{ name, label, statement, requestCount: paths.length, hasVariants },
     next: () => ({ method: 'GET', path: next(), headers }),
   };
 }

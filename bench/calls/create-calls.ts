@@ -1,11 +1,13 @@
 import type { Database } from '#server/db/database.ts';
 import { createAddresses, readOffers } from './addresses.ts';
-import { bookingCall } from './booking-call.ts';
+import { bookingCall, bookingPayloads } from './booking-call.ts';
 import type { Call } from './call.ts';
+import { codedBookingCall, type ReadCode } from './coded-booking-call.ts';
 import { newPageCalls } from './new-page-calls.ts';
 import { pageCalls } from './page-calls.ts';
 import { readingCalls } from './reading-calls.ts';
 import { searchCall } from './search-call.ts';
+import { visitsCall } from './visits-call.ts';
 
 export const CALLS = [
   'slots',
@@ -14,27 +16,43 @@ export const CALLS = [
   'doctor',
   'search',
   'booking',
+  'coded',
   'page',
   'cached',
   'profile',
   'crawl',
   'campaign',
+  'visits',
 ] as const;
 export type CallName = (typeof CALLS)[number];
+
+interface CallOptions {
+  readonly doctors: number;
+  /** The numbers of bookings without and with a one-time code. */
+  readonly bookings: number;
+  readonly coded: number;
+  readonly readCode: ReadCode;
+  readonly only: readonly CallName[];
+}
 
 /** Creates the calls named in `only` for the server at `origin`. */
 export async function createCalls(
   origin: string,
   database: Database,
-  { doctors, bookings, only }: { doctors: number; bookings: number; only: readonly CallName[] },
+  { doctors, bookings, coded, readCode, only }: CallOptions,
 ): Promise<Call[]> {
   const addresses = createAddresses(await readOffers(database));
+  const booked = only.includes('booking') ? bookings : 0;
+  const codedBooked = only.includes('coded') ? coded : 0;
+  const payloads = await bookingPayloads(origin, doctors, booked + codedBooked);
   const calls = [
     ...(await readingCalls(origin, database)),
     await searchCall(origin, database),
-    ...(only.includes('booking') ? [await bookingCall(origin, doctors, bookings)] : []),
+    bookingCall(payloads.slice(0, booked)),
+    codedBookingCall(payloads.slice(booked), readCode),
     ...(await pageCalls(database, addresses)),
     ...newPageCalls(addresses),
+    visitsCall(addresses),
   ];
   return only.map((name) => {
     const call = calls.find((each) => each.name === name);

@@ -6,7 +6,7 @@ import { runQuery } from '#server/db/pool/queryable.ts';
 import { searchedLanguages } from '#server/features/search/index.ts';
 import { readJson } from '../load/fetch-once.ts';
 import type { Request } from '../load/send-requests.ts';
-import { roundRobin, PLAIN, type Call } from './call.ts';
+import { API_HEADERS, roundRobin, type Call } from './call.ts';
 import { KINDS, queriesOf, type Findable, type Query } from './search-queries.ts';
 
 const QUERIES_OF_A_KIND = 60;
@@ -15,7 +15,7 @@ const QUERIES_OF_A_KIND = 60;
 export async function searcher(origin: string): Promise<(query: Query) => Request> {
   const { search } = await readJson<Settings>(origin, routes.settings.path);
   const headers = {
-    ...PLAIN,
+    ...API_HEADERS,
     'content-type': 'text/plain',
     [SEARCH_HEADERS.applicationId]: search.application_id,
     [SEARCH_HEADERS.apiKey]: search.api_key,

@@ -9,6 +9,12 @@ export interface Request {
   body?: string;
 }
 
+/** Sends a request and returns the body of its response. */
+type Send = (request: Request) => Promise<Buffer>;
+/** Several requests one after the other, as one visitor sends them; measured as one. */
+export type Visit = (send: Send) => Promise<void>;
+export type Step = Request | Visit;
+
 /** The size of a load. */
 export interface Amount {
   clients: number;
@@ -17,12 +23,12 @@ export interface Amount {
 }
 
 /**
- * Sends requests one after the other on each connection. Rejects when one fails. Bodies are not
- * parsed, because a client slower than the server would add its idle time and wake-ups.
+ * Sends requests one after the other on each connection. Rejects when one fails. Bodies of single
+ * requests are not read, because a client slower than the server would add its idle time and wake-ups.
  */
 export async function sendRequests(
   origin: string,
-  next: () => Request,
+  next: () => Step,
   { clients, requests }: Amount,
 ): Promise<Load> {
   const pool = new Pool(origin, { connections: clients, pipelining: 1 });
@@ -32,7 +38,9 @@ export async function sendRequests(
     while (left > 0) {
       left -= 1;
       const start = performance.now();
-      await send(pool, next());
+      const step = next();
+      if (typeof step === 'function') await step((request) => read(pool, request));
+      else await send(pool, step);
       const at = performance.now();
       responses.push({ at, took: at - start });
     }
@@ -45,8 +53,19 @@ export async function sendRequests(
   return summarize(responses);
 }
 
+/** Returns the body of a 2xx response that is not compressed. */
+async function read(pool: Dispatcher, request: Request): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  await send(pool, request, (chunk) => chunks.push(chunk));
+  return Buffer.concat(chunks);
+}
+
 /** Resolves at the last byte of a 2xx response. */
-function send(pool: Dispatcher, { path, method, headers, body }: Request): Promise<void> {
+function send(
+  pool: Dispatcher,
+  { path, method, headers, body }: Request,
+  onData?: (chunk: Buffer) => unknown,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let status = 0;
     pool.dispatch(
@@ -56,7 +75,7 @@ function send(pool: Dispatcher, { path, method, headers, body }: Request): Promi
         onResponseStart(_controller, code) {
           status = code;
         },
-        onResponseData: () => undefined,
+        onResponseData: (_controller, chunk) => onData?.(chunk),
         onResponseEnd() {
           if (status >= 200 && status <= 299) resolve();
           else reject(new Error(`${path} returns ${status}`));

@@ -1,8 +1,13 @@
 import { median } from '../statistics.ts';
 
-/** The measured targets: the product, a bare route with the same response, the main statement. */
-export const TARGETS = ['product', 'bare', 'sql'] as const;
+/**
+ * The measured targets: the product, a bare route with the same response, the main statement, and the
+ * product without compression and without a worker.
+ */
+export const TARGETS = ['product', 'bare', 'sql', 'uncompressed', 'unattended'] as const;
 export type Target = (typeof TARGETS)[number];
+/** The targets that are the product under other conditions. */
+export const VARIANTS: readonly Target[] = ['uncompressed', 'unattended'];
 
 /** The number of concurrent clients for comparing countries and lower bounds. */
 export const CLIENTS = 8;
@@ -16,6 +21,7 @@ export interface Sample {
   /** CPU milliseconds per request; NaN if unknown. */
   server: number;
   database: number;
+  worker: number;
 }
 
 /** The samples of one series, by round. */
@@ -33,9 +39,9 @@ export function medianOf({ samples }: Figures, key: keyof Sample): number {
   return median(samples.map((sample) => sample[key]));
 }
 
-/** Returns CPU milliseconds per request of server and database together. */
+/** Returns CPU milliseconds per request of server, database and worker together. */
 function cpuOf(sample: Sample): number {
-  return sample.server + sample.database;
+  return sample.server + sample.database + sample.worker;
 }
 
 export function medianCpu({ samples }: Figures): number {

@@ -1,9 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import type { TwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
+import { createCodeReader } from '#tools/chaos/run/sms-codes.ts';
+import { CODED_BOOKINGS_PER_SECOND } from '../calls/coded-booking-call.ts';
 import { createCalls } from '../calls/create-calls.ts';
 import { openDatabase } from '../country/country.ts';
 import type { Countries } from '../country/open-countries.ts';
 import type { Options } from '../options.ts';
+import type { ServerSettings } from '../subject/messages.ts';
 import { openSubject, type Subject } from '../subject/open-subject.ts';
-import { ALL_CLIENTS, CLIENTS, TARGETS, type Figures, type Target } from './figures.ts';
+import { openWorker } from '../subject/open-worker.ts';
+import { CLIENTS, TARGETS, VARIANTS, type Figures, type Target } from './figures.ts';
 import { measureRounds, type Series } from './measure-rounds.ts';
 import { bookingsOf, planOf } from './plan.ts';
 import { prepare, type Prepared } from './prepare.ts';
@@ -27,35 +33,52 @@ export interface Run {
 export async function measureAll(
   countries: Countries,
   options: Options,
+  sms: TwilioServer,
   log: (line: string) => void,
 ): Promise<Run> {
-  const subjects: Subject[] = [];
+  const processes: { stop(): Promise<void> }[] = [];
+  const secret = randomBytes(32).toString('hex');
+  let subject: Subject | undefined;
   const allSeries: Series[] = [];
   const stop = async () => {
-    await Promise.all(subjects.map((subject) => subject.stop()));
+    await Promise.all(processes.map((each) => each.stop()));
   };
   try {
     const largest = Math.max(...options.sizes);
     for (const [doctors, connection] of countries.connections) {
       log(`starting on ${doctors} doctors\n`);
-      const subject = await openSubject(connection, options.profile);
-      subjects.push(subject);
+      const settings: ServerSettings = {
+        ...{ connection, smsUrl: sms.url, secret, hasCodes: false, beganAt: Date.now() },
+      };
+      subject = await openSubject(settings, options.profile);
+      processes.push(subject);
+      const worker = await openWorker(settings);
+      processes.push(worker);
       const database = openDatabase(connection);
       const isLargest = doctors === largest;
-      const perTarget = bookingsOf(options) * (isLargest ? ALL_CLIENTS.length : 1);
+      const perTarget = bookingsOf(options) * (isLargest ? options.clients.length : 1);
       const calls = await createCalls(subject.product, database, {
         ...{ doctors, only: options.calls },
-        bookings: (isLargest ? 2 : 1) * perTarget + SPARE_BOOKINGS,
+        // The product, its statement, and the two variants.
+        bookings:
+          (isLargest ? 2 : 1) * perTarget +
+          SPARE_BOOKINGS +
+          (isLargest ? 2 * bookingsOf(options) : 0),
+        coded: isLargest ? bookingsOf(options, CODED_BOOKINGS_PER_SECOND) + SPARE_BOOKINGS : 0,
+        readCode: createCodeReader(sms),
       });
       await database.close();
       for (const call of calls) {
-        const prepared = await prepare(subject, call, isLargest ? perTarget : 0);
-        allSeries.push(...seriesOf(prepared, doctors, isLargest));
+        const isCoded = call.name === 'coded';
+        if (isCoded && !isLargest) continue;
+        const target = isCoded ? await openSubject({ ...settings, hasCodes: true }, null) : subject;
+        if (isCoded) processes.unshift(target);
+        const prepared = await prepare(target, worker, call, isLargest ? perTarget : 0);
+        allSeries.push(...seriesOf(prepared, doctors, isLargest ? options.clients : []));
       }
     }
     const plan = await planOf(allSeries, options, log);
     await measureRounds(plan, countries.folder, options.rounds, log);
-    const subject = subjects.at(-1);
     if (subject === undefined) throw new Error('there is no country');
     const inLargest = allSeries.filter(({ doctors }) => doctors === largest);
     return {
@@ -73,12 +96,19 @@ export async function measureAll(
   }
 }
 
-function seriesOf(prepared: Prepared, doctors: number, isLargest: boolean): Series[] {
-  const series = (clients: number, target: Target) => {
-    return { ...{ prepared, doctors, clients, target }, requests: 0, samples: [] };
+/** Returns the series of a call; `clients` is empty in a country that is measured for growth only. */
+function seriesOf(prepared: Prepared, doctors: number, clients: readonly number[]): Series[] {
+  const series = (count: number, target: Target) => {
+    return { ...{ prepared, doctors, clients: count, target }, requests: 0, samples: [] };
   };
-  if (!isLargest) return [series(CLIENTS, 'product')];
-  const allClients = prepared.call.isOnlyCompared === true ? [CLIENTS] : ALL_CLIENTS;
-  const targets = TARGETS.filter((target) => target !== 'sql' || prepared.call.statement !== null);
-  return allClients.flatMap((clients) => targets.map((target) => series(clients, target)));
+  if (clients.length === 0) return [series(CLIENTS, 'product')];
+  const allClients = prepared.call.isOnlyCompared === true ? [CLIENTS] : clients;
+  const { statement, hasVariants = false } = prepared.call;
+  const bounds = TARGETS.filter(
+    (target) => !VARIANTS.includes(target) && (target !== 'sql' || statement !== null),
+  );
+  return [
+    ...allClients.flatMap((each) => bounds.map((target) => series(each, target))),
+    ...(hasVariants ? VARIANTS.map((target) => series(CLIENTS, target)) : []),
+  ];
 }

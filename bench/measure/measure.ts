@@ -1,20 +1,24 @@
-import { sendRequests, type Amount } from '../load/send-requests.ts';
+import { sendRequests, type Amount, type Step } from '../load/send-requests.ts';
 import type { Load } from '../load/load.ts';
 import { readPostgresCpu, cpuBetween } from '../subject/postgres-cpu.ts';
-import type { Sample, Target } from './figures.ts';
+import { VARIANTS, type Sample, type Target } from './figures.ts';
 import type { Prepared } from './prepare.ts';
 
-/** Sends a load to a target. */
-export function applyLoad(
-  { subject, call, bare }: Prepared,
-  target: Target,
-  amount: Amount,
-): Promise<Load> {
+/** Sends a load to a target. The messages of a load to the product are part of it. */
+export async function applyLoad(prepared: Prepared, target: Target, amount: Amount): Promise<Load> {
+  const { subject, call, worker } = prepared;
   switch (target) {
     case 'product':
+    case 'uncompressed': {
+      const next = target === 'product' ? call.next : () => withoutCompression(call.next());
+      const load = await sendRequests(subject.product, next, amount);
+      if (call.sendsMessages === true) await worker.settle();
+      return load;
+    }
+    case 'unattended':
       return sendRequests(subject.product, call.next, amount);
     case 'bare':
-      return sendRequests(subject.bare, () => bare, amount);
+      return sendRequests(subject.bare, prepared.bare, amount);
     case 'sql':
       return subject.run(call.statement ?? '', amount);
   }
@@ -27,13 +31,41 @@ export async function measure(
   amount: Amount,
   folder: string,
 ): Promise<Sample> {
-  const { subject } = prepared;
-  const before = { server: await subject.cpu(), database: await readPostgresCpu(folder) };
+  const { worker } = prepared;
+  // The worker would send the messages of the statement alone.
+  const isAttended = target !== 'unattended' && target !== 'sql';
+  if (!isAttended) await worker.pause();
+  const before = await readCpu(prepared, folder);
   const load = await applyLoad(prepared, target, amount);
-  const after = { server: await subject.cpu(), database: await readPostgresCpu(folder) };
+  const after = await readCpu(prepared, folder);
+  if (!isAttended) {
+    await worker.resume();
+    if (prepared.call.sendsMessages === true) await worker.settle();
+  }
   return {
     ...{ perSecond: load.perSecond, p50: load.p50, p99: load.p99 },
     server: (after.server - before.server) / load.requests,
     database: cpuBetween(before.database, after.database) / load.requests,
+    worker: isAttended && target !== 'bare' ? (after.worker - before.worker) / load.requests : 0,
   };
+}
+
+/** Returns whether a target sends the requests of the call, and not those of a lower bound. */
+export function isProduct(target: Target): boolean {
+  return target === 'product' || VARIANTS.includes(target);
+}
+
+async function readCpu({ subject, worker }: Prepared, folder: string) {
+  return {
+    server: await subject.cpu(),
+    worker: await worker.cpu(),
+    database: await readPostgresCpu(folder),
+  };
+}
+
+function withoutCompression(step: Step): Step {
+  const plain = { 'accept-encoding': 'identity' };
+  if (typeof step !== 'function') return { ...step, headers: { ...step.headers, ...plain } };
+  return (send) =>
+    step((request) => send({ ...request, headers: { ...request.headers, ...plain } }));
 }

@@ -1,7 +1,7 @@
 import { BOOKINGS_PER_SECOND } from '../calls/booking-call.ts';
 import type { Options } from '../options.ts';
 import type { Series } from './measure-rounds.ts';
-import { applyLoad } from './measure.ts';
+import { applyLoad, isProduct } from './measure.ts';
 import { WARMUP_REQUESTS, warmUp } from './prepare.ts';
 
 /** The number of requests used to estimate the request rate. */
@@ -10,11 +10,12 @@ const TRIAL_REQUESTS = 150;
 const MIN_REQUESTS_PER_CLIENT = 5;
 
 /** Returns the bookings one target needs per number of clients, in the trial and all rounds. */
-export function bookingsOf({ rounds, seconds }: Pick<Options, 'rounds' | 'seconds'>): number {
+export function bookingsOf(
+  { rounds, seconds }: Pick<Options, 'rounds' | 'seconds'>,
+  perSecond = BOOKINGS_PER_SECOND,
+): number {
   return (
-    rounds * (Math.round(BOOKINGS_PER_SECOND * seconds) + WARMUP_REQUESTS) +
-    TRIAL_REQUESTS +
-    WARMUP_REQUESTS
+    rounds * (Math.round(perSecond * seconds) + WARMUP_REQUESTS) + TRIAL_REQUESTS + WARMUP_REQUESTS
   );
 }
 
@@ -31,7 +32,7 @@ export async function planOf(
   for (const series of allSeries) {
     const { prepared, target, clients, doctors } = series;
     log(`trying ${prepared.call.name}, ${target}, ${doctors} doctors, ${clients} clients\n`);
-    if (target === 'product') await warmUp(prepared);
+    if (isProduct(target)) await warmUp(prepared);
     const { preparedPerSecond, minPerSecond = 0 } = prepared.call;
     const isPrepared = preparedPerSecond !== undefined && target !== 'bare';
     const { perSecond } = await applyLoad(prepared, target, { clients, requests: TRIAL_REQUESTS });

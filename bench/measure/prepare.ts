@@ -1,15 +1,19 @@
-import { fetchOnce } from '../load/fetch-once.ts';
-import { sendRequests, type Request } from '../load/send-requests.ts';
-import type { Call } from '../calls/call.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { fetchOnce, type RawResponse } from '../load/fetch-once.ts';
+import { sendRequests, type Request, type Step } from '../load/send-requests.ts';
+import { roundRobin, type Call } from '../calls/call.ts';
 import type { BareResponse } from '../subject/messages.ts';
 import type { Subject } from '../subject/open-subject.ts';
+import type { WorkerProcess } from '../subject/open-worker.ts';
 
 /** A call in one country, ready to be measured. */
 export interface Prepared {
   readonly subject: Subject;
   readonly call: Call;
-  /** The request for the bare route. */
-  readonly bare: Request;
+  /** The worker of the country. */
+  readonly worker: WorkerProcess;
+  /** Returns the next request for the bare route. */
+  readonly bare: () => Step;
   /** The mean size of a response on the wire, in bytes. */
   readonly bytes: number;
 }
@@ -28,33 +32,75 @@ const CONNECTION_HEADERS = [
 ];
 
 /**
- * Copies the product's responses to the bare route, and records the main statement with its values;
- * if each request can be sent only once, it sends `once` of them.
+ * Copies the product's responses to the bare route, checks that it returns the same, and records the
+ * main statement with its values; if each request can be sent only once, it sends `once` of them.
  */
-export async function prepare(subject: Subject, call: Call, once: number): Promise<Prepared> {
+export async function prepare(
+  subject: Subject,
+  worker: WorkerProcess,
+  call: Call,
+  once: number,
+): Promise<Prepared> {
   const responses: BareResponse[] = [];
-  const first = call.next();
-  let request = first;
+  const path = `/${call.name}`;
+  let bare: Request[] = [];
   let bytes = 0;
-  for (
-    let rest = Math.min(call.requestCount ?? MAX_RESPONSES, MAX_RESPONSES);
-    rest > 0;
-    rest -= 1
-  ) {
-    const { status, headers, body } = await fetchOnce(subject.product, request);
-    bytes += body.length;
-    const copied = Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined || CONNECTION_HEADERS.includes(name)
-        ? []
-        : [[name, String(value)] as const],
-    );
-    responses.push({ status, headers: Object.fromEntries(copied), body: body.toString('base64') });
-    if (rest > 1) request = call.next();
+  const steps = Math.min(call.requestCount ?? MAX_RESPONSES, MAX_RESPONSES);
+  for (let rest = steps; rest > 0; rest -= 1) {
+    bare = [];
+    const send = async (request: Request) => {
+      const response = await fetchOnce(subject.product, request);
+      responses.push(copyOf(response));
+      bare.push({ ...request, path });
+      bytes += response.body.length;
+      return response.body;
+    };
+    const step = call.next();
+    if (typeof step === 'function') await step(send);
+    else await send(step);
   }
   await subject.setBareResponses(call.name, responses);
+  await compareBareRoute(subject, bare, responses);
   await recordStatements(subject, call, once);
-  const bare = { ...first, path: `/${call.name}` };
-  return { subject, call, bare, bytes: bytes / responses.length };
+  return { subject, worker, call, bare: () => bareStep(bare), bytes: bytes / steps };
+}
+
+/** Returns as many requests of the bare route as the call has. */
+function bareStep(requests: readonly Request[]): Step {
+  const [first] = requests;
+  if (first !== undefined && requests.length === 1) return first;
+  return async (send) => {
+    for (const request of requests) await send(request);
+  };
+}
+
+/** Throws unless the bare route returns the product's bytes, encoding and headers. */
+async function compareBareRoute(
+  { bare }: Subject,
+  [request]: readonly Request[],
+  responses: readonly BareResponse[],
+): Promise<void> {
+  if (request === undefined) throw new Error('the call has no requests');
+  const received: BareResponse[] = [];
+  while (received.length < responses.length) {
+    received.push(copyOf(await fetchOnce(bare, request)));
+  }
+  const textsOf = (all: readonly BareResponse[]) =>
+    all
+      .map((each) =>
+        JSON.stringify([each.status, Object.entries(each.headers).toSorted(), each.body]),
+      )
+      .toSorted();
+  if (!isDeepStrictEqual(textsOf(received), textsOf(responses))) {
+    throw new Error(`the bare route ${request.path} differs from the product`);
+  }
+}
+
+function copyOf({ status, headers, body }: RawResponse): BareResponse {
+  const copied = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || CONNECTION_HEADERS.includes(name) ? [] : [[name, value] as const],
+  );
+  return { status, headers: Object.fromEntries(copied), body: body.toString('base64') };
 }
 
 async function recordStatements(subject: Subject, call: Call, once: number): Promise<void> {
@@ -62,7 +108,9 @@ async function recordStatements(subject: Subject, call: Call, once: number): Pro
   if (statement === null) return;
   const recorded = await subject.record(statement, requestCount === null, async () => {
     for (let rest = requestCount ?? once; rest > 0; rest -= 1) {
-      const response = fetchOnce(subject.product, call.next());
+      const step = call.next();
+      if (typeof step === 'function') throw new Error(`${call.name} is no single request`);
+      const response = fetchOnce(subject.product, step);
       // A blocked statement fails, and so does its request.
       await (requestCount === null ? response.catch(() => undefined) : response);
     }
@@ -76,7 +124,13 @@ async function recordStatements(subject: Subject, call: Call, once: number): Pro
  * Sends every request once, and enough of them to open all connections, so that caches are filled
  * when the measurement begins.
  */
-export async function warmUp({ subject, call }: Prepared): Promise<void> {
+export async function warmUp({ subject, worker, call }: Prepared): Promise<void> {
+  const clients = WARMUP_CLIENTS;
   const requests = Math.max(call.requestCount ?? 0, WARMUP_REQUESTS);
-  await sendRequests(subject.product, call.next, { clients: WARMUP_CLIENTS, requests });
+  await sendRequests(subject.product, call.next, { clients, requests });
+  const { warmUp: first = [] } = call;
+  if (first.length > 0) {
+    await sendRequests(subject.product, roundRobin(first), { clients, requests: first.length });
+  }
+  if (call.sendsMessages === true) await worker.settle();
 }

@@ -1,10 +1,13 @@
 import type { GoalDistance, Verdict } from '../budgets.ts';
-import { ALL_CLIENTS, CLIENTS } from '../measure/figures.ts';
+import { POPULAR, REPEATED } from '../calls/visits-call.ts';
+import { CLIENTS } from '../measure/figures.ts';
 import type { Run } from '../measure/measure-all.ts';
 import type { PageScripts } from '../measure/weigh-scripts.ts';
 import type { Quality } from '../quality.ts';
 import { count } from './format.ts';
+import { variantTable } from './variant-table.ts';
 import {
+  clientsOf,
   costTable,
   goalTable,
   growthTable,
@@ -36,27 +39,50 @@ export function createReport({
 }: Findings): string {
   const { figures } = run;
   const doctors = count(largestOf(figures));
+  const variants = variantTable(figures);
   const hasGrowth = sizesOf(figures).length > 1;
   return [
     `# Benchmarks
 
 Written by \`npm run bench -- --write\`: ${machine}
 
-The server runs as in production, with PostgreSQL and the load generator on the same machine. Each
-request is compared with two lower bounds, measured in the same round: a bare Fastify route that
-returns the same bytes and headers, and its main statement alone, sent by \`pg\` as a prepared
-statement. CPU is the time of server and database per request. A share of 50 % means that the
+The server and a worker run as in production, each in its process, with their logs at level \`info\`
+and without metrics. PostgreSQL, an SMS provider and the load generator are on the same machine.
+Clients accept compression as browsers do; there is no TLS and no proxy. Each request is compared with
+two lower bounds, measured in the same round: a bare Fastify route that returns the same bytes,
+encoding and headers, and its main statement alone, sent by \`pg\` as a prepared statement. CPU is the
+time of server, database and worker per request; the messages of a booking are part of it. A share of 50 % means that the
 request costs twice as much as its bound. Figures are medians of the rounds. Compare the ratios;
 absolute figures depend on the machine.
+
+- **Rendered pages** are twenty addresses in turn that miss the page cache, so most of their fragments
+  are cached; **cached pages** are the same addresses from the cache.
+- **New pages** are lists with filters, profiles and clinics in all languages. No address is requested
+  twice in a run.
+- **Pages as visited** are requests of phones and desktops, ${REPEATED * 100} % of them for one of ${POPULAR} cached popular pages, by
+  Zipf's law. The rest are new.
+- **Booking** is one request, in a country without codes. **With code** it is three, measured as one:
+  the code, which an SMS delivers, the hold of the slot, and the booking.
 
 More measurements: [CPU per request](benchmarks/requests.md), [rendering](benchmarks/rendering.md),
 [page weight](benchmarks/page-weight.md).
 `,
-    ...ALL_CLIENTS.map(
+    ...clientsOf(figures).map(
       (clients) => `## ${doctors} doctors, ${clients === 1 ? 'one client' : `${clients} clients`}
 
 ${costTable(run, clients)}`,
     ),
+    ...(variants === ''
+      ? []
+      : [
+          `## Compression and worker
+
+With ${CLIENTS} clients in the same rounds. A change is the median of the rounds' ratios; a few percent are
+noise. A cached page is stored compressed, so a client without compression costs more. Without a worker
+the messages of a booking are not sent.
+
+${variants}`,
+        ]),
     ...(hasGrowth
       ? [
           `## Growth with the size of a country

@@ -24,12 +24,13 @@ export function costTable({ figures, bytes }: Run, clients: number): string {
     'p50 / p99 ms',
     'CPU ms, server',
     'CPU ms, database',
+    'CPU ms, worker',
     'bare route, CPU ms',
     'share of it',
     'statement alone, CPU ms',
     'share of it',
   ];
-  const rows = productsOf(figures, largestOf(figures), clients).map((product) => {
+  const rows = productsIn(figures, clients).map((product) => {
     const bound = (target: Target) => find(figures, { ...product, target });
     return [
       product.label,
@@ -38,6 +39,7 @@ export function costTable({ figures, bytes }: Run, clients: number): string {
       `${figure(medianOf(product, 'p50'))} / ${figure(medianOf(product, 'p99'))}`,
       figure(medianOf(product, 'server')),
       figure(medianOf(product, 'database')),
+      figure(medianOf(product, 'worker')),
       ...shareOf(product, bound('bare')),
       ...shareOf(product, bound('sql')),
     ];
@@ -55,7 +57,7 @@ export function growthTable(figures: readonly Figures[]): string {
   const sizes = sizesOf(figures);
   const [smallest = 0] = sizes;
   const head = ['CPU ms of a call, by doctors', ...sizes.map(count), 'growth'];
-  const rows = productsOf(figures, largestOf(figures), CLIENTS).map((product) => {
+  const rows = productsIn(figures, CLIENTS).map((product) => {
     const inSmallest = find(figures, { ...product, doctors: smallest });
     return [
       product.label,
@@ -98,6 +100,11 @@ export function qualityTable(quality: readonly Quality[]): string {
   return markdownTable(['kind of query', 'example', `among the first ${TOP_HITS}`], rows);
 }
 
+/** Returns the figures of the product in the largest country. */
+export function productsIn(figures: readonly Figures[], clients: number): Figures[] {
+  return productsOf(figures, largestOf(figures), clients);
+}
+
 function productsOf(figures: readonly Figures[], doctors: number, clients: number): Figures[] {
   return figures.filter(
     (each) => each.target === 'product' && each.doctors === doctors && each.clients === clients,
@@ -106,6 +113,10 @@ function productsOf(figures: readonly Figures[], doctors: number, clients: numbe
 
 export function largestOf(figures: readonly Figures[]): number {
   return Math.max(...sizesOf(figures));
+}
+
+export function clientsOf(figures: readonly Figures[]): number[] {
+  return [...new Set(figures.map(({ clients }) => clients))].toSorted((a, b) => a - b);
 }
 
 export function sizesOf(figures: readonly Figures[]): number[] {

@@ -5,13 +5,31 @@ import type { Amount } from '../load/send-requests.ts';
 /** A response of the bare route. */
 export interface BareResponse {
   status: number;
-  headers: Record<string, string>;
+  headers: Record<string, string | string[]>;
   /** Encoded in Base64. */
   body: string;
 }
 
+/** The settings of the server and the worker of a country. */
+export interface ServerSettings {
+  readonly connection: DatabaseConnection;
+  /** The origin of the SMS provider. */
+  readonly smsUrl: string;
+  readonly secret: string;
+  /** True if a booking needs a one-time code. */
+  readonly hasCodes: boolean;
+  /** The instant at which the clock of the data starts, in epoch milliseconds. */
+  readonly beganAt: number;
+}
+
+export type ToWorker =
+  | { type: 'start'; settings: ServerSettings }
+  | { type: 'pause' | 'resume' | 'settle' | 'cpu' | 'stop' };
+
+export type FromWorker = { type: 'done' } | { type: 'cpu'; milliseconds: number };
+
 export type ToSubject =
-  | { type: 'start'; connection: DatabaseConnection }
+  | { type: 'start'; settings: ServerSettings }
   /** Sets the responses of the bare route `name`, returned in rotation. */
   | { type: 'bare'; name: string; responses: BareResponse[] }
   /**

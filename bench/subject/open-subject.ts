@@ -1,10 +1,7 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import type { DatabaseConnection } from '#server/db/connection.ts';
 import type { Amount } from '../load/send-requests.ts';
 import type { Load } from '../load/load.ts';
-import type { BareResponse, FromSubject, ToSubject } from './messages.ts';
+import type { BareResponse, FromSubject, ServerSettings, ToSubject } from './messages.ts';
+import { openProcess } from './open-process.ts';
 
 /** A server process under load, with one country. */
 export interface Subject {
@@ -23,28 +20,16 @@ export interface Subject {
 
 /** Starts a server process; with `profileFolder` it writes a CPU profile there when it exits. */
 export async function openSubject(
-  connection: DatabaseConnection,
+  settings: ServerSettings,
   profileFolder: string | null,
 ): Promise<Subject> {
-  const child = fork(join(import.meta.dirname, 'subject.ts'), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`],
-  });
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('the server process has exited');
-  });
-  ended.catch(() => undefined);
-  async function request<Type extends FromSubject['type']>(type: Type, message: ToSubject) {
-    const received = once(child, 'message');
-    child.send(message);
-    const [reply] = (await Promise.race([received, ended])) as [FromSubject];
-    if (reply.type !== type) throw new Error(`${message.type} got the reply ${reply.type}`);
-    return reply as Extract<FromSubject, { type: Type }>;
-  }
-  const { product, bare } = await request('started', { type: 'start', connection });
+  const { request, stop } = openProcess<ToSubject, FromSubject>(
+    'subject.ts',
+    profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`],
+  );
+  const { product, bare } = await request('started', { type: 'start', settings });
   return {
-    product,
-    bare,
+    ...{ product, bare, stop },
     async setBareResponses(name, responses) {
       await request('done', { type: 'bare', name, responses });
     },
@@ -56,9 +41,5 @@ export async function openSubject(
     run: async (statement, amount) =>
       (await request('load', { type: 'run', statement, amount })).load,
     cpu: async () => (await request('cpu', { type: 'cpu' })).milliseconds,
-    async stop() {
-      child.send({ type: 'stop' } satisfies ToSubject);
-      await ended.catch(() => undefined);
-    },
   };
 }

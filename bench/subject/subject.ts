@@ -1,17 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
-import { loadConfig } from '#server/config/environment.ts';
-import type { DatabaseConnection } from '#server/db/connection.ts';
+import { systemClock } from '#server/lib/clock.ts';
+import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
 import { builtPages } from '#server/main/build/page-files.ts';
 import { createService } from '#server/main/service.ts';
-import { twilioSettings } from '#tests/support/servers/sms/twilio-settings.ts';
-import { COUNTRY, NOW } from '../country/country.ts';
-import { RAISED_LIMIT_SETTINGS } from '#tests/support/servers/raised-limits.ts';
+import { COUNTRY } from '../country/country.ts';
 import { createBareServer } from './bare-server.ts';
-import type { FromSubject, ToSubject } from './messages.ts';
+import type { FromSubject, ServerSettings, ToSubject } from './messages.ts';
+import { createClock, createProductionConfig, openDiscardedLog } from './production.ts';
 import { createRunner, recordStatements, startRecording, stopRecording } from './statements.ts';
 
 /*
@@ -33,7 +27,7 @@ process.on('disconnect', () => void end());
 async function handle(message: ToSubject): Promise<void> {
   switch (message.type) {
     case 'start':
-      send(await start(message.connection));
+      send(await start(message.settings));
       return;
     case 'bare':
       bare.setResponses(message.name, message.responses);
@@ -60,22 +54,16 @@ async function handle(message: ToSubject): Promise<void> {
   }
 }
 
-async function start(connection: DatabaseConnection): Promise<FromSubject> {
-  const folder = await mkdtemp(join(tmpdir(), 'vizit-bench-'));
-  stops.unshift(() => rm(folder, { recursive: true, force: true }));
-  const config = loadConfig({
-    ...{ NODE_ENV: 'production', COUNTRIES: COUNTRY, DATA_DIR: folder, LOG_LEVEL: 'silent' },
-    // Production requires an SMS provider and a secret; messages are sent to a closed port.
-    ...{ ...twilioSettings('http://127.0.0.1:9'), SECRET: randomBytes(32).toString('hex') },
-    ...{ FLAGS_HU: '{"otp":false}', ...RAISED_LIMIT_SETTINGS },
-  });
-  const logger = pino({ level: 'silent' });
-  const began = performance.now();
+async function start(settings: ServerSettings): Promise<FromSubject> {
+  const { connection } = settings;
+  const { config, close } = await createProductionConfig(settings);
+  stops.unshift(close);
   const service = await createService({
-    ...{ config, logger, connections: new Map([[COUNTRY, connection]]) },
+    ...{ config, logger: openDiscardedLog(config) },
+    connections: new Map([[COUNTRY, connection]]),
     pages: await builtPages(),
-    // The clock starts at the time of the data.
-    clock: () => Math.floor(NOW + performance.now() - began),
+    sms: await openSmsGateway(config.sms, () => undefined, systemClock),
+    clock: createClock(settings.beganAt),
   });
   stops.unshift(() => service.stop());
   const created = createRunner(connection);
