@@ -42,7 +42,7 @@ try {
       machine,
     });
     process.stdout.write(report);
-    if (options.isWritten) await writeReport(report);
+    if (options.isWritten) await writeReport(report, run.figures, machine);
     if (options.isTightened)
       await writeBudgets({ ...file, budgets: tighten(file.budgets, verdicts) });
   } finally {

@@ -20,7 +20,7 @@ export interface Options {
   readonly cache: string;
   /** The folder for CPU profiles of the servers; null writes none. */
   readonly profile: string | null;
-  /** Writes docs/benchmarks.md. */
+  /** Writes docs/benchmarks.md, and the figures of README.md and docs/operations.md. */
   readonly isWritten: boolean;
   /** Tightens bench/budgets.json to the figures of this run. */
   readonly isTightened: boolean;
@@ -36,7 +36,7 @@ export const USAGE = `npm run bench -- [--quick] [--doctors 1000,10000,100000] [
   --seconds  duration of a measurement (default: 1)
   --data     folder of generated databases (default: .cache/bench/doctors)
   --profile  folder for CPU profiles of the servers
-  --write    writes docs/benchmarks.md
+  --write    writes docs/benchmarks.md, and the figures of README.md and docs/operations.md
   --tighten  tightens bench/budgets.json to within 15 % of these figures; never loosens a budget
 `;
 
@@ -64,6 +64,9 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const sizes = (values.doctors ?? (values.quick ? QUICK : ALL)).split(',').map(readCount);
+  if (values.write && CALLS.some((call) => !values.only.split(',').includes(call))) {
+    throw new Error('--write requires all calls');
+  }
   const isBudgeted = Math.min(...sizes) === MIN_SIZE && Math.max(...sizes) === MAX_SIZE;
   if (values.tighten && !isBudgeted) {
     throw new Error(
