@@ -32,12 +32,16 @@ export function AppointmentDetails({ appointment, map }: AppointmentDetailsProps
     <dl className={styles.details}>
       <Fact label={t('where')}>
         <BranchAddress branch={branch} />
+        {status === 'booked' ? (
+          <div className={styles.facts}>
+            <BranchFacts branch={branch} />
+          </div>
+        ) : null}
         {branch.phone === null ? null : (
           <p className={styles.phone}>
             {status === 'booked' ? t('late') : null} <PhoneLink phone={branch.phone} />
           </p>
         )}
-        {status === 'booked' ? <BranchFacts branch={branch} /> : null}
         {map === null ? null : <div className={`${styles.map} no-print`}>{map}</div>}
       </Fact>
       <Fact label={t('who')}>
