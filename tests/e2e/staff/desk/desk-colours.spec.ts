@@ -19,12 +19,29 @@ for (const [colours, media] of Object.entries(COLOURS)) {
   }) => {
     test.setTimeout(120_000);
     await page.emulateMedia(media);
+    await page.addInitScript(() => {
+      MediaDevices.prototype.getUserMedia = () =>
+        Promise.resolve(document.createElement('canvas').captureStream());
+    });
     await openDesk(page, country);
     const visit = page.getByRole('button', { name: /^Foglalt \d/ });
     await expect(visit).toBeVisible();
     await expectAccessible(page);
 
     const dialog = page.getByRole('dialog');
+    const camera = page.getByRole('button', { name: 'Kód beolvasása' });
+    await camera.click();
+    await expect(dialog.locator('video')).toBeVisible();
+    await expectAccessible(page);
+    await close(page);
+    await page.evaluate(() => {
+      MediaDevices.prototype.getUserMedia = () => Promise.reject(new Error('no camera'));
+    });
+    await camera.click();
+    await expect(dialog.getByText('A kamera ezen az eszközön nem használható')).toBeVisible();
+    await expectAccessible(page);
+    await close(page);
+
     await page.getByRole('button', { name: 'A recepció beállításai' }).click();
     await page.getByRole('switch').click();
     const address = page.getByRole('link', { name: /\/queue\// });
