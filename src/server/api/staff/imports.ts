@@ -21,6 +21,7 @@ const UPLOADS = {
   prices: endpoints.uploadImport,
   visits: endpoints.uploadVisits,
   doctors: endpoints.uploadDoctors,
+  hours: endpoints.uploadHours,
 } as const;
 type Upload = (typeof UPLOADS)[ImportKind];
 

@@ -10,6 +10,7 @@ import { readClinicOffers } from './offer-data.ts';
 import { planImport } from './plan-import.ts';
 import { publishOffers } from './publish-offers.ts';
 import { applyDoctors } from './doctors/apply-doctors.ts';
+import { applyHours } from './hours/apply-hours.ts';
 import { applyVisits } from './visits/apply-visits.ts';
 import { addOffers, changeOffers } from './write-offers.ts';
 
@@ -44,7 +45,12 @@ export async function applyImport(
   });
 }
 
-const APPLY = { prices: applyPrices, visits: applyVisits, doctors: applyDoctors } as const;
+const APPLY = {
+  prices: applyPrices,
+  visits: applyVisits,
+  doctors: applyDoctors,
+  hours: applyHours,
+} as const;
 
 async function applyPrices(
   db: Queryable,

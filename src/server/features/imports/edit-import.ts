@@ -82,6 +82,7 @@ export async function chooseImport(
     schedule_ids: schedules = [],
     overwrite,
     reminds,
+    displace,
   }: Input<'chooseImport'>,
 ): Promise<void> {
   await withTransaction(site.database.pool, async (db) => {
@@ -91,6 +92,7 @@ export async function chooseImport(
       schedules: { ...choices.schedules, ...chosen },
       overwrite: overwrite ?? choices.overwrite ?? [],
       reminds: reminds ?? choices.reminds ?? false,
+      displace: displace ?? choices.displace ?? [],
     };
     await saveChoices(db, [id, JSON.stringify(next)]);
   });

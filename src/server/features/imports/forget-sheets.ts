@@ -3,7 +3,12 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 
 /** The days for which the text of a file is stored: one with patients not longer than it is needed. */
-const STORED_DAYS: Readonly<Record<ImportKind, number>> = { prices: 30, visits: 7, doctors: 30 };
+const STORED_DAYS: Readonly<Record<ImportKind, number>> = {
+  prices: 30,
+  visits: 7,
+  doctors: 30,
+  hours: 30,
+};
 const DAY_MS = 86_400_000;
 
 const clearSheets = prepared<object, [kind: ImportKind, before: Date]>(

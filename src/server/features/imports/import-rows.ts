@@ -14,6 +14,7 @@ import {
   type Sheet,
 } from '#shared/domain/imports/sheets.ts';
 import type { DoctorField } from '#shared/domain/imports/doctors/doctor-columns.ts';
+import type { HourField } from '#shared/domain/imports/hours/hour-columns.ts';
 import type { VisitField } from '#shared/domain/imports/visits/visit-columns.ts';
 import {
   hasPermission,
@@ -43,14 +44,17 @@ export interface ImportRow {
   applied_at: Date | null;
 }
 
-export type ImportField = PriceField | VisitField | DoctorField;
+export type ImportField = PriceField | VisitField | DoctorField | HourField;
 
 export interface FullImportRow extends ImportRow {
   sheets: Sheet[] | null;
   mapping: Mapping<ImportField> | null;
   proposals: Record<string, NameMatch>;
   fhir: FhirSummary | null;
-  choices: Partial<ImportChoices> & { readonly reminds?: boolean };
+  choices: Partial<ImportChoices> & {
+    readonly reminds?: boolean;
+    readonly displace?: readonly number[];
+  };
 }
 
 /** The clinics that an account may import into, all or those of its scope, and the kinds of imports that it sees. */

@@ -6,6 +6,7 @@ import type {
 import type { FhirSummary } from '#shared/domain/imports/fhir.ts';
 import type { OfferValues } from '#shared/domain/imports/plan-offers.ts';
 import { readNamedRows, type NamedRow } from '#shared/domain/imports/named-rows.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
 import { localized, type Names } from '#server/features/reference/index.ts';
 import { byName } from '#server/text/collation.ts';
 import type { ImportContext, Importer } from './importer.ts';
@@ -16,6 +17,8 @@ import { UNDO_DAYS } from './undo-import.ts';
 import { readDoctorData } from './doctors/doctor-data.ts';
 import { planDoctorImport } from './doctors/plan-doctor-import.ts';
 import { presentDoctorPlan, presentPeople } from './doctors/present-doctors.ts';
+import { planHourImport } from './hours/plan-hour-import.ts';
+import { presentHours } from './hours/present-hours.ts';
 import { planVisitImport } from './visits/plan-visit-import.ts';
 import { presentDoctors, presentVisits } from './visits/present-visits.ts';
 import { readVisitData } from './visits/visit-data.ts';
@@ -51,6 +54,7 @@ export async function readImport(
     fhir: presentFhir(row.fhir),
     names: isRead ? namesOf(row, data, active) : [],
     ...(await readVisits(context, row, data)),
+    ...(await readHoursPreview(context, row)),
     ...(await readDoctors(context, row, data, nameOf)),
     preview: planned === null ? null : presentPreview(row, planned, data, nameOf),
     services: site.reference.current.services
@@ -96,6 +100,24 @@ async function readVisits(
     doctors: presentDoctors(planned.rows.rows, data),
     visits: await presentVisits(pool, context, row, planned, data),
   };
+}
+
+/** Returns the doctors and the preview of hours. The trial of the hours is rolled back. */
+async function readHoursPreview(
+  { site }: ImportContext,
+  row: FullImportRow,
+): Promise<Partial<Pick<Import, 'doctors'>> & Pick<Import, 'hour_preview'>> {
+  if (row.kind !== 'hours' || row.state !== 'read') return { hour_preview: null };
+  return withTransaction(site.database.pool, async (db) => {
+    const planned = await planHourImport(db, site, row);
+    if (planned === null) return { hour_preview: null };
+    const { schedules } = await readVisitData(db, row.clinic_id, site.clock());
+    const { rows, doctors } = planned;
+    return {
+      doctors: presentDoctors(rows.rows, { schedules, doctors }),
+      hour_preview: presentHours(row, planned),
+    };
+  });
 }
 
 /** Returns the people of a list of doctors, and its preview. */

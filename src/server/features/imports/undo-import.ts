@@ -7,6 +7,7 @@ import { lockImportIn } from './import-rows.ts';
 import { readClinicOffers } from './offer-data.ts';
 import { publishOffers } from './publish-offers.ts';
 import { undoDoctors } from './doctors/undo-doctors.ts';
+import { undoHours } from './hours/undo-hours.ts';
 import { undoVisits } from './visits/undo-visits.ts';
 import { removeOffers, restoreOffers } from './write-offers.ts';
 
@@ -62,6 +63,11 @@ export async function undoImport(
     if ((await selectLater(db, [id])).length > 0) throw badRequest('import_not_last');
     if (kind === 'doctors') {
       await undoDoctors(db, clinic, id);
+      await finishUndo(db, [id, new Date(now), user.username]);
+      return;
+    }
+    if (kind === 'hours') {
+      await undoHours(db, site, row, user.username);
       await finishUndo(db, [id, new Date(now), user.username]);
       return;
     }

@@ -3,6 +3,7 @@ import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
 import type { FhirSummary } from '#shared/domain/imports/fhir.ts';
 import type { Mapping } from '#shared/domain/imports/header.ts';
 import { proposeDoctorMapping } from '#shared/domain/imports/doctors/doctor-columns.ts';
+import { proposeHourMapping } from '#shared/domain/imports/hours/hour-columns.ts';
 import { proposePriceMapping } from '#shared/domain/imports/price-columns.ts';
 import type { ImportKind, Refusal, Sheet } from '#shared/domain/imports/sheets.ts';
 import { proposeVisitMapping } from '#shared/domain/imports/visits/visit-columns.ts';
@@ -36,6 +37,7 @@ const PROPOSE_MAPPING: Readonly<Record<ImportKind, (sheets: Sheet[]) => Mapping<
   prices: proposePriceMapping,
   visits: proposeVisitMapping,
   doctors: proposeDoctorMapping,
+  hours: proposeHourMapping,
 };
 
 const insertImport = prepared<

@@ -1,5 +1,6 @@
 import type { DoctorField } from './doctors/doctor-columns.ts';
 import { readDoctorRows } from './doctors/doctor-rows.ts';
+import type { HourField } from './hours/hour-columns.ts';
 import type { Mapping } from './header.ts';
 import { readPriceRows } from './price-rows.ts';
 import type { PriceField } from './price-columns.ts';
@@ -23,9 +24,10 @@ const ANY_FILE = { year: 2000, language: 'en' } as const;
 export function readNamedRows(
   kind: ImportKind,
   sheets: readonly Sheet[],
-  mapping: Mapping<PriceField | VisitField | DoctorField>,
+  mapping: Mapping<PriceField | VisitField | DoctorField | HourField>,
 ): readonly NamedRow[] {
   if (kind === 'prices') return readPriceRows(sheets, mapping).rows;
+  if (kind === 'hours') return [];
   if (kind === 'doctors') {
     return readDoctorRows(sheets, mapping, ANY_FILE).rows.flatMap(({ row, services }) =>
       services.map(({ name, key }) => ({ row, section: '', name, other_name: '', key })),

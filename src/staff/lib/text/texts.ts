@@ -24,6 +24,7 @@ import type received from '#shared/i18n/locales/en/staff/received.json';
 import type reviews from '#shared/i18n/locales/en/staff/reviews.json';
 import type schedule from '#shared/i18n/locales/en/staff/schedule.json';
 import type doctorImports from '#shared/i18n/locales/en/staff/doctor-imports.json';
+import type hourImports from '#shared/i18n/locales/en/staff/hour-imports.json';
 import type setup from '#shared/i18n/locales/en/staff/setup.json';
 import type shell from '#shared/i18n/locales/en/staff/shell.json';
 import type signIn from '#shared/i18n/locales/en/staff/sign-in.json';
@@ -67,6 +68,7 @@ interface Namespaces {
   schedule: typeof schedule;
   setup: typeof setup;
   'doctor-imports': typeof doctorImports;
+  'hour-imports': typeof hourImports;
   shell: typeof shell;
   'sign-in': typeof signIn;
   support: typeof support;

@@ -26,7 +26,7 @@ const none = { count: 0, lines: [] };
 const IMPORT: Import = {
   ...{ id: 0, clinic_id: 1, clinic: 'Duna Clinic', file_name: 'prices.csv', state: 'read' },
   ...{ kind: 'prices', doctors: [], visits: null, fhir: null },
-  ...{ people: [], clinic_doctors: [], doctor_preview: null },
+  ...{ people: [], clinic_doctors: [], doctor_preview: null, hour_preview: null },
   ...{ refusal: null, report: null, created_by: 'anna', created_at: '2026-11-23T09:00:00+01:00' },
   sheets: [
     {

@@ -11,6 +11,7 @@ import { useImportsPath } from './import-paths.ts';
 import { FhirFile } from './fhir/fhir-file.tsx';
 import { DoctorPreview } from './doctors/doctor-preview.tsx';
 import { PeopleToConfirm } from './doctors/people-to-confirm.tsx';
+import { HourPreview } from './hours/hour-preview.tsx';
 import { ImportReport } from './import-report.tsx';
 import styles from './imports.module.css';
 import { MappingForm } from './mapping-form.tsx';
@@ -74,6 +75,9 @@ function Steps({ shown }: { shown: Import }) {
           )}
           {shown.visits === null ? null : (
             <VisitPreview shown={shown} preview={shown.visits} edit={edit} />
+          )}
+          {shown.hour_preview === null ? null : (
+            <HourPreview shown={shown} preview={shown.hour_preview} edit={edit} />
           )}
           {shown.doctor_preview === null ? null : (
             <DoctorPreview shown={shown} preview={shown.doctor_preview} edit={edit} />

@@ -18,6 +18,7 @@ export function ImportReport({ shown, edit }: { shown: Import; edit: ImportEdit 
   const visits = useText('visit-imports');
   const { id, kind, report, state, can_undo: canUndo } = shown;
   const doctors = useText('doctor-imports');
+  const hours = useText('hour-imports');
   const { counts, undoNote } = {
     prices: {
       counts: COUNTS.map((count) => ({ count, label: t(`counts.${count}`) })),
@@ -30,6 +31,10 @@ export function ImportReport({ shown, edit }: { shown: Import; edit: ImportEdit 
     doctors: {
       counts: COUNTS.map((count) => ({ count, label: doctors(`counts.${count}`) })),
       undoNote: doctors('undoNote'),
+    },
+    hours: {
+      counts: COUNTS.map((count) => ({ count, label: hours(`counts.${count}`) })),
+      undoNote: hours('undoNote'),
     },
   }[kind];
   return (

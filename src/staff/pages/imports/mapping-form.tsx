@@ -1,11 +1,17 @@
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
 import { DOCTOR_FIELDS, type DoctorField } from '#shared/domain/imports/doctors/doctor-columns.ts';
+import {
+  DAY_FIELDS,
+  HOUR_FIELDS,
+  type HourField,
+} from '#shared/domain/imports/hours/hour-columns.ts';
+import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { PRICE_FIELDS, type PriceField } from '#shared/domain/imports/price-columns.ts';
 import { VISIT_FIELDS, type VisitField } from '#shared/domain/imports/visits/visit-columns.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { useText } from '../../lib/staff-app.ts';
+import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import styles from './imports.module.css';
 import type { ImportEdit } from './use-import-edit.ts';
 
@@ -105,7 +111,7 @@ export function MappingForm({ shown, mapping, edit }: MappingFormProps) {
   );
 }
 
-type Field = PriceField | VisitField | DoctorField;
+type Field = PriceField | VisitField | DoctorField | HourField;
 
 /** Returns the fields of a kind of file with their names, and those that it must have. */
 function useFields(kind: Import['kind']): {
@@ -115,10 +121,23 @@ function useFields(kind: Import['kind']): {
   const prices = useText('imports');
   const visits = useText('visit-imports');
   const doctors = useText('doctor-imports');
+  const hours = useText('hour-imports');
+  const { language } = useStaffApp();
   if (kind === 'prices') {
     return {
       required: ['name', 'price'],
       options: PRICE_FIELDS.map((value) => ({ value, label: prices(`columns.fields.${value}`) })),
+    };
+  }
+  if (kind === 'hours') {
+    const weekdays = DATE_NAMES[language].weekdays;
+    return {
+      required: ['doctor'],
+      options: HOUR_FIELDS.map((value) => {
+        const day = DAY_FIELDS.findIndex((field) => field === value);
+        const field = value as Exclude<HourField, (typeof DAY_FIELDS)[number]>;
+        return { value, label: weekdays[day] ?? hours(`fields.${field}`) };
+      }),
     };
   }
   if (kind === 'doctors') {

@@ -22,6 +22,8 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
     prices: t('names.note'),
     visits: useText('visit-imports')('services.note'),
     doctors: useText('doctor-imports')('servicesNote'),
+    // A list of hours names no service.
+    hours: '',
   };
   const shell = useText('shell');
   const format = useFormat();

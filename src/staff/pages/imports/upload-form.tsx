@@ -19,6 +19,7 @@ const CALL_OF = {
   prices: 'uploadImport',
   visits: 'uploadVisits',
   doctors: 'uploadDoctors',
+  hours: 'uploadHours',
 } as const;
 
 interface UploadFormProps {
@@ -34,6 +35,7 @@ export function UploadForm({ clinics }: UploadFormProps) {
   const base = useImportsPath();
   const visits = useText('visit-imports');
   const doctors = useText('doctor-imports');
+  const hours = useText('hour-imports');
   const can = usePermission();
   const kinds = IMPORT_KINDS.filter((each) => can(IMPORT_PERMISSIONS[each]));
   const [kind, setKind] = useState<ImportKind>('prices');
@@ -53,6 +55,7 @@ export function UploadForm({ clinics }: UploadFormProps) {
     prices: { note: t('note'), file: t('file') },
     visits: { note: visits('note'), file: visits('file') },
     doctors: { note: doctors('note'), file: doctors('file') },
+    hours: { note: hours('note'), file: hours('file') },
   }[kind];
 
   function submit(event: SubmitEvent) {

@@ -30,6 +30,7 @@ export interface FileContent {
 export async function readImportFile({ bytes, kind, ...options }: FileInput): Promise<FileContent> {
   if (!isJson(bytes)) return { sheets: await readFile(bytes), fhir: null };
   if (kind === 'prices') throw new RefusedError({ reason: 'fhir_without_prices' });
+  if (kind === 'hours') throw new RefusedError({ reason: 'unknown_format' });
   const { readFhir } = await import('../fhir/read-fhir.ts');
   const { doctorSheets, visitSheets } = await import('../fhir/fhir-sheets.ts');
   const { summary, doctors, visits } = readFhir(bytes, options);

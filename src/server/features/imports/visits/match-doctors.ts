@@ -6,6 +6,7 @@ import { withTransaction } from '#server/db/pool/transaction.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { lockImportIn } from '../import-rows.ts';
 import type { ImportContext, Importer } from '../importer.ts';
+import { hourRowsOf } from '../hours/plan-hour-import.ts';
 import { readVisitData } from './visit-data.ts';
 
 const saveDoctors = prepared<object, [clinic: number, matches: string, by: string, now: Date]>(
@@ -25,10 +26,15 @@ export async function matchDoctorNames(
   { id, matches }: InputOf<StaffEndpoints['matchDoctors']>,
 ): Promise<void> {
   await withTransaction(site.database.pool, async (db) => {
-    const { kind, clinic_id: clinic, sheets, mapping } = await lockImportIn(db, user, id, 'read');
-    const isRead = kind === 'visits' && sheets !== null && mapping !== null;
-    const rows = isRead ? readVisitRows(sheets, mapping).rows : [];
-    const keys = new Set(rows.map((row) => row.doctor_key));
+    const row = await lockImportIn(db, user, id, 'read');
+    const { clinic_id: clinic } = row;
+    const rows =
+      row.kind === 'hours'
+        ? (hourRowsOf(site, row)?.rows ?? [])
+        : row.kind === 'visits' && row.sheets !== null && row.mapping !== null
+          ? readVisitRows(row.sheets, row.mapping).rows
+          : [];
+    const keys = new Set(rows.map((each) => each.doctor_key));
     const { schedules } = await readVisitData(db, clinic, site.clock());
     const own = new Set(schedules.map((schedule) => schedule.id));
     const byKey = new Map(matches.map((match) => [match.key, match]));

@@ -6,7 +6,6 @@ import type {
 import { matchDoctors } from '#shared/domain/imports/visits/match-doctors.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { bookedName } from '#shared/domain/people/name-order.ts';
-import type { VisitRow } from '#shared/domain/imports/visits/visit-rows.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { FullImportRow } from '../import-rows.ts';
@@ -31,8 +30,8 @@ const selectOutside = prepared<
 
 /** Returns the distinct doctors of a file, unconfirmed ones first. */
 export function presentDoctors(
-  rows: readonly VisitRow[],
-  { schedules, doctors }: VisitData,
+  rows: Parameters<typeof matchDoctors>[0],
+  { schedules, doctors }: Pick<VisitData, 'schedules' | 'doctors'>,
 ): DoctorName[] {
   const named = schedules.map(({ id, doctor_names, branch_names, addresses }) => ({
     id,

@@ -72,7 +72,6 @@ export async function readVisitData(
 ): Promise<VisitData> {
   const schedules = await selectSchedules(db, [clinic]);
   const visits = await selectVisits(db, [clinic, new Date(now)]);
-  const doctors = await selectDoctors(db, [clinic]);
   return {
     schedules,
     known: visits.map(({ doctor_id, is_blocking, is_own, phone, name, ...visit }) => ({
@@ -80,6 +79,15 @@ export async function readVisitData(
       ...{ starts: visit.starts_at.getTime(), ends: visit.ends_at.getTime() },
       imported_at: visit.imported_at?.getTime() ?? null,
     })),
-    doctors: new Map(doctors.map(({ name_key: key, schedule_id: id }) => [key, id])),
+    doctors: await readVisitDoctors(db, clinic),
   };
+}
+
+/** Returns the confirmed schedule by the key of a doctor; null for none of the clinic. */
+export async function readVisitDoctors(
+  db: Queryable,
+  clinic: number,
+): Promise<VisitData['doctors']> {
+  const doctors = await selectDoctors(db, [clinic]);
+  return new Map(doctors.map(({ name_key: key, schedule_id: id }) => [key, id]));
 }

@@ -32,6 +32,7 @@ export const IMPORT_USAGE = `npm run import -- read prices.xlsx --country hu --c
 npm run import -- read calendar.csv --country hu --clinic otthonos --kind visits
 npm run import -- read bundle.json --country hu --clinic otthonos --kind visits
 npm run import -- read doctors.xlsx --country hu --clinic otthonos --kind doctors
+npm run import -- read hours.csv --country hu --clinic otthonos --kind hours
 npm run import -- show 12 --country hu
 npm run import -- confirm 12 --country hu
 npm run import -- apply 12 --country hu

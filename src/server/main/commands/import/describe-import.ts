@@ -5,6 +5,7 @@ import type {
   ImportPreview,
 } from '#shared/contract/staff/imports/import-schemas.ts';
 import type { DoctorPreview } from '#shared/contract/staff/imports/doctor-schemas.ts';
+import type { HourPreview } from '#shared/contract/staff/imports/hour-schemas.ts';
 import type { DoctorName, VisitPreview } from '#shared/contract/staff/imports/visit-schemas.ts';
 import { printable } from '#server/main/command-line/printable.ts';
 
@@ -25,6 +26,7 @@ export function describeImport(found: Import): string[] {
   if (found.fhir !== null) lines.push(...describeFhir(found.fhir));
   if (preview !== null) lines.push(...describePreview(preview, found));
   if (found.doctor_preview !== null) lines.push(...describeDoctors(found.doctor_preview, found));
+  if (found.hour_preview !== null) lines.push(...describeHours(found.hour_preview, found));
   if (visits !== null) lines.push(...describeVisits(visits, found));
   return lines;
 }
@@ -102,6 +104,30 @@ function describeDoctors(preview: DoctorPreview, found: Import): string[] {
     ...describeNames(found),
     `  people to identify in a browser: ${open.length}`,
     ...open.slice(0, MAX_LINES).map(nameOf),
+    `  cells that cannot be read: ${faults.length}`,
+    ...faults
+      .slice(0, MAX_LINES)
+      .map(({ row, fault, value }) => `    row ${row}  ${fault}  ${printable(value)}`),
+  ];
+}
+
+/** Returns the lines of hours: what changes, what stays, and the doctors to confirm. */
+function describeHours(preview: HourPreview, found: Import): string[] {
+  const { changed, kept, displaced, refused, faults } = preview;
+  const doctorOf = ({ row, schedule_id: id, reason }: HourPreview['changed']['lines'][number]) => {
+    const doctor = found.schedules.find((schedule) => schedule.id === id)?.doctor ?? '-';
+    return `    row ${row}  ${printable(doctor)}${reason === null ? '' : `  ${reason}`}`;
+  };
+  return [
+    `  hours to change: ${changed.count}`,
+    ...changed.lines.slice(0, MAX_LINES).map(doctorOf),
+    `  kept, because a person edited them: ${kept.count}`,
+    `  not applied, because visits are outside: ${displaced.count}`,
+    ...displaced.lines.slice(0, MAX_LINES).map(doctorOf),
+    `  refused: ${refused.count}`,
+    ...refused.lines.slice(0, MAX_LINES).map(doctorOf),
+    `  the same: ${preview.same}`,
+    `  of doctors to confirm: ${preview.unconfirmed}, of other doctors: ${preview.ignored}`,
     `  cells that cannot be read: ${faults.length}`,
     ...faults
       .slice(0, MAX_LINES)

@@ -25,7 +25,7 @@ import { withDatabase } from '#server/main/databases/with-database.ts';
 import { IMPORT_USAGE, readImportArguments, type ImportArguments } from './arguments.ts';
 import { clearDoctors, clearMatches, describeImport } from './describe-import.ts';
 
-/** Imports prices, visits or doctors of a clinic in the steps of staff: read, confirm, apply, undo. */
+/** Imports prices, visits, doctors or hours of a clinic in the steps of staff: read, confirm, apply, undo. */
 async function importFile(args: readonly string[]): Promise<void> {
   const config = loadProcessConfig();
   const options = readImportArguments(args, config.countries);
@@ -86,8 +86,18 @@ async function change(
     if (matches.length > 0) await matchImport(context, user, { id, matches });
   }
   if (action === 'apply') {
-    const { preview, visits, doctor_preview: doctors } = await readImport(context, user, id);
-    await applyImport(context, user, id, (preview ?? visits ?? doctors)?.fingerprint ?? '');
+    const {
+      preview,
+      visits,
+      doctor_preview: doctors,
+      hour_preview: hours,
+    } = await readImport(context, user, id);
+    await applyImport(
+      context,
+      user,
+      id,
+      (preview ?? visits ?? doctors ?? hours)?.fingerprint ?? '',
+    );
   }
   return id;
 }

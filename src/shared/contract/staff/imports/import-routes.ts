@@ -5,6 +5,7 @@ export const importRoutes = {
   uploadImport: { method: 'POST', path: '/api/staff/v1/imports/' },
   uploadVisits: { method: 'POST', path: '/api/staff/v1/imports/visits/' },
   uploadDoctors: { method: 'POST', path: '/api/staff/v1/imports/doctors/' },
+  uploadHours: { method: 'POST', path: '/api/staff/v1/imports/hours/' },
   import: { method: 'GET', path: '/api/staff/v1/imports/:id/' },
   mapImport: { method: 'POST', path: '/api/staff/v1/imports/:id/mapping/' },
   matchImport: { method: 'POST', path: '/api/staff/v1/imports/:id/matches/' },

@@ -4,6 +4,7 @@ import { IMPORT_KINDS, IMPORT_LIMITS, REFUSALS } from '#shared/domain/imports/sh
 import { DateTime, Entity, Id, Nullable } from '../../common.ts';
 import { FhirFile } from './fhir-schemas.ts';
 import { DoctorPreview, KeptValue, PersonName } from './doctor-schemas.ts';
+import { HourPreview } from './hour-schemas.ts';
 import { Count, DoctorName, LeftVisit, Row, VisitPreview } from './visit-schemas.ts';
 
 const IMPORT_STATES = ['refused', 'read', 'applied', 'undone'] as const;
@@ -35,6 +36,19 @@ const columns = {
   languages: Type.Optional(Column),
   ages: Type.Optional(Column),
   external_id: Type.Optional(Column),
+  days: Type.Optional(Column),
+  hours: Type.Optional(Column),
+  starts: Type.Optional(Column),
+  weeks: Type.Optional(Column),
+  valid_from: Type.Optional(Column),
+  valid_to: Type.Optional(Column),
+  day_1: Type.Optional(Column),
+  day_2: Type.Optional(Column),
+  day_3: Type.Optional(Column),
+  day_4: Type.Optional(Column),
+  day_5: Type.Optional(Column),
+  day_6: Type.Optional(Column),
+  day_7: Type.Optional(Column),
 };
 const mapping = {
   sheet: Type.Integer({ minimum: 0, maximum: IMPORT_LIMITS.sheets - 1 }),
@@ -154,6 +168,7 @@ export const Import = Entity({
   people: Type.Array(PersonName, { description: 'Of doctors: the people to identify' }),
   clinic_doctors: Type.Array(Entity({ id: Id, name: Type.String() })),
   doctor_preview: Nullable(DoctorPreview),
+  hour_preview: Nullable(HourPreview),
   services: Type.Array(Service),
   schedules: Type.Array(Entity({ id: Id, doctor: Type.String(), branch: Type.String() })),
   can_undo: Type.Boolean(),

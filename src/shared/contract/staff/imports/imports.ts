@@ -67,6 +67,18 @@ export const importEndpoints = {
     upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
     success: { status: 201, schema: Import },
   },
+  uploadHours: {
+    ...importRoutes.uploadHours,
+    ...call,
+    permission: 'imports.hours',
+    errorStatuses: [403, 404, 429],
+    summary: 'Upload working hours',
+    description:
+      'Of doctors, as a CSV file or an Excel workbook: weekly hours as people write them, a column for each weekday, or hours of dates.',
+    query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
+    upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
+    success: { status: 201, schema: Import },
+  },
   import: {
     ...importRoutes.import,
     ...call,
@@ -105,10 +117,9 @@ export const importEndpoints = {
   matchDoctors: {
     ...importRoutes.matchDoctors,
     ...call,
-    permission: 'imports.visits',
-    summary: 'Confirm the doctors of visits',
+    summary: 'Confirm the doctors of visits or hours',
     description:
-      'Remembered for the clinic. `null`: none of its doctors. Only visits to confirmed doctors are entered.',
+      'Remembered for the clinic. `null`: none of its doctors. Only visits and hours of confirmed doctors are applied.',
     params: IdParams,
     body: Type.Object({
       matches: Type.Array(
@@ -145,12 +156,13 @@ export const importEndpoints = {
     ...call,
     summary: 'Decide about offers and reminders',
     description:
-      'The schedules that get services which no doctor offers, an offer that a person edited and that is overwritten, or whether patients of imported visits get reminders.',
+      'The schedules that get services which no doctor offers, an offer that a person edited and that is overwritten, whether patients of imported visits get reminders, or the schedules whose visits may be outside of imported hours.',
     params: IdParams,
     body: Type.Object({
       service_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_NAMES, uniqueItems: true })),
       schedule_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_SCHEDULES, uniqueItems: true })),
       reminds: Type.Optional(Type.Boolean()),
+      displace: Type.Optional(Type.Array(Id, { maxItems: MAX_SCHEDULES, uniqueItems: true })),
       overwrite: Type.Optional(Type.Array(Id, { maxItems: MAX_NAMES, uniqueItems: true })),
     }),
     success,

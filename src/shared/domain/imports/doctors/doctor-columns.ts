@@ -27,7 +27,7 @@ const WORDS: HeaderWords<DoctorField> = [
   ],
   [
     'external_id',
-    /\bid\b|azonosito|\bkod|\bcod\b|\bcode\b|(?<!\p{L})код|таб.*номер|идентификатор|нөмірі/u,
+    /(?<!\p{L})id(?!\p{L})|azonosito|\bkod|\bcod\b|\bcode\b|(?<!\p{L})код|таб.*номер|идентификатор|нөмірі/u,
   ],
   [
     'branch',

@@ -1,5 +1,9 @@
 import { nameKey } from '../name-key.ts';
-import type { VisitRow } from './visit-rows.ts';
+
+/** A row that names a doctor and a branch. */
+type NamedDoctorRow = Readonly<Record<'doctor_key' | 'doctor' | 'branch', string>> & {
+  readonly row: number;
+};
 
 /** A doctor at a branch, with every name that both have. */
 export interface NamedSchedule {
@@ -31,7 +35,7 @@ const TITLES = new Set(
 
 /** Proposes the doctor and the branch of every distinct name of a file. */
 export function matchDoctors(
-  rows: readonly VisitRow[],
+  rows: readonly NamedDoctorRow[],
   schedules: readonly NamedSchedule[],
 ): DoctorMatch[] {
   const read = schedules.map(({ id, doctor_names: doctors, branch_names: branches }) => ({
@@ -40,7 +44,7 @@ export function matchDoctors(
     branches: branches.map(doctorWords),
   }));
   return Array.from(Map.groupBy(rows, (row) => row.doctor_key).values(), (same) => {
-    const [{ doctor_key: key, doctor, branch, row }] = same as [VisitRow];
+    const [{ doctor_key: key, doctor, branch, row }] = same as [NamedDoctorRow];
     const [name, place] = [doctorWords(doctor), doctorWords(branch)];
     const scored = read
       .map(({ id, doctors, branches }) => {

@@ -104,7 +104,8 @@ export const PERMISSIONS = {
   'imports.edit': { admin: 'all', account_manager: 'all', clinic_admin: 'own' },
   // Of visits to come, beside `imports.edit`: the file has patients.
   'imports.visits': { clinic_admin: 'own' },
-  // Of doctors, as drafts, beside `imports.edit`.
+  // Of doctors, as drafts, and of their hours, beside `imports.edit`.
+  'imports.hours': { account_manager: 'all', clinic_admin: 'own' },
   'imports.doctors': { account_manager: 'all', clinic_admin: 'own' },
   'figures.view': { clinic_admin: 'own', manager: 'own' },
   // Also of the roles in `auditedRoles`.
@@ -129,6 +130,7 @@ export const IMPORT_PERMISSIONS: Readonly<Record<ImportKind, Permission>> = {
   prices: 'imports.edit',
   visits: 'imports.visits',
   doctors: 'imports.doctors',
+  hours: 'imports.hours',
 };
 
 export interface StaffMember {

@@ -11,7 +11,7 @@ const PATH = 'Bundle.entry[3].resource.availableTime[0].availableStartTime';
 const IMPORT: Import = {
   ...{ id: 0, clinic_id: 1, clinic: 'Duna Clinic', file_name: 'bundle.json', state: 'read' },
   ...{ refusal: null, report: null, created_by: 'anna', created_at: '2026-11-23T09:00:00+01:00' },
-  ...{ people: [], clinic_doctors: [], doctor_preview: null },
+  ...{ people: [], clinic_doctors: [], doctor_preview: null, hour_preview: null },
   ...{ kind: 'visits', sheets: [], mapping: { sheet: 0, header_row: 0, columns: { doctor: 0 } } },
   ...{ doctors: [], names: [], preview: null, visits: null, services: [], schedules: [] },
   can_undo: false,

@@ -17,6 +17,7 @@ const NONE = '';
 export function DoctorsToConfirm({ shown, edit }: { shown: Import; edit: ImportEdit }) {
   const t = useText('imports');
   const visits = useText('visit-imports');
+  const hours = useText('hour-imports');
   const format = useFormat();
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
   const open = shown.doctors.filter((name) => !name.is_confirmed);
@@ -64,7 +65,11 @@ export function DoctorsToConfirm({ shown, edit }: { shown: Import; edit: ImportE
           total: format.number(shown.doctors.length),
         })}
       </p>
-      {open.length === 0 ? null : <p className={styles.quiet}>{visits('doctors.note')}</p>}
+      {open.length === 0 ? null : (
+        <p className={styles.quiet}>
+          {shown.kind === 'hours' ? hours('doctorsNote') : visits('doctors.note')}
+        </p>
+      )}
       {sure.length === 0 ? null : (
         <div>
           <Button variant="secondary" inProgress={edit.isPending} onClick={() => confirm(sure)}>

@@ -24,7 +24,7 @@ const IMPORT: Import = {
   ...{ refusal: null, report: null, created_by: 'anna', created_at: '2026-11-23T09:00:00+01:00' },
   ...{ kind: 'visits', sheets: [], mapping: { sheet: 0, header_row: 1, columns: { doctor: 0 } } },
   ...{ fhir: null, names: [], preview: null, can_undo: false },
-  ...{ people: [], clinic_doctors: [], doctor_preview: null },
+  ...{ people: [], clinic_doctors: [], doctor_preview: null, hour_preview: null },
   doctors: [
     doctor(2, 'dr. Nagy Anna', { is_sure: true }),
     doctor(3, 'Kis B.', { candidates: [2] }),

@@ -1,0 +1,82 @@
+import type { CurrentHours } from '#shared/domain/imports/hours/plan-hours.ts';
+import type { HourRow } from '#shared/domain/imports/hours/hour-rows.ts';
+import { matchBranch } from '#shared/domain/imports/doctors/match-branch.ts';
+import { doctorKey } from '#shared/domain/imports/visits/match-doctors.ts';
+import type { Span } from '#shared/domain/time/working-hours.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import { readDoctorData } from '../doctors/doctor-data.ts';
+import { readVisitDoctors } from '../visits/visit-data.ts';
+
+interface HoursRow extends Omit<CurrentHours, 'days'> {
+  days: { day: string; hours: Span[] }[];
+  doctor_id: number;
+}
+
+const selectHours = prepared<HoursRow, [clinic: number]>(
+  'hours_of_import',
+  `select s.id, s.doctor_id, s.step_minutes, m.hours as imported,
+     coalesce((
+       select jsonb_agg(jsonb_build_object('weekday', r.weekday, 'weeks', r.weeks, 'starts', r.starts_minute,
+         'ends', r.ends_minute, 'from', r.valid_from::text, 'to', r.valid_to::text,
+         'is_phone_only', r.is_phone_only))
+       from schedule_rule r where r.schedule_id = s.id), '[]') as rules,
+     coalesce((
+       select jsonb_agg(jsonb_build_object('day', x.day::text, 'hours', x.hours))
+       from (
+         select e.day, coalesce(jsonb_agg(jsonb_build_array(e.starts_minute, e.ends_minute) order by e.starts_minute)
+           filter (where e.starts_minute is not null), '[]') as hours
+         from schedule_exception e where e.schedule_id = s.id group by e.day) x), '[]') as days
+   from schedule s
+   join clinic_branch b on b.id = s.clinic_branch_id and b.clinic_id = $1
+   left join import_hours m on m.schedule_id = s.id
+   order by s.id`,
+);
+
+/** The hours of the schedules of a clinic. */
+export async function readHours(
+  db: Queryable,
+  clinic: number,
+): Promise<(CurrentHours & { readonly doctor_id: number })[]> {
+  const rows = await selectHours(db, [clinic]);
+  return rows.map(({ days, ...row }) => ({
+    ...row,
+    days: Object.fromEntries(days.map(({ day, hours }) => [day, hours])),
+  }));
+}
+
+/**
+ * Returns the schedule by the key of a doctor: as a person confirmed it, else by the external id, else by a name that
+ * one doctor of the clinic alone has.
+ */
+export async function resolveSchedules(
+  db: Queryable,
+  clinic: number,
+  rows: readonly HourRow[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const { doctors, branches, refs, confirmed } = await readDoctorData(db, clinic, false);
+  const known = new Map(await readVisitDoctors(db, clinic));
+  const byName = Map.groupBy(
+    doctors.flatMap(({ id, names }) =>
+      Array.from(new Set(names.map(doctorKey)), (key) => ({ id, key })),
+    ),
+    ({ key }) => key,
+  );
+  for (const { doctor_key: key, doctor, branch, external_id: externalId } of rows) {
+    if (known.has(key)) continue;
+    const same = byName.get(doctorKey(doctor)) ?? [];
+    const named = confirmed.get(doctorKey(doctor)) ?? (same.length === 1 ? same[0]?.id : undefined);
+    const id = externalId === '' ? named : (refs.get(externalId) ?? undefined);
+    const own = doctors.find((each) => each.id === id)?.schedules ?? [];
+    const place =
+      branch === '' && own.length === 1
+        ? own[0]?.branch
+        : matchBranch(
+            branch,
+            branches.filter((each) => own.some((s) => s.branch === each.id)),
+          );
+    const schedule = own.find((each) => each.branch === place);
+    if (schedule !== undefined) known.set(key, schedule.id);
+  }
+  return known;
+}
