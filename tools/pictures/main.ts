@@ -52,6 +52,8 @@ async function takeAll(browser: Browser): Promise<void> {
   }
   await manager.getByRole('heading', { level: 1 }).waitFor();
   await manager.waitForLoadState('networkidle');
+  const week = manager.getByRole('heading', { name: 'Weekly hours' });
+  await week.evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top - 80));
   await take(manager, 'staff-hours');
 }
 

@@ -9,15 +9,17 @@ export function HourScale({ shown: { from, to } }: { shown: Shown }) {
   const hours = Array.from({ length: (to - from) / HOUR_MINUTES + 1 }, (_, index) => index);
   return (
     <div className={styles.scale} aria-hidden="true">
-      {hours.map((hour) => (
-        <span
-          key={hour}
-          className={styles.hour}
-          style={{ '--at': (hour * HOUR_MINUTES) / (to - from) } as CSSProperties}
-        >
-          {from / HOUR_MINUTES + hour}
-        </span>
-      ))}
+      <div className={styles.hours}>
+        {hours.map((hour) => (
+          <span
+            key={hour}
+            className={styles.hour}
+            style={{ '--at': (hour * HOUR_MINUTES) / (to - from) } as CSSProperties}
+          >
+            {from / HOUR_MINUTES + hour}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }
