@@ -149,6 +149,31 @@ test('doctors have their services and sites, and an id that stays', () => {
   );
 });
 
+test('weekly hours of a role are those of R4 or R5, overlapping ones together', () => {
+  const hours = (daysOfWeek: string[], from?: string, to?: string) => ({
+    ...{ daysOfWeek, availableStartTime: from, availableEndTime: to },
+  });
+  const role = {
+    ...{ resourceType: 'PractitionerRole', practitioner: { reference: 'Practitioner/bela' } },
+    period: { start: '2020-03', end: '2027-01-31' },
+    availableTime: [hours(['fri'], '13:00:00', '18:30:00'), hours(['fri'], '08:00:00', '12:00:00')],
+    availability: [
+      { availableTime: [{ daysOfWeek: ['sun'], allDay: true }, hours(['fri'], '17:00', '00:00')] },
+    ],
+  };
+  const [anna, bela] = read([...CLINIC_RESOURCES, role]).hours;
+  expect(anna).toEqual({
+    ...{ number: 6, doctor: 'Dr. Nagy Anna', external_id: 'http://example.org/doctors|17' },
+    ...{ branch: 'Duna Clinic', valid_from: '', valid_to: '' },
+    days: ['08:00–12:00', '08:00–12:00', '', '', '', '', ''],
+  });
+  expect(bela).toEqual({
+    ...{ number: 12, doctor: 'Kis Béla', external_id: 'Practitioner/bela', branch: '' },
+    ...{ valid_from: '', valid_to: '2027-01-31' },
+    days: ['', '', '', '', '08:00–12:00, 13:00–24:00', '', '00:00–24:00'],
+  });
+});
+
 test('places that are part of each other are left out', () => {
   const place = (id: string, partOf: string) => ({
     ...{ resourceType: 'Location', id, partOf: { reference: `Location/${partOf}` } },

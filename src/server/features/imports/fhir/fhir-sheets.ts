@@ -1,10 +1,14 @@
-import { DOCTOR_FIELDS, type DoctorField } from '#shared/domain/imports/doctors/doctor-columns.ts';
+import { DOCTOR_FIELDS } from '#shared/domain/imports/doctors/doctor-columns.ts';
+import {
+  DAY_FIELDS,
+  HOUR_FIELDS,
+  type HourField,
+} from '#shared/domain/imports/hours/hour-columns.ts';
 import type { Mapping } from '#shared/domain/imports/header.ts';
 import type { Sheet } from '#shared/domain/imports/sheets.ts';
 import { VISIT_FIELDS, type VisitField } from '#shared/domain/imports/visits/visit-columns.ts';
 import { SheetBuilder } from '../reading/sheet-builder.ts';
-import type { FhirDoctor } from './read-doctors.ts';
-import type { FhirVisit } from './read-visits.ts';
+import type { FhirContent } from './read-fhir.ts';
 
 /** The sheet of an import, if it has rows, and its columns. */
 interface FhirSheets<Field extends string> {
@@ -12,18 +16,25 @@ interface FhirSheets<Field extends string> {
   readonly mapping: Mapping<Field>;
 }
 
-/** Writes visits into the sheet that an import of visits reads. */
-export function visitSheets(visits: readonly FhirVisit[]): FhirSheets<VisitField> {
-  const rows = visits.map(({ number, start, minutes, ...texts }) => ({
-    ...{ number, ...texts, date: start, duration: minutes === null ? '' : String(minutes) },
-  }));
-  return sheetsOf('Appointment', VISIT_FIELDS, rows);
-}
+type Content = Omit<FhirContent, 'summary'>;
 
-/** Writes doctors into the sheet that an import of doctors reads. */
-export function doctorSheets(doctors: readonly FhirDoctor[]): FhirSheets<DoctorField> {
-  return sheetsOf('Practitioner', DOCTOR_FIELDS, doctors);
-}
+/** Writes what an import of a kind takes into the sheet that it reads. */
+export const sheetsOfKind = {
+  doctors: ({ doctors }: Content) => sheetsOf('Practitioner', DOCTOR_FIELDS, doctors),
+  hours: ({ hours }: Content): FhirSheets<HourField> => {
+    const rows = hours.map(({ days, ...texts }) => ({
+      ...texts,
+      ...Object.fromEntries(DAY_FIELDS.map((field, index) => [field, days[index] ?? ''])),
+    }));
+    return sheetsOf('PractitionerRole', HOUR_FIELDS, rows);
+  },
+  visits: ({ visits }: Content): FhirSheets<VisitField> => {
+    const rows = visits.map(({ start, minutes, ...texts }) => ({
+      ...{ ...texts, date: start, duration: minutes === null ? '' : String(minutes) },
+    }));
+    return sheetsOf('Appointment', VISIT_FIELDS, rows);
+  },
+} as const;
 
 /** Writes a column for every field, in their order. */
 function sheetsOf<Field extends string>(

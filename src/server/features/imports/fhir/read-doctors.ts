@@ -1,5 +1,6 @@
 import { conceptText } from './display-texts.ts';
 import type { DoctorNames } from './doctor-names.ts';
+import { externalIdOf } from './external-id.ts';
 import type { FhirFindings } from './fhir-findings.ts';
 import type { FhirRole } from './read-roles.ts';
 import { isOf, type CheckedResource, type ResourceStore } from './resource-store.ts';
@@ -60,12 +61,4 @@ function servicesOf(role: CheckedResource<'PractitionerRole'>, store: ResourceSt
   });
   const texts = [...specialty.map(conceptText), ...services].filter((text) => text !== undefined);
   return Array.from(new Set(texts.map((text) => text.replaceAll(';', ',')))).join('; ');
-}
-
-/** Returns the id by which a doctor is known: the first identifier in alphabetical order, or the id of the resource. */
-function externalIdOf({ resource: { identifier = [], id } }: Practitioner): string {
-  const [first] = identifier
-    .flatMap(({ system = '', value }) => (value === undefined ? [] : [`${system}|${value}`]))
-    .sort();
-  return first ?? (id === undefined ? '' : `Practitioner/${id}`);
 }

@@ -11,6 +11,7 @@ import { ResourceStore } from './resource-store.ts';
 import { weekOf } from './week-of.ts';
 import { siteOf } from './site-of.ts';
 import { readDoctors, type FhirDoctor } from './read-doctors.ts';
+import { readHours, type FhirHours } from './read-hours.ts';
 import { readRoles } from './read-roles.ts';
 import { readVisits, type FhirVisit } from './read-visits.ts';
 
@@ -18,6 +19,7 @@ import { readVisits, type FhirVisit } from './read-visits.ts';
 export interface FhirContent {
   readonly summary: FhirSummary;
   readonly doctors: readonly FhirDoctor[];
+  readonly hours: readonly FhirHours[];
   readonly visits: readonly FhirVisit[];
 }
 
@@ -48,7 +50,9 @@ export function readFhir(
     if (weekOf(service, findings) !== null) findings.read('HealthcareService');
   }
   const names = new DoctorNames(store, language);
-  const doctors = readDoctors(readRoles(store, findings, now), store, findings, names);
+  const roles = readRoles(store, findings, now);
+  const doctors = readDoctors(roles, store, findings, names);
   const visits = readVisits(store, findings, { now, names });
-  return { summary: findings.summary(), doctors, visits };
+  const hours = readHours(roles, names);
+  return { summary: findings.summary(), doctors, hours, visits };
 }

@@ -1,6 +1,7 @@
 import type { FhirSummary } from '#shared/domain/imports/fhir.ts';
 import type { DoctorField } from '#shared/domain/imports/doctors/doctor-columns.ts';
 import type { Mapping } from '#shared/domain/imports/header.ts';
+import type { HourField } from '#shared/domain/imports/hours/hour-columns.ts';
 import type { ImportKind, Sheet } from '#shared/domain/imports/sheets.ts';
 import type { VisitField } from '#shared/domain/imports/visits/visit-columns.ts';
 import type { Language } from '#shared/i18n/languages.ts';
@@ -21,7 +22,7 @@ export interface FileInput {
 export interface FileContent {
   readonly sheets: Sheet[];
   readonly fhir: {
-    readonly mapping: Mapping<DoctorField | VisitField>;
+    readonly mapping: Mapping<DoctorField | HourField | VisitField>;
     readonly summary: FhirSummary;
   } | null;
 }
@@ -30,10 +31,9 @@ export interface FileContent {
 export async function readImportFile({ bytes, kind, ...options }: FileInput): Promise<FileContent> {
   if (!isJson(bytes)) return { sheets: await readFile(bytes), fhir: null };
   if (kind === 'prices') throw new RefusedError({ reason: 'fhir_without_prices' });
-  if (kind === 'hours') throw new RefusedError({ reason: 'unknown_format' });
   const { readFhir } = await import('../fhir/read-fhir.ts');
-  const { doctorSheets, visitSheets } = await import('../fhir/fhir-sheets.ts');
-  const { summary, doctors, visits } = readFhir(bytes, options);
-  const { sheets, mapping } = kind === 'doctors' ? doctorSheets(doctors) : visitSheets(visits);
+  const { sheetsOfKind } = await import('../fhir/fhir-sheets.ts');
+  const { summary, ...content } = readFhir(bytes, options);
+  const { sheets, mapping } = sheetsOfKind[kind](content);
   return { sheets, fhir: { mapping, summary } };
 }

@@ -28,7 +28,7 @@ export function FhirFile({ fhir, kind }: { fhir: Fhir; kind: Import['kind'] }) {
         </dl>
       )}
       <p className={styles.quiet}>
-        {kind === 'prices' || kind === 'hours' ? '' : t(`takes.${kind}`)} {t('note')}
+        {kind === 'prices' ? '' : t(`takes.${kind}`)} {t('note')}
       </p>
       {leftOut === 0 ? null : (
         <Disclosure summary={t('leftOut', { number: format.number(leftOut) })}>
