@@ -31,6 +31,7 @@ import { respondToMalformedRequest } from './plugins/malformed-request.ts';
 import { validationPlugin } from './plugins/validation.ts';
 import { readTarget } from './http/request-target.ts';
 import { previewPages } from './pages/preview-page.ts';
+import { countDemand } from './pages/count-demand.ts';
 import { sendCachedPages } from './pages/send-cached-pages.ts';
 import { shortLinks } from './pages/short-links.ts';
 import type { Sites } from './requested-site.ts';
@@ -95,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(pipeliningPlugin);
   await app.register(requestContextPlugin, options);
   await app.register(requestTelemetry, options);
+  countDemand(app);
   if (options.pages !== undefined) {
     servePagesFromCache(app, options.pages);
     if (options.pages.isDevelopment !== true) sendCachedPages(app, options);

@@ -4,11 +4,13 @@ import { flagsOf, type Flags } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import type { Database } from '#server/db/database.ts';
 import type { CityMapFile } from '#server/features/city-maps/index.ts';
+import { createDemandCounter } from '#server/features/demand/index.ts';
 import { createDeskFeed } from '#server/features/desk/index.ts';
 import { createReferenceStore } from '#server/features/reference/index.ts';
 import { createSearchStore, searchedLanguages } from '#server/features/search/index.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
 import { createPageData } from '#server/page-cache/page-data.ts';
+import { deviceOf } from '#server/pages/device.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { Clock } from './lib/clock.ts';
 import type { MapTiles } from './config/config.ts';
@@ -58,6 +60,7 @@ export async function createSite(options: Options): Promise<Site> {
     search,
     pages: createPageCache({ maxBytes: PAGES_MAX_BYTES, maxAgeMs: PAGES_MAX_AGE_MS }),
     pageData: createPageData(),
+    demand: createDemandCounter((agent) => !agent || deviceOf(agent) === 'robot'),
     deskFeed: createDeskFeed(),
     sms,
     clock,

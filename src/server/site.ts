@@ -2,6 +2,7 @@ import type { ApiBaseUrls } from '#shared/contract/api.ts';
 import type { Country } from '#shared/countries/country.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Database } from '#server/db/database.ts';
+import type { DemandCounter } from '#server/features/demand/index.ts';
 import type { DeskFeed } from '#server/features/desk/index.ts';
 import type { CityMapFile } from '#server/features/city-maps/index.ts';
 import type { ReferenceStore } from '#server/features/reference/index.ts';
@@ -28,6 +29,8 @@ export interface Site {
   readonly pages: PageCache;
   /** Rows of doctors for renderings of those pages. */
   readonly pageData: PageData;
+  /** Requests of lists, until a job counts them. */
+  readonly demand: DemandCounter;
   /** Changes of visits, for the open desks. */
   readonly deskFeed: DeskFeed;
   readonly sms: SmsGateway;

@@ -280,6 +280,13 @@ export interface Tables {
     drafted_at: Date;
     drafted_by: string;
   };
+  demand_week: {
+    week: string;
+    city_id: number;
+    service_id: number;
+    looked: Buffer;
+    unmet: Buffer;
+  };
   doctor: {
     id: number;
     slug: string;

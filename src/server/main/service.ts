@@ -24,6 +24,7 @@ import { watchReference } from '#server/features/reference/index.ts';
 import { watchDoctorChanges } from '#server/page-cache/watch-doctor-changes.ts';
 import { indexSearchDocs, watchSearch } from '#server/features/search/index.ts';
 import { releaseJobs } from '#server/jobs/availability-jobs.ts';
+import { demandJob } from '#server/jobs/demand-job.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { rollHorizon } from '#server/features/slots/index.ts';
 import { routesOf } from './databases/database-routes.ts';
@@ -126,11 +127,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         store: site.search,
         onError,
       });
-      const releases = runJobs(releaseJobs(database.pool, clock), (error, job) => {
-        // Readiness reports an outage; a log line per second would add nothing.
-        if (!isDatabaseOutage(error))
-          logger.error({ err: error, country: code, job }, 'job failed');
-      });
+      const releases = runJobs(
+        [...releaseJobs(database.pool, clock), demandJob(site)],
+        (error, job) => {
+          // Readiness reports an outage; a log line per second would add nothing.
+          if (!isDatabaseOutage(error))
+            logger.error({ err: error, country: code, job }, 'job failed');
+        },
+      );
       return {
         code,
         site,

@@ -45,11 +45,25 @@ function send(options: Options, request: IncomingMessage, response: ServerRespon
   const cached = lookUpPage({ method, url, headers, host, site, origin }, false)?.cached;
   if (cached === undefined || !canSend(cached, request)) return false;
   site.pages.recordHit(cached);
+  const look = { url, userAgent: headers['user-agent'], address: addressOf(request, options) };
+  site.demand.note(look, site.reference.current);
   sendCachedPage(cached, request, response, {
     'server-timing': serverClock(site.clock()),
     [REQUEST_ID_HEADER]: requestIdOf(headers[REQUEST_ID_HEADER]),
   });
   return true;
+}
+
+/** Returns the address of the client as Fastify does: that before the trusted proxies. */
+function addressOf(
+  { headers, socket }: IncomingMessage,
+  { trustedProxyHops = 0 }: Options,
+): string {
+  const own = socket.remoteAddress ?? '';
+  if (trustedProxyHops === 0) return own;
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+  const hops = [own, ...forwarded.map((each) => each.trim()).toReversed()].filter(Boolean);
+  return hops[Math.min(trustedProxyHops, hops.length - 1)] ?? own;
 }
 
 /** Returns the scheme as Fastify does: that of a trusted proxy, else that of the connection. */

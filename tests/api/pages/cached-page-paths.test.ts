@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createApp } from '#server/app.ts';
 import { drainBeforeClose } from '#server/http/drain.ts';
 import type { PageRenderer } from '#server/ssr/render-page.ts';
+import { ids } from '#tests/support/data/clinic.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 /** The headers that differ between connections, or before and after a page is compressed again. */
@@ -83,6 +84,30 @@ async function inject(url: string, headers: Headers, method: 'GET' | 'HEAD' | 'P
   const body = decoded(response.rawPayload, response.headers);
   return { status: response.statusCode, headers: shared(response.headers), body };
 }
+
+test('a list is noted for its address, rendered and from the cache on both paths', async () => {
+  const { cityById, serviceById } = server.site.reference.current;
+  const list = `/doctors/${cityById.get(ids.city)?.slug}/${serviceById.get(ids.cardiologist)?.slug}`;
+  const from = (address: string) => ({
+    ...{
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)',
+      'x-forwarded-for': `6.6.6.6, ${address}`,
+    },
+  });
+  server.site.demand.take();
+  routed = [];
+  await send(list, from('10.0.0.1'));
+  await send(list, from('10.0.0.2'));
+  await send(list, from('10.0.0.2'));
+  expect(routed).toEqual([true, false, false]);
+  await inject(list, from('10.0.0.3'));
+  expect(server.site.demand.take()).toEqual([
+    {
+      ...{ city: ids.city, service: ids.cardiologist },
+      addresses: new Set(['10.0.0.1', '10.0.0.2', '10.0.0.3']),
+    },
+  ]);
+});
 
 describe('a cached page that is sent before routing', () => {
   test.each<[string, string, Headers]>([

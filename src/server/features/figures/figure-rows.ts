@@ -53,6 +53,19 @@ export const selectFill = prepared<
    group by 1 order by 1`,
 );
 
+/** Selects the sketches of the cities of the branches. */
+export const selectDemand = prepared<
+  { week: PlainDate; city_id: number; service_id: number; looked: Buffer; unmet: Buffer },
+  Period
+>(
+  'figures_demand',
+  `select w.week, w.city_id, w.service_id, w.looked, w.unmet
+   from demand_week w
+   where w.week >= date_trunc('week', $4::date) and w.week <= $5
+     and w.city_id in (select b.city_id from ${SCHEDULES})
+   order by w.week desc, w.city_id, w.service_id`,
+);
+
 export const selectThirdNext = prepared<
   {
     doctor_names: Names;

@@ -9,6 +9,9 @@ const FIGURES = {
   no_shows: [{ lead: 'week' as const, is_reminded: true, visits: 10, no_shows: 1 }],
   wait: { visits: 4, median_minutes: 7.5, p90_minutes: 12 },
   by_clinic: { visits: 20, moved: 2, cancelled: 1 },
+  demand: [
+    { week: '2026-11-16', service: 'Cardiologist', city: 'Debrecen', looked: 40, unmet: 31 },
+  ],
 };
 
 test('every figure is a row with its denominator', () => {
@@ -22,6 +25,7 @@ test('every figure is a row with its denominator', () => {
     'wait_median_minutes,,7.5,4',
     'wait_p90_minutes,,12,4',
     'no_shows,week reminded,1,10',
+    'found_no_time,"2026-11-16, Cardiologist, Debrecen",31,40',
     `third_next_days,"'=Anna ""X"", Cardiologist",,`,
   ]);
 });

@@ -22,6 +22,9 @@ export function figuresCsv(figures: Figures): string {
       const group = `${row.lead}${row.is_reminded ? ' reminded' : ''}`;
       return ['no_shows', group, row.no_shows, row.visits];
     }),
+    ...figures.demand.map((row): Row => {
+      return ['found_no_time', `${row.week}, ${row.service}, ${row.city}`, row.unmet, row.looked];
+    }),
     ...figures.third_next.map((row): Row => {
       return ['third_next_days', `${row.doctor}, ${row.service}`, row.days, ''];
     }),

@@ -23,6 +23,9 @@ const FIGURES: Figures = {
   no_shows: [{ lead: 'month', is_reminded: false, visits: 20, no_shows: 3 }],
   wait: { visits: 0, median_minutes: null, p90_minutes: null },
   by_clinic: { visits: 200, moved: 4, cancelled: 0 },
+  demand: [
+    { week: '2026-11-16', service: 'Cardiologist', city: 'Debrecen', looked: 40, unmet: 31 },
+  ],
 };
 
 let asked: (string | undefined)[];
@@ -41,6 +44,9 @@ test('every figure stands beside its denominator, and a missing one is a dash', 
   await renderStaffPage(<FiguresPage />, { path: '/figures', role: 'clinic_admin', api });
   await expect.element(page.getByRole('row', { name: /15 30 50%/ })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /0 0 –/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: '16 Nov Cardiologist Debrecen 31 40 78%' }))
+    .toBeVisible();
   await expect.element(page.getByText('30 of 120')).toBeVisible();
   await expect.element(page.getByText('4 of 200')).toBeVisible();
   await expect.element(page.getByRole('row', { name: '7–29 days no 3 20 15%' })).toBeVisible();

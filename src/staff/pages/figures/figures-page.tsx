@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { DemandFigure } from './demand-figure.tsx';
 import { FillFigure } from './fill-figure.tsx';
 import { NoShowFigure } from './no-show-figure.tsx';
 import { ShareFigures } from './share-figures.tsx';
@@ -51,6 +52,7 @@ export function FiguresPage() {
               <FillFigure fill={figures.fill} />
               <ShareFigures figures={figures} />
               <NoShowFigure rows={figures.no_shows} />
+              <DemandFigure rows={figures.demand} />
               <ThirdNextFigure rows={figures.third_next} />
             </>
           )}

@@ -37,6 +37,19 @@ export const Figures = Entity({
     p90_minutes: Nullable(Type.Number()),
   }),
   by_clinic: Entity({ visits: Count, moved: Count, cancelled: Count }),
+  demand: Type.Array(
+    Entity({
+      week: Day,
+      service: Type.String(),
+      city: Type.String(),
+      looked: Count,
+      unmet: Count,
+    }),
+    {
+      description:
+        'About how many people looked for a service in a city of the branches, and found no time within 14 days, by week; without fewer than ten',
+    },
+  ),
 });
 export type Figures = Static<typeof Figures>;
 
