@@ -1,13 +1,10 @@
 import type { DoctorLine, DoctorPreview } from '#shared/contract/staff/imports/doctor-schemas.ts';
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
-import { Disclosure } from '#web/ui/display/disclosure.tsx';
-import { useFormat } from '../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from '../imports.module.css';
+import { LineGroup } from '../preview/line-group.tsx';
 import { usePlaceName } from './use-place-name.ts';
-
-const OPEN_LINES = 12;
 
 interface DoctorLinesProps {
   title: string;
@@ -17,25 +14,10 @@ interface DoctorLinesProps {
 
 /** A group of doctors with their values before and after. */
 export function DoctorLines({ title, group, shown }: DoctorLinesProps) {
-  const doctors = useText('doctor-imports');
-  const format = useFormat();
-  if (group.count === 0) return null;
   return (
-    <Disclosure
-      summary={`${title}: ${format.number(group.count)}`}
-      defaultOpen={group.count <= OPEN_LINES}
-    >
-      <ul className={styles.list}>
-        {group.lines.map((line) => (
-          <Line key={line.row} line={line} shown={shown} />
-        ))}
-      </ul>
-      {group.lines.length < group.count ? (
-        <p className={styles.quiet}>
-          {doctors('preview.more', { number: format.number(group.count - group.lines.length) })}
-        </p>
-      ) : null}
-    </Disclosure>
+    <LineGroup title={title} group={group}>
+      {(line) => <Line key={line.row} line={line} shown={shown} />}
+    </LineGroup>
   );
 }
 

@@ -4,12 +4,11 @@ import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
 import { formatWeek } from '#shared/domain/imports/hours/format-week.ts';
 import { formatHours } from '#shared/domain/time/working-hours.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
-import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from '../imports.module.css';
+import { LineGroup } from '../preview/line-group.tsx';
 
-const OPEN_LINES = 12;
 const SHOWN_DAYS = 10;
 
 interface HourLinesProps {
@@ -22,28 +21,15 @@ interface HourLinesProps {
 
 /** A group of doctors with their hours before and after. */
 export function HourLines({ title, group, shown, action }: HourLinesProps) {
-  const t = useText('imports');
-  const format = useFormat();
-  if (group.count === 0) return null;
   return (
-    <Disclosure
-      summary={`${title}: ${format.number(group.count)}`}
-      defaultOpen={group.count <= OPEN_LINES}
-    >
-      <ul className={styles.list}>
-        {group.lines.map((line) => (
-          <li key={line.schedule_id} className={styles.row}>
-            <Line line={line} shown={shown} />
-            {action?.(line)}
-          </li>
-        ))}
-      </ul>
-      {group.lines.length < group.count ? (
-        <p className={styles.quiet}>
-          {t('preview.more', { number: format.number(group.count - group.lines.length) })}
-        </p>
-      ) : null}
-    </Disclosure>
+    <LineGroup title={title} group={group}>
+      {(line) => (
+        <li key={line.schedule_id} className={styles.row}>
+          <Line line={line} shown={shown} />
+          {action?.(line)}
+        </li>
+      )}
+    </LineGroup>
   );
 }
 

@@ -1,12 +1,10 @@
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
 import type { VisitLine, VisitPreview } from '#shared/contract/staff/imports/visit-schemas.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import styles from '../imports.module.css';
-
-const OPEN_LINES = 12;
+import { LineGroup } from '../preview/line-group.tsx';
 
 interface EnteredVisitsProps {
   shown: Import;
@@ -18,40 +16,28 @@ export function EnteredVisits({ shown, entered }: EnteredVisitsProps) {
   const t = useText('imports');
   const visits = useText('visit-imports');
   const format = useFormat();
-  const { count, lines } = entered;
-  if (count === 0) return null;
   const placeOf = ({ schedule_id: schedule, service_id: service }: VisitLine) => {
     const { doctor = '', branch = '' } = shown.schedules.find(({ id }) => id === schedule) ?? {};
     const { name = '' } = shown.services.find(({ id }) => id === service) ?? {};
     return [doctor, branch, name].join(', ');
   };
   return (
-    <Disclosure
-      summary={`${visits('preview.entered')}: ${format.number(count)}`}
-      defaultOpen={count <= OPEN_LINES}
-    >
-      <ul className={styles.list}>
-        {lines.map((line) => (
-          <li key={line.row} className={styles.row}>
-            <div className={styles.grow}>
-              <p className={styles.name}>{line.patient}</p>
-              <p className={styles.quiet}>
-                {placeOf(line)}, {t('place.row', { row: String(line.row) })}
-              </p>
-            </div>
-            <p className={styles.values}>
-              {format.dateTime(line.starts_at)}, {t('minutes', { minutes: String(line.minutes) })}
+    <LineGroup title={visits('preview.entered')} group={entered}>
+      {(line) => (
+        <li key={line.row} className={styles.row}>
+          <div className={styles.grow}>
+            <p className={styles.name}>{line.patient}</p>
+            <p className={styles.quiet}>
+              {placeOf(line)}, {t('place.row', { row: String(line.row) })}
             </p>
-            <Marks line={line} />
-          </li>
-        ))}
-      </ul>
-      {lines.length < count ? (
-        <p className={styles.quiet}>
-          {t('preview.more', { number: format.number(count - lines.length) })}
-        </p>
-      ) : null}
-    </Disclosure>
+          </div>
+          <p className={styles.values}>
+            {format.dateTime(line.starts_at)}, {t('minutes', { minutes: String(line.minutes) })}
+          </p>
+          <Marks line={line} />
+        </li>
+      )}
+    </LineGroup>
   );
 }
 
