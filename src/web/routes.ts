@@ -93,7 +93,7 @@ const PAGES = {
   'appointment-copy': {
     path: 'appointments/:id/copy',
     isStandalone: true,
-    namespaces: ['appointment', 'offline'],
+    namespaces: ['appointment', 'map', 'offline'],
     load: () => import('./pages/appointment-copy/appointment-copy.tsx'),
   },
   offline: {
