@@ -131,7 +131,8 @@ function keyOf(type: string, { system, value }: { [Key in keyof Identifier]: unk
 
 /** Returns the type and the id at the end of an address, without a version. */
 function relativeOf(address: string): string {
-  return /([A-Za-z]+\/[\w.-]+?)(?:\/_history\/[\w.-]+)?$/.exec(address)?.[1] ?? '';
+  const parts = address.split('/');
+  return (parts.at(-2) === '_history' ? parts.slice(-4, -2) : parts.slice(-2)).join('/');
 }
 
 function decoded(text: string): string {
