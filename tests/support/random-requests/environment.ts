@@ -15,6 +15,8 @@ export interface Appointment {
   isOpen: boolean;
   /** The slot that it was booked at or moved to; null if no request of the run did that. */
   slot: number | null;
+  /** The secret of its calendar; null until a response has it. */
+  calendarToken: string | null;
 }
 
 /**
@@ -84,7 +86,7 @@ export async function createEnvironment(server: TestServer): Promise<Environment
     appointments: await rowsOf<Appointment>(
       server,
       `select id, hash, doctor_service_id as "doctorService", false as "isOpen",
-         null as slot
+         null as slot, null as "calendarToken"
        from appointment order by id`,
     ),
     tokens: ['unknown'],

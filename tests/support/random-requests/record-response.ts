@@ -18,19 +18,23 @@ export function recordResponse(
     if (environment.tagged.length > MAX_TAGGED) environment.tagged.shift();
   }
   if (response.status >= 300 || !isFields(response.body)) return;
-  const { id, hash, status, access_token: token, token: hold } = response.body;
+  const { id, hash, status, access_token: token, token: hold, calendar_token } = response.body;
   if (typeof token === 'string') environment.tokens.push(token);
   if (typeof hold === 'string') environment.holds.push(hold);
   if (typeof id !== 'number' || typeof hash !== 'string') return;
   const appointment = environment.appointments.find((each) => each.id === id);
   const isOpen = status === 'booked';
-  if (appointment !== undefined) appointment.isOpen = isOpen;
+  const calendarToken = typeof calendar_token === 'string' ? calendar_token : null;
+  if (appointment !== undefined) Object.assign(appointment, { isOpen, calendarToken });
   if (operation.method !== 'POST') return;
   const { doctor_service: doctorService, slot } = JSON.parse(
     (payload ?? '').replace(/^\ufeff/, ''),
   ) as Record<string, number | undefined>;
   if (appointment !== undefined) appointment.slot = slot ?? appointment.slot;
   else if (doctorService !== undefined) {
-    environment.appointments.push({ id, hash, doctorService, isOpen, slot: slot ?? null });
+    environment.appointments.push({
+      ...{ id, hash, doctorService, isOpen, calendarToken },
+      slot: slot ?? null,
+    });
   }
 }

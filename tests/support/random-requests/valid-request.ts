@@ -74,12 +74,16 @@ function headersOf(operation: Operation): fc.Arbitrary<Draw<Record<string, strin
     }));
 }
 
+const isCalendar = (path: string) => path.includes('/calendar/{');
+
 /** Picks an appointment that can be reviewed, changed or read, as the operation needs. */
 function pickAppointment(
   { path, method }: Operation,
   { appointments }: Environment,
   at: number,
 ): Appointment {
+  const shared = appointments.filter(({ calendarToken }) => calendarToken !== null);
+  if (isCalendar(path) && shared.length > 0) return pick(shared, at);
   const fit = appointments.filter(({ isOpen }) => (path.includes('/feedback/') ? !isOpen : isOpen));
   const isForAny = method === 'GET' || fit.length === 0 || at % 5 === 0;
   return pick(isForAny ? appointments : fit, at);
@@ -102,7 +106,9 @@ function segment(
         path.includes('clinic-branches') ? pick(environment.ids.branch, other) : appointment.id,
       );
     case 'token':
-      return pick(environment.holds.slice(-3), other);
+      return isCalendar(path)
+        ? (appointment.calendarToken ?? '0'.repeat(64))
+        : pick(environment.holds.slice(-3), other);
     case 'index':
       return 'catalog';
     case 'code':
