@@ -89,7 +89,12 @@ test('a desk that is open for eight hours of changes keeps its memory', async ({
   time.setHours(MORNING_HOUR, 0, 0, 0);
   await page.clock.install({ time });
   await openDesk(page, country);
-  const dayRead = page.waitForResponse(/\/days\/[\d-]+\/$/);
+  const today = time.toLocaleDateString('sv');
+  // Today is read again once the stream of changes is open.
+  const dayRead = page.waitForResponse((response) => {
+    const [, day = today] = /\/days\/([\d-]+)\/$/.exec(response.url()) ?? [];
+    return day !== today;
+  });
   await page.keyboard.press(']');
   const { visits } = (await (await dayRead).json()) as DeskDay;
   const colleague = await colleagueOf(page, country);

@@ -63,7 +63,7 @@ test.describe('with the data of the site', () => {
 
   test('the operations are filtered by a word', async ({ page }) => {
     await page.goto('/api/docs');
-    await page.locator('.operation-filter-input').fill('Calendar');
+    await page.locator('.operation-filter-input').fill('Calendar.ics');
     await expect(page.locator('.opblock-summary-path')).toHaveText([
       '/api/v1/appointments/{id}/calendar.ics',
     ]);

@@ -79,7 +79,8 @@ async function serve(script: string, ...args: string[]): Promise<ServedCountry> 
     async stop() {
       await Promise.all(contexts.map((context) => context.dispose()));
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      // PostgreSQL may still be writing its last files.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

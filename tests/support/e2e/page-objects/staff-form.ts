@@ -63,7 +63,8 @@ export function staffForm(page: Page): StaffForm {
       await click(page.getByRole('button', { name: 'Azonosítókulcs létrehozása' }));
     },
     async type(label, text, languages) {
-      if (languages === undefined) await fill(page.getByLabel(label).first(), text);
+      const field = page.getByLabel(label).and(page.locator('input, textarea')).first();
+      if (languages === undefined) await fill(field, text);
       for (const language of languages ?? []) {
         const group = page.getByRole('group', { name: label, exact: true });
         await fill(group.getByLabel(language), text);
