@@ -1,11 +1,11 @@
 import type { DoctorPreview as Preview } from '#shared/contract/staff/imports/doctor-schemas.ts';
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { FaultyCells } from '../faulty-cells.tsx';
 import styles from '../imports.module.css';
+import { ApplyButton } from '../preview/apply-button.tsx';
 import type { ImportEdit } from '../use-import-edit.ts';
 import { DoctorLines } from './doctor-lines.tsx';
 
@@ -42,15 +42,9 @@ export function DoctorPreview({ shown, preview, edit }: DoctorPreviewProps) {
         title={t('faults.title', { number: format.number(faults.length) })}
         lines={faults.map((line) => ({ ...line, reason: t(`faults.${line.fault}`) }))}
       />
-      <div>
-        <Button
-          disabled={total === 0}
-          inProgress={edit.isPending}
-          onClick={() => edit.run((api) => api.applyImport({ id: shown.id, fingerprint }))}
-        >
-          {t('preview.apply', { number: format.number(total) })}
-        </Button>
-      </div>
+      <ApplyButton id={shown.id} fingerprint={fingerprint} total={total} edit={edit}>
+        {t('preview.apply', { number: format.number(total) })}
+      </ApplyButton>
     </section>
   );
 }

@@ -3,13 +3,13 @@ import type {
   HourPreview as Preview,
 } from '#shared/contract/staff/imports/hour-schemas.ts';
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { FaultyCells } from '../faulty-cells.tsx';
 import styles from '../imports.module.css';
+import { ApplyButton } from '../preview/apply-button.tsx';
 import type { ImportEdit } from '../use-import-edit.ts';
 import { HourLines } from './hour-lines.tsx';
 
@@ -79,15 +79,9 @@ export function HourPreview({ shown, preview, edit }: HourPreviewProps) {
         title={t('faults.title', { number: format.number(faults.length) })}
         lines={faults.map((line) => ({ ...line, reason: t(`faults.${line.fault}`) }))}
       />
-      <div>
-        <Button
-          disabled={changed.count === 0}
-          inProgress={edit.isPending}
-          onClick={() => edit.run((api) => api.applyImport({ id, fingerprint }))}
-        >
-          {t('preview.apply', { number: format.number(changed.count) })}
-        </Button>
-      </div>
+      <ApplyButton id={id} fingerprint={fingerprint} total={changed.count} edit={edit}>
+        {t('preview.apply', { number: format.number(changed.count) })}
+      </ApplyButton>
     </section>
   );
 }

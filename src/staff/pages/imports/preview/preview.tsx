@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { Faults } from '../faults.tsx';
 import styles from '../imports.module.css';
+import { ApplyButton } from './apply-button.tsx';
 import { KeptLines } from './kept-lines.tsx';
 import { PreviewLines } from './preview-lines.tsx';
 import { UnplacedServices } from './unplaced-services.tsx';
@@ -64,15 +65,9 @@ export function Preview({ shown, preview, edit }: PreviewProps) {
       <PreviewLines title={t('counts.created')} group={created} nameOf={nameOf} />
       <KeptLines id={shown.id} preview={preview} nameOf={nameOf} edit={edit} />
       <Faults preview={preview} />
-      <div>
-        <Button
-          disabled={total === 0}
-          inProgress={edit.isPending}
-          onClick={() => edit.run((api) => api.applyImport({ id: shown.id, fingerprint }))}
-        >
-          {t('preview.apply', { number: format.number(total) })}
-        </Button>
-      </div>
+      <ApplyButton id={shown.id} fingerprint={fingerprint} total={total} edit={edit}>
+        {t('preview.apply', { number: format.number(total) })}
+      </ApplyButton>
     </section>
   );
 }

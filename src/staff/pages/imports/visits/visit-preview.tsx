@@ -1,11 +1,11 @@
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
 import type { VisitPreview as Preview } from '#shared/contract/staff/imports/visit-schemas.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import styles from '../imports.module.css';
+import { ApplyButton } from '../preview/apply-button.tsx';
 import type { ImportEdit } from '../use-import-edit.ts';
 import { EnteredVisits } from './entered-visits.tsx';
 import { LeftRows } from './left-rows.tsx';
@@ -57,15 +57,9 @@ export function VisitPreview({ shown, preview, edit }: VisitPreviewProps) {
         />
         <p className={styles.quiet}>{t('preview.remindsNote')}</p>
       </div>
-      <div>
-        <Button
-          disabled={entered.count === 0}
-          inProgress={edit.isPending}
-          onClick={() => edit.run((api) => api.applyImport({ id: shown.id, fingerprint }))}
-        >
-          {t('preview.apply', { number: format.number(entered.count) })}
-        </Button>
-      </div>
+      <ApplyButton id={shown.id} fingerprint={fingerprint} total={entered.count} edit={edit}>
+        {t('preview.apply', { number: format.number(entered.count) })}
+      </ApplyButton>
     </section>
   );
 }
