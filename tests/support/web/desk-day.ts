@@ -1,6 +1,6 @@
 import type { DeskColumn, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
-import { buildDay, type DayModel } from '#staff/pages/desk/model/day-model.ts';
+import { buildDay, type DayModel } from '#staff/pages/desk/model/day/day-model.ts';
 
 /** Returns a doctor with steps of half an hour. */
 export const deskDoctor = (id: number, buffer_minutes = 0): DeskDoctor => ({

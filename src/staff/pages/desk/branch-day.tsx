@@ -9,11 +9,11 @@ import { useStaffApp } from '../../lib/staff-app.ts';
 import { useChangeQuery } from '../../lib/use-change-query.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DeskDayView } from './desk-day-view.tsx';
-import { DeskToolbar, type View } from './desk-toolbar.tsx';
-import { buildDay } from './model/day-model.ts';
-import { useDesk } from './model/use-desk.ts';
-import { useDeskDay } from './model/use-desk-day.ts';
-import { useNow } from './model/use-now.ts';
+import { DeskToolbar, type View } from './toolbar/desk-toolbar.tsx';
+import { buildDay } from './model/day/day-model.ts';
+import { useDesk } from './model/actions/use-desk.ts';
+import { useDeskDay } from './model/live/use-desk-day.ts';
+import { useNow } from './model/live/use-now.ts';
 
 interface BranchDayProps {
   branch: DeskBranch;

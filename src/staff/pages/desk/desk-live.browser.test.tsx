@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import type { DeskDay, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import { deskColumn, deskDoctor, deskVisit } from '#tests/support/web/desk-day.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
-import { useDeskActions } from './model/use-desk-actions.ts';
-import { useDeskDay } from './model/use-desk-day.ts';
+import { useDeskActions } from './model/actions/use-desk-actions.ts';
+import { useDeskDay } from './model/live/use-desk-day.ts';
 
 const DOCTORS: readonly DeskDoctor[] = [deskDoctor(1)];
 const VISIT = deskVisit(1, '09:00', 30, { name: 'First' });

@@ -4,7 +4,7 @@ import { nextAttendances, type Attendance } from '#shared/domain/desk/attendance
 import { useKeys } from '../../lib/keys/key-bindings.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
-import type { DeskActions } from './model/use-desk-actions.ts';
+import type { DeskActions } from './model/actions/use-desk-actions.ts';
 import { observed } from './model/visit-look.ts';
 
 interface DeskKeys {

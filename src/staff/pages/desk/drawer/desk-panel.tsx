@@ -2,13 +2,13 @@ import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts'
 import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import type { DeskQueue, WalkIn } from '#shared/contract/staff/desk/queue.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
-import { visitsOfDay, type DayModel } from '../model/day-model.ts';
-import type { DeskActions } from '../model/use-desk-actions.ts';
-import { BookingDrawer } from './booking-drawer.tsx';
+import { visitsOfDay, type DayModel } from '../model/day/day-model.ts';
+import type { DeskActions } from '../model/actions/use-desk-actions.ts';
+import { BookingDrawer } from './booking/booking-drawer.tsx';
 import { FollowUpDrawer } from './follow-up-drawer.tsx';
 import { TicketDrawer } from '../queue/ticket-drawer.tsx';
-import type { BookedTime, BookingDraft } from './use-booking-form.ts';
-import { VisitDrawer } from './visit-drawer.tsx';
+import type { BookedTime, BookingDraft } from './booking/use-booking-form.ts';
+import { VisitDrawer } from './visit/visit-drawer.tsx';
 
 /** The panel that is open beside the day. */
 export type Panel =

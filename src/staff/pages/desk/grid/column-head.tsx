@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { useText } from '../../../lib/staff-app.ts';
-import type { DeskColumnModel } from '../model/day-model.ts';
-import { nextFreeMinute } from '../model/free-times.ts';
+import type { DeskColumnModel } from '../model/day/day-model.ts';
+import { nextFreeMinute } from '../model/day/free-times.ts';
 import styles from './grid.module.css';
 
 interface ColumnHeadProps {

@@ -2,8 +2,8 @@ import { memo, useRef, type CSSProperties, type MouseEvent, type PointerEvent } 
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useText } from '../../../lib/staff-app.ts';
-import { busyTimes } from '../model/busy-times.ts';
-import { visitAt, type DeskColumnModel, type PlacedVisit } from '../model/day-model.ts';
+import { busyTimes } from '../model/day/busy-times.ts';
+import { visitAt, type DeskColumnModel, type PlacedVisit } from '../model/day/day-model.ts';
 import { useBusyText } from '../model/use-texts.ts';
 import { minutesPassed, stateOf } from '../model/visit-look.ts';
 import styles from './grid.module.css';

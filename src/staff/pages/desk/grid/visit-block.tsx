@@ -2,7 +2,7 @@ import { memo, type CSSProperties, type PointerEvent } from 'react';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useText } from '../../../lib/staff-app.ts';
-import type { PlacedVisit } from '../model/day-model.ts';
+import type { PlacedVisit } from '../model/day/day-model.ts';
 import { useStateText } from '../model/use-texts.ts';
 import type { ShownState } from '../model/visit-look.ts';
 import { SpriteIcon } from './icon-sprite.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskColumn } from '#shared/contract/staff/desk/day.ts';
 import { deskDayWith, deskVisit } from '#tests/support/web/desk-day.ts';
-import { focusedVisit } from '../model/cursor.ts';
+import { focusedVisit } from '../model/day/cursor.ts';
 import { cursorAt, listRows, rowAt, rowBeside } from './list-rows.ts';
 
 const EXTRA = deskVisit(3, '09:30', 30, { is_extra: true });

@@ -4,10 +4,10 @@ import {
   type DayModel,
   type DeskColumnModel,
   type PlacedVisit,
-} from '../model/day-model.ts';
-import { busyTimes, type BusyTime } from '../model/busy-times.ts';
-import { freeMinutes } from '../model/free-times.ts';
-import type { Cursor } from '../model/cursor.ts';
+} from '../model/day/day-model.ts';
+import { busyTimes, type BusyTime } from '../model/day/busy-times.ts';
+import { freeMinutes } from '../model/day/free-times.ts';
+import type { Cursor } from '../model/day/cursor.ts';
 
 /** A row of the list: a visit, a free time at which one can begin, or a blocked or held time. */
 export interface ListRow {

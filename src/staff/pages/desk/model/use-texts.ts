@@ -1,6 +1,6 @@
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { useText } from '../../../lib/staff-app.ts';
-import type { BusyTime } from './busy-times.ts';
+import type { BusyTime } from './day/busy-times.ts';
 import type { ShownState } from './visit-look.ts';
 
 /** Returns a function that says a state, with the minutes of a wait or of a delay. */

@@ -2,8 +2,8 @@ import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
 import { minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts';
 import { formatDay, formatTime } from '#shared/i18n/format-date.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
-import type { DayModel } from '../model/day-model.ts';
-import type { View } from '../desk-toolbar.tsx';
+import type { DayModel } from '../model/day/day-model.ts';
+import type { View } from '../toolbar/desk-toolbar.tsx';
 import styles from './print.module.css';
 import { usePrinting } from './use-printing.ts';
 

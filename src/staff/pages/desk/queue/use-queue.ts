@@ -3,8 +3,8 @@ import type { WalkIn, WalkInAction } from '#shared/contract/staff/desk/queue.ts'
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
-import { queueKey } from '../model/use-desk-day.ts';
-import type { Undoable } from '../model/use-desk-actions.ts';
+import { queueKey } from '../model/live/use-desk-day.ts';
+import type { Undoable } from '../model/actions/use-desk-actions.ts';
 
 /** The estimates change with time. */
 const REFRESH_MS = 60_000;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
-import type { PlacedVisit } from '../../model/day-model.ts';
+import type { PlacedVisit } from '../../model/day/day-model.ts';
 import { beginDrag, type Drag } from './begin-drag.ts';
 import type { Place, ShownTime } from './drag-geometry.ts';
 import { openDragLayer } from './drag-layer.ts';

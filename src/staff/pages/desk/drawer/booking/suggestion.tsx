@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import styles from './drawer.module.css';
+import styles from '../drawer.module.css';
 
 interface SuggestionProps {
   children: ReactNode;

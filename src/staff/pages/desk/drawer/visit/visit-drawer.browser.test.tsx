@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import type { VisitDetails } from '#shared/contract/staff/desk/visit.ts';
 import { deskVisit } from '#tests/support/web/desk-day.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
-import type { DeskActions } from './model/use-desk-actions.ts';
-import { VisitDrawer } from './drawer/visit-drawer.tsx';
+import type { DeskActions } from '../../model/actions/use-desk-actions.ts';
+import { VisitDrawer } from './visit-drawer.tsx';
 
 const VISIT: VisitDetails = {
   ...deskVisit(1, '10:00'),

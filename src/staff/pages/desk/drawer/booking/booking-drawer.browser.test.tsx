@@ -4,7 +4,7 @@ import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { deskDayWithBuffer, deskVisit } from '#tests/support/web/desk-day.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
-import { BookingDrawer } from './drawer/booking-drawer.tsx';
+import { BookingDrawer } from './booking-drawer.tsx';
 
 const BRANCH: DeskBranch = {
   ...{ id: 1, name: 'Centre', clinic: 'Clinic', address: 'Main street 1' },

@@ -4,10 +4,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { useText } from '../../../lib/staff-app.ts';
-import type { Cancellation } from '../model/use-desk-actions.ts';
-import { SilentField } from './silent-field.tsx';
-import styles from './drawer.module.css';
+import { useText } from '../../../../lib/staff-app.ts';
+import type { Cancellation } from '../../model/actions/use-desk-actions.ts';
+import { SilentField } from '../silent-field.tsx';
+import styles from '../drawer.module.css';
 
 const MAX_REASON_LENGTH = 200;
 

@@ -1,7 +1,7 @@
 import type { VisitDetails } from '#shared/contract/staff/desk/visit.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { useText } from '../../../lib/staff-app.ts';
-import styles from './drawer.module.css';
+import { useFormat } from '../../../../lib/format.ts';
+import { useText } from '../../../../lib/staff-app.ts';
+import styles from '../drawer.module.css';
 
 /** The answers, messages and history of a visit, closed until they are wanted. */
 export function VisitHistory({ visit }: { visit: VisitDetails }) {

@@ -1,8 +1,8 @@
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useText } from '../../lib/staff-app.ts';
-import type { DeskActions } from './model/use-desk-actions.ts';
-import styles from './desk.module.css';
+import { useText } from '../../../lib/staff-app.ts';
+import type { DeskActions } from '../model/actions/use-desk-actions.ts';
+import styles from '../desk.module.css';
 
 interface StatusBarProps {
   actions: DeskActions;

@@ -3,10 +3,10 @@ import { DELAYS, TOLD_WITHIN_MS, type Delay } from '#shared/domain/desk/delays.t
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '../../lib/failure-text.ts';
-import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import type { DeskColumnModel } from './model/day-model.ts';
-import styles from './desk.module.css';
+import { failureText } from '../../../lib/failure-text.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import type { DeskColumnModel } from '../model/day/day-model.ts';
+import styles from '../desk.module.css';
 
 interface DelayDialogProps {
   column: DeskColumnModel;

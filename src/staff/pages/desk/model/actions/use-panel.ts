@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useUser } from '../../../lib/staff-app.ts';
-import { takeDraft } from '../../../session/lock/drafts.ts';
-import type { Panel } from '../drawer/desk-panel.tsx';
+import { useUser } from '../../../../lib/staff-app.ts';
+import { takeDraft } from '../../../../session/lock/drafts.ts';
+import type { Panel } from '../../drawer/desk-panel.tsx';
 
 /** A panel that was open at a branch when the desk was locked. */
 export interface KeptPanel {

@@ -2,13 +2,13 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo } from 'react';
 import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
-import { useStaffApp } from '../../../lib/staff-app.ts';
+import { useStaffApp } from '../../../../lib/staff-app.ts';
 import {
   matcherOf,
   MIN_SEARCH_LENGTH,
   searchedPatient,
   searchedVisit,
-} from '../model/search-day.ts';
+} from '../../model/day/search-day.ts';
 
 interface Found {
   readonly patients: readonly KnownPatient[];

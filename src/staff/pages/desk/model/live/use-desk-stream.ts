@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { buildRequest } from '#shared/contract/client.ts';
 import { deskRoutes } from '#shared/contract/staff/desk/desk-routes.ts';
-import { followChanges } from '../../../lib/api/follow-changes.ts';
+import { followChanges } from '../../../../lib/api/follow-changes.ts';
 
 const RECONNECT_MS = 1000;
 

@@ -11,19 +11,19 @@ import {
 import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
-import { useFormat } from '../../../lib/format.ts';
-import { usePermission, useStaffApp, useText } from '../../../lib/staff-app.ts';
-import type { DeskActions } from '../model/use-desk-actions.ts';
-import { visitKey } from '../model/use-desk-day.ts';
-import { useStateText } from '../model/use-texts.ts';
-import { minutesPassed, observed, stateOf } from '../model/visit-look.ts';
+import { QueryView } from '../../../../ui/query-view.tsx';
+import { useFormat } from '../../../../lib/format.ts';
+import { usePermission, useStaffApp, useText } from '../../../../lib/staff-app.ts';
+import type { DeskActions } from '../../model/actions/use-desk-actions.ts';
+import { visitKey } from '../../model/live/use-desk-day.ts';
+import { useStateText } from '../../model/use-texts.ts';
+import { minutesPassed, observed, stateOf } from '../../model/visit-look.ts';
 import { CancelForm } from './cancel-form.tsx';
-import { Drawer } from './drawer.tsx';
+import { Drawer } from '../drawer.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PreparationToRead } from './preparation-to-read.tsx';
 import { VisitHistory } from './visit-history.tsx';
-import styles from './drawer.module.css';
+import styles from '../drawer.module.css';
 
 interface VisitDrawerProps {
   id: number;

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
-import { useKeys } from '../../lib/keys/key-bindings.ts';
-import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import styles from './desk.module.css';
+import { useKeys } from '../../../lib/keys/key-bindings.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import styles from '../desk.module.css';
 
 export type View = 'grid' | 'list';
 

@@ -6,7 +6,7 @@ import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { useForm } from '#web/ui/form/model/use-form.ts';
-import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
 
 /** An answer to a question of the branch; null without one. */
 type Answer = string | boolean | null;

@@ -5,9 +5,9 @@ import type { Attendance } from '#shared/domain/desk/attendance.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { hasCode, isNotFound } from '#web/lib/failures/api-failure.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '../../../lib/failure-text.ts';
-import { useStaffApp, useText } from '../../../lib/staff-app.ts';
-import type { useDeskDay } from './use-desk-day.ts';
+import { failureText } from '../../../../lib/failure-text.ts';
+import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
+import type { useDeskDay } from '../live/use-desk-day.ts';
 
 type Options = Pick<ReturnType<typeof useDeskDay>, 'mark' | 'show' | 'refresh'>;
 

@@ -3,9 +3,9 @@ import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useText } from '../../../lib/staff-app.ts';
-import type { Move } from '../move-dialog.tsx';
-import { sameOffer } from './places.ts';
+import { useText } from '../../../../lib/staff-app.ts';
+import type { Move } from '../../dialogs/move-dialog.tsx';
+import { sameOffer } from '../day/places.ts';
 import type { DeskActions } from './use-desk-actions.ts';
 
 /** Returns the move of a visit: chosen first, then prepared for a place, and made when it is confirmed. */

@@ -10,16 +10,16 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { failureText } from '../../../lib/failure-text.ts';
-import { useFormat } from '../../../lib/format.ts';
-import { useStaffApp, useText } from '../../../lib/staff-app.ts';
-import { useKeptDraft } from '../../../session/lock/drafts.ts';
-import type { DeskColumnModel } from '../model/day-model.ts';
-import { isWithinBuffer } from '../model/free-times.ts';
-import type { KeptPanel } from '../model/use-panel.ts';
-import { DetailFields } from './detail-fields.tsx';
-import { Drawer } from './drawer.tsx';
-import { PreparationToRead } from './preparation-to-read.tsx';
+import { failureText } from '../../../../lib/failure-text.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
+import { useKeptDraft } from '../../../../session/lock/drafts.ts';
+import type { DeskColumnModel } from '../../model/day/day-model.ts';
+import { isWithinBuffer } from '../../model/day/free-times.ts';
+import type { KeptPanel } from '../../model/actions/use-panel.ts';
+import { DetailFields } from '../visit/detail-fields.tsx';
+import { Drawer } from '../drawer.tsx';
+import { PreparationToRead } from '../visit/preparation-to-read.tsx';
 import { focusBeside, Suggestion } from './suggestion.tsx';
 import { TooNear } from './too-near.tsx';
 import {
@@ -29,7 +29,7 @@ import {
   type BookingDraft,
 } from './use-booking-form.ts';
 import { usePatients } from './use-patients.ts';
-import styles from './drawer.module.css';
+import styles from '../drawer.module.css';
 
 interface BookingDrawerProps extends BookedTime {
   branch: DeskBranch;

@@ -6,16 +6,16 @@ import type { WalkIn } from '#shared/contract/staff/desk/queue.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { formatTime } from '#shared/i18n/format-date.ts';
-import { usePermission, useText } from '../../lib/staff-app.ts';
+import { usePermission, useText } from '../../../lib/staff-app.ts';
 import { Arrivals } from './arrivals.tsx';
-import { CheckIn } from './check-in/check-in.tsx';
-import { DeskPanel, type Panel } from './drawer/desk-panel.tsx';
-import type { DayModel } from './model/day-model.ts';
-import type { DeskActions } from './model/use-desk-actions.ts';
-import { QueueBox } from './queue/queue-box.tsx';
-import type { DeskQueueState } from './queue/use-queue.ts';
-import { SearchDialog } from './search-dialog.tsx';
-import styles from './desk.module.css';
+import { CheckIn } from '../check-in/check-in.tsx';
+import { DeskPanel, type Panel } from '../drawer/desk-panel.tsx';
+import type { DayModel } from '../model/day/day-model.ts';
+import type { DeskActions } from '../model/actions/use-desk-actions.ts';
+import { QueueBox } from '../queue/queue-box.tsx';
+import type { DeskQueueState } from '../queue/use-queue.ts';
+import { SearchDialog } from '../dialogs/search-dialog.tsx';
+import styles from '../desk.module.css';
 
 interface DeskSideProps {
   branch: DeskBranch;

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { DeskDay, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit, VisitDetails } from '#shared/contract/staff/desk/visit.ts';
-import { useStaffApp } from '../../../lib/staff-app.ts';
-import { mergeDay, type ReadDay } from './merge-day.ts';
+import { useStaffApp } from '../../../../lib/staff-app.ts';
+import { mergeDay, type ReadDay } from '../day/merge-day.ts';
 import { useDeskStream } from './use-desk-stream.ts';
 
 /** While changes do not arrive by themselves, the day is read again after this. */

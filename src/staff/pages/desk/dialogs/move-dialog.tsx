@@ -5,13 +5,13 @@ import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { useText } from '../../lib/staff-app.ts';
-import { SilentField } from './drawer/silent-field.tsx';
-import { TooNear } from './drawer/too-near.tsx';
-import type { DayModel } from './model/day-model.ts';
-import { isWithinBuffer } from './model/free-times.ts';
-import styles from './desk.module.css';
+import { useFormat } from '../../../lib/format.ts';
+import { useText } from '../../../lib/staff-app.ts';
+import { SilentField } from '../drawer/silent-field.tsx';
+import { TooNear } from '../drawer/booking/too-near.tsx';
+import type { DayModel } from '../model/day/day-model.ts';
+import { isWithinBuffer } from '../model/day/free-times.ts';
+import styles from '../desk.module.css';
 
 /** A place to move a visit to. */
 export interface Move {

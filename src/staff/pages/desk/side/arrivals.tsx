@@ -1,7 +1,7 @@
-import { useText } from '../../lib/staff-app.ts';
-import type { DayModel } from './model/day-model.ts';
-import { minutesWaited, stateOf } from './model/visit-look.ts';
-import styles from './desk.module.css';
+import { useText } from '../../../lib/staff-app.ts';
+import type { DayModel } from '../model/day/day-model.ts';
+import { minutesWaited, stateOf } from '../model/visit-look.ts';
+import styles from '../desk.module.css';
 
 interface ArrivalsProps {
   day: DayModel;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Language } from '#shared/i18n/languages.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { useStaffApp, useText } from '../../../lib/staff-app.ts';
-import styles from './drawer.module.css';
+import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
+import styles from '../drawer.module.css';
 
 interface PreparationToReadProps {
   offer: number;

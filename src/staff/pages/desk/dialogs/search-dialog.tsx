@@ -6,14 +6,14 @@ import { bookedName } from '#shared/domain/people/name-order.ts';
 import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { useFormat } from '../../lib/format.ts';
-import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import { focusBeside, Suggestion } from './drawer/suggestion.tsx';
-import { usePatients } from './drawer/use-patients.ts';
-import type { DayModel } from './model/day-model.ts';
-import { mergeVisits, prepareSearch, searchDay } from './model/search-day.ts';
-import drawer from './drawer/drawer.module.css';
-import styles from './desk.module.css';
+import { useFormat } from '../../../lib/format.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import { focusBeside, Suggestion } from '../drawer/booking/suggestion.tsx';
+import { usePatients } from '../drawer/booking/use-patients.ts';
+import type { DayModel } from '../model/day/day-model.ts';
+import { mergeVisits, prepareSearch, searchDay } from '../model/day/search-day.ts';
+import drawer from '../drawer/drawer.module.css';
+import styles from '../desk.module.css';
 
 interface SearchDialogProps {
   branch: number;

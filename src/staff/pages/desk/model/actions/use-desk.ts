@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import { useQueue } from '../queue/use-queue.ts';
+import { useQueue } from '../../queue/use-queue.ts';
 import { useDeskActions } from './use-desk-actions.ts';
-import type { useDeskDay } from './use-desk-day.ts';
+import type { useDeskDay } from '../live/use-desk-day.ts';
 import { useMoves } from './use-moves.ts';
 import { usePanel } from './use-panel.ts';
 

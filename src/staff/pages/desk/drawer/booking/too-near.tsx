@@ -1,6 +1,6 @@
-import { useFormat } from '../../../lib/format.ts';
-import { useText } from '../../../lib/staff-app.ts';
-import styles from './drawer.module.css';
+import { useFormat } from '../../../../lib/format.ts';
+import { useText } from '../../../../lib/staff-app.ts';
+import styles from '../drawer.module.css';
 
 /** Warns of a time that does not keep the buffer of a doctor, in minutes. */
 export function TooNear({ buffer }: { buffer: number }) {

@@ -7,9 +7,9 @@ import { DateOfBirthField } from '#web/ui/form/date-of-birth/date-of-birth-field
 import type { Form } from '#web/ui/form/model/use-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { useStaffApp, useText } from '../../../lib/staff-app.ts';
-import { answerName, insurancesOf, type BookingValues } from './use-booking-form.ts';
-import styles from './drawer.module.css';
+import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
+import { answerName, insurancesOf, type BookingValues } from '../booking/use-booking-form.ts';
+import styles from '../drawer.module.css';
 
 type Question = DeskBranch['questions'][number];
 

@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/actions/button.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { useText } from '../../../lib/staff-app.ts';
-import styles from './drawer.module.css';
+import { useText } from '../../../../lib/staff-app.ts';
+import styles from '../drawer.module.css';
 
 const MAX_NOTE_LENGTH = 200;
 
