@@ -6,7 +6,7 @@ import { useForm } from '#web/ui/form/model/use-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { MIN_PASSWORD_LENGTH, passwordProblem } from '#shared/domain/people/staff/password.ts';
 import { useStaffApp, useText } from '../lib/staff-app.ts';
-import { QueryView } from '../ui/query-view.tsx';
+import { QueryView } from '../ui/page/query-view.tsx';
 import { leaveLink } from './links.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import styles from './sign-in.module.css';

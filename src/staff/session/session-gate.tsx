@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { statusOf } from '#web/lib/failures/api-failure.ts';
 import { UserContext, useStaffApp } from '../lib/staff-app.ts';
-import { QueryView } from '../ui/query-view.tsx';
+import { QueryView } from '../ui/page/query-view.tsx';
 import { InvitationPage } from './invitation-page.tsx';
 import { linkOf } from './links.ts';
 import { SESSION_KEY, storeSession } from './session.ts';

@@ -8,7 +8,7 @@ import {
   listAbsentDoctors,
   readAbsence,
 } from '#server/features/absences/index.ts';
-import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+import { registerStaffEndpoint } from './endpoint/register-staff-endpoint.ts';
 
 export function absences(app: FastifyInstance): void {
   registerStaffEndpoint(app, endpoints.absentDoctors, ({ http, caller: { user } }) =>

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { staffSignInEndpoints as endpoints } from '#shared/contract/staff/sign-in/sign-in.ts';
 import { changePassword } from '#server/features/staff-accounts/index.ts';
 import { registerEndpoint } from '../register-endpoint.ts';
-import { requesterOf } from './requester-of.ts';
-import { requireStaffUser } from './require-staff-user.ts';
+import { requesterOf } from './endpoint/requester-of.ts';
+import { requireStaffUser } from './endpoint/require-staff-user.ts';
 
 export function account(app: FastifyInstance): void {
   registerEndpoint(app, endpoints.staffMe, async ({ http }) => (await requireStaffUser(http)).user);

@@ -8,7 +8,7 @@ import {
   listAccounts,
   lockAccount,
 } from '#server/features/staff-team/index.ts';
-import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+import { registerStaffEndpoint } from './endpoint/register-staff-endpoint.ts';
 
 export function accounts(app: FastifyInstance): void {
   registerStaffEndpoint(app, endpoints.listAccounts, async ({ http, caller }) => ({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { auditEndpoints as endpoints } from '#shared/contract/staff/audit/audit.ts';
 import { listAudit } from '#server/features/audit/index.ts';
-import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+import { registerStaffEndpoint } from './endpoint/register-staff-endpoint.ts';
 
 /** Registers the call that lists what staff did. */
 export function audit(app: FastifyInstance): void {

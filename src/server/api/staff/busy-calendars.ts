@@ -8,7 +8,7 @@ import {
   uploadCalendar,
 } from '#server/features/busy-calendars/index.ts';
 import { acceptUploads } from '../accept-uploads.ts';
-import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+import { registerStaffEndpoint } from './endpoint/register-staff-endpoint.ts';
 
 /** Registers the calls about other calendars of doctors. */
 export async function busyCalendars(app: FastifyInstance): Promise<void> {

@@ -9,8 +9,8 @@ import {
 import { forbidden } from '#server/http/http-error.ts';
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
 import { registerEndpoint } from '../register-endpoint.ts';
-import { registerStaffEndpoint } from './register-staff-endpoint.ts';
-import { requireStaffUser } from './require-staff-user.ts';
+import { registerStaffEndpoint } from './endpoint/register-staff-endpoint.ts';
+import { requireStaffUser } from './endpoint/require-staff-user.ts';
 
 /** Registers the subscriptions to visits, and their calendars, which need no session. */
 export function calendars(app: FastifyInstance): void {

@@ -6,7 +6,7 @@ import {
   prepareErasure,
   rejectErasure,
 } from '#server/features/erasures/index.ts';
-import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+import { registerStaffEndpoint } from './endpoint/register-staff-endpoint.ts';
 
 /** The calls that erase a patient on request. */
 export function erasures(app: FastifyInstance): void {

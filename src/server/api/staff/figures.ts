@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { figureEndpoints } from '#shared/contract/staff/figures/figures.ts';
 import { readFigures } from '#server/features/figures/index.ts';
-import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+import { registerStaffEndpoint } from './endpoint/register-staff-endpoint.ts';
 
 export function figures(app: FastifyInstance): void {
   registerStaffEndpoint(app, figureEndpoints.figures, ({ http, query, caller: { user } }) =>

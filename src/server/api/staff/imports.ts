@@ -15,7 +15,7 @@ import {
 } from '#server/features/imports/index.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import { acceptUploads } from '../accept-uploads.ts';
-import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+import { registerStaffEndpoint } from './endpoint/register-staff-endpoint.ts';
 
 const UPLOADS = {
   prices: endpoints.uploadImport,

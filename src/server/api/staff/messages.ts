@@ -6,7 +6,7 @@ import {
   resendByStaff,
   sendTestMessage,
 } from '#server/features/sent-messages/index.ts';
-import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+import { registerStaffEndpoint } from './endpoint/register-staff-endpoint.ts';
 
 /** Registers the calls about messages to patients. */
 export function messages(app: FastifyInstance): void {

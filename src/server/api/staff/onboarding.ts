@@ -6,7 +6,7 @@ import {
   publishClinic,
   startOnboarding,
 } from '#server/features/onboarding/index.ts';
-import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+import { registerStaffEndpoint } from './endpoint/register-staff-endpoint.ts';
 
 /** The calls that bring a clinic from its request to join to its patients. */
 export function onboarding(app: FastifyInstance): void {

@@ -7,7 +7,7 @@ import {
   moveForPatient,
   resendLinkForPatient,
 } from '#server/features/support/index.ts';
-import { registerStaffEndpoint } from './register-staff-endpoint.ts';
+import { registerStaffEndpoint } from './endpoint/register-staff-endpoint.ts';
 
 interface ChangeRequest {
   readonly params: { readonly id: number };

@@ -4,8 +4,8 @@ import type { AbsenceSummary } from '#shared/contract/staff/absences/absences.ts
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { AbsenceForm } from './absence-form.tsx';
 import { usePeriod } from './use-period.ts';
 import styles from './absences.module.css';

@@ -1,5 +1,5 @@
 import { usePermission, useText } from '../../lib/staff-app.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { CalendarFeeds } from './calendar-feeds.tsx';
 import { PinSection } from './pin-section.tsx';
 import { PasswordSection } from './password-section.tsx';

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { NewCalendarFeed } from './new-calendar-feed.tsx';
 import styles from './account.module.css';
 

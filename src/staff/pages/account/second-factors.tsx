@@ -10,7 +10,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { useSessionStep } from '../../session/use-session-step.ts';
 import { createPasskey } from '../../session/steps/passkeys.ts';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import styles from './account.module.css';
 
 const KEY = ['second-factors'];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { CalendarForm } from './calendar-form.tsx';
 import styles from './calendars.module.css';

@@ -11,8 +11,8 @@ import { useCatalogue } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
-import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { catalogueRowsOf, type CatalogueRow } from './catalogue-kind.ts';
 

@@ -6,8 +6,8 @@ import { useCatalogue, useClinic, useSaved } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
-import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { BranchQuestions } from './branch-questions.tsx';
 import { RecordForm } from '../../ui/record-form/record-form.tsx';
 

@@ -9,8 +9,8 @@ import { usePatientUrl } from '../../lib/patient-url.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { MissingList } from './missing-list.tsx';
 

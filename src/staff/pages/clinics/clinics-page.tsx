@@ -9,8 +9,8 @@ import { useNameOf } from '../../lib/names.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 
 /** All clinics, with a search by name and city. */

@@ -7,8 +7,8 @@ import { useClinic, useDoctor, useSaved } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
-import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { RecordForm } from '../../ui/record-form/record-form.tsx';
 import type { RecordField } from '../../ui/record-form/record-fields.ts';
 

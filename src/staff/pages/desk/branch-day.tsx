@@ -7,7 +7,7 @@ import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { holdKeys, useHeldKeys } from '../../lib/keys/held-keys.ts';
 import { useStaffApp } from '../../lib/staff-app.ts';
 import { useChangeQuery } from '../../lib/use-change-query.ts';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { DeskDayView } from './desk-day-view.tsx';
 import { DeskToolbar, type View } from './toolbar/desk-toolbar.tsx';
 import { buildDay } from './model/day/day-model.ts';

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { useChangeQuery } from '../../lib/use-change-query.ts';
-import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { BranchDay } from './branch-day.tsx';
 
 /** The branch that this desk showed last. */

@@ -3,7 +3,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import { useCatalogue, useSaved } from '../../lib/setup-data.ts';
 import { useNameOf } from '../../lib/names.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { RecordForm } from '../../ui/record-form/record-form.tsx';
 import type { RecordField } from '../../ui/record-form/record-fields.ts';
 

@@ -3,8 +3,8 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import { CallerForm, type Caller } from '../../ui/caller-form.tsx';
-import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { ErasureCard } from './erasure-card.tsx';
 import styles from './erasures.module.css';
 

@@ -5,7 +5,7 @@ import { useNameOf } from '../../lib/names.ts';
 import { useSaved } from '../../lib/setup-data.ts';
 import { useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { RecordForm } from '../../ui/record-form/record-form.tsx';
 import type { RecordField } from '../../ui/record-form/record-fields.ts';
 

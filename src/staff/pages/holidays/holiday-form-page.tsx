@@ -5,7 +5,7 @@ import { HOLIDAY_KINDS } from '#shared/domain/time/holidays.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { SETUP } from '../../lib/setup-data.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import type { RecordField } from '../../ui/record-form/record-fields.ts';
 import { CalendarForm } from './calendar-form.tsx';
 

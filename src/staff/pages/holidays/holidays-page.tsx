@@ -14,8 +14,8 @@ import { useNameOf } from '../../lib/names.ts';
 import { SETUP, useSaved } from '../../lib/setup-data.ts';
 import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { EstimatesNotice } from './estimates-notice.tsx';
 import styles from './holidays.module.css';
 

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useText } from '../../lib/staff-app.ts';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import type { useInbox } from './use-inbox.ts';
 import styles from './inbox.module.css';

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/staff-app.ts';
-import { useItemTexts } from './item-texts.ts';
+import { useItemTexts } from './item/item-texts.ts';
 import { PromiseClock } from './promise-clock.tsx';
 import styles from './inbox.module.css';
 

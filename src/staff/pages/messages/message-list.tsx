@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useText } from '../../lib/staff-app.ts';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { MessageRow } from './message-row.tsx';
 import { useResend, type useMessages } from './use-messages.ts';

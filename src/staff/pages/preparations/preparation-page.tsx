@@ -11,11 +11,11 @@ import { useNameOf } from '../../lib/names.ts';
 import { useSaved } from '../../lib/setup-data.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { PreparationForm } from '../../ui/preparation/preparation-form.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { BackToClinic } from '../../ui/back-to-clinic.tsx';
+import { BackToClinic } from '../../ui/page/back-to-clinic.tsx';
 import { sharedPreparation } from './shared-preparation.ts';
 import { usePreparations } from './use-preparations.ts';
 

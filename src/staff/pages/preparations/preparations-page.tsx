@@ -4,11 +4,11 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { useNameOf } from '../../lib/names.ts';
 import { useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { usePreparationSummary } from '../../ui/preparation/use-summary.ts';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { RowList } from '../../ui/row-list.tsx';
-import { BackToClinic } from '../../ui/back-to-clinic.tsx';
+import { BackToClinic } from '../../ui/page/back-to-clinic.tsx';
 import { sharedPreparation } from './shared-preparation.ts';
 import { usePreparations } from './use-preparations.ts';
 

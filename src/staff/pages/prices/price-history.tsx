@@ -6,7 +6,7 @@ import { Modal } from '#web/ui/modal/modal.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { SETUP } from '../../lib/setup-data.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import styles from './prices.module.css';
 
 interface PriceHistoryProps {

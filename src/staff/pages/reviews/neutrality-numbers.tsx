@@ -3,7 +3,7 @@ import type { Neutrality } from '#shared/contract/staff/reviews.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import styles from './reviews.module.css';
 
 /** The decisions about the last reviews with low and with high scores, and an alarm if they are uneven. */

@@ -1,8 +1,8 @@
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { usePermission, useText } from '../../lib/staff-app.ts';
-import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { EndOfQueue } from './end-of-queue.tsx';
 import { NeutralityNumbers } from './neutrality-numbers.tsx';
 import { ReplyActions } from './reply/reply-actions.tsx';

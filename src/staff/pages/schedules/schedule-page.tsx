@@ -3,8 +3,8 @@ import { Link, useParams } from 'react-router';
 import { SETUP } from '../../lib/setup-data.ts';
 import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
-import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { ScheduleHours } from '../doctors/hours/schedule-hours.tsx';
 
 /** The hours of a doctor at a branch of the clinic. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { SETUP } from '../../lib/setup-data.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
-import { Page } from '../../ui/page.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 
 /** The doctors of the own branches, each with a link to the hours there. */

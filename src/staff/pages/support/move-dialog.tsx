@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/staff-app.ts';
-import { QueryView } from '../../ui/query-view.tsx';
+import { QueryView } from '../../ui/page/query-view.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useAvailableTimes } from './use-available-times.ts';
 import styles from './support.module.css';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Card } from '#web/ui/display/card.tsx';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { CallerForm, type Caller } from '../../ui/caller-form.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { FoundAppointment } from './found-appointment.tsx';
 import styles from './support.module.css';
 

@@ -18,7 +18,7 @@ import {
   setDelay,
   setMaxExtra,
 } from '#server/features/desk/index.ts';
-import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 
 export function desk(app: FastifyInstance): void {
   const endpoints = { ...deskDayEndpoints, ...visitEndpoints };

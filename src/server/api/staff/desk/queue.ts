@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { deskQueueEndpoints as endpoints } from '#shared/contract/staff/desk/queue.ts';
 import { addWalkIn, changeWalkIn, readDeskQueue, setUpQueue } from '#server/features/desk/index.ts';
-import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 
 export function deskQueue(app: FastifyInstance): void {
   registerStaffEndpoint(app, endpoints.deskQueue, ({ http, params, caller: { user } }) =>

@@ -10,7 +10,7 @@ import {
   takeInboxItem,
 } from '#server/features/inbox/index.ts';
 import { notFound } from '#server/http/http-error.ts';
-import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 import { canView, changeOf, readDetails, requireViewed } from './inbox-access.ts';
 import { presentInboxItem } from './present-inbox.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#server/features/inbox/index.ts';
 import type { StaffEvent } from '#server/features/staff-events/index.ts';
 import type { Site } from '#server/site.ts';
-import { presentHistory } from '../present-history.ts';
+import { presentHistory } from '../endpoint/present-history.ts';
 
 /** Presents an item of the list, with the end of the promise to reply. */
 export function presentInboxItem(site: Site, entry: InboxEntry): InboxItem {

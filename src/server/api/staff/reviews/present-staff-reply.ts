@@ -4,7 +4,7 @@ import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { nameOfClinic } from '#server/features/reference/index.ts';
 import { findReply } from '#server/features/replies/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { presentHistory } from '../present-history.ts';
+import { presentHistory } from '../endpoint/present-history.ts';
 
 /** Returns a reply as moderators see it, with what may tell of the patient; null for an unknown one. */
 export async function readStaffReply(

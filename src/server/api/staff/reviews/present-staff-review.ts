@@ -5,7 +5,7 @@ import { findSameText, type ModeratedReview } from '#server/features/moderation/
 import { localized } from '#server/features/reference/index.ts';
 import { listStaffEvents } from '#server/features/staff-events/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { presentHistory } from '../present-history.ts';
+import { presentHistory } from '../endpoint/present-history.ts';
 
 /** Presents a review to moderators, with its automatic marks and its history. */
 export async function presentStaffReview(

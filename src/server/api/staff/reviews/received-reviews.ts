@@ -8,7 +8,7 @@ import {
   requireReceived,
   saveReply,
 } from '#server/features/replies/index.ts';
-import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 
 /** Registers the calls by which clinics read, answer and report their reviews. */
 export function receivedReviews(app: FastifyInstance): void {

@@ -5,7 +5,7 @@ import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { findReply, moderateReply, undoReplyDecision } from '#server/features/replies/index.ts';
 import { consoleActor } from '#server/features/staff-events/index.ts';
 import { notFound, validationError } from '#server/http/http-error.ts';
-import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 import { readStaffReply } from './present-staff-reply.ts';
 import { canOverturn } from './review-change.ts';
 

@@ -16,7 +16,7 @@ import {
   type Outcome,
 } from '#server/features/moderation/index.ts';
 import { forbidden, validationError } from '#server/http/http-error.ts';
-import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 import { readStaffReply } from './present-staff-reply.ts';
 import { presentStaffReview } from './present-staff-review.ts';
 import { canOverturn, changeResponse, decisionOf, requireSeenReview } from './review-change.ts';

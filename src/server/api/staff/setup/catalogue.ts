@@ -13,7 +13,7 @@ import {
   saveInsurance,
   saveService,
 } from '#server/features/setup/index.ts';
-import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 import { editorOf } from './editor-of.ts';
 import { saved } from './saved.ts';
 

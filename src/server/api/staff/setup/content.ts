@@ -7,7 +7,7 @@ import {
   readContentRow,
   saveDrafts,
 } from '#server/features/content/index.ts';
-import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 import { saved } from './saved.ts';
 
 /** The calls of what patients read about clinics and doctors. */

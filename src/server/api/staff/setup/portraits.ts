@@ -3,7 +3,7 @@ import { portraitEndpoints } from '#shared/contract/staff/setup/portraits.ts';
 import { deletePortrait, savePortrait } from '#server/features/portraits/index.ts';
 import { requireReach } from '#server/features/setup/index.ts';
 import { acceptUploads } from '../../accept-uploads.ts';
-import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 import { editorOf } from './editor-of.ts';
 import { saved } from './saved.ts';
 

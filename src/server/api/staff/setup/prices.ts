@@ -7,7 +7,7 @@ import {
   savePrices,
   undoPlannedPrices,
 } from '#server/features/setup/index.ts';
-import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 
 /** The calls of the price grid. */
 export function prices(app: FastifyInstance): void {

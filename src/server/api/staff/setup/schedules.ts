@@ -10,7 +10,7 @@ import {
   saveHours,
 } from '#server/features/setup/index.ts';
 import type { Site } from '#server/site.ts';
-import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 import { editorOf } from './editor-of.ts';
 
 /** The calls of the hours of doctors, for account managers and for the clinics themselves. */

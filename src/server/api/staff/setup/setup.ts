@@ -13,7 +13,7 @@ import {
   saveQuestion,
 } from '#server/features/setup/index.ts';
 import { notFound } from '#server/http/http-error.ts';
-import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 import { editorOf } from './editor-of.ts';
 import { saved } from './saved.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { listTexts, readTexts, saveTexts } from '#server/features/setup/index.ts';
 import { notFound } from '#server/http/http-error.ts';
-import { registerStaffEndpoint } from '../register-staff-endpoint.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 import { editorOf } from './editor-of.ts';
 import { saved } from './saved.ts';
 

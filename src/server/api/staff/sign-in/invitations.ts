@@ -6,7 +6,7 @@ import {
   openSignInLink,
 } from '#server/features/invitations/index.ts';
 import { registerEndpoint } from '../../register-endpoint.ts';
-import { requesterOf } from '../requester-of.ts';
+import { requesterOf } from '../endpoint/requester-of.ts';
 import { sendCompleted } from './device-cookie.ts';
 import { sendSignIn } from './session-cookie.ts';
 

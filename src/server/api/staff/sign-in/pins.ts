@@ -5,8 +5,8 @@ import { closeSession } from '#server/features/sessions/index.ts';
 import { bearerToken } from '../../bearer-token.ts';
 import { registerEndpoint } from '../../register-endpoint.ts';
 import { deviceTokenOf, sendDevice } from './device-cookie.ts';
-import { requesterOf } from '../requester-of.ts';
-import { requireStaffUser } from '../require-staff-user.ts';
+import { requesterOf } from '../endpoint/requester-of.ts';
+import { requireStaffUser } from '../endpoint/require-staff-user.ts';
 import { clearSessionCookie, sendSignIn } from './session-cookie.ts';
 
 /** The calls by which several people take turns at one desk. */

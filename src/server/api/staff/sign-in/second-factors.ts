@@ -13,8 +13,8 @@ import {
   type RelyingParty,
 } from '#server/features/second-factors/index.ts';
 import { registerEndpoint } from '../../register-endpoint.ts';
-import { requesterOf } from '../requester-of.ts';
-import { requireSigningIn, requireStaffUser } from '../require-staff-user.ts';
+import { requesterOf } from '../endpoint/requester-of.ts';
+import { requireSigningIn, requireStaffUser } from '../endpoint/require-staff-user.ts';
 import { sendCompleted } from './device-cookie.ts';
 import { sendSignIn } from './session-cookie.ts';
 

@@ -10,8 +10,8 @@ import {
 import { bearerToken } from '../../bearer-token.ts';
 import { registerEndpoint } from '../../register-endpoint.ts';
 import { deviceTokenOf, sendCompleted } from './device-cookie.ts';
-import { requesterOf } from '../requester-of.ts';
-import { requireStaffUser } from '../require-staff-user.ts';
+import { requesterOf } from '../endpoint/requester-of.ts';
+import { requireStaffUser } from '../endpoint/require-staff-user.ts';
 import { clearSessionCookie, renewalTokenOf, sendSignIn } from './session-cookie.ts';
 
 export function sessions(app: FastifyInstance): void {

@@ -1,9 +1,9 @@
-import { conceptText } from './display-texts.ts';
-import type { DoctorNames } from './doctor-names.ts';
-import { externalIdOf } from './external-id.ts';
+import { conceptText } from './values/display-texts.ts';
+import type { DoctorNames } from './values/doctor-names.ts';
+import { externalIdOf } from './values/external-id.ts';
 import type { FhirFindings } from './fhir-findings.ts';
 import type { FhirRole } from './read-roles.ts';
-import { isOf, type CheckedResource, type ResourceStore } from './resource-store.ts';
+import { isOf, type CheckedResource, type ResourceStore } from './resources/resource-store.ts';
 
 /** A doctor at a site, in the texts that a list of doctors has. */
 export interface FhirDoctor {

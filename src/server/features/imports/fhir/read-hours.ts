@@ -1,6 +1,6 @@
 import { formatHours } from '#shared/domain/time/working-hours.ts';
-import type { DoctorNames } from './doctor-names.ts';
-import { externalIdOf } from './external-id.ts';
+import type { DoctorNames } from './values/doctor-names.ts';
+import { externalIdOf } from './values/external-id.ts';
 import type { FhirRole } from './read-roles.ts';
 
 /** The weekly hours of a doctor at a site, in the texts of a grid with a column for each weekday, Monday first. */

@@ -1,8 +1,8 @@
-import { shown } from './check-resource.ts';
+import { shown } from './resources/check-resource.ts';
 import type { FhirFindings } from './fhir-findings.ts';
-import { isOf, type CheckedResource, type ResourceStore } from './resource-store.ts';
-import { siteOf } from './site-of.ts';
-import { weekOf, type FhirDay } from './week-of.ts';
+import { isOf, type CheckedResource, type ResourceStore } from './resources/resource-store.ts';
+import { siteOf } from './values/site-of.ts';
+import { weekOf, type FhirDay } from './values/week-of.ts';
 
 type Role = CheckedResource<'PractitionerRole'>;
 

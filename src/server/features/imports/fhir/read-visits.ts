@@ -1,8 +1,15 @@
-import { conceptText } from './display-texts.ts';
-import type { DoctorNames } from './doctor-names.ts';
+import { conceptText } from './values/display-texts.ts';
+import type { DoctorNames } from './values/doctor-names.ts';
 import type { FhirFindings } from './fhir-findings.ts';
-import type { CheckedResource, ResourceStore } from './resource-store.ts';
-import { actorsOf, branchOf, doctorOf, firstOf, noDoctor, patientOf } from './visit-actors.ts';
+import type { CheckedResource, ResourceStore } from './resources/resource-store.ts';
+import {
+  actorsOf,
+  branchOf,
+  doctorOf,
+  firstOf,
+  noDoctor,
+  patientOf,
+} from './values/visit-actors.ts';
 
 /** A visit to come, in the texts that a list of visits has. */
 export interface FhirVisit {

@@ -5,7 +5,7 @@ import type { HourField } from '#shared/domain/imports/hours/hour-columns.ts';
 import type { ImportKind, Sheet } from '#shared/domain/imports/sheets.ts';
 import type { VisitField } from '#shared/domain/imports/visits/visit-columns.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { isJson } from '../fhir/parse-json.ts';
+import { isJson } from '../fhir/resources/parse-json.ts';
 import { readFile } from './read-file.ts';
 import { RefusedError } from './refused-error.ts';
 

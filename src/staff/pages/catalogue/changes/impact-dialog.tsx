@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { useNameOf } from '../../../lib/names.ts';
 import { useText } from '../../../lib/staff-app.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { QueryView } from '../../../ui/page/query-view.tsx';
 import type { CatalogueRow } from '../catalogue-kind.ts';
 import styles from './changes.module.css';
 import { ImpactList, useImpact } from './impact-list.tsx';

@@ -10,7 +10,7 @@ import { failureText } from '../../../lib/failure-text.ts';
 import { useNameOf } from '../../../lib/names.ts';
 import { SETUP, useSaved } from '../../../lib/setup-data.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { QueryView } from '../../../ui/page/query-view.tsx';
 import type { CatalogueRow } from '../catalogue-kind.ts';
 import styles from './changes.module.css';
 import { ImpactList, useImpact } from './impact-list.tsx';

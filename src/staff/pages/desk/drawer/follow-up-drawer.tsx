@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/actions/chip.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { QueryView } from '../../../ui/page/query-view.tsx';
 import { Drawer } from './drawer.tsx';
 import styles from './drawer.module.css';
 

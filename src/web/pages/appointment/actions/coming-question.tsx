@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import changeStyles from './change-buttons.module.css';
+import changeStyles from './change/change-buttons.module.css';
 import styles from './coming-question.module.css';
 
 interface ComingQuestionProps {

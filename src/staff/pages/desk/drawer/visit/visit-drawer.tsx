@@ -11,7 +11,7 @@ import {
 import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { QueryView } from '../../../../ui/query-view.tsx';
+import { QueryView } from '../../../../ui/page/query-view.tsx';
 import { useFormat } from '../../../../lib/format.ts';
 import { usePermission, useStaffApp, useText } from '../../../../lib/staff-app.ts';
 import type { DeskActions } from '../../model/actions/use-desk-actions.ts';

@@ -1,7 +1,7 @@
 import type { InboxItem } from '#shared/contract/staff/inbox.ts';
 import { MESSAGE_KINDS } from '#shared/domain/messages/message-kinds.ts';
 import { REPORT_REASONS } from '#shared/domain/reviews/replies/reply-rules.ts';
-import { useText, useUser } from '../../lib/staff-app.ts';
+import { useText, useUser } from '../../../lib/staff-app.ts';
 
 /** Returns the texts of an item: its sender, what it says, and its owner. */
 export function useItemTexts(item: InboxItem): { sender: string; text: string; owner: string } {

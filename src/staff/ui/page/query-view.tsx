@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
-import { useText } from '../lib/staff-app.ts';
-import { failureText } from '../lib/failure-text.ts';
+import { useText } from '../../lib/staff-app.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import styles from './query-view.module.css';
 
 /** A query of one response or of several pages. */

@@ -1,4 +1,4 @@
-import type { CheckedResource } from './resource-store.ts';
+import type { CheckedResource } from '../resources/resource-store.ts';
 
 /** Returns the id by which a doctor is known: the first identifier in alphabetical order, or the id of the resource. */
 export function externalIdOf({

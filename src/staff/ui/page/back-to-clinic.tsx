@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useText } from '../lib/staff-app.ts';
-import columns from './columns.module.css';
+import { useText } from '../../lib/staff-app.ts';
+import columns from '../columns.module.css';
 
 /** The link back to the page of a clinic in the console; nothing in the cabinet. */
 export function BackToClinic({ clinic }: { clinic: string | undefined }) {

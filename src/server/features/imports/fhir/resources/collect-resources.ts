@@ -1,7 +1,7 @@
 import { FHIR_LIMITS } from '#shared/domain/imports/fhir.ts';
-import { RefusedError } from '../reading/refused-error.ts';
+import { RefusedError } from '../../reading/refused-error.ts';
 import type { JsonDocument } from './parse-json.ts';
-import type { FhirFindings } from './fhir-findings.ts';
+import type { FhirFindings } from '../fhir-findings.ts';
 
 /** A resource of a file, not checked yet. */
 export interface FoundResource {

@@ -1,7 +1,7 @@
 import type { InboxDetails } from '#shared/contract/staff/inbox.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useText } from '../../lib/staff-app.ts';
-import styles from './inbox.module.css';
+import { useFormat } from '../../../lib/format.ts';
+import { useText } from '../../../lib/staff-app.ts';
+import styles from '../inbox.module.css';
 
 type Field = InboxDetails['fields'][number];
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { faultsOf, isRead } from './check-resource.ts';
 import { isObject, type FoundResource } from './collect-resources.ts';
-import type { FhirFindings } from './fhir-findings.ts';
+import type { FhirFindings } from '../fhir-findings.ts';
 import type { Identifier, Reference, ResourceOf, ResourceType } from './schemas.ts';
 
 /** A resource whose elements have the types that they should have. */

@@ -3,7 +3,7 @@ import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
 import { hasPermission, type Permission } from '#shared/domain/people/staff/permissions.ts';
 import { forbidden } from '#server/http/http-error.ts';
-import { registerEndpoint, type ResponseBody, type ValidRequest } from '../register-endpoint.ts';
+import { registerEndpoint, type ResponseBody, type ValidRequest } from '../../register-endpoint.ts';
 import { requireStaffUser } from './require-staff-user.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { nameKey } from '#shared/domain/imports/name-key.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { doctorName } from './display-texts.ts';
-import { isOf, type CheckedResource, type ResourceStore } from './resource-store.ts';
+import { isOf, type CheckedResource, type ResourceStore } from '../resources/resource-store.ts';
 
 type Practitioner = CheckedResource<'Practitioner'>;
 

@@ -1,9 +1,9 @@
 import type { FhirFault } from '#shared/domain/imports/fhir.ts';
-import { shown } from './check-resource.ts';
+import { shown } from '../resources/check-resource.ts';
 import { patientName, phoneOf } from './display-texts.ts';
 import type { DoctorNames } from './doctor-names.ts';
-import { isOf, type CheckedResource, type ResourceStore } from './resource-store.ts';
-import type { Reference, ResourceType } from './schemas.ts';
+import { isOf, type CheckedResource, type ResourceStore } from '../resources/resource-store.ts';
+import type { Reference, ResourceType } from '../resources/schemas.ts';
 import { siteOf } from './site-of.ts';
 
 type Appointment = CheckedResource<'Appointment'>;

@@ -1,6 +1,6 @@
 import { isSurnameFirstInFullName } from '#shared/domain/people/name-order.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import type { HumanName, ReferredConcept, ResourceOf } from './schemas.ts';
+import type { HumanName, ReferredConcept, ResourceOf } from '../resources/schemas.ts';
 
 /** Returns the name that a person uses now: the official one, otherwise the first that is not an old one. */
 function currentName(names: readonly HumanName[]): HumanName | undefined {

@@ -5,16 +5,16 @@ import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { actorName } from '../../lib/actor-name.ts';
-import { useFormat } from '../../lib/format.ts';
-import { useText } from '../../lib/staff-app.ts';
-import { History } from '../../ui/history/history.tsx';
+import { actorName } from '../../../lib/actor-name.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useText } from '../../../lib/staff-app.ts';
+import { History } from '../../../ui/history/history.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { useItemTexts } from './item-texts.ts';
-import { PromiseClock } from './promise-clock.tsx';
-import type { InboxActions } from './use-inbox-actions.ts';
-import styles from './inbox.module.css';
+import { PromiseClock } from '../promise-clock.tsx';
+import type { InboxActions } from '../use-inbox-actions.ts';
+import styles from '../inbox.module.css';
 
 interface ItemDetailsProps {
   item: InboxDetails;

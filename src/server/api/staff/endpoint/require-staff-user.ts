@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { findSession, type ActiveSession } from '#server/features/sessions/index.ts';
 import { forbidden, unauthorized } from '#server/http/http-error.ts';
-import { bearerToken } from '../bearer-token.ts';
+import { bearerToken } from '../../bearer-token.ts';
 
 /**
  * Returns the verified session of a request, with its user. Every call of staff begins with it, except

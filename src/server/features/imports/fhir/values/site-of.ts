@@ -1,5 +1,5 @@
-import type { FhirFindings } from './fhir-findings.ts';
-import { isOf, type CheckedResource, type ResourceStore } from './resource-store.ts';
+import type { FhirFindings } from '../fhir-findings.ts';
+import { isOf, type CheckedResource, type ResourceStore } from '../resources/resource-store.ts';
 
 /** Bed, room, ward, floor, wing, building, site: real places have fewer levels. */
 const MAX_LEVELS = 20;

@@ -1,5 +1,5 @@
 import { FHIR_LIMITS } from '#shared/domain/imports/fhir.ts';
-import { RefusedError } from '../reading/refused-error.ts';
+import { RefusedError } from '../../reading/refused-error.ts';
 
 /** A JSON document of a file. */
 export interface JsonDocument {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { InboxDetails } from '#shared/contract/staff/inbox.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { usePermission, useText, useUser } from '../../lib/staff-app.ts';
-import { StartDialog } from './start-dialog.tsx';
-import type { InboxActions } from './use-inbox-actions.ts';
-import styles from './inbox.module.css';
+import { usePermission, useText, useUser } from '../../../lib/staff-app.ts';
+import { StartDialog } from '../start-dialog.tsx';
+import type { InboxActions } from '../use-inbox-actions.ts';
+import styles from '../inbox.module.css';
 
 interface ItemActionsProps {
   item: InboxDetails;

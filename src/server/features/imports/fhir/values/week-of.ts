@@ -1,7 +1,7 @@
 import type { Span } from '#shared/domain/time/working-hours.ts';
-import type { FhirFindings } from './fhir-findings.ts';
-import type { CheckedResource } from './resource-store.ts';
-import { WEEKDAYS } from './schemas.ts';
+import type { FhirFindings } from '../fhir-findings.ts';
+import type { CheckedResource } from '../resources/resource-store.ts';
+import { WEEKDAYS } from '../resources/schemas.ts';
 
 /** The hours of a weekday, from 1, Monday. */
 export interface FhirDay {
