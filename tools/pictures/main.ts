@@ -16,9 +16,9 @@ const MAX_BYTES = 120_000;
 const PASSWORD = 'correct horse battery staple';
 
 await buildIfStale(() => undefined);
-const country = await serveDemoCountry(PASSWORD);
-const origin = country.originOf('operator');
 const browser = await chromium.launch(await browserLaunchOptions());
+const country = await serveDemoCountry(browser, PASSWORD);
+const origin = country.originOf('operator');
 try {
   await mkdir(FOLDER, { recursive: true });
   await takeAll(browser);
@@ -59,7 +59,7 @@ async function takeAll(browser: Browser): Promise<void> {
 
 /** Takes the absence of a doctor whose visits wait for a decision. */
 async function takeAbsence(browser: Browser): Promise<void> {
-  const desk = await serveDesk(PASSWORD, 'sick');
+  const desk = await serveDesk(browser, PASSWORD, 'sick');
   try {
     const page = await openConsole(browser, desk.originOf('cabinet'));
     await staffForm(page).signInWithPasskey('manager', PASSWORD);

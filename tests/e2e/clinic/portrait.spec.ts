@@ -11,10 +11,10 @@ const MAX_PICTURE_BYTES = 4000;
 
 type Country = Awaited<ReturnType<typeof serveDemoCountry>>;
 let country: Country;
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   // Demo data take long on a busy machine.
   test.setTimeout(120_000);
-  country = await serveDemoCountry(PASSWORD);
+  country = await serveDemoCountry(browser, PASSWORD);
 });
 test.afterAll(() => country.stop());
 

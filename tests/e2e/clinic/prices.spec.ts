@@ -9,10 +9,10 @@ const MAX_DELAY_MS = 1000;
 
 type Country = Awaited<ReturnType<typeof serveDemoCountry>>;
 let country: Country;
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   // Demo data take long on a busy machine.
   test.setTimeout(120_000);
-  country = await serveDemoCountry(PASSWORD);
+  country = await serveDemoCountry(browser, PASSWORD);
 });
 test.afterAll(() => country.stop());
 

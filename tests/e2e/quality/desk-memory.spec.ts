@@ -5,6 +5,7 @@ import type { DeskDay, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import { heapSize } from '#tests/support/e2e/checks/heap-size.ts';
+import { TODAY } from '#tests/support/e2e/data/today.ts';
 import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
 import type { ServedCountry } from '#tests/support/e2e/serve-country.ts';
 
@@ -15,9 +16,8 @@ const ROUNDS_PER_HOUR = 40;
 /** Changes of as many doctors are read one by one. */
 const DOCTORS_PER_ROUND = 3;
 const CHANGES_PER_DOCTOR = 2;
-const ROUND_MS = 3_600_000 / ROUNDS_PER_HOUR;
-/** The morning before the day with the visits, so that eight hours later it is still the same day. */
-const MORNING_HOUR = 5;
+const HOUR_MS = 3_600_000;
+const ROUND_MS = HOUR_MS / ROUNDS_PER_HOUR;
 
 test.use({ deskDay: 'busy', viewport: { width: 1440, height: 900 } });
 test.describe.configure({ timeout: 300_000 });
@@ -85,15 +85,13 @@ test('a desk that is open for eight hours of changes keeps its memory', async ({
   page,
   country,
 }, info) => {
-  const time = new Date();
-  time.setHours(MORNING_HOUR, 0, 0, 0);
-  await page.clock.install({ time });
+  // A page that is ahead of the server would take its session for expired.
+  await page.clock.install({ time: country.now() - HOURS * HOUR_MS });
   await openDesk(page, country);
-  const today = time.toLocaleDateString('sv');
   // Today is read again once the stream of changes is open.
   const dayRead = page.waitForResponse((response) => {
-    const [, day = today] = /\/days\/([\d-]+)\/$/.exec(response.url()) ?? [];
-    return day !== today;
+    const [, day = TODAY] = /\/days\/([\d-]+)\/$/.exec(response.url()) ?? [];
+    return day !== TODAY;
   });
   await page.keyboard.press(']');
   const { visits } = (await (await dayRead).json()) as DeskDay;

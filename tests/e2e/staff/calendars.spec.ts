@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addDays } from '#shared/domain/time/plain-date.ts';
-import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { SICK_DOCTOR } from '#tests/support/data/desk/sick-doctor.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { TOMORROW } from '#tests/support/e2e/data/today.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 import { serveDesk, type ServedCountry } from '#tests/support/e2e/serve-country.ts';
 
@@ -10,10 +10,10 @@ const PASSWORD = 'correct horse battery staple';
 const ADDRESS = 'https://calendar.example/private-5f3a/basic.ics';
 
 let country: ServedCountry;
-test.beforeEach(async () => {
+test.beforeEach(async ({ browser }) => {
   // The country starts in its own process.
   test.setTimeout(120_000);
-  country = await serveDesk(PASSWORD, 'sick');
+  country = await serveDesk(browser, PASSWORD, 'sick');
 });
 test.afterEach(() => country.stop());
 
@@ -37,11 +37,10 @@ const fileOf = (...lines: string[]) => ({
 });
 
 test('a file blocks times, lists the visits there, and is removed again', async ({ page }) => {
-  const tomorrow = addDays(dateInZone(Date.now(), 'Europe/Budapest'), 1);
   const backend = await country.backend();
   const freeTimes = async () => {
     const { results } = await backend.api.slots({
-      ...{ doctor: String(SICK_DOCTOR), service: '1', date_from: tomorrow, date_to: tomorrow },
+      ...{ doctor: String(SICK_DOCTOR), service: '1', date_from: TOMORROW, date_to: TOMORROW },
     });
     return results.length;
   };
@@ -57,7 +56,7 @@ test('a file blocks times, lists the visits there, and is removed again', async 
   await expect(page.getByText('A fájl sérült vagy hiányos. 4. sor')).toBeVisible();
   expect(await freeTimes()).toBe(4);
 
-  const day = tomorrow.replaceAll('-', '');
+  const day = TOMORROW.replaceAll('-', '');
   await file.setInputFiles(
     fileOf(
       ...['BEGIN:VEVENT', 'UID:1', 'SUMMARY:Családi nap', `DTSTART;VALUE=DATE:${day}`],
@@ -67,7 +66,7 @@ test('a file blocks times, lists the visits there, and is removed again', async 
   await block.click();
   const card = page.getByRole('article').filter({ hasText: 'Beteg Bea' });
   await expect(card).toContainText('16 foglalás ütközik a naptárral');
-  await expect(card).toContainText(`eddig ismertek: ${addDays(tomorrow, 365).slice(0, 4)}.`);
+  await expect(card).toContainText(`eddig ismertek: ${addDays(TOMORROW, 365).slice(0, 4)}.`);
   await expect(card.getByRole('link')).toHaveCount(16);
   await expect(card).not.toContainText('Családi nap');
   await expect.poll(freeTimes, { timeout: 1000 }).toBe(0);

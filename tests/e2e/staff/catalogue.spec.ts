@@ -7,8 +7,8 @@ const PASSWORD = 'correct horse battery staple';
 
 type Country = Awaited<ReturnType<typeof serveEmptyCountry>>;
 let country: Country;
-test.beforeAll(async () => {
-  country = await serveEmptyCountry(PASSWORD);
+test.beforeAll(async ({ browser }) => {
+  country = await serveEmptyCountry(browser, PASSWORD);
 });
 test.afterAll(() => country.stop());
 

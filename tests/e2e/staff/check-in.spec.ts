@@ -7,11 +7,11 @@ import { stubCamera } from '#tests/support/e2e/network/stub-camera.ts';
 import { postToDesk } from '#tests/support/e2e/page-objects/desk.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 
-/** Moves a visit to this minute. */
-const moveToNow = (page: Page, visit: number) =>
+/** Moves a visit to the current minute. */
+const moveTo = (page: Page, visit: number, now: number) =>
   postToDesk(page, `visits/${visit}/move/`, {
     offer: ids.consultation,
-    starts_at: `${new Date().toISOString().slice(0, 16)}:00Z`,
+    starts_at: `${new Date(now).toISOString().slice(0, 16)}:00Z`,
   });
 
 /** Records what a person does on the page from now on: keys that are pressed, and presses of the pointer. */
@@ -43,7 +43,7 @@ test('a check-in by a scan is one action, by the camera one press', async ({
   await page.goto(`${country.originOf('cabinet')}/desk`);
   await staffForm(page).signInWithPasskey('desk', DESK_PASSWORD);
   await expect(page.getByText('Naprakész')).toBeVisible();
-  await moveToNow(page, id);
+  await moveTo(page, id, country.now());
   const { check_in_code: code } = await api.appointment({ id, hash });
 
   const patient = await context.newPage();

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { datesFrom, isoWeekOf, weekdayOf } from '#shared/domain/time/plain-date.ts';
-import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { TODAY, TOMORROW } from '#tests/support/e2e/data/today.ts';
 import { confirmBooking } from '#tests/support/e2e/page-objects/confirm-booking.ts';
 import { LANGUAGES, staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 import { serveEmptyCountry } from '#tests/support/e2e/serve-country.ts';
@@ -11,12 +11,11 @@ import { textsOf } from '#tests/support/e2e/texts.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const MAX_CLICKS = 21;
-const DAY_MS = 86_400_000;
 
 type Country = Awaited<ReturnType<typeof serveEmptyCountry>>;
 let country: Country;
-test.beforeAll(async () => {
-  country = await serveEmptyCountry(PASSWORD);
+test.beforeAll(async ({ browser }) => {
+  country = await serveEmptyCountry(browser, PASSWORD);
 });
 test.afterAll(() => country.stop());
 
@@ -53,8 +52,6 @@ test('an empty country is set up in the console, and a patient books on a phone'
   await addOddWeeks(manager);
 });
 
-const TOMORROW = dateInZone(Date.now() + DAY_MS, 'Europe/Budapest');
-
 function dayName(day: string): RegExp {
   return new RegExp(`^${formatDay(day, 'hu', 'weekday')}, \\d`);
 }
@@ -77,7 +74,7 @@ async function closeTomorrow(page: Page): Promise<void> {
 /** Adds hours of odd weeks with the keyboard, and checks the words, the calendar and the saved hours. */
 async function addOddWeeks(page: Page): Promise<void> {
   const field = (name: string) => page.getByLabel(name, { exact: true });
-  const days = datesFrom(dateInZone(Date.now(), 'Europe/Budapest'), 42).filter(
+  const days = datesFrom(TODAY, 42).filter(
     (day) => weekdayOf(day) === 3 && isoWeekOf(day) % 2 === 1 && day !== TOMORROW,
   );
   await page.getByRole('button', { name: 'Új időszak' }).press('Enter');

@@ -9,10 +9,10 @@ const PASSWORD = 'correct horse battery staple';
 const PHONE = '+36201244321';
 
 let country: ServedCountry;
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   // Creates a database and loads the demo data.
   test.setTimeout(120_000);
-  country = await serveDemoCountry(PASSWORD);
+  country = await serveDemoCountry(browser, PASSWORD);
 });
 test.afterAll(() => country.stop());
 

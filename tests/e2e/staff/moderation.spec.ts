@@ -17,10 +17,10 @@ const MAX_SECONDS = 600;
 test.describe.configure({ mode: 'default' });
 
 let country: ServedCountry;
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   // Creates a database and loads the demo data.
   test.setTimeout(120_000);
-  country = await serveDemoCountry(PASSWORD);
+  country = await serveDemoCountry(browser, PASSWORD);
 });
 test.afterAll(() => country.stop());
 

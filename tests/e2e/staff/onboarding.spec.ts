@@ -21,8 +21,8 @@ const TARGET = { doctors: 12, prices: 300, seconds: 3600 };
 
 type Country = Awaited<ReturnType<typeof serveDemoCountry>>;
 let country: Country;
-test.beforeAll(async () => {
-  country = await serveDemoCountry(PASSWORD);
+test.beforeAll(async ({ browser }) => {
+  country = await serveDemoCountry(browser, PASSWORD);
 });
 test.afterAll(() => country.stop());
 

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { addDays } from '#shared/domain/time/plain-date.ts';
-import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { TOMORROW } from '#tests/support/e2e/data/today.ts';
 import { DESK_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 
@@ -11,10 +10,9 @@ test('a clinic gives a doctor a day off, and patients no longer see its times', 
   page,
   country,
 }) => {
-  const date = addDays(dateInZone(Date.now(), 'Europe/Budapest'), 1);
   const { api } = await country.backend();
   const freeTimes = async () => {
-    const range = { date_from: date, date_to: date };
+    const range = { date_from: TOMORROW, date_to: TOMORROW };
     return (await api.slots({ doctor: '1', service: '1', ...range })).results.length;
   };
   expect(await freeTimes()).toBeGreaterThan(0);
@@ -26,7 +24,7 @@ test('a clinic gives a doctor a day off, and patients no longer see its times', 
   await page.getByRole('link', { name: 'Nagy Anna' }).click();
   await expect(page.getByRole('heading', { name: 'Heti rendelési idő' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Első nap').last().fill(date);
+  await page.getByLabel('Első nap').last().fill(TOMORROW);
   await page.getByRole('button', { name: 'Hozzáadás' }).click();
   await expect(page.getByText('Elmentettük')).toBeVisible();
   await expect.poll(freeTimes).toBe(0);

@@ -1,14 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays } from '#shared/domain/time/plain-date.ts';
-import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { TOMORROW } from '#tests/support/e2e/data/today.ts';
 import { DESK_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 import type { ServedCountry } from '#tests/support/e2e/serve-country.ts';
 
 test.use({ deskDay: 'admin' });
-
-const tomorrow = () => addDays(dateInZone(Date.now(), 'Europe/Budapest'), 1);
 
 /** Returns the file of an old calendar. */
 function listOf(...rows: readonly string[]) {
@@ -28,15 +25,14 @@ test('visits of an old calendar take their times, once, until the import is undo
   page,
   country,
 }) => {
-  const date = tomorrow();
   const rows = [
-    `Dr. Nagy Anna;${date};09:00;30;Kovács Éva;06 30 123 4567`,
-    `Dr. Nagy Anna;${date};10:00;60;Szabó Pál;+36 20 123 4567`,
-    `Dr. Nagy Anna;${date};reggel;30;Tóth Géza;`,
+    `Dr. Nagy Anna;${TOMORROW};09:00;30;Kovács Éva;06 30 123 4567`,
+    `Dr. Nagy Anna;${TOMORROW};10:00;60;Szabó Pál;+36 20 123 4567`,
+    `Dr. Nagy Anna;${TOMORROW};reggel;30;Tóth Géza;`,
   ];
   const { api } = await country.backend();
   const freeTimes = async () => {
-    const range = { date_from: date, date_to: date };
+    const range = { date_from: TOMORROW, date_to: TOMORROW };
     const { results } = await api.slots({ doctor: '1', service: '1', ...range });
     return results.map(({ datetime }) => datetime.slice(11, 16));
   };

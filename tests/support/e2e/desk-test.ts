@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
-import { serveDesk, type DeskDay, type ServedCountry } from './serve-country.ts';
+import type { DeskDay } from '../servers/country/desk-days.ts';
+import { serveDesk, type ServedCountry } from './serve-country.ts';
 
 /** The password of the accounts of `country`. */
 export const DESK_PASSWORD = 'correct horse battery staple';
@@ -8,7 +9,7 @@ export const DESK_PASSWORD = 'correct horse battery staple';
 const MAX_START_MS = 120_000;
 
 interface DeskFixtures {
-  /** The day that the desk begins with, see `serveDesk`. */
+  /** The day that the desk begins with, see `DESK_DAYS`. */
   deskDay: DeskDay;
   /** The sample clinic, served for one test. */
   country: ServedCountry;
@@ -21,8 +22,8 @@ export const test = base.extend<DeskFixtures>({
   contextOptions: { reducedMotion: 'reduce' },
   deskDay: ['free', { option: true }],
   country: [
-    async ({ deskDay }, use) => {
-      const country = await serveDesk(DESK_PASSWORD, deskDay);
+    async ({ browser, deskDay }, use) => {
+      const country = await serveDesk(browser, DESK_PASSWORD, deskDay);
       await use(country);
       await country.stop();
     },

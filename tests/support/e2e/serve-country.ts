@@ -1,13 +1,22 @@
-import { request } from '@playwright/test';
+import { request, type Browser } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { CountryCode } from '#shared/countries/codes.ts';
+import type { DeskDay } from '../servers/country/desk-days.ts';
+import { createMigratedFolder } from '../servers/country/migrated-folder.ts';
 import { createBackend, type Backend } from './backend.ts';
+import { MORNING } from './data/today.ts';
+import { shiftClock } from './shift-clock.ts';
+
+const NODE_COMPILE_CACHE = fileURLToPath(
+  new URL('../../../node_modules/.cache/compiled', import.meta.url),
+);
 
 export interface ServedCountry {
+  /** Returns the current time of the server and of its pages in epoch milliseconds. */
+  now(): number;
   /** The origin of the patients' pages or, with a name, of a staff site. */
   originOf(site?: 'operator' | 'cabinet'): string;
   /** Creates a client of the patients' API; `stop` closes it. */
@@ -17,66 +26,73 @@ export interface ServedCountry {
   stop(): Promise<void>;
 }
 
-/** Serves Hungary without data in its own process; the accounts have the password. */
-export function serveEmptyCountry(password: string): Promise<ServedCountry> {
-  return serve(import.meta.resolve('#tests/support/servers/hungary/empty-process.ts'), password);
-}
-
-/** The state that the clinic of `serveDesk` begins with. */
-export type DeskDay =
-  | 'free'
-  | 'admin'
-  | 'two'
-  | 'asked'
-  | 'busy'
-  | 'colleagues'
-  | 'morning'
-  | 'queue'
-  | 'sick'
-  | 'told'
-  | 'reviews';
-
 /**
- * Serves the sample clinic, always open, in its own process; the account `desk` is of its first branch. It
- * has one free doctor, `two`, or 30 more in a `busy` day; with `asked` one visit, with `colleagues` an
- * account `desk2`, with `admin` a clinic administrator `admin`; with a `queue`, the doctor is busy for some hours, and `desk` is a manager. With `reviews` there are the accounts `manager` and `operator`. With `sick` a doctor
- * has 16 visits tomorrow and there is an account `manager`; with `told` that doctor is absent already, and
- * patients are told. With `morning` it is 09:00 at `MORNING`, and two of three doctors have visits today.
+ * Serves Hungary without data in its own process; the accounts have the password. The server and the pages of
+ * the browser have the same clock, which begins at `MORNING`, here and in the functions below.
  */
-export function serveDesk(password: string, day: DeskDay = 'free'): Promise<ServedCountry> {
-  const script = import.meta.resolve('#tests/support/servers/hungary/desk-process.ts');
-  return serve(script, password, day);
+export function serveEmptyCountry(browser: Browser, password: string): Promise<ServedCountry> {
+  return serve(browser, 'hu', 'empty', password);
 }
 
-/** Serves Hungary with demo data in its own process; the accounts have the password. */
-export function serveDemoCountry(password: string): Promise<ServedCountry> {
-  return serve(import.meta.resolve('#tests/support/servers/hungary/demo-process.ts'), password);
+/** Serves the sample clinic with the account `desk` in its own process. */
+export function serveDesk(
+  browser: Browser,
+  password: string,
+  day: DeskDay = 'free',
+): Promise<ServedCountry> {
+  return serve(browser, 'hu', 'desk', password, day);
 }
 
-async function serve(script: string, ...args: string[]): Promise<ServedCountry> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vizit-hungary-'));
+/** Serves a country with demo data in its own process; the accounts have the password. */
+export function serveDemoCountry(
+  browser: Browser,
+  password: string,
+  country: CountryCode = 'hu',
+): Promise<ServedCountry> {
+  return serve(browser, country, 'demo', password, country);
+}
+
+async function serve(
+  browser: Browser,
+  country: CountryCode,
+  kind: 'empty' | 'desk' | 'demo',
+  ...args: string[]
+): Promise<ServedCountry> {
+  const dataDir = await createMigratedFolder(country);
+  const script = import.meta.resolve(`#tests/support/servers/country/${kind}-process.ts`);
   const command = [fileURLToPath(script), ...args];
-  let server = await startServer(command, { DATA_DIR: dataDir, PORT: '0' });
+  const ahead = MORNING - Date.now();
+  const environment = {
+    DATA_DIR: dataDir,
+    CLOCK_AHEAD_MS: String(ahead),
+    // Saves 0.5 s of compiling the sources at each start.
+    NODE_COMPILE_CACHE,
+  };
+  let server = await startServer(command, { ...environment, PORT: '0' });
   const { port } = server;
+  const restoreClock = await shiftClock(browser, ahead);
   const contexts: { dispose(): Promise<void> }[] = [];
   return {
+    now: () => Date.now() + ahead,
     async backend() {
       // Only browsers resolve *.localhost.
       const context = await request.newContext({
         baseURL: `http://127.0.0.1:${port}`,
-        extraHTTPHeaders: { host: `hu.localhost:${port}` },
+        extraHTTPHeaders: { host: `${country}.localhost:${port}` },
       });
       contexts.push(context);
       return createBackend(context);
     },
-    originOf: (site) => `http://${site === undefined ? '' : `${site}.`}hu.localhost:${port}`,
+    originOf: (site) =>
+      `http://${site === undefined ? '' : `${site}.`}${country}.localhost:${port}`,
     async interrupt() {
       await server.stop();
       return async () => {
-        server = await startServer(command, { DATA_DIR: dataDir, PORT: port });
+        server = await startServer(command, { ...environment, PORT: port });
       };
     },
     async stop() {
+      restoreClock();
       await Promise.all(contexts.map((context) => context.dispose()));
       await server.stop();
       // PostgreSQL may still be writing its last files.

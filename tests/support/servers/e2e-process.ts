@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
@@ -28,6 +26,7 @@ import { NEXT_BUILD, RELEASE_COOKIE } from '../e2e/network/next-release.ts';
 import { CITY_WITHOUT_MAP, cityExtract } from '../data/city-extract.ts';
 import { freePort } from './free-port.ts';
 import { RAISED_LIMIT_SETTINGS } from './raised-limits.ts';
+import { createDatabaseFolder } from './temporary-folder.ts';
 
 /**
  * The start of the e2e tests: a Monday within opening hours from Budapest to Bishkek, a minute past
@@ -67,7 +66,7 @@ try {
 
 async function start(): Promise<{ port: number; pagesPort: number }> {
   const pagesPort = await freePort();
-  const dataDir = await mkdtemp(join(tmpdir(), `vizit-test-${process.pid}-`));
+  const dataDir = await createDatabaseFolder();
   stops.unshift(() => rm(dataDir, { recursive: true, force: true }));
   const config = loadConfig({
     ...RAISED_LIMIT_SETTINGS,

@@ -77,22 +77,35 @@ for (const [colours, media] of Object.entries(COLOURS)) {
     await page.keyboard.press('x');
     await expect(page.getByText('Ki mondja le?')).toBeVisible();
     await expectAccessible(page);
+    await page
+      .getByRole('region', { name: 'Foglalt' })
+      .getByRole('button', { name: 'Bezárás' })
+      .click();
 
     await page.getByRole('button', { name: 'Lista' }).click();
-    await expect(page.getByRole('row', { name: /Foglalt/ })).toBeVisible();
+    const row = page.getByRole('row', { name: /Foglalt/ });
+    await expect(row).toBeVisible();
     await expectAccessible(page);
+    await row.focus();
     await page.keyboard.press('m');
     await expect(page.getByText('Válassza ki Foglalt új időpontját')).toBeVisible();
     await expectAccessible(page);
+    await page.keyboard.press(']');
+    await expect(page.getByRole('row', { name: /^Áthelyezés ide: 00:00/ })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await close(page);
     await page.keyboard.press('Escape');
+    await page.keyboard.press('[');
+    await row.getByRole('button', { name: 'Foglalt', exact: true }).click();
     await page.keyboard.press('f');
     await expect(page.getByRole('heading', { name: 'Foglalt következő időpontja' })).toBeVisible();
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press(']');
+    await expect(row).toHaveCount(0);
     await page.keyboard.press('n');
     await expect(page.getByRole('textbox', { name: 'Telefon' })).toBeFocused();
     await expectAccessible(page);

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/e2e/desk-test.ts';
-import { EXPECTED, MORNING, MOVING, nameOf } from '#tests/support/data/desk/morning.ts';
+import { EXPECTED, MOVING, nameOf } from '#tests/support/data/desk/morning.ts';
 import { openDesk, visitsOf } from '#tests/support/e2e/page-objects/desk.ts';
 
 test.use({ deskDay: 'morning' });
 test.beforeEach(async ({ page, country }) => {
-  await page.clock.install({ time: MORNING });
   await openDesk(page, country);
   await expect(page.getByRole('button', { name: 'Foglalás: 09:00' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/e2e/desk-test.ts';
-import { EXPECTED, MORNING, nameOf } from '#tests/support/data/desk/morning.ts';
+import { EXPECTED, nameOf } from '#tests/support/data/desk/morning.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
 import { LIST_VIEW } from '#tests/support/e2e/page-objects/receptionist.ts';
@@ -9,7 +9,6 @@ const [FIRST] = EXPECTED;
 
 test.use({ deskDay: 'morning' });
 test.beforeEach(async ({ page, country }) => {
-  await page.clock.install({ time: MORNING });
   await openDesk(page, country);
   await page.getByRole('button', { name: 'Lista' }).click();
   await expect(page.getByRole('grid', { name: 'A nap foglalásai idő szerint' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/e2e/desk-test.ts';
-import { ABSENT, EXPECTED, KNOWN, MORNING, MOVING } from '#tests/support/data/desk/morning.ts';
+import { ABSENT, EXPECTED, KNOWN, MOVING } from '#tests/support/data/desk/morning.ts';
 import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
 import {
   GRID_VIEW,
@@ -26,7 +26,6 @@ for (const [name, view] of VIEWS) {
     country,
   }, info) => {
     test.setTimeout(120_000);
-    await page.clock.install({ time: MORNING });
     await openDesk(page, country);
     if (name === 'list') await page.getByRole('button', { name: 'Lista' }).press('Enter');
     const desk = new Receptionist(page, view);

@@ -142,7 +142,7 @@ test('ten minutes without use lock every tab, and wrong PINs need the password',
   country,
 }) => {
   test.setTimeout(90_000);
-  await page.clock.install();
+  await page.clock.install({ time: country.now() });
   await page.goto(`${country.originOf('cabinet')}/account`);
   await staffForm(page).signInWithPasskey('desk', DESK_PASSWORD);
   await setPin(page, PIN);

@@ -1,8 +1,9 @@
 import { addDays } from '#shared/domain/time/plain-date.ts';
-import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import { STAFF_LANGUAGE_COOKIE } from '#shared/staff-state.ts';
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { TODAY } from '#tests/support/e2e/data/today.ts';
 import {
   bookVisits,
   openDesk,
@@ -114,21 +115,32 @@ test('what one desk does is on the other within a second', async ({ browser, cou
   });
 });
 
+/** Returns how many A4 pages the day is printed on, and how many visits they have. */
+async function printDay(page: Page): Promise<{ pages: number; visits: string }> {
+  // Added after the page's own listener, this one sees what is printed.
+  await page.evaluate(() => {
+    window.addEventListener('beforeprint', () => {
+      document.title = String(document.querySelectorAll('main tbody tr').length);
+    });
+  });
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return { pages: pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0, visits: await page.title() };
+}
+
 test('24 visits with long names are printed on one page', async ({ page, country }) => {
   await openDesk(page, country);
   await openTomorrow(page);
   await bookVisits(page, 24);
-  await expect(visitsOf(page, 'Szentgyörgyi-Kovács Alexandra Erzsébet')).toHaveCount(24);
-  // Added after the page's own listener, this one sees what is printed.
-  await page.evaluate(() => {
-    window.addEventListener('beforeprint', () => {
-      document.title = String(document.querySelectorAll('tbody tr').length);
-    });
-  });
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-  await expect(page).toHaveTitle('24');
+  const visits = visitsOf(page, 'Szentgyörgyi-Kovács Alexandra Erzsébet');
+  await expect(visits).toHaveCount(24);
+  expect(await printDay(page)).toEqual({ pages: 1, visits: '24' });
   await expect(page.locator('tbody tr')).toHaveCount(0);
+
+  const url = country.originOf('cabinet');
+  await page.context().addCookies([{ name: STAFF_LANGUAGE_COOKIE, value: 'ru', url }]);
+  await page.reload();
+  await expect(visits).toHaveCount(24);
+  expect(await printDay(page)).toEqual({ pages: 1, visits: '24' });
 });
 
 test.describe('a busy day', () => {
@@ -166,6 +178,6 @@ test('keys pressed before the page has changed all count', async ({ page, countr
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ']', bubbles: true }));
     }
   });
-  const day = addDays(dateInZone(Date.now(), 'Europe/Budapest'), 3);
+  const day = addDays(TODAY, 3);
   await expect(page).toHaveURL(new RegExp(`/desk\\?view=list&day=${day}$`));
 });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { instantAt } from '#shared/domain/time/zoned-time.ts';
+import { TODAY } from '../../e2e/data/today.ts';
 import { ids } from '../clinic.ts';
 import {
   buildAppointment,
@@ -9,9 +10,6 @@ import {
   buildSchedule,
 } from '../factories.ts';
 
-/** A Monday at 09:00 in Budapest, when the morning begins. */
-export const MORNING = Date.parse('2026-11-23T08:00:00Z');
-const TODAY = '2026-11-23';
 const STEP_MINUTES = 30;
 const HOURS = { starts_minute: 8 * 60, ends_minute: 18 * 60 };
 

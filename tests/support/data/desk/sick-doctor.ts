@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { instantAt } from '#shared/domain/time/zoned-time.ts';
 import { CLINIC_NOW, ids } from '../clinic.ts';
 import {
@@ -27,12 +26,9 @@ const STEP_MINUTES = 15;
 
 /**
  * Adds a doctor, schedule and service with the ids 41, and a colleague with 42, to the first branch of the
- * sample clinic, and visits on a day. The phones of the visits end with 000 to 015.
+ * sample clinic, and visits on `SICK_DAY`. The phones of the visits end with 000 to 015.
  */
-export async function addSickDoctor(
-  pool: pg.Pool,
-  { day, now }: { day: PlainDate; now: string } = { day: SICK_DAY, now: CLINIC_NOW },
-): Promise<void> {
+export async function addSickDoctor(pool: pg.Pool): Promise<void> {
   const doctors = [SICK_DOCTOR, COLLEAGUE];
   await buildDoctor(
     pool,
@@ -64,7 +60,7 @@ export async function addSickDoctor(
     pool,
     ...Array.from({ length: VISITS }, (_, index) => {
       const startsAt =
-        (instantAt(day, OPENS, 'Europe/Budapest') ?? 0) + index * STEP_MINUTES * 60_000;
+        (instantAt(SICK_DAY, OPENS, 'Europe/Budapest') ?? 0) + index * STEP_MINUTES * 60_000;
       return {
         ...{ schedule_id: SICK_DOCTOR, doctor_id: SICK_DOCTOR, doctor_service_id: SICK_DOCTOR },
         starts_at: new Date(startsAt).toISOString(),
@@ -78,6 +74,9 @@ export async function addSickDoctor(
   await pool.query(
     `update message set state = 'dropped', reason = 'superseded' where kind = 'confirmation'`,
   );
-  await pool.query('select project_schedules($1::integer[], null, null, $2)', [doctors, now]);
+  await pool.query('select project_schedules($1::integer[], null, null, $2)', [
+    doctors,
+    CLINIC_NOW,
+  ]);
   await pool.query('select refresh_doctor_listing($1::integer[])', [doctors]);
 }

@@ -1,6 +1,8 @@
+import { isCountryCode } from '#shared/countries/codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { loadDemoData } from '#demo/index.ts';
-import { serveHungary } from './serve-hungary.ts';
+import { MORNING } from '../../e2e/data/today.ts';
+import { serveOneCountry } from './serve-one-country.ts';
 
 const DOCTORS = 60;
 const SEED = 7;
@@ -8,13 +10,16 @@ const WAITING_REVIEWS = 30;
 /** Every so many of the waiting reviews have a phone number in the text. */
 const WITH_PHONE_EVERY = 15;
 
-/** Serves Hungary with demo data and an account for each role of the console. */
-await serveHungary({
+const country = process.argv[3] ?? 'hu';
+if (!isCountryCode(country)) throw new Error(`There is no country ${country}`);
+
+/** Serves a country with demo data and an account for each role of the console. */
+await serveOneCountry({
+  country,
   roles: ['admin', 'account_manager', 'operator', 'operator_manager'],
   password: process.argv[2] ?? '',
   async fill(database) {
-    const now = Date.now();
-    await loadDemoData(database, { country: 'hu', doctors: DOCTORS, seed: SEED, now });
+    await loadDemoData(database, { country, doctors: DOCTORS, seed: SEED, now: MORNING });
     await fillReviewQueue(database);
   },
 });

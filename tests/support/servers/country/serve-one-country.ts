@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Role } from '#shared/domain/people/roles.ts';
 import { loadConfig } from '#server/config/environment.ts';
 import { createDatabase, type Database } from '#server/db/database.ts';
@@ -10,39 +11,39 @@ import { onStopSignal } from '#server/main/stop-signals.ts';
 import { RAISED_LIMIT_SETTINGS } from '../raised-limits.ts';
 
 interface Options {
+  readonly country?: CountryCode;
   /** The accounts, named like their roles. */
   readonly roles: readonly Role[];
   readonly password: string;
   /** Fills the database, which has no data. A server that starts again does not call it. */
   fill?(database: Database): Promise<void>;
-  /** The current time in epoch milliseconds. */
-  readonly clock?: () => number;
 }
 
 /**
- * Serves Hungary in this process, which ends with its parent, and prints the port. The environment has the
- * data folder and the port, which is 0 unless the server starts again.
+ * Serves a country, Hungary unless it is named, in this process, which ends with its parent, and prints the port. The environment has the
+ * data folder, the port, which is 0 unless the server starts again, and the milliseconds by which its clock is ahead.
  */
-export async function serveHungary({
+export async function serveOneCountry({
+  country = 'hu',
   roles,
   password,
   fill,
-  clock = Date.now,
 }: Options): Promise<void> {
   // Standard input closes when the parent process exits, even if it was killed.
   process.stdin.resume().on('end', () => process.exit(1));
 
-  const { DATA_DIR: dataDir, PORT: port } = process.env;
+  const { DATA_DIR: dataDir, PORT: port, CLOCK_AHEAD_MS: ahead } = process.env;
   if (dataDir === undefined || port === undefined) throw new Error('DATA_DIR or PORT is missing');
+  const clock = () => Date.now() + Number(ahead);
   const config = loadConfig({
     ...RAISED_LIMIT_SETTINGS,
-    COUNTRIES: 'hu',
+    COUNTRIES: country,
     DATA_DIR: dataDir,
     MAP_TILES_URL: 'none',
   });
   const databases = await openDatabases(config, () => undefined);
   if (port === '0') {
-    const connection = databases.owners.get('hu');
+    const connection = databases.owners.get(country);
     if (connection === undefined) throw new Error('there is no database');
     const database = createDatabase({
       ...{ connection, size: 2, applicationName: 'vizit-test', statementTimeoutMs: 0 },
