@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** The contents of `postmaster.pid`, written by a running server. */
 export interface PostmasterFile {
   readonly pid: number;
+  /** Empty until the server listens. */
   readonly socketFolder: string;
   /** `starting`, `ready`, `stopping`, or empty just after the file is created. */
   readonly status: string;

@@ -11,8 +11,11 @@ import {
   untilGone,
 } from './embedded-postgres.fixture.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { prepareInstallation } from './installation/prepare-installation.ts';
 
 const LIMIT_MS = 90_000;
+/** The index of the socket folder in `postmaster.pid`; it is empty until the server listens. */
+const SOCKET_LINE = 4;
 
 describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
   test('creates a durable UTF-8 cluster, and finds its rows within a second at the next start', async () => {
@@ -43,6 +46,18 @@ describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
     expect(await query(third, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log']);
     expect([one.exitCode, two.exitCode]).toEqual([null, null]);
+  });
+
+  test('uses its own socket folder while a starting server has not yet written it', async () => {
+    const dataDir = await makeDataDir();
+    const { connection } = await startHere(dataDir);
+    const lock = join(dataDir, 'postgres/postmaster.pid');
+    const ready = await readFile(lock, 'utf8');
+    const starting = ready.split('\n').with(SOCKET_LINE, '');
+    await writeFile(lock, starting.join('\n'));
+    const { socketFolder } = await prepareInstallation({ dataDir, log: () => undefined });
+    await writeFile(lock, ready);
+    expect(socketFolder).toBe(connection.host);
   });
 
   test('starts despite a lock file whose pid belongs to an unrelated process', async () => {

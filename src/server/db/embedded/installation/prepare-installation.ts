@@ -63,8 +63,12 @@ async function makeDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** Returns the socket folder of a running server, which may have been started with another TMPDIR. */
+/**
+ * Returns the socket folder of a running server, which may have been started with another TMPDIR. A server
+ * that is starting has not written it yet.
+ */
 function currentSocketFolder(clusterFolder: string): string | undefined {
   const file = readPostmasterFile(clusterFolder);
-  return file && isPostgresOf(clusterFolder, file.pid) ? file.socketFolder : undefined;
+  if (!file || file.socketFolder === '') return undefined;
+  return isPostgresOf(clusterFolder, file.pid) ? file.socketFolder : undefined;
 }
