@@ -67,7 +67,7 @@ async function takeAbsence(browser: Browser): Promise<void> {
     await page.getByLabel('Doctor').selectOption({ label: 'Beteg Bea' });
     await page.getByRole('button', { name: 'Until further notice' }).click();
     await page.getByRole('button', { name: 'Block the time' }).click();
-    await page.getByText('16 visits').waitFor();
+    await page.getByText('16 appointments').waitFor();
     await page.setViewportSize({ width: 1000, height: 540 });
     await take(page, 'staff-absence');
   } finally {

@@ -68,7 +68,7 @@ test('a move of a visit that has moved says where it is, and moves it from there
   });
   await move('ArrowDown', 'Enter');
   await dialog.getByRole('button', { name: 'Move' }).click();
-  await expect.element(dialog.getByText(/^A colleague has moved this visit/)).toBeVisible();
+  await expect.element(dialog.getByText(/^A colleague has moved this appointment/)).toBeVisible();
   await expect.element(dialog.getByText(/11:00, Doctor 2/)).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Move' }).click();

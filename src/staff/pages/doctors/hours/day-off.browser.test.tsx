@@ -37,10 +37,10 @@ test('other hours of a day can be by phone only', async () => {
     },
   });
   const days = page.getByRole('listitem');
-  await expect.element(days.nth(0)).toHaveTextContent('Wed, 25 Nov ClosedAs every week');
+  await expect.element(days.nth(0)).toHaveTextContent('Wed, 25 Nov ClosedBack to weekly hours');
   await expect
     .element(days.nth(1))
-    .toHaveTextContent('Thu, 26 Nov by phone 09:00–12:00As every week');
+    .toHaveTextContent('Thu, 26 Nov by phone 09:00–12:00Back to weekly hours');
   await userEvent.fill(page.getByLabelText('First day'), '2026-11-27');
   await userEvent.fill(page.getByLabelText('Hours; empty is closed'), '14-16');
   await userEvent.click(page.getByLabelText('By phone only'));

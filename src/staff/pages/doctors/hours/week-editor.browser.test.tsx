@@ -72,9 +72,9 @@ test('starts that are kept for the same day are counted by day and told in words
       },
     },
   });
-  await expect.element(page.getByLabelText('Patients book them from')).toHaveValue('420');
-  await userEvent.fill(page.getByLabelText('Starts kept for the same day'), '2');
-  await userEvent.selectOptions(page.getByLabelText('Patients book them from'), '06:30');
+  await expect.element(page.getByLabelText('Patients can book them from')).toHaveValue('420');
+  await userEvent.fill(page.getByLabelText('Times kept for the same day'), '2');
+  await userEvent.selectOptions(page.getByLabelText('Patients can book them from'), '06:30');
   await expect
     .element(page.getByRole('listitem'))
     .toHaveTextContent('Kept for the same day: 0 → 2 until 06:30');
@@ -94,9 +94,9 @@ test('a typed week shows its six weeks, and says in words what changes', async (
   await expect.element(page.getByText('What a save changes')).not.toBeInTheDocument();
   await userEvent.fill(page.getByLabelText('Tuesday', { exact: true }), '');
   await userEvent.fill(page.getByLabelText('Sunday', { exact: true }), '10-12');
-  await userEvent.fill(page.getByLabelText('Between visits, minutes'), '10');
+  await userEvent.fill(page.getByLabelText('Between appointments, minutes'), '10');
   const changes = page.getByRole('listitem');
-  await expect.element(changes.nth(0)).toHaveTextContent('Minutes between visits: 0 → 10');
+  await expect.element(changes.nth(0)).toHaveTextContent('Minutes between appointments: 0 → 10');
   await expect
     .element(changes.nth(1))
     .toHaveTextContent('Tuesday, from 24 Nov: 09:00–12:00 → Closed');

@@ -58,14 +58,16 @@ const christmas = () => page.getByRole('form', { name: 'Christmas Day' });
 
 test('a holiday shows its estimate, the visits on it, and that branches differ', async () => {
   await expect.element(christmas().getByText('Estimate')).toBeVisible();
-  await expect.element(christmas().getByText('Booked visits: 2')).toBeVisible();
+  await expect.element(christmas().getByText('Booked appointments: 2')).toBeVisible();
   await expect
     .element(page.getByText('Moved working days of 2027 are not announced yet'))
     .toBeVisible();
   await expect
     .element(christmas().getByLabelText('Hours'))
     .toHaveDisplayValue('The branches differ');
-  await expect.element(page.getByText(/^Still open, because visits were booked/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Still open, because appointments were booked/))
+    .toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
 
@@ -97,7 +99,7 @@ test('one branch gets special hours, which are typed', async () => {
 });
 
 test('a branch gets hours in a season, and sees the visits outside of them', async () => {
-  await expect.element(page.getByText(/^Visits outside these hours: 3/)).toBeVisible();
+  await expect.element(page.getByText(/^Appointments outside these hours: 3/)).toBeVisible();
   await userEvent.selectOptions(
     page.getByLabelText('Branch', { exact: true }),
     'Branch 2, Main St',

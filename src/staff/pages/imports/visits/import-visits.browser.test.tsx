@@ -108,7 +108,7 @@ test('reminders are sent only if they are ticked', async () => {
 
 test('the report has the rows that were not entered, and the visits can be cancelled', async () => {
   await showImport();
-  await userEvent.click(page.getByRole('button', { name: 'Enter visits: 2' }));
+  await userEvent.click(page.getByRole('button', { name: 'Enter appointments: 2' }));
   await expect.element(page.getByRole('heading', { name: 'Applied' })).toBeVisible();
   await userEvent.click(page.getByText('Rows that are not entered: 1'));
   await expect.element(page.getByText('row 6')).toBeVisible();
@@ -123,7 +123,10 @@ test('only accounts that import several kinds of data choose what a file contain
   await expect.element(page.getByText('Price list')).toBeVisible();
   expect(page.getByLabelText('What the file contains').elements()).toEqual([]);
   await renderStaffPage(form, { path: '/imports', role: 'clinic_admin', api: {} });
-  await userEvent.selectOptions(page.getByLabelText('What the file contains'), 'Booked visits');
-  await expect.element(page.getByText('List of visits')).toBeVisible();
+  await userEvent.selectOptions(
+    page.getByLabelText('What the file contains'),
+    'Booked appointments',
+  );
+  await expect.element(page.getByText('List of appointments')).toBeVisible();
   await expect.element(page.getByText(/Patients get no message/)).toBeVisible();
 });

@@ -36,7 +36,7 @@ test.each([
     },
   );
   await expect.element(page.getByRole('button', { name: 'Book' })).toBeVisible();
-  const warning = page.getByText('This time is less than 10 min from another visit.');
+  const warning = page.getByText('This time is less than 10 min from another appointment.');
   expect(warning.elements()).toHaveLength(isWarned ? 1 : 0);
   expect(await axeViolations()).toEqual([]);
 });
