@@ -63,7 +63,7 @@ async function checkTexts(page: Page): Promise<void> {
   for (const language of LANGUAGES)
     await words.getByLabel(language).first().fill('szív, szívbajok');
   await expect(words.getByText('Nevek vesszővel elválasztva: 2')).toHaveCount(3);
-  await button(page, 'Az összes ellenőrizve').click();
+  await button(page, 'Összes megjelölése ellenőrzöttként').click();
   await expectAccessible(page);
   await button(page, 'Mentés').click();
   await saved(page);

@@ -89,5 +89,5 @@ test('a desk without a camera types the number', async ({ page, country }) => {
   await expect(page.getByText('A kamera ezen az eszközön nem használható')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Szám beírása' }).click();
-  await expect(page.getByLabel('Szám, a telefon vége vagy név')).toBeFocused();
+  await expect(page.getByLabel('Foglalás száma, a telefonszám vége vagy név')).toBeFocused();
 });

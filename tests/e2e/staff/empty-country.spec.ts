@@ -67,8 +67,8 @@ async function closeTomorrow(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Hozzáadás' }).click();
-  await dialog.getByRole('button', { name: 'Mentés mégis' }).click();
-  await expect(page.getByRole('button', { name: 'Mint minden héten' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mentés így is' }).click();
+  await expect(page.getByRole('button', { name: 'Vissza a heti rendhez' })).toBeVisible();
 }
 
 /** Adds hours of odd weeks with the keyboard, and checks the words, the calendar and the saved hours. */
@@ -89,7 +89,7 @@ async function addOddWeeks(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Rendelési idő mentése' }).click();
   // The visit of the day off is still outside of the hours.
-  await page.getByRole('dialog').getByRole('button', { name: 'Mentés mégis' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mentés így is' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.reload();
   await expect(field('Rendelési idő')).toHaveValue('19:00–21:00');
@@ -135,11 +135,11 @@ async function setUpClinic(page: Page): Promise<number> {
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   await page.goto(`${country.originOf('operator')}/clinics`);
   await form.signIn('account_manager', PASSWORD);
-  await form.click(link('Új rendelő'));
+  await form.click(link('Új klinika'));
   await form.type('Név', 'Mecsek Rendelő', LANGUAGES);
   await expectAccessible(page);
   await form.save();
-  await form.click(link('Vegyen fel egy telephelyet'));
+  await form.click(link('Vegyen fel egy rendelőt'));
   await form.type('Cím', 'Király utca 1.', LANGUAGES);
   await form.type('Koordináták', '46.0765, 18.2301');
   await form.type('Telefonszám a pácienseknek', '+36 72 000 001');

@@ -33,10 +33,10 @@ test('an operator prepares an erasure, a manager confirms it, and the link of th
   const operator = await browser.newPage();
   const manager = await browser.newPage();
   const request = (page: Page) =>
-    page.getByRole('heading', { name: `A ${appointment.id}. számú időpont páciense` });
+    page.getByRole('heading', { name: `${appointment.id}. számú foglalás páciense` });
 
   await openErasures(operator, 'operator');
-  await operator.getByLabel('Az időpont száma').fill(String(appointment.id));
+  await operator.getByLabel('A foglalás száma').fill(String(appointment.id));
   await operator.getByLabel('A telefonszám utolsó négy számjegye').fill(PHONE.slice(-4));
   await operator.getByRole('button', { name: 'Törlés előkészítése' }).click();
   await expect(request(operator)).toBeVisible();

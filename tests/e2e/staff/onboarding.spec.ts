@@ -106,7 +106,7 @@ async function enterClinic(page: Page, form: StaffForm): Promise<void> {
   await form.type('Cégnév', 'Városmajor Kft.');
   await form.type('Adószám', '12345678-1-41');
   await form.save();
-  await form.click(link('Vegyen fel egy telephelyet'));
+  await form.click(link('Vegyen fel egy rendelőt'));
   await form.choose('Város', 'Budapest');
   await form.type('Cím', 'Városmajor utca 12.', LANGUAGES);
   await form.type('Koordináták', '47.5065, 19.0186');
@@ -139,7 +139,7 @@ async function importPrices(page: Page, form: StaffForm): Promise<number> {
   await expect(page.getByRole('button', { name: /^Az összes egyértelmű/ })).toHaveCount(0);
   // While a decision is saved, the button that applies the list is busy and keys do nothing.
   const busy = page.locator('button[aria-busy="true"]');
-  const open = page.getByRole('button', { name: /megerősítése$/ });
+  const open = page.getByRole('button', { name: /^Megerősítés: / });
   for (let left = await open.count(); left > 0; left -= 1) {
     await expect(busy).toHaveCount(0);
     await form.press('c');

@@ -47,12 +47,12 @@ async function find(page: Page, { id, client_phone: phone }: Appointment): Promi
   await page.getByRole('button', { name: 'Keresés' }).click();
   await expect(page.getByText('Kérjük, töltse ki').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Az időpont száma').fill(String(id));
+  await page.getByLabel('A foglalás száma').fill(String(id));
   await page.getByLabel('A telefonszám utolsó négy számjegye').fill(otherDigits(phone.slice(-4)));
-  await expect(page.getByRole('alert')).toContainText('Nincs időpont ezzel a számmal');
+  await expect(page.getByRole('alert')).toContainText('Nincs foglalás ezzel a számmal');
   await expectAccessible(page);
   await page.getByLabel('A telefonszám utolsó négy számjegye').fill(phone.slice(-4));
-  await expect(page.getByRole('heading', { name: `${id}. számú időpont` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${id}. számú foglalás` })).toBeVisible();
   await expectAccessible(page);
 }
 

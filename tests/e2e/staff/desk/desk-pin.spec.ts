@@ -16,7 +16,7 @@ const CHANGES = 5;
 
 test.use({ deskDay: 'colleagues' });
 
-const title = (page: Page) => page.getByRole('heading', { name: 'Ki ül a pultnál?' });
+const title = (page: Page) => page.getByRole('heading', { name: 'Ki ül a recepción?' });
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Telefon' });
 const account = (page: Page, name: string) => page.getByRole('button', { name });
 
