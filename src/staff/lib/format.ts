@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { formatDay, formatTime } from '#shared/i18n/format-date.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { formatNumber } from '#shared/i18n/format-number.ts';
+import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
+import { KAZAKH_UNITS, type TimeUnit } from './kazakh-units.ts';
 import { useStaffApp } from './staff-app.ts';
 
 export interface StaffFormat {
@@ -29,9 +30,8 @@ const UNITS = [
 
 function createFormat(language: Language): StaffFormat {
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const names = new Intl.DisplayNames(language, { type: 'language' });
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
-  const now = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second');
+  const units = language === 'kk' ? KAZAKH_UNITS : intlUnits(language);
+  const languageName = namesOfLanguages(language);
   return {
     number: (value) => formatNumber(value, language),
     dateTime(iso) {
@@ -42,28 +42,53 @@ function createFormat(language: Language): StaffFormat {
     fromNow(iso) {
       const distance = Date.parse(iso) - Date.now();
       const found = UNITS.find(([, size]) => Math.abs(distance) >= size);
-      if (found === undefined) return now;
+      if (found === undefined) return units.now;
       const [unit, size] = found;
-      return relative.format(Math.trunc(distance / size), unit);
+      return units.fromNow(Math.trunc(distance / size), unit);
     },
     percent: (share) => percent.format(share),
     duration(seconds) {
       const [unit, size] =
         UNITS.find((each) => seconds * 1000 >= each[1]) ?? (['minute', 60_000] as const);
-      const options = {
-        style: 'unit',
-        unit,
-        unitDisplay: 'long',
-        maximumFractionDigits: 1,
-      } as const;
-      return new Intl.NumberFormat(language, options).format((seconds * 1000) / size);
+      return units.duration((seconds * 1000) / size, unit);
     },
-    languageName: (code) => names.of(code) ?? code,
+    languageName,
   };
 }
+
+/** Returns the formatters of times in the languages that browsers know. */
+function intlUnits(language: Language): typeof KAZAKH_UNITS {
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  return {
+    now: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(0, 'second'),
+    fromNow: (value, unit) => relative.format(value, unit),
+    duration(value: number, unit: TimeUnit) {
+      const options = {
+        ...({ style: 'unit', unit, unitDisplay: 'long' } as const),
+        maximumFractionDigits: 1,
+      };
+      return new Intl.NumberFormat(language, options).format(value);
+    },
+  };
+}
+
+/** Returns a function that names languages: by the browser, which has no Kazakh names, or by our list. */
+function namesOfLanguages(language: Language): (code: string) => string {
+  if (language !== 'kk') {
+    const names = new Intl.DisplayNames(language, { type: 'language' });
+    return (code) => names.of(code) ?? code;
+  }
+  const names: Readonly<Record<string, { kk: string }>> = SPOKEN_LANGUAGES;
+  return (code) => names[code]?.kk ?? code;
+}
+
+/** The formatters that exist: creating one takes the browser about a millisecond. */
+const formats = new Map<Language, StaffFormat>();
 
 /** Returns the formatters of the language of the page. */
 export function useFormat(): StaffFormat {
   const { language } = useStaffApp();
-  return useMemo(() => createFormat(language), [language]);
+  const format = formats.get(language) ?? createFormat(language);
+  formats.set(language, format);
+  return format;
 }

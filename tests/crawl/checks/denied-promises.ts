@@ -13,7 +13,7 @@ export const PROMISES = {
   otp: {
     en: /\bcode by|one-time code|digit code|code from/i,
     hu: /kódot küld|egyszer használatos kód/i,
-    kk: /бір реттік код|таңбалы код/i,
+    kk: /бір реттік код|(?:таңбалы|цифрлы) код/i,
     ro: /cod(?:ul)? unic|cod din SMS/i,
     ru: /одноразов|значный код|код из SMS/i,
   },
