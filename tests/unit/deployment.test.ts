@@ -43,12 +43,17 @@ test('every setting in ops/deploy is in docs/configuration.md', () => {
   expect(set.filter((name) => name !== undefined && !documented.has(name))).toEqual([]);
 });
 
+/** Returns the source of a program that is run from its bundle. */
+function sourceOf(script: string): string {
+  return script.replace(/^dist\/(.*)\.js$/, 'src/$1.ts');
+}
+
 test('every script in ops/deploy exists', () => {
   const scripts = files.flatMap(
-    (file) => read(file).match(/src\/server\/main\/[\w/-]+\.ts/g) ?? [],
+    (file) => read(file).match(/(?:src|dist)\/server\/main\/[\w/-]+\.[jt]s/g) ?? [],
   );
   expect(scripts.length).toBeGreaterThan(5);
-  expect(scripts.filter((script) => !existsSync(join(ROOT, script)))).toEqual([]);
+  expect(scripts.filter((script) => !existsSync(join(ROOT, sourceOf(script))))).toEqual([]);
 });
 
 test('production rejects every secret of the example files', () => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Country } from '#shared/countries/country.ts';
 import { defaultLocaleOf } from '#shared/countries/index.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { assetPaths } from '#shared/paths.ts';
+import { sourceFile } from '#server/config/project-root.ts';
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { drawIcon } from './draw-icon.ts';
@@ -65,5 +65,5 @@ function sendManifest(reply: FastifyReply, country: Country, language: Language)
 }
 
 function pictureFile(country: CountryCode, file: string): string {
-  return fileURLToPath(new URL(`pictures/${country}/${file}`, import.meta.url));
+  return sourceFile(`src/server/brand/pictures/${country}/${file}`);
 }

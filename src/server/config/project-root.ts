@@ -12,6 +12,11 @@ export function projectRoot(from: string = import.meta.dirname): string {
   return projectRoot(parent);
 }
 
+/** Returns the path of a file of the sources, for code that runs from the sources or from the bundle. */
+export function sourceFile(path: `src/${string}`): string {
+  return join(projectRoot(), path);
+}
+
 function isNamedPackage(file: string): boolean {
   if (!existsSync(file)) return false;
   const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,11 +1,4 @@
-import { buildIfStale } from './build/build.ts';
 import { builtPages } from './build/page-files.ts';
 import { run } from './run.ts';
 
-await run(
-  async () => {
-    await buildIfStale((line) => void process.stdout.write(line));
-    return builtPages();
-  },
-  { worker: false },
-);
+await run(builtPages, { worker: false });

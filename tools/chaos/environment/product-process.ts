@@ -35,7 +35,7 @@ const START_TIMEOUT_MS = 120_000;
 
 /** Starts a process of the product and waits until it reports that it is ready. */
 export async function startProcess({ script, env, logFile }: Start): Promise<ProductProcess> {
-  const file = join(projectRoot(), `src/server/main/${script}.ts`);
+  const file = join(projectRoot(), `dist/server/main/${script}.js`);
   const log = createWriteStream(logFile, { flags: 'a' });
   const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', file], {
     stdio: ['ignore', 'pipe', 'pipe'],

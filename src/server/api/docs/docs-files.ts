@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
+import { sourceFile } from '#server/config/project-root.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -9,10 +10,10 @@ const FILES = [
   require.resolve('swagger-ui-dist/swagger-ui.css'),
   require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
   require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
-  require.resolve('./browser/docs.css'),
-  require.resolve('./browser/calls.css'),
-  require.resolve('./browser/docs.js'),
-  require.resolve('./browser/examples.js'),
+  sourceFile('src/server/api/docs/browser/docs.css'),
+  sourceFile('src/server/api/docs/browser/calls.css'),
+  sourceFile('src/server/api/docs/browser/docs.js'),
+  sourceFile('src/server/api/docs/browser/examples.js'),
 ];
 
 const TYPES: Readonly<Record<string, string>> = {

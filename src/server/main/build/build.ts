@@ -5,40 +5,65 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '#server/config/project-root.ts';
 import { compressFiles } from './compress-files.ts';
 
-const STAMP = 'dist/sources.sha256';
-/** The sources of the web build. */
-const SOURCES = ['src/web/**', 'src/staff/**', 'src/shared/**', 'vite.*.ts', 'package-lock.json'];
+interface Part {
+  /** The file with the hash of the sources of the last build. */
+  readonly stamp: string;
+  readonly sources: readonly string[];
+  build(): Promise<void>;
+}
 
-/** Builds the web unless the last build has the same sources. */
+/** The pages: the files for browsers, of patients and of staff, and the entry that renders pages. */
+const PAGES: Part = {
+  stamp: 'dist/sources.sha256',
+  sources: [
+    ...['src/web/**', 'src/staff/**', 'src/shared/**', 'package-lock.json'],
+    ...['vite.c*.ts', 'vite.staff.config.ts', 'vite.worker.config.ts'],
+  ],
+  async build() {
+    await vite('build');
+    await vite('build', '--config', 'vite.worker.config.ts');
+    await vite('build', '--ssr');
+    await vite('build', '--config', 'vite.staff.config.ts');
+    await compressFiles(join(projectRoot(), 'dist/client/assets'));
+    await compressFiles(join(projectRoot(), 'dist/staff/assets'));
+  },
+};
+
+/** The server and the worker. */
+const PROGRAMS: Part = {
+  stamp: 'dist/server/main.sha256',
+  sources: [
+    ...['src/server/**', 'src/shared/**', 'demo/**', 'package-lock.json'],
+    'vite.server.config.ts',
+  ],
+  build: () => vite('build', '--config', 'vite.server.config.ts'),
+};
+
+/** Builds the parts whose sources have changed since their last build. */
 export async function buildIfStale(print: (line: string) => void): Promise<void> {
-  const hash = await hashOfSources();
-  if (hash === (await readFile(stamp(), 'utf8').catch(() => ''))) return;
-  print('Building the web app (first start, or sources changed)\n');
-  await build(hash);
+  for (const part of [PAGES, PROGRAMS]) {
+    const hash = await hashOf(part.sources);
+    if (hash === (await readFile(stampOf(part), 'utf8').catch(() => ''))) continue;
+    if (part === PAGES) print('Building the web app (first start, or sources changed)\n');
+    await build(part, hash);
+  }
 }
 
-/** Builds the files for browsers, of patients and of staff, and the entry that renders pages. */
-export async function build(hash?: string): Promise<void> {
-  const sources = hash ?? (await hashOfSources());
-  await rm(stamp(), { force: true });
-  await vite('build');
-  await vite('build', '--config', 'vite.worker.config.ts');
-  await vite('build', '--ssr');
-  await vite('build', '--config', 'vite.staff.config.ts');
-  await compressFiles(join(projectRoot(), 'dist/client/assets'));
-  await compressFiles(join(projectRoot(), 'dist/staff/assets'));
-  await mkdir(dirname(stamp()), { recursive: true });
-  await writeFile(stamp(), sources);
+async function build(part: Part, hash: string): Promise<void> {
+  await rm(stampOf(part), { force: true });
+  await part.build();
+  await mkdir(dirname(stampOf(part)), { recursive: true });
+  await writeFile(stampOf(part), hash);
 }
 
-function stamp(): string {
-  return join(projectRoot(), STAMP);
+function stampOf({ stamp }: Part): string {
+  return join(projectRoot(), stamp);
 }
 
-async function hashOfSources(): Promise<string> {
+async function hashOf(sources: readonly string[]): Promise<string> {
   const root = projectRoot();
   const files = [];
-  for await (const file of glob(SOURCES, { cwd: root, withFileTypes: true })) files.push(file);
+  for await (const file of glob(sources, { cwd: root, withFileTypes: true })) files.push(file);
   const paths = files
     .filter((file) => file.isFile() && !/\.test\.tsx?$/.test(file.name))
     .map((file) => join(file.parentPath, file.name))
@@ -66,4 +91,7 @@ function vite(...args: string[]): Promise<void> {
   });
 }
 
-if (import.meta.main) await build();
+if (import.meta.main) {
+  if (process.argv.includes('--if-stale')) await buildIfStale((line) => process.stdout.write(line));
+  else for (const part of [PAGES, PROGRAMS]) await build(part, await hashOf(part.sources));
+}

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { devPaths } from '#shared/paths.ts';
+import { sourceFile } from '#server/config/project-root.ts';
 import type { ConsoleSms } from '#server/gateways/sms/console-sms.ts';
 import { smsHtml } from './sms-html.ts';
 
@@ -8,7 +9,7 @@ const STYLES = `${devPaths.sms}.css`;
 
 /** Serves the page with the messages of the console provider. Never registered in production. */
 export function smsPage(app: FastifyInstance, sms: ConsoleSms): void {
-  const styles = readFileSync(new URL('sms.css', import.meta.url));
+  const styles = readFileSync(sourceFile('src/server/gateways/sms/dev/sms.css'));
   app.get(STYLES, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(styles),
   );
