@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './tests/support/browser/browser-env.ts';
 
-const TIMING = /quality\/(interaction-delay|desk-(speed|search|memory))\.spec\.ts/;
+const TIMING =
+  /quality\/(interaction-delay|server-memory|desk-(drop|speed|search|memory))\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,8 +17,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   projects: [
     { name: 'site', testIgnore: TIMING },
-    // Tests that measure durations run alone.
-    { name: 'timing', testMatch: TIMING, workers: 1 },
+    // Tests that measure durations run alone; snapshots for a trace would slow the pages down.
+    { name: 'timing', testMatch: TIMING, workers: 1, use: { trace: 'off' } },
   ],
   use: {
     browserName: 'chromium',

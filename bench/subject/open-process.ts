@@ -20,6 +20,8 @@ export function openProcess<To, From extends { type: string }>(
   const child = fork(join(import.meta.dirname, file), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv,
+    // As `npm start` sets it.
+    env: { ...process.env, MALLOC_ARENA_MAX: '1' },
   });
   const ended = once(child, 'exit').then(() => {
     throw new Error(`the process ${file} has exited`);

@@ -23,10 +23,11 @@ export async function openSubject(
   settings: ServerSettings,
   profileFolder: string | null,
 ): Promise<Subject> {
-  const { request, stop } = openProcess<ToSubject, FromSubject>(
-    'subject.ts',
-    profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`],
-  );
+  const { request, stop } = openProcess<ToSubject, FromSubject>('subject.ts', [
+    // As `npm start` has it.
+    '--max-semi-space-size=8',
+    ...(profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`]),
+  ]);
   const { product, bare } = await request('started', { type: 'start', settings });
   return {
     ...{ product, bare, stop },

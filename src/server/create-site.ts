@@ -24,8 +24,8 @@ const RESERVED_CONNECTIONS = 3;
 /** A thousand bookings of one slot take less, so a booking that waits longer is stuck. */
 const BOOKING_QUEUE_TIMEOUT_MS = 8000;
 
-/** The size of the page cache: about four thousand pages. */
-const PAGES_MAX_BYTES = 64 * 1024 * 1024;
+/** The size of the page cache: about two thousand pages, seventy new ones a second at the maximum age. */
+const PAGES_MAX_BYTES = 32 * 1024 * 1024;
 const PAGES_MAX_AGE_MS = 30_000;
 
 interface Options {

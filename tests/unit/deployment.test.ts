@@ -12,7 +12,7 @@ const files = globSync('ops/deploy/{*,.env.example,kubernetes/*.yaml}', { cwd: R
 /** Settings of other programs, which docs/configuration.md need not list. */
 const OTHER_SETTINGS = [
   ...['POSTGRES_PASSWORD', 'DATABASE_OWNER_PASSWORD', 'DATABASE_APP_PASSWORD'],
-  ...['HTTP_PORT', 'NODE_ENV', 'NODE_IMAGE'],
+  ...['HTTP_PORT', 'MALLOC_ARENA_MAX', 'NODE_ENV', 'NODE_IMAGE', 'NODE_OPTIONS'],
 ];
 const EXAMPLES = files.filter((file) => file.includes('example'));
 const KUBERNETES = files.filter((file) => file.includes('kubernetes/'));

@@ -3,6 +3,7 @@ import type { Config } from '#server/config/config.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
 import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts';
 import { MigrationError } from '#server/db/migrate/migration-error.ts';
+import { collectWhenIdle } from './memory/collect-when-idle.ts';
 import { onStopSignal } from './stop-signals.ts';
 
 /** Registers a stop function. They run in reverse order of registration. */
@@ -23,6 +24,7 @@ export async function runProcess(
     const config = loadProcessConfig();
     onStopSignal(stopAll, config.shutdownDrainMs + config.shutdownGraceMs);
     await start(config, (stop) => stops.unshift(stop));
+    collectWhenIdle();
   } catch (error) {
     await stopAll();
     if (!isExpected(error)) throw error;

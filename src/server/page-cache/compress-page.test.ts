@@ -34,6 +34,15 @@ test('a page that many request has the fewest bytes', async () => {
   expect(await documentOf(page)).toBe(DOCUMENT);
 });
 
+test('a page takes no more memory than its bytes', async () => {
+  const page = toCachedPage(DOCUMENT, {});
+  const { body: first } = page;
+  expect(first.buffer.byteLength).toBe(first.length);
+  createRecompressor()(page);
+  await vi.waitFor(() => expect(page.body).not.toBe(first));
+  expect(page.body.buffer.byteLength).toBe(page.body.length);
+});
+
 test('one page is compressed again at a time', async () => {
   const recompress = createRecompressor();
   const [one, other] = [toCachedPage(DOCUMENT, {}), toCachedPage(DOCUMENT, {})];

@@ -65,6 +65,7 @@ export function createDoctorCache<Value extends object>({
   const invalidatedAt = new Map<number, number>();
   let reading = 0;
   let isPaused = true;
+  let purgedAt = performance.now();
   const evictions = { invalidated: 0, full: 0, expired: 0 };
 
   const store = new LRUCache<string, Value>({
@@ -89,7 +90,16 @@ export function createDoctorCache<Value extends object>({
     doctorsByKey.delete(key);
   }
 
+  /** Evicts expired entries, which otherwise stay in memory until the cache is full. */
+  function purgeExpired(): void {
+    const now = performance.now();
+    if (now < purgedAt + maxAgeMs / 4) return;
+    purgedAt = now;
+    store.purgeStale();
+  }
+
   function add(key: string, value: Value, doctors: readonly number[]): void {
+    purgeExpired();
     store.set(key, value);
     if (!store.has(key)) return;
     doctorsByKey.set(key, doctors);

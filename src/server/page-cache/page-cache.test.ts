@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createPageCache, type RenderedPage, type CachedPage } from './page-cache.ts';
 
 const cachedPage = (body = 'a page'): CachedPage => ({
@@ -131,4 +131,29 @@ test('the page cache stays within its size by evicting the least recently used p
   expect(['a', 'b', 'c'].map((key) => cache.get(key) !== undefined)).toEqual([false, true, true]);
   cache.invalidate([1]);
   expect(cache.get('c')).toBeUndefined();
+});
+
+describe('an expired page', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  test('leaves memory when another page is added, before the cache is full', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const wait = (ms: number) => {
+      now.mockReturnValue(performance.now() + ms);
+      vi.advanceTimersByTime(ms);
+    };
+    const cache = openCache({ maxAgeMs: 30_000 });
+    await cache.renderOnce('a', async () => rendered([1]));
+    await cache.renderOnce('b', async () => rendered([2]));
+    wait(29_000);
+    await cache.renderOnce('c', async () => rendered([3]));
+    expect(cache.stats().entries).toBe(3);
+    wait(10_000);
+    await cache.renderOnce('d', async () => rendered([4]));
+    expect(cache.stats()).toMatchObject({ entries: 2, evictions: { expired: 2 } });
+  });
 });

@@ -22,14 +22,14 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** A file of the documentation page. */
+/** A file of the documentation page. Few read them, and they are 2 MB, so they do not stay in memory. */
 interface DocsFile {
   readonly type: string;
-  readonly content: Buffer;
+  readonly path: string;
 }
 
 /**
- * Reads the files of the page by name, with a hash of their content as version: the content of a URL
+ * Returns the files of the page by name, with a hash of their content as version: the content of a URL
  * with a version never changes.
  */
 export function readDocsFiles(): { version: string; files: ReadonlyMap<string, DocsFile> } {
@@ -37,9 +37,8 @@ export function readDocsFiles(): { version: string; files: ReadonlyMap<string, D
   const files = new Map<string, DocsFile>();
   for (const path of FILES) {
     const [, extension = ''] = /\.(\w+)$/.exec(path) ?? [];
-    const content = readFileSync(path);
-    hash.update(content);
-    files.set(basename(path), { type: TYPES[extension] ?? 'application/octet-stream', content });
+    hash.update(readFileSync(path));
+    files.set(basename(path), { type: TYPES[extension] ?? 'application/octet-stream', path });
   }
   return { version: hash.digest('hex').slice(0, 16), files };
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
 import { notFound } from '#server/http/http-error.ts';
@@ -22,7 +23,10 @@ export function docsRoutes(app: FastifyInstance): void {
     async ({ params }, reply) => {
       const file = files.get(params.file);
       if (file === undefined || params.version !== version) throw notFound();
-      return reply.header('cache-control', FOREVER).type(file.type).send(file.content);
+      return reply
+        .header('cache-control', FOREVER)
+        .type(file.type)
+        .send(await readFile(file.path));
     },
   );
 }

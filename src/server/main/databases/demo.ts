@@ -1,6 +1,6 @@
 import { systemClock } from '#server/lib/clock.ts';
 import { createDatabase } from '#server/db/database.ts';
-import { isEmpty, loadDemoData } from '#demo/index.ts';
+import { isEmpty } from '#demo/load/is-empty.ts';
 import type { Databases } from './databases.ts';
 
 /** The size of each country's demo data at the first start. */
@@ -22,6 +22,8 @@ export async function fillEmptyDatabases(
     });
     try {
       if (!(await isEmpty(database))) continue;
+      // The names and texts of five countries would stay in memory, and only a first start needs them.
+      const { loadDemoData } = await import('#demo/index.ts');
       print(`Loading demo data: ${country}\n`);
       await loadDemoData(database, { country, doctors: DOCTORS, seed: SEED, now: systemClock() });
     } finally {
