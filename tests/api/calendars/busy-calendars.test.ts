@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BusyCalendar } from '#shared/contract/staff/calendars/busy-calendars.ts';
@@ -219,6 +221,25 @@ test.each([
   calendars.answer = (_request, response) => response.writeHead(status).end(content);
   await add();
   expect(await readAfter(0)).toMatchObject({ fault });
+});
+
+test('a calendar whose reader the system kills has a fault and is read less and less often', async () => {
+  answer(GOOGLE);
+  await add();
+  const killWhenStarted = (message: unknown) => {
+    const { process: child } = message as { process: ChildProcess };
+    child.once('spawn', () => child.kill('SIGKILL'));
+  };
+  subscribe('child_process', killWhenStarted);
+  try {
+    expect(await readAfter(0)).toMatchObject({
+      ...{ fault: { reason: 'too_complex' }, next_read_at: '2026-11-23T07:10:00+01:00' },
+    });
+    expect(await readAfter(10)).toMatchObject({ next_read_at: '2026-11-23T07:30:00+01:00' });
+  } finally {
+    unsubscribe('child_process', killWhenStarted);
+  }
+  expect(await readAfter(20)).toMatchObject({ fault: null });
 });
 
 test('a file blocks its times, a newer one replaces them, and a removal frees them', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import nodeIcal from 'node-ical';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readInThread } from '#server/features/busy-calendars/thread/read-in-thread.ts';
+import { readInChild } from '#server/features/busy-calendars/child/read-in-child.ts';
 import { mergeSpans } from '#server/features/busy-calendars/reading/merge-spans.ts';
 import { readCalendar } from '#server/features/busy-calendars/reading/read-calendar.ts';
 
@@ -145,7 +145,7 @@ test('events that cannot be read and unknown zones are counted', () => {
 });
 
 const faultOf = async (content: string | Uint8Array) =>
-  readInThread({
+  readInChild({
     bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
     ...{ zone: ZONE, from: FROM, until: UNTIL, ownHost: 'vizit.hu' },
   }).catch((error: unknown) => (error as { fault?: object }).fault);

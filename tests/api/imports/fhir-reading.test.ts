@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FHIR_LIMITS, type FhirFault } from '#shared/domain/imports/fhir.ts';
 import { readFhir } from '#server/features/imports/fhir/read-fhir.ts';
 import { RefusedError } from '#server/features/imports/reading/refused-error.ts';
-import { runInThread } from '#server/features/imports/thread/run-in-thread.ts';
+import { runInChild } from '#server/features/imports/child/run-in-child.ts';
 import {
   bundleOf,
   CLINIC_RESOURCES,
@@ -244,11 +244,11 @@ test.each([
   expect(refusalOf(file)).toMatchObject(refusal);
 }); // prettier-ignore
 
-test('the largest file is read in the thread, within its limits', async () => {
+test('the largest file is read in the child process, within its limits', async () => {
   const size = 9_900_000;
   const line = `${JSON.stringify({ resourceType: 'Observation', note: 'x'.repeat(180) })}\n`;
   const bytes = Buffer.from(line.repeat(Math.floor(size / line.length)));
-  const { fhir } = await runInThread('read', { bytes, kind: 'visits', ...OPTIONS });
+  const { fhir } = await runInChild('read', { bytes, kind: 'visits', ...OPTIONS });
   expect(fhir?.summary.left_out).toMatchObject([{ type: 'Observation', reason: 'medical' }]);
 });
 

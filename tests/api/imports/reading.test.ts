@@ -5,7 +5,7 @@ import { IMPORT_LIMITS, REFUSALS, type Sheet } from '#shared/domain/imports/shee
 import { readFile } from '#server/features/imports/reading/read-file.ts';
 import { readImportFile } from '#server/features/imports/reading/read-import-file.ts';
 import { RefusedError } from '#server/features/imports/reading/refused-error.ts';
-import { runInThread } from '#server/features/imports/thread/run-in-thread.ts';
+import { runInChild } from '#server/features/imports/child/run-in-child.ts';
 import { DOCTOR_FIELDS } from '#shared/domain/imports/doctors/doctor-columns.ts';
 import { readDoctorRows } from '#shared/domain/imports/doctors/doctor-rows.ts';
 import { malformedFiles, workbookOf } from '#tests/support/data/imports/malformed-files.ts';
@@ -85,7 +85,7 @@ test('a hundred malformed files give a hundred reports, and the process goes on'
   const reports = new Map<string, string>();
   for (const { name, bytes, isHostile } of files) {
     const file = { bytes, kind: 'prices', now: 0, language: 'hu' } as const;
-    const reading = isHostile ? runInThread('read', file) : readImportFile(file);
+    const reading = isHostile ? runInChild('read', file) : readImportFile(file);
     const report = await reading.then(
       ({ sheets }) => {
         const { rows, faults } = readDoctorRows(sheets, EVERY_COLUMN, HUNGARIAN_FILE);

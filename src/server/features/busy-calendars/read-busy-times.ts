@@ -4,7 +4,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { BusyTimes } from './reading/read-calendar.ts';
-import { readInThread } from './thread/read-in-thread.ts';
+import { readInChild } from './child/read-in-child.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -39,8 +39,8 @@ export async function readBusyTimes(
   const timesIn = new Map<TimeZone, BusyTimes>();
   for (const { time_zone: zone } of schedules) {
     if (timesIn.has(zone)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one thread at a time
-    timesIn.set(zone, await readInThread({ bytes, zone, from: now - DAY_MS, until, ownHost }));
+    // oxlint-disable-next-line no-await-in-loop -- one child process at a time
+    timesIn.set(zone, await readInChild({ bytes, zone, from: now - DAY_MS, until, ownHost }));
   }
   const rows = schedules.flatMap(({ id, time_zone: zone }) =>
     (timesIn.get(zone)?.spans ?? []).map(([startsAt, endsAt]) => ({ id, startsAt, endsAt })),

@@ -5,7 +5,7 @@ import type { ImportField } from './import-rows.ts';
 import type { ImportSite } from './importer.ts';
 import type { NameMatch } from './matching/match-input.ts';
 import { RefusedError } from './reading/refused-error.ts';
-import { runInThread } from './thread/run-in-thread.ts';
+import { runInChild } from './child/run-in-child.ts';
 
 /** Proposals are made for so many names of a file; a person matches the others. */
 const MAX_NAMES = 2000;
@@ -22,7 +22,7 @@ export async function proposeMatches(
   const names = Array.from(byKey.values()).slice(0, MAX_NAMES);
   if (names.length === 0) return {};
   // Without proposals, a person matches the names.
-  const matches = await runInThread('match', {
+  const matches = await runInChild('match', {
     services: reference.current.services,
     languages: country.locales,
     names: names.map(({ name, other_name: other }) => (other === '' ? [name] : [name, other])),

@@ -14,7 +14,7 @@ import type { NameMatch } from './matching/match-input.ts';
 import { proposeMatches } from './propose-matches.ts';
 import { readImport } from './read-import.ts';
 import { RefusedError } from './reading/refused-error.ts';
-import { runInThread } from './thread/run-in-thread.ts';
+import { runInChild } from './child/run-in-child.ts';
 
 interface Upload {
   readonly kind: ImportKind;
@@ -97,7 +97,7 @@ async function findIn(
   bytes: Uint8Array,
 ): Promise<Found> {
   try {
-    const { sheets, fhir } = await runInThread('read', {
+    const { sheets, fhir } = await runInChild('read', {
       ...{ bytes, kind, now: site.clock(), language: site.country.locales[0] },
     });
     const mapping = fhir?.mapping ?? PROPOSE_MAPPING[kind](sheets);

@@ -8,7 +8,7 @@ export const BUSY_CALENDAR_LIMITS = {
   /** The days, today included, whose busy times are stored: as far ahead as the desk books. */
   days: 366,
   milliseconds: 5000,
-  threadMegabytes: 256,
+  childMegabytes: 256,
   redirects: 3,
   fetchMilliseconds: 15_000,
 } as const;

@@ -29,7 +29,7 @@ export const IMPORT_LIMITS = {
   /** The text of all cells; a workbook can repeat one text in every cell. */
   characters: 8_000_000,
   milliseconds: 9000,
-  threadMegabytes: 160,
+  childMegabytes: 160,
 } as const;
 
 const MAX_VALUE_LENGTH = 60;

@@ -1,6 +1,7 @@
 import { IMPORT_LIMITS, type Refusal } from '#shared/domain/imports/sheets.ts';
+import { sourceFile } from '#server/config/project-root.ts';
 import { createConcurrencyLimiter } from '#server/lib/concurrency/concurrency-limiter.ts';
-import { runThread, ThreadLimitError } from '#server/lib/threads/run-thread.ts';
+import { runChild, ChildLimitError } from '#server/lib/child-process/run-child.ts';
 import { RefusedError } from '../reading/refused-error.ts';
 import type { TaskName, Tasks } from './tasks.ts';
 
@@ -9,10 +10,10 @@ const QUEUE_TIMEOUT_MS = 4000;
 const limit = createConcurrencyLimiter({ concurrency: 1, queueTimeoutMs: QUEUE_TIMEOUT_MS });
 
 /**
- * Runs a task in a thread with limits of time and memory. Throws a `RefusedError` if the task refuses its input or
- * exceeds a limit, and a 503 if it waits for more than 4 s.
+ * Runs a task in a child process with limits of time and memory. Throws a `RefusedError` if the task refuses
+ * its input or exceeds a limit, and a 503 if it waits for more than 4 s.
  */
-export async function runInThread<Name extends TaskName>(
+export async function runInChild<Name extends TaskName>(
   name: Name,
   input: Tasks[Name]['input'],
 ): Promise<Tasks[Name]['output']> {
@@ -25,11 +26,11 @@ interface Message<Output> {
 }
 
 async function run<Name extends TaskName>(name: Name, input: Tasks[Name]['input']) {
-  const { milliseconds, threadMegabytes: megabytes } = IMPORT_LIMITS;
-  const module = new URL('import-thread.ts', import.meta.url);
-  const message = await runThread(module, { name, input }, { milliseconds, megabytes }).catch(
+  const { milliseconds, childMegabytes: megabytes } = IMPORT_LIMITS;
+  const module = sourceFile('src/server/features/imports/child/import-child.ts');
+  const message = await runChild(module, { name, input }, { milliseconds, megabytes }).catch(
     (error: unknown) => {
-      throw error instanceof ThreadLimitError ? new RefusedError({ reason: error.reason }) : error;
+      throw error instanceof ChildLimitError ? new RefusedError({ reason: error.reason }) : error;
     },
   );
   const { output, refusal } = message as Message<Tasks[Name]['output']>;

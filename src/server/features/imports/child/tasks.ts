@@ -1,7 +1,7 @@
 import type { FileContent, FileInput } from '../reading/read-import-file.ts';
 import type { MatchInput, NameMatch } from '../matching/match-names.ts';
 
-/** The work of an import that runs in a thread of its own. */
+/** The work of an import that runs in a child process. */
 export interface Tasks {
   /** Reads a file into sheets. */
   read: { input: FileInput; output: FileContent };

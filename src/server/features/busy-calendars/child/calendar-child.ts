@@ -1,17 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { answerParent } from '#server/lib/child-process/answer-parent.ts';
 import { CalendarFaultError } from '../calendar-fault-error.ts';
 import { readCalendar, type CalendarToRead } from '../reading/read-calendar.ts';
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin
-parentPort?.postMessage(perform(workerData as CalendarToRead));
-
-function perform(input: CalendarToRead) {
+answerParent((input) => {
   try {
-    return { output: readCalendar(input) };
+    return { output: readCalendar(input as CalendarToRead) };
   } catch (error) {
     // Other errors come from the parser, and contain parts of the calendar.
     return {
       fault: error instanceof CalendarFaultError ? error.fault : { reason: 'damaged' as const },
     };
   }
-}
+});

@@ -1,0 +1,67 @@
+import { fork } from 'node:child_process';
+
+export interface ChildLimits {
+  readonly milliseconds: number;
+  readonly megabytes: number;
+}
+
+/** The error of a child process that has exceeded a limit. */
+export class ChildLimitError extends Error {
+  readonly reason: 'too_slow' | 'out_of_memory';
+  constructor(reason: ChildLimitError['reason']) {
+    super(`the child process was ended: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** The error of a child process that has ended by itself without a result. */
+export class ChildCrashError extends Error {
+  constructor(how: string | number | null) {
+    super(`a child process ended without a result: ${how}`);
+  }
+}
+
+/** Signals that ask a process to end, as when the server with its children is stopped. */
+const STOPPING: readonly (string | null)[] = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/**
+ * Runs a module in a child process with limits of time and memory, sends it the input, and returns its first
+ * message. No input can block or end the process that serves patients; a thread cannot promise that, because V8
+ * ends its whole process when a check of its own fails. The child gets neither settings nor secrets, and what it
+ * prints is dropped. Throws a `ChildLimitError` above a limit, and a `ChildCrashError` if the child
+ * ends without a message.
+ */
+export async function runChild(
+  module: string,
+  input: object,
+  { milliseconds, megabytes }: ChildLimits,
+): Promise<unknown> {
+  const child = fork(module, {
+    // Keeps bytes and maps as they are.
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {},
+    execArgv: [`--max-old-space-size=${megabytes}`],
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      timer = setTimeout(() => reject(new ChildLimitError('too_slow')), milliseconds);
+      child.once('message', resolve);
+      child.once('error', reject);
+      child.once('exit', (code, signal) => reject(errorOf(code, signal)));
+      // A child that cannot be reached is ending: its exit says why.
+      child.send(input, () => undefined);
+    });
+  } finally {
+    clearTimeout(timer);
+    child.kill('SIGKILL');
+  }
+}
+
+function errorOf(code: number | null, signal: NodeJS.Signals | null): Error {
+  // V8 aborts when its memory is used up; a system without memory kills.
+  if (signal === 'SIGABRT' || signal === 'SIGKILL') return new ChildLimitError('out_of_memory');
+  if (STOPPING.includes(signal)) return new Error(`a child process was stopped: ${signal}`);
+  return new ChildCrashError(signal ?? code);
+}
