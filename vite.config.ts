@@ -40,7 +40,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
             sourcemap: true,
             rolldownOptions: {
               input: ['src/web/entry/client.tsx', 'src/web/entry/early.ts'],
-              output: { codeSplitting: CODE_SPLITTING },
+              // The entry names all files: hexadecimal hashes compress better.
+              output: { codeSplitting: CODE_SPLITTING, hashCharacters: 'hex' },
             },
           }),
     },

@@ -39,6 +39,13 @@ import { REQUEST_ID_HEADER, requestIdOf } from './telemetry/request-id.ts';
 import { requestTelemetry } from './telemetry/request-telemetry.ts';
 import type { Tracer } from './telemetry/tracing/open-tracing.ts';
 
+/**
+ * The maximum size of a response that is compressed at once, in bytes. A compression stream costs more than the
+ * compression: a response of 18 KB took 0.16 ms of CPU in a stream and 0.05 ms at once (zstd), one of 64 KB
+ * 0.24 and 0.12 ms. Without this setting the limit is 8 KB on two cores, less than most lists.
+ */
+const MAX_SYNC_BYTES = 64 * 1024;
+
 export interface AppOptions extends Sites {
   isReady: ReadinessCheck;
   /** Absent for an API without pages. */
@@ -125,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(compress, {
     threshold: 1400,
+    syncThreshold: MAX_SYNC_BYTES,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#shared/domain/time/plain-date.ts';
 import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
 import { payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
 import { names } from '#tests/support/data/factories.ts';
@@ -146,6 +147,16 @@ test('a compressed response is revalidated with 304', async () => {
     ...{ url, headers: { ...headers, 'if-none-match': String(first.headers['etag']) } },
   });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+});
+
+test('a response of 10 to 64 KB is compressed at once, so its length is known', async () => {
+  const url = `/api/v1/slots/?doctor=1&service=1&date_from=${TUESDAY}&date_to=${addDays(TUESDAY, 27)}`;
+  const plain = await server.app.inject({ url });
+  expect(plain.rawPayload.length).toBeGreaterThan(10_000);
+  expect(plain.rawPayload.length).toBeLessThan(64 * 1024);
+  const compressed = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect(compressed.headers['content-length']).toBe(String(compressed.rawPayload.length));
+  expect(brotliDecompressSync(compressed.rawPayload)).toEqual(plain.rawPayload);
 });
 
 test('changed content gets a new ETag', async () => {

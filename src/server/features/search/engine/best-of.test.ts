@@ -8,7 +8,11 @@ test('returns the same best items as a full sort', () => {
     fc.property(keys, fc.integer({ min: 0, max: 20 }), (all, count) => {
       const keyOf = (ordinal: number) => all[ordinal] ?? 0;
       const ordinals = Array.from(all.keys());
-      expect(bestOf(ordinals.toReversed(), count, keyOf)).toEqual(
+      const lists = [
+        ordinals.filter((each) => each % 3 === 0).toReversed(),
+        ordinals.filter((each) => each % 3 !== 0),
+      ];
+      expect(bestOf(lists, count, keyOf)).toEqual(
         ordinals.toSorted((a, b) => keyOf(a) - keyOf(b) || a - b).slice(0, count),
       );
     }),

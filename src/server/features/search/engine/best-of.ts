@@ -1,12 +1,14 @@
-/** Returns the `count` ordinals with the smallest keys in order; ties go to the smaller ordinal. */
+/** Returns the `count` ordinals of all lists with the smallest keys in order; ties go to the smaller ordinal. */
 export function bestOf(
-  ordinals: readonly number[],
+  lists: readonly (readonly number[])[],
   count: number,
   keyOf: (ordinal: number) => number,
 ): number[] {
   if (count <= 0) return [];
   const heap = new WorstFirst(count);
-  for (const ordinal of ordinals) heap.offer(ordinal, keyOf(ordinal));
+  for (const ordinals of lists) {
+    for (const ordinal of ordinals) heap.offer(ordinal, keyOf(ordinal));
+  }
   return heap.ordinalsByKey();
 }
 

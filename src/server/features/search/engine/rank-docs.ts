@@ -2,6 +2,7 @@ import { bestOf } from './best-of.ts';
 import { SEARCH_TYPES } from '#shared/contract/search/search.ts';
 import type { Found } from './find-docs.ts';
 import type { SearchIndex } from './search-index.ts';
+import { isCatalogue } from './words/doc-words.ts';
 import { PENALTY } from './words/near-words.ts';
 
 /** Combines penalty and popularity in one number, exact below 2^53. */
@@ -32,17 +33,19 @@ export function rankDocs(
   count: number,
   { exact, city, isForDoctor = false }: Preference = {},
 ): number[] {
-  const totalOf = (ordinal: number) =>
+  const penaltyOf = (ordinal: number) =>
     index.tally.totalAt(ordinal) +
-    index.titleLengthAt(ordinal) * PENALTY.titleWord -
-    (exact?.get(ordinal) ?? 0) * EXACT_BONUS +
     (city === undefined || index.cityAt(ordinal) === city ? 0 : ELSEWHERE_PENALTY);
-  const keyOf = (ordinal: number) =>
-    totalOf(ordinal) * WEIGHT_RANGE - Math.min(index.weightAt(ordinal), WEIGHT_RANGE - 1);
+  const totalOf = (ordinal: number) =>
+    penaltyOf(ordinal) +
+    index.titleLengthAt(ordinal) * PENALTY.titleWord -
+    (exact?.get(ordinal) ?? 0) * EXACT_BONUS;
   const lists = SEARCH_TYPES.map((type) => {
-    const ordinals = found
-      .filter(({ cell }) => cell.type === type)
-      .flatMap((each) => each.ordinals);
+    // Thousands of doctors may match, and only the catalogue has title lengths and exact names.
+    const compared = isCatalogue(type) ? totalOf : penaltyOf;
+    const keyOf = (ordinal: number) =>
+      compared(ordinal) * WEIGHT_RANGE - Math.min(index.weightAt(ordinal), WEIGHT_RANGE - 1);
+    const ordinals = found.filter(({ cell }) => cell.type === type).map((each) => each.ordinals);
     return bestOf(ordinals, count, keyOf);
   });
   const ranked: number[] = [];
