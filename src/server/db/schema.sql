@@ -1503,6 +1503,7 @@ create sequence search_version;
 -- function forbid_event_change() returns trigger
 -- function free_minutes(p_schedule schedule, p_day date, p_except bigint DEFAULT NULL::bigint) returns smallint[]
 -- function free_minutes_at_desk(p_schedule schedule, p_day date) returns smallint[]
+-- function free_minutes_on(p_schedule schedule, p_day date, p_except bigint) returns TABLE(free smallint[])
 -- function free_start_of_walk_in(p_walk_in walk_in, p_now timestamp with time zone, OUT schedule_id integer, OUT starts_at timestamp with time zone) returns record
 -- function hand_visits_over(p_absence integer, p_now timestamp with time zone) returns void
 -- function has_overlapping_appointment(p_phone text, p_patient_name text, p_schedule integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_except bigint) returns boolean
@@ -1531,6 +1532,7 @@ create sequence search_version;
 -- function lost_slot_share(p_schedule schedule, p_before smallint[], p_after smallint[], p_from integer) returns numeric
 -- function merge_minutes(p_free smallint[], p_freed smallint[]) returns smallint[]
 -- function merge_sketches(p_a bytea, p_b bytea) returns bytea
+-- function minutes_left(p_schedule schedule, p_day date, p_minutes smallint[], p_except bigint) returns TABLE(minutes smallint[])
 -- function minutes_without_busy(p_schedule schedule, p_day date, p_minutes smallint[], p_except bigint) returns smallint[]
 -- function misplaced_appointments(p_schedules integer[], p_from date, p_to date, p_now timestamp with time zone) returns SETOF bigint
 -- function moderate_reply(p_reply integer, p_version integer, p_decision text, p_reason text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
@@ -1611,4 +1613,5 @@ create sequence search_version;
 -- function weeks_meet(p_a text, p_b text) returns boolean
 -- function working_hours(p_schedule integer, p_day date) returns TABLE(starts_minute smallint, ends_minute smallint)
 -- function working_minutes(p_schedule integer, p_step smallint, p_day date) returns smallint[]
+-- function working_minutes_on(p_schedule integer, p_step smallint, p_day date) returns TABLE(minutes smallint[])
 

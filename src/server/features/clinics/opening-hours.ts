@@ -12,7 +12,8 @@ interface Row {
 
 /**
  * Merges the hours of a branch's doctors: ranges that meet or overlap become one. Hours of some weeks count if
- * odd and even weeks both have them.
+ * odd and even weeks both have them. `offset 0` makes it look rules up by schedule; a plain join reads the
+ * rules of the whole country (115 instead of 8 ms for four branches among 100,000 doctors).
  */
 const selectHours = prepared<Row, [branches: number[], now: Date]>(
   'opening_hours_of_branches',
@@ -26,8 +27,12 @@ const selectHours = prepared<Row, [branches: number[], now: Date]>(
            filter (where r.weeks in ('every', 'even')), '{}')) as hours
      from schedule s
      join doctor d on d.id = s.doctor_id and d.is_active
-     join schedule_rule r on r.schedule_id = s.id
-       and ($2::timestamptz at time zone s.time_zone)::date between r.valid_from and r.valid_to
+     cross join lateral (
+       select weekday, weeks, starts_minute, ends_minute
+       from schedule_rule
+       where schedule_id = s.id
+         and ($2::timestamptz at time zone s.time_zone)::date between valid_from and valid_to
+       offset 0) r
      where s.clinic_branch_id = any ($1::integer[])
      group by s.clinic_branch_id, r.weekday) merged
    order by clinic_branch_id, weekday, opens`,

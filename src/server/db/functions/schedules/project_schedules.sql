@@ -50,11 +50,18 @@ begin
     order by d.schedule_id, d.day for update of d;
   update schedule_day d set free = n.free
     from (
-      select o.schedule_id, o.day,
-        case when o.day <= s.projected_until then free_minutes(s, o.day) else '{}' end as free
+      select o.schedule_id, o.day, f.free
       from unnest(v_schedules, v_from, v_to) r (id, first, last)
       join schedule s on s.id = r.id
-      join schedule_day o on o.schedule_id = r.id and o.day between r.first and r.last) n
+      join schedule_day o on o.schedule_id = r.id
+        and o.day between r.first and least(r.last, s.projected_until)
+      cross join lateral free_minutes_on(s, o.day, null) f
+      union all
+      select o.schedule_id, o.day, '{}'
+      from unnest(v_schedules, v_from, v_to) r (id, first, last)
+      join schedule s on s.id = r.id
+      join schedule_day o on o.schedule_id = r.id
+        and o.day between r.first and r.last and o.day > s.projected_until) n
     where d.schedule_id = n.schedule_id and d.day = n.day and d.free <> n.free;
   perform refresh_schedule_avail(s, p_now) from unnest(p_schedules) s order by s;
   return query select misplaced_appointments(p_schedules, p_from, p_to, p_now);

@@ -25,14 +25,20 @@ returns table (starts_minute smallint, ends_minute smallint) language sql stable
   select h.starts_minute, h.ends_minute from day_hours(p_schedule, p_day) h
 $$;
 
--- Returns the local minutes of a day at which an appointment that a patient books could start or continue.
-create or replace function working_minutes(p_schedule integer, p_step smallint, p_day date)
-returns smallint[] language sql stable as $$
+-- Returns the local minutes of a day at which an appointment that a patient books could start or continue. It returns
+-- a table, because PostgreSQL inlines only such a function into a FROM clause.
+create or replace function working_minutes_on(p_schedule integer, p_step smallint, p_day date)
+returns table (minutes smallint[]) language sql stable rows 1 as $$
   select coalesce(array_agg(m::smallint order by m), '{}')
   from day_hours(p_schedule, p_day) h
   cross join lateral generate_series(
     h.starts_minute::integer, h.ends_minute - p_step, p_step::integer) m
   where not h.is_phone_only
+$$;
+
+create or replace function working_minutes(p_schedule integer, p_step smallint, p_day date)
+returns smallint[] language sql stable as $$
+  select w.minutes from working_minutes_on(p_schedule, p_step, p_day) w
 $$;
 
 -- Returns the same for an appointment that the desk books.
