@@ -25,7 +25,8 @@ interface DeletionRule {
 /**
  * The rows to delete, and after how many days: rate limit counts after the longest window,
  * idempotency keys long after a client would retry, codes, sessions and links when they expire,
- * networks of staff after a time longer than most absences. Every `since` column has an index.
+ * networks of staff after a time longer than most absences, demand after a time longer than the
+ * figures look back. Every `since` column has an index.
  */
 const RULES: readonly DeletionRule[] = [
   { table: 'rate_limit', since: 'window_start', days: () => 2 },
@@ -36,6 +37,7 @@ const RULES: readonly DeletionRule[] = [
   { table: 'staff_challenge', since: 'expires_at', days: () => 0 },
   { table: 'staff_link', since: 'expires_at', days: () => 0 },
   { table: 'staff_user_network', since: 'last_signed_in_at', days: () => 90 },
+  { table: 'demand_week', since: 'week', days: () => 400 },
   { table: 'walk_in', since: 'created_at', days: () => 2 },
   { table: 'message', since: 'settled_at', days: ({ messageDays }) => messageDays },
   { table: 'contact_message', since: 'created_at', days: ({ patientDays }) => patientDays },

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { flushDemand } from '#server/features/demand/index.ts';
+import { cleanUp } from '#server/jobs/clean-up.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { staffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
+const DAY_MS = 86_400_000;
+const RETENTION = { patientDays: 365, messageDays: 90 };
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile Safari/537.36';
 
 let server: TestServer;
@@ -95,6 +98,21 @@ test('a page of a list is noted by its city and service', async () => {
   expect(server.site.demand.take()).toMatchObject([
     { city: ids.city, service: ids.cardiologist, addresses: new Set(['10.0.0.1']) },
   ]);
+});
+
+test('weeks older than 400 days are deleted', async () => {
+  await look('10.0.0.1');
+  await flushDemand(server.site);
+  const { pool } = server.database;
+  const { rows } = await pool.query(
+    'update demand_week set week = week - 392 returning extract(epoch from week) * 1000 as week',
+  );
+  const week = Number(rows[0].week);
+  const weeks = async () => (await pool.query('select from demand_week')).rowCount;
+  await cleanUp(pool, week + 399 * DAY_MS, RETENTION);
+  expect(await weeks()).toBe(1);
+  await cleanUp(pool, week + 402 * DAY_MS, RETENTION);
+  expect(await weeks()).toBe(0);
 });
 
 test('the database has no address and no hash of one', async () => {

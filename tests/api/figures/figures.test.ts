@@ -50,6 +50,22 @@ test('fill is booked minutes of offered minutes, without blocks, by week', async
   });
 });
 
+test('a block on the day of a clock change takes its own hours from what is offered', async () => {
+  server.clock.set('2026-10-26T17:00:00Z');
+  const { pool } = server.database;
+  await pool.query(
+    `insert into schedule_rule (schedule_id, weekday, starts_minute, ends_minute) values (1, 7, 540, 720)`,
+  );
+  // The clocks went back six hours before.
+  await pool.query(
+    `insert into doctor_block (doctor_id, starts_at, ends_at)
+     values (1, '2026-10-25T09:00+01:00', '2026-10-25T12:00+01:00')`,
+  );
+  const { fill } = await manager.figures({ weeks: '4' });
+  expect(fill.at(-1)).toMatchObject({ week: '2026-10-19', offered_minutes: 5 * 180 });
+  expect(fill.at(-2)).toMatchObject({ week: '2026-10-12', offered_minutes: 6 * 180 });
+});
+
 test('cancelled minutes count as filled again as far as another visit takes them', async () => {
   await visit('09:00', { status: 'cancelled' });
   await visit('09:00', { ends_at: at('09:20') });

@@ -8,8 +8,6 @@ import { addToSketch, newSketch } from './sketch.ts';
 
 /** A patient who has to wait longer has found no time. */
 const MAX_WAIT_DAYS = 14;
-/** Longer than the figures look back. */
-const KEPT_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 const selectMet = prepared<
@@ -31,10 +29,6 @@ const merge = prepared<
    on conflict (week, city_id, service_id) do update set
      looked = merge_sketches(d.looked, excluded.looked),
      unmet = merge_sketches(d.unmet, excluded.unmet)`,
-);
-const deleteOld = prepared<object, [before: PlainDate]>(
-  'delete_old_demand',
-  'delete from demand_week where week < $1',
 );
 
 /** Adds what the process has noted to the sketches of the week, and forgets the addresses. */
@@ -58,5 +52,4 @@ export async function flushDemand(site: Site): Promise<void> {
     const unmet = row?.is_met === true ? newSketch() : looked;
     await merge(pool, [week, city, service, Buffer.from(looked), Buffer.from(unmet)]);
   }
-  await deleteOld(pool, [addDays(today, -KEPT_DAYS)]);
 }

@@ -31,14 +31,8 @@ export const selectFill = prepared<
        select coalesce(range_agg(int4range(h.starts_minute, h.ends_minute)), '{}') as hours
        from working_hours(s.id, g::date) h) w
      cross join lateral (
-       select coalesce(range_agg(int4range(
-         extract(epoch from greatest(k.starts_at, t.lower) - t.lower)::integer / 60,
-         extract(epoch from least(k.ends_at, t.upper) - t.lower)::integer / 60)), '{}') as blocked
-       from (select g::date::timestamp at time zone s.time_zone as lower,
-         (g::date + 1)::timestamp at time zone s.time_zone as upper) t
-       join doctor_block k on k.doctor_id = s.doctor_id
-         and (k.schedule_id is null or k.schedule_id = s.id)
-         and k.starts_at < t.upper and k.ends_at > t.lower) k
+       select coalesce(range_agg(int4range(u.begins, u.ends)), '{}') as blocked
+       from blocked_spans(s, g::date) u where u.begins < u.ends) k
      cross join lateral unnest(w.hours - k.blocked) r
      group by 1),
    booked as (

@@ -37,7 +37,9 @@ export function DemandFigure({ rows }: { rows: Figures['demand'] }) {
               const share = shareOf(row.unmet, row.looked) ?? 0;
               return (
                 <tr key={`${row.week} ${row.service} ${row.city}`}>
-                  <th scope="row">{formatDay(row.week, language, 'dayMonth')}</th>
+                  <th scope="row" className={styles.day}>
+                    {formatDay(row.week, language, 'dayMonth')}
+                  </th>
                   <td>{row.service}</td>
                   <td>{row.city}</td>
                   <td>{format.number(row.unmet)}</td>

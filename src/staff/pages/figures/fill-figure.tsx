@@ -60,7 +60,9 @@ export function FillFigure({ fill }: { fill: Figures['fill'] }) {
             const share = shareOf(week.booked_minutes, week.offered_minutes);
             return (
               <tr key={week.week}>
-                <th scope="row">{formatDay(week.week, language, 'dayMonth')}</th>
+                <th scope="row" className={styles.day}>
+                  {formatDay(week.week, language, 'dayMonth')}
+                </th>
                 <td>{hours(week.booked_minutes)}</td>
                 <td>{hours(week.offered_minutes)}</td>
                 <td>{share === null ? '–' : format.percent(share)}</td>
