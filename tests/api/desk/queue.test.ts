@@ -119,9 +119,12 @@ describe('the doctor', () => {
     expect(await queue.numbers()).toEqual([1]);
     const [, visit] = await visitsOf();
     expect(visit).toMatchObject({ cancelled_by: 'clinic' });
+    // A desk whose response was lost asks again.
+    expect(await queue.change(taken, 'undo')).toMatchObject({ state: 'waiting' });
     const again = await queue.desk.deskQueue({ id: ids.branch });
     await queue.change(again.waiting[0] ?? ticket, 'take');
     expect(await queue.numbers()).toEqual([]);
+    await expect(queue.change(taken, 'undo')).rejects.toThrow('400 visit_changed');
   });
 
   test('takes tickets in beside the extra visits that a manager allows', async () => {

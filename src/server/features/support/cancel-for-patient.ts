@@ -3,7 +3,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { consoleActor } from '#server/features/staff-events/index.ts';
 import { badRequest, notFound } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { findToChange, type Caller } from './find-for-caller.ts';
+import { findForCaller, type Caller } from './find-for-caller.ts';
 import { presentForSupport } from './present-for-support.ts';
 
 const callCancel = prepared<
@@ -11,14 +11,19 @@ const callCancel = prepared<
   [appointment: number, reason: string, now: Date, actor: string]
 >('cancel_for_patient', `select * from cancel_at_desk($1, set_actor('operator', $4, ''), $2, $3)`);
 
-/** Cancels the appointment of a caller. Throws the errors of `findToChange`. */
+/**
+ * Cancels the appointment of a caller. The same cancellation again changes nothing: a person whose response was
+ * lost asks again. Throws a 400 for one that was cancelled in another way or has begun, and the errors of
+ * `findForCaller`.
+ */
 export async function cancelForPatient(
   context: RequestContext,
   caller: Caller,
   reason: string,
 ): Promise<SupportAppointment> {
   const { site } = context;
-  const found = await findToChange(context, caller);
+  const found = await findForCaller(context, caller);
+  if (found.status !== 'cancelled' && !found.can_cancel) throw badRequest('appointment_started');
   const [row] = await site.bookingLimiter(() =>
     callCancel(site.database.pool, [
       caller.number,

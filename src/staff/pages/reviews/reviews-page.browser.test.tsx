@@ -11,6 +11,7 @@ import { ReviewsPage } from './reviews-page.tsx';
 type Api = StaffApp['api'];
 type Decision = Parameters<Api['decideReview']>[0];
 
+const PUBLISH = { key: 'p', code: 'KeyP', bubbles: true };
 const NONE = { count: 0, rejected: 0, rejection_share: null, median_seconds: null };
 
 let reviews: StaffReview[];
@@ -75,6 +76,23 @@ test('ten reviews are decided by keyboard alone', async () => {
   expect(decisions.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(decisions[2]).toEqual({ id: 3, version: 0, verdict: 'rejected', reason: 'insult' });
   expect(decisions.filter(({ verdict }) => verdict === 'published')).toHaveLength(7);
+});
+
+test('a key that is pressed as soon as the next review is shown decides it', async () => {
+  await open();
+  await expect.element(text('Text of review 1')).toBeVisible();
+  const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', PUBLISH));
+  const observer = new MutationObserver(() => {
+    if (document.body.textContent.includes('Text of review 2')) {
+      observer.disconnect();
+      press();
+    }
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  press();
+  press();
+  await expect.element(text('Text of review 3')).toBeVisible();
+  expect(decisions.map(({ id }) => id)).toEqual([1, 2]);
 });
 
 test('a skipped review waits at the end of the queue', async () => {

@@ -4,7 +4,7 @@
 --   remove  the patient has left
 --   undo    the last of these; an appointment that has not ended is cancelled
 -- outcome is `done`, `unknown`, `changed` if it is not at p_version or this is not possible, or as in
--- book_at_desk.
+-- book_at_desk. The same undo again is `done` and changes nothing: a desk that got no response asks again.
 create or replace function change_walk_in(
   p_walk_in bigint, p_action text, p_version integer, p_schedule integer, p_booking jsonb,
   p_now timestamptz, p_actor text, out outcome text
@@ -25,6 +25,11 @@ begin
   if not found then return; end if;
   perform from walk_in_queue q where q.clinic_branch_id = v_ticket.clinic_branch_id for update;
   select w.* into v_ticket from walk_in w where w.id = p_walk_in for update;
+  outcome := 'done';
+  if p_action = 'undo' and v_ticket.version = p_version + 1 and ('undone', p_actor) = (
+    select e.action, e.actor from staff_event e
+    where e.subject_table = 'walk_in' and e.subject_id = p_walk_in order by e.id desc limit 1)
+  then return; end if;
   outcome := 'changed';
   if v_ticket.version <> p_version
     or v_ticket.day <> queue_day(v_ticket.clinic_branch_id, p_now)

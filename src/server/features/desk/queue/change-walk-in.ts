@@ -58,8 +58,10 @@ export async function changeWalkIn(
     (schedule) => schedule !== null,
   );
   if (!named.every((schedule) => schedules.includes(schedule))) throw notFound();
-  // The permission was checked for this version; in a later one the ticket may belong to another doctor.
-  if (ticket.version !== version) throw deskError('changed');
+  // The permission was checked for this version; in a later one the ticket may belong to another doctor. A
+  // repeated undo, which finds the next version, changes nothing.
+  const isRepeated = action === 'undo' && ticket.version === version + 1;
+  if (ticket.version !== version && !isRepeated) throw deskError('changed');
   const [row] = await site.bookingLimiter(() =>
     callChange(pool, [
       id,

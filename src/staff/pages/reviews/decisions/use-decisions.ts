@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RejectionReason } from '#shared/contract/reviews/moderation.ts';
 import type { ReplyRejectionReason } from '#shared/domain/reviews/replies/reply-rules.ts';
 import type { StaffReply, StaffReview, Verdict } from '#shared/contract/staff/reviews.ts';
@@ -24,6 +24,9 @@ export interface LastDecision {
   readonly position: ReviewQueue['position'];
 }
 
+/** Sends a request, and returns what shows its result. */
+type Change = () => Promise<() => void>;
+
 /** Returns the decisions about the review or the reply that is shown. A key that is pressed twice decides once. */
 export function useDecisions(reviews: ReviewQueue) {
   const t = useText('reviews');
@@ -32,12 +35,27 @@ export function useDecisions(reviews: ReviewQueue) {
   const showToast = useToast();
   const queryClient = useQueryClient();
   const [last, setLast] = useState<LastDecision | null>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (change: () => Promise<void>) => change(),
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+  // In refs, because a key can be pressed on the next review before the page is rendered for the second time.
+  const isWaiting = useRef(false);
+  const lastChange = useRef('');
+  const { mutate } = useMutation({
+    async mutationFn(change: Change) {
+      const show = await change().finally(() => {
+        isWaiting.current = false;
+      });
+      show();
+    },
+    onError(error) {
+      lastChange.current = '';
+      showToast({ tone: 'error', message: failureText(error, shell) });
+    },
   });
-  const run = (change: () => Promise<void>) => {
-    if (!isPending) mutate(change);
+  /** Runs a change once, even if its key is pressed again before the page shows the result. */
+  const run = (key: string, change: Change) => {
+    if (isWaiting.current || lastChange.current === key) return;
+    isWaiting.current = true;
+    lastChange.current = key;
+    mutate(change);
   };
 
   useEffect(() => {
@@ -53,50 +71,57 @@ export function useDecisions(reviews: ReviewQueue) {
     showToast({ tone: 'warning', message });
   }
 
+  /** Shows the next review, and offers to take the decision back; warns if a colleague was faster. */
+  function showDecided(
+    { version, ...decided }: Omit<LastDecision, 'position'>,
+    outcome: 'done' | 'changed',
+    current: StaffReview | StaffReply | null,
+  ) {
+    const { position } = reviews;
+    if (outcome === 'done') setLast({ ...decided, version: version + 1, position });
+    else warnOf(current);
+    reviews.next(true);
+  }
+
   return {
     last,
-    isPending,
     decide: ({ id, version }: StaffReview, verdict: Verdict, reason?: RejectionReason) =>
-      run(async () => {
+      run(`review ${id} ${version}`, async () => {
         const rejection = reason === undefined ? {} : { reason };
         const { outcome, review } = await api.decideReview({ id, version, verdict, ...rejection });
-        const { position } = reviews;
-        if (outcome === 'done') {
-          setLast({ kind: 'review', id, version: version + 1, verdict, position });
-        } else {
-          warnOf(review);
-        }
-        reviews.next(true);
-        void queryClient.invalidateQueries({ queryKey: ['neutrality'] });
+        const decision = { kind: 'review', id, version, verdict } as const;
+        return () => {
+          showDecided(decision, outcome, review);
+          void queryClient.invalidateQueries({ queryKey: ['neutrality'] });
+        };
       }),
     decideReply: ({ id, version }: StaffReply, verdict: Verdict, reason?: ReplyRejectionReason) =>
-      run(async () => {
+      run(`reply ${id} ${version}`, async () => {
         const rejection = reason === undefined ? {} : { reason };
         const { outcome, reply } = await api.decideReply({ id, version, verdict, ...rejection });
-        const { position } = reviews;
-        if (outcome === 'done') {
-          setLast({ kind: 'reply', id, version: version + 1, verdict, position });
-        } else {
-          warnOf(reply);
-        }
-        reviews.next(true);
+        const decision = { kind: 'reply', id, version, verdict } as const;
+        return () => showDecided(decision, outcome, reply);
       }),
     blank: ({ id, version }: StaffReview, spans: readonly Span[]) =>
-      run(async () => {
+      run(`blank ${id} ${version} ${JSON.stringify(spans)}`, async () => {
         const { outcome, review } = await api.blankReview({ id, version, spans: [...spans] });
-        if (outcome === 'changed') warnOf(review);
-        if (review === null) reviews.next(true);
-        else reviews.replace(review);
+        return () => {
+          if (outcome === 'changed') warnOf(review);
+          if (review === null) reviews.next(true);
+          else reviews.replace(review);
+        };
       }),
     undo: () => {
       if (last === null) return;
-      run(async () => {
+      const { kind, id, version, position } = last;
+      run(`undo ${kind} ${id} ${version}`, async () => {
         setLast(null);
-        const { kind, id, version } = last;
         const undo = kind === 'review' ? api.undoReview : api.undoReply;
         const { outcome } = await undo({ id, version });
-        if (outcome === 'changed') showToast({ tone: 'warning', message: t('toasts.tooLate') });
-        else reviews.goTo(last.position);
+        return () => {
+          if (outcome === 'changed') showToast({ tone: 'warning', message: t('toasts.tooLate') });
+          else reviews.goTo(position);
+        };
       });
     },
   };
