@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { NetworkError } from '#web/lib/failures/api-failure.ts';
 import { useApp } from '#web/lib/app.ts';
@@ -6,20 +6,32 @@ import { ErrorMessage } from '../error/error-message.tsx';
 import { ErrorPage } from '../error/error-page.tsx';
 import { isFailedCall, consumeSilentReload } from './silent-reload.ts';
 
-/** Replaces a page that failed in the browser, inside the layout. */
+/**
+ * Replaces a page that failed in the browser, inside the layout. A page that failed without a
+ * connection opens when the connection is back.
+ */
 export function PageErrorBoundary() {
   const { language, country } = useApp();
   const error = useRouteError();
   const mustShowError = useSilentReload(error);
   const { revalidate } = useRevalidator();
+  const retry = useCallback(() => void revalidate(), [revalidate]);
+  const isOffline = error instanceof NetworkError;
+
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isOffline, retry]);
+
   if (!mustShowError) return null;
   return (
     <ErrorMessage
       language={language}
       country={country}
-      isOffline={error instanceof NetworkError}
+      isOffline={isOffline}
       // A reload while offline would lose the rest of the page.
-      onRetry={isFailedCall(error) ? () => void revalidate() : undefined}
+      onRetry={isFailedCall(error) ? retry : undefined}
     />
   );
 }
