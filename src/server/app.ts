@@ -34,6 +34,7 @@ import { previewPages } from './pages/preview-page.ts';
 import { countDemand } from './pages/count-demand.ts';
 import { sendCachedPages } from './pages/send-cached-pages.ts';
 import { shortLinks } from './pages/short-links.ts';
+import { announceStaffBuild } from './pages/staff-pages.ts';
 import type { Sites } from './requested-site.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './telemetry/request-id.ts';
 import { requestTelemetry } from './telemetry/request-telemetry.ts';
@@ -107,6 +108,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.pages !== undefined) {
     servePagesFromCache(app, options.pages);
     if (options.pages.isDevelopment !== true) sendCachedPages(app, options);
+    const { staffBuild } = options.pages;
+    if (staffBuild !== undefined) announceStaffBuild(app, staffBuild);
   }
   options.tracer?.observe(app);
   await app.register(errorsPlugin);

@@ -7,7 +7,12 @@ export interface StaffState {
   readonly site: StaffSite;
   readonly country: CountryCode;
   readonly language: Language;
+  /** The build of the staff pages; empty in development. */
+  readonly build: string;
 }
+
+/** The header with the build of the staff pages that the server has, in responses of the staff API. */
+export const STAFF_BUILD_HEADER = 'x-staff-build';
 
 /** The element with that data, as JSON. */
 export const STAFF_STATE_ID = 'staff-state';

@@ -34,6 +34,8 @@ export interface Pages {
   render: PageRenderer;
   /** Returns the elements that load the staff pages, if there are any; the nonce is for development. */
   staffAssets?(nonce: string): Promise<PageAssets>;
+  /** The build of the staff pages; absent in development. */
+  staffBuild?: string;
   /** Registers the routes of the files. */
   serveFiles(app: FastifyInstance): Promise<void>;
   /** True if pages are rendered from the sources, without the cache. */
@@ -69,7 +71,7 @@ export async function pageRoutes(app: FastifyInstance, pages?: Pages): Promise<v
     throw notFound();
   });
   if (pages === undefined) return;
-  if (pages.staffAssets !== undefined) staffPages(app, pages.staffAssets, pages.isDevelopment);
+  if (pages.staffAssets !== undefined) staffPages(app, pages.staffAssets, pages);
   // A route rather than the not-found handler, so that compression and other hooks apply.
   app.get('/*', (request, reply) => {
     if (request.pageLookup === null) throw notFound();

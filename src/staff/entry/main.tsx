@@ -17,7 +17,7 @@ if (root === null) throw new Error('The page contains no root element');
 
 const texts = await loadTexts(state.language);
 const queryClient = createStaffQueryClient();
-const app = { ...state, texts, api: createStaffApi(state.language, queryClient) };
+const app = { ...state, texts, api: createStaffApi(state, queryClient) };
 const t = texts('shell');
 
 createRoot(root).render(

@@ -10,6 +10,7 @@ import { usePermission, useStaffApp, useText, useUser } from '../lib/staff-app.t
 import { useIdleLock } from '../session/lock/use-idle-lock.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { KeyList } from './key-list.tsx';
+import { VersionNotice } from './version-notice.tsx';
 import { SECTIONS, type Section } from './sections.ts';
 import styles from './shell.module.css';
 
@@ -68,6 +69,7 @@ export function Shell() {
         <IconButton icon={Keyboard} label={t('keys.show')} onClick={() => setShowsKeys(true)} />
         <AccountMenu {...{ user, lock }} />
       </header>
+      <VersionNotice />
       <nav ref={nav} className={styles.nav} aria-label={t('nav')}>
         {sections.map((section) => (
           <SectionLink key={section.path} section={section} />

@@ -18,6 +18,7 @@ beforeAll(async () => {
     pages: {
       render: () => Promise.resolve({ status: 200, headers: {}, html: 'a page of patients' }),
       staffAssets: () => Promise.resolve({ head: '', scripts: '' }),
+      staffBuild: 'main-a1b2',
       serveFiles: () => Promise.resolve(),
     },
   });
@@ -58,4 +59,20 @@ test('a staff page has the language of its reader, or the one of the country', a
 test('a host that only looks like a staff site is not one', async () => {
   const response = await get('/', { host: 'operator.hu.localhost.example.com' });
   expect(response.headers['x-robots-tag']).toBeUndefined();
+});
+
+test('the page and every response of the staff API name the build', async () => {
+  const page = await get('/desk', { host: 'cabinet.hu.localhost' });
+  expect(page.body).toContain('"build":"main-a1b2"');
+  const refused = await app.inject({
+    method: 'POST',
+    url: '/api/staff/v1/sessions/',
+    headers: OPERATOR,
+    payload: {},
+  });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.headers['x-staff-build']).toBe('main-a1b2');
+  const patients = await get('/api/v1/settings/', { host: 'hu.localhost' });
+  expect(patients.statusCode).toBe(200);
+  expect(patients.headers['x-staff-build']).toBeUndefined();
 });

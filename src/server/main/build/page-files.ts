@@ -16,6 +16,7 @@ export async function builtPages(): Promise<Pages> {
   return {
     render: createPageRenderer({ source: await openBuiltSource(dist) }),
     staffAssets: () => Promise.resolve(staffAssets),
+    staffBuild: staffAssets.build,
     async serveFiles(app) {
       await app.register(fastifyStatic, {
         root: join(dist, 'staff/assets'),

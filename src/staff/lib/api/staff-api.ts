@@ -4,9 +4,10 @@ import { createHttpClient, type Client, type Send } from '#shared/contract/clien
 import { pageRoutes } from '#shared/contract/page-routes.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { staffRoutes } from '#shared/contract/staff/staff-routes.ts';
-import type { Language } from '#shared/i18n/languages.ts';
+import type { StaffState } from '#shared/staff-state.ts';
 import { createHttp } from '#web/lib/api/http.ts';
 import { statusOf } from '#web/lib/failures/api-failure.ts';
+import { compareBuild } from '../build-version.ts';
 import { SESSION_KEY, storeSession } from '../../session/session.ts';
 
 /** The calls of the staff pages: the staff API, and the times that patients see. */
@@ -21,8 +22,11 @@ export type StaffApi = Client<Calls>;
  * Creates the API client of the staff pages. When the access token has expired it renews the session
  * once and sends the request again; a session that cannot be renewed shows the sign-in.
  */
-export function createStaffApi(language: Language, queryClient: QueryClient): StaffApi {
-  const send = createHttp(language);
+export function createStaffApi(
+  { language, build }: Pick<StaffState, 'language' | 'build'>,
+  queryClient: QueryClient,
+): StaffApi {
+  const send = createHttp(language, { onResponse: (headers) => compareBuild(headers, build) });
   const { renewSession } = createHttpClient<StaffEndpoints>(staffRoutes, send);
   let renewal: Promise<unknown> | null = null;
 

@@ -12,6 +12,8 @@ interface HttpOptions {
   baseUrl?: string;
   /** True, the default, if requests contain the token of a signed-in user. */
   sendsToken?: boolean;
+  /** Runs with the headers of every response. */
+  onResponse?: (headers: Headers) => void;
 }
 
 /**
@@ -21,7 +23,7 @@ interface HttpOptions {
  */
 export function createHttp(
   language: Language,
-  { baseUrl = '', sendsToken = true }: HttpOptions = {},
+  { baseUrl = '', sendsToken = true, onResponse }: HttpOptions = {},
 ): Send {
   return async ({ method, path, body, headers, signal }) => {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -42,6 +44,7 @@ export function createHttp(
       keepalive: method === 'DELETE',
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     }).catch(throwNetworkError);
+    onResponse?.(response.headers);
     // A late response must not end a session that began after its request.
     if (response.status === 401 && sendsToken && token === accessToken()) clearSession();
     return readBody(response);
