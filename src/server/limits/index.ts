@@ -11,3 +11,4 @@ export {
 export type { LimitContext } from './limit-context.ts';
 export { addressSubject, limitsOfNetworks, numberRangeOf, subjectOf, toHit } from './limited.ts';
 export { networkPrefix, networksOf, widestNetworkOf } from './networks-of.ts';
+export { takePlace } from './take-place.ts';

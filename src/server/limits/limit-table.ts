@@ -300,6 +300,41 @@ export const LIMITS = {
     default: 20,
     setting: 'WRONG_CHECK_INS_PER_ACCOUNT',
   },
+  // Calls of the staff API.
+  staffRequestsPerAccount: {
+    key: 'account',
+    windowMs: 10 * MINUTE_MS,
+    default: 6000,
+    setting: 'STAFF_REQUESTS_PER_ACCOUNT',
+  },
+  // Open streams of changes at the desk, in each process. A page of the desk opens one.
+  streamsPerAccount: {
+    key: 'account',
+    windowMs: null,
+    default: 20,
+    setting: 'STREAMS_PER_ACCOUNT',
+  },
+  // Bookings at the desk. Each may send an SMS, to any phone.
+  deskBookingsPerAccount: {
+    key: 'account',
+    windowMs: DAY_MS,
+    default: 1000,
+    setting: 'DESK_BOOKINGS_PER_ACCOUNT',
+  },
+  // Searches while a name or a phone is typed. Each returns up to eight phones.
+  patientSearchesPerAccount: {
+    key: 'account',
+    windowMs: DAY_MS,
+    default: 5000,
+    setting: 'PATIENT_SEARCHES_PER_ACCOUNT',
+  },
+  // Looks at a visit. Each returns a full phone, and the ids are those of the day.
+  visitViewsPerAccount: {
+    key: 'account',
+    windowMs: DAY_MS,
+    default: 5000,
+    setting: 'VISIT_VIEWS_PER_ACCOUNT',
+  },
   // Changes of how late a doctor is running. Each tells patients at most twice by SMS.
   delaysPerSchedule: {
     key: 'schedule',
@@ -353,6 +388,13 @@ export const LIMITS = {
     windowMs: DAY_MS,
     default: 100,
     setting: 'IMPORTS_PER_ACCOUNT',
+  },
+  // Choices of the columns of a file. Matching its names takes up to 9 s.
+  importMappingsPerAccount: {
+    key: 'account',
+    windowMs: HOUR_MS,
+    default: 200,
+    setting: 'IMPORT_MAPPINGS_PER_ACCOUNT',
   },
   previewsPerAccount: {
     key: 'account',

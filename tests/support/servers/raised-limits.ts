@@ -16,6 +16,7 @@ const RAISED = {
   bookingsPerPrefix: MANY,
   bookingsPerDoctorAndDay: 100,
   holdsPerSubnet: MANY,
+  staffRequestsPerAccount: MANY,
 } as const satisfies Partial<Record<LimitName, number>>;
 
 const RAISED_FOR_PROCESSES = {

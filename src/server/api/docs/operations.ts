@@ -70,7 +70,7 @@ function operation(name: string, endpoint: Endpoint<string>) {
             413: failure('The body is too large'),
             415: failure('The body has another type'),
           }),
-      ...(errorStatuses.includes(429)
+      ...(errorStatuses.includes(429) || 'permission' in endpoint
         ? { 429: failure('Too many requests; see `Retry-After`') }
         : {}),
       500: failure('Internal error'),

@@ -37,6 +37,9 @@ export async function imports(app: FastifyInstance): Promise<void> {
     app,
     endpoints.mapImport,
     async ({ http, params, body, caller: { user } }) => {
+      const { site } = http.context;
+      const subject = subjectOf(site, `mapping of account\0${user.id}`);
+      await countHits(site, [{ limit: 'importMappingsPerAccount', subject }]);
       await mapImport(http.context, user, { ...body, ...params });
       return readImport(http.context, user, params.id);
     },

@@ -2,6 +2,7 @@ import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from './scope.ts';
 import { presentVisit, VISIT_COLUMNS, type VisitRow } from './visits/visit-rows.ts';
@@ -70,6 +71,8 @@ export async function findPatients(
 ): Promise<Found> {
   const { site } = context;
   const schedules = (await requireBranch(site, user, branch)).map(({ id }) => id);
+  const subject = subjectOf(site, `patient search\0${user.id}`);
+  await countHits(site, [{ limit: 'patientSearchesPerAccount', subject }]);
   const rows = await match(context, schedules, text.trim());
   const today = site.clock() - DAY_MS / 2;
   const upcoming = rows

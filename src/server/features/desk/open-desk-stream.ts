@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { StaffUser } from '#shared/contract/sessions.ts';
+import { subjectOf, takePlace } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import type { DeskChange } from './desk-feed.ts';
 import { requireBranch } from './scope.ts';
@@ -13,7 +14,7 @@ const DEBOUNCE_MS = 50;
 
 /**
  * Opens the stream of changes of a branch, as server-sent events. Throws a 404 for a branch out of the
- * scope of the account.
+ * scope of the account, and a 429 when the account has too many streams.
  *
  * @param signal ends the stream
  */
@@ -23,9 +24,27 @@ export async function openDeskStream(
   branch: number,
   signal: AbortSignal,
 ): Promise<Readable> {
-  const doctors = new Set(
-    (await requireBranch(site, user, branch)).map(({ doctor_id: doctor }) => doctor),
-  );
+  const subject = subjectOf(site, `desk stream\0${user.id}`);
+  const free = takePlace(site, { limit: 'streamsPerAccount', subject });
+  try {
+    const schedules = await requireBranch(site, user, branch);
+    const doctors = new Set(schedules.map(({ doctor_id: doctor }) => doctor));
+    return streamChanges(site, { branch, doctors, signal, onEnd: free });
+  } catch (error) {
+    free();
+    throw error;
+  }
+}
+
+interface Changes {
+  readonly branch: number;
+  readonly doctors: ReadonlySet<number>;
+  readonly signal: AbortSignal;
+  /** Called when the stream has ended, perhaps more than once. */
+  readonly onEnd: () => void;
+}
+
+function streamChanges(site: Site, { branch, doctors, signal, onEnd }: Changes): Readable {
   const stream = new Readable({ read: () => undefined });
   let changed = new Set<number | 'queue'>();
   let timer: NodeJS.Timeout | null = null;
@@ -42,17 +61,28 @@ export async function openDeskStream(
     timer ??= setTimeout(flush, DEBOUNCE_MS);
   });
   const heartbeat = setInterval(() => stream.push(': \n\n'), HEARTBEAT_MS).unref();
-  const end = () => void stream.push(null);
   const lifetime = setTimeout(end, MAX_AGE_MS).unref();
-  stream.on('close', () => {
+  stream.on('close', stop);
+  signal.addEventListener('abort', end, { once: true });
+  stream.push('retry: 1000\n\n');
+  // The server may have begun to close, or the client have gone, while the branch was read.
+  if (signal.aborted) end();
+  return stream;
+
+  /** Ends the stream. It may never be read, and then never closes. */
+  function end() {
+    stop();
+    stream.push(null);
+  }
+
+  function stop() {
     unsubscribe();
     clearInterval(heartbeat);
     clearTimeout(lifetime);
     if (timer !== null) clearTimeout(timer);
-  });
-  signal.addEventListener('abort', end);
-  stream.push('retry: 1000\n\n');
-  return stream;
+    signal.removeEventListener('abort', end);
+    onEnd();
+  }
 
   function changesOf(change: DeskChange): readonly (number | 'queue')[] {
     if (change === null) return [0];

@@ -12,7 +12,10 @@ const dayOf = (name: string): DeskDay => ({
   ...{ day: '2026-11-24', columns: [deskColumn(1)], visits: [{ ...VISIT, name }] },
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Renders the names of a day. Reads and changes stay open until the test responds to them. */
 async function openDay() {
@@ -104,4 +107,26 @@ test('an own change that arrives after a read of its doctor is read again', asyn
   day.notes[0]?.resolve({ ...VISIT, name: 'Own' });
   await day.respond(3, 'Newest');
   await day.shows('Newest');
+});
+
+test('a page that gets no stream reads the day at intervals, and asks again when the server says', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  const fetchStream = vi.fn(() =>
+    Promise.resolve(new Response('{}', { status: 429, headers: { 'Retry-After': '60' } })),
+  );
+  const reads = vi.fn(() => Promise.resolve(dayOf('First')));
+  vi.stubGlobal('fetch', fetchStream);
+  function Names() {
+    return <p>{useDeskDay(1, '2026-11-24', DOCTORS).query.data?.visits[0]?.name}</p>;
+  }
+  await renderStaffPage(<Names />, {
+    ...{ path: '/desk', role: 'operator', api: { deskDay: reads } },
+  });
+  await expect.element(page.getByRole('paragraph')).toHaveTextContent('First');
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(fetchStream).toHaveBeenCalledTimes(1);
+  // At once and every 15 seconds.
+  expect(reads).toHaveBeenCalledTimes(4);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(fetchStream).toHaveBeenCalledTimes(2);
 });

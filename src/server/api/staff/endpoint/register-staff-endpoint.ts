@@ -3,6 +3,7 @@ import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
 import { hasPermission, type Permission } from '#shared/domain/people/staff/permissions.ts';
 import { forbidden } from '#server/http/http-error.ts';
+import { countInBatches, subjectOf } from '#server/limits/index.ts';
 import { registerEndpoint, type ResponseBody, type ValidRequest } from '../../register-endpoint.ts';
 import { requireStaffUser } from './require-staff-user.ts';
 
@@ -12,6 +13,9 @@ declare module 'fastify' {
     caller: Caller | null;
   }
 }
+
+/** The requests of an account after which a process reports them to the database. */
+const STEP = 100;
 
 /** The member of staff that makes a call, and how far the permission of the call reaches. */
 interface Caller {
@@ -27,7 +31,8 @@ interface StaffRequest<E extends GuardedEndpoint> extends ValidRequest<E> {
 
 /**
  * Registers a call of the staff API. Before anything else it rejects a caller without a verified session
- * (401) or without the permission of the call (403); the handler checks what is in the caller's reach.
+ * (401), with too many requests (429), or without the permission of the call (403); the handler checks what is
+ * in the caller's reach.
  */
 export function registerStaffEndpoint<E extends GuardedEndpoint>(
   app: FastifyInstance,
@@ -50,6 +55,8 @@ export function registerStaffEndpoint<E extends GuardedEndpoint>(
 
 async function callerOf(http: FastifyRequest, { permission }: GuardedEndpoint): Promise<Caller> {
   const { user } = await requireStaffUser(http);
+  const subject = subjectOf(http.site, `staff request\0${user.id}`);
+  countInBatches(http.site, [{ limit: 'staffRequestsPerAccount', subject }], { step: STEP });
   if (!hasPermission(user, permission)) throw forbidden();
   return { user };
 }

@@ -9,6 +9,7 @@ import { checkAnswers, takenIfOverlapping } from '#server/features/appointments/
 import { checkMobileNumber, parsePhoneNumber } from '#server/features/phones/index.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
+import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
 import { clinicActor } from '#server/features/staff-events/index.ts';
@@ -43,7 +44,7 @@ const callBook = prepared<
  * Books for a patient at the desk or on the phone, and returns the visit. A second request of the account
  * with the same key returns the visit of the first. Throws a 400 that names the field for a time that
  * is taken, held, past or more than a year ahead, and for an invalid name or phone, and a 404 for an
- * offer out of the scope of the account.
+ * offer out of the scope of the account, and a 429 for too many bookings of the account.
  */
 export async function bookVisit(
   context: RequestContext,
@@ -57,6 +58,8 @@ export async function bookVisit(
   const [earlier] = await selectByHash(pool, [hash]);
   if (earlier !== undefined) return findVisit(context, user, earlier.id);
   const client = checkClient(context, payload, offer);
+  const subject = subjectOf(site, `desk booking\0${user.id}`);
+  await countHits(site, [{ limit: 'deskBookingsPerAccount', subject }]);
   const [row] = await site.bookingLimiter(() =>
     callBook(pool, [
       payload.offer,

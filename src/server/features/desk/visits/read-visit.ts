@@ -5,6 +5,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordView } from '#server/features/appointment-events/index.ts';
 import { localized } from '#server/features/reference/index.ts';
+import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { clinicActor } from '#server/features/staff-events/index.ts';
 import { presentVisit, requireVisit } from './visit-rows.ts';
@@ -33,7 +34,7 @@ const selectDetails = prepared<DetailsRow, [id: number]>(
 
 /**
  * Returns a visit with phone, answers, messages and history, and records the look. Throws a 404 for one
- * out of the scope of the account.
+ * out of the scope of the account, and a 429 for too many looks.
  */
 export async function readVisit(
   context: RequestContext,
@@ -43,6 +44,8 @@ export async function readVisit(
   const { site, language } = context;
   const { pool } = site.database;
   const visit = await requireVisit(context, user, id);
+  const subject = subjectOf(site, `visit view\0${user.id}`);
+  await countHits(site, [{ limit: 'visitViewsPerAccount', subject }]);
   await recordView(pool, id, { actor: clinicActor(user.username), now: site.clock() });
   const [row] = await selectDetails(pool, [id]);
   if (row === undefined) throw new Error(`visit ${id} not found`);

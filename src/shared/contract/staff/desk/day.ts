@@ -5,6 +5,7 @@ import { MAX_EXTRA } from '#shared/domain/desk/extra-visits.ts';
 import { DELAYS } from '#shared/domain/desk/delays.ts';
 import { Minute } from '../setup/schedules.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
+import { ATTENDING, VIEWING } from './desk-calls.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { Visit } from './visit.ts';
 
@@ -77,24 +78,17 @@ export const DeskDay = Entity({
 });
 export type DeskDay = Static<typeof DeskDay>;
 
-const call = {
-  tag: 'Desk',
-  permission: 'visits.view',
-  needsSession: true,
-  errorStatuses: [403, 404],
-} as const;
-
 export const deskDayEndpoints = {
   deskBranches: {
     ...deskRoutes.deskBranches,
-    ...call,
+    ...VIEWING,
     summary: 'The branches of the account',
     description: 'Every branch whose visits the account may see.',
     success: { status: 200, schema: Type.Array(Branch) },
   },
   deskDoctors: {
     ...deskRoutes.deskDoctors,
-    ...call,
+    ...VIEWING,
     summary: 'The doctors of a branch',
     description: 'With the services that the desk books.',
     params: IdParams,
@@ -102,7 +96,7 @@ export const deskDayEndpoints = {
   },
   deskDay: {
     ...deskRoutes.deskDay,
-    ...call,
+    ...VIEWING,
     summary: 'The visits of a branch on a day',
     description: 'Of all doctors, or only of those named. Answers to questions are not included.',
     params: Type.Object({ ...IdParams.properties, day: Day }),
@@ -113,19 +107,19 @@ export const deskDayEndpoints = {
   },
   deskChanges: {
     ...deskRoutes.deskChanges,
-    ...call,
+    ...VIEWING,
+    errorStatuses: [403, 404, 429],
     summary: 'Changes at a branch, as they happen',
     description:
       'A stream of server-sent events. The data of each is the ids of doctors whose days have ' +
       'changed and `queue` when the queue has, joined by commas, or empty when any may have. The stream ends after a few minutes; ' +
-      'the client opens it again.',
+      'the client opens it again. An account has a limited number of streams; above it, this is a 429.',
     params: IdParams,
     success: { status: 200, schema: Type.String(), type: 'text/event-stream' },
   },
   setDelay: {
     ...deskRoutes.setDelay,
-    ...call,
-    permission: 'visits.attend',
+    ...ATTENDING,
     errorStatuses: [403, 404, 429],
     summary: 'Say how late a doctor is running today',
     description:
@@ -138,7 +132,7 @@ export const deskDayEndpoints = {
   },
   setMaxExtra: {
     ...deskRoutes.setMaxExtra,
-    ...call,
+    ...VIEWING,
     permission: 'desk.set_up',
     summary: 'Set how many extra visits a day a doctor takes',
     description: 'Extra visits overlap others. Only the desk books them.',
@@ -148,7 +142,7 @@ export const deskDayEndpoints = {
   },
   deskStarts: {
     ...deskRoutes.deskStarts,
-    ...call,
+    ...VIEWING,
     summary: 'The next free starts of an offer',
     description:
       'From a day on, also beyond the days that patients can book. At most 12, and at most a year ahead.',

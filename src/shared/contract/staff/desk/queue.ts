@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { QueueCode, Wait } from '../../appointments/queues.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
+import { ATTENDING, EDITING, VIEWING } from './desk-calls.ts';
 import { deskRoutes } from './desk-routes.ts';
 
 const WALK_IN_ACTIONS = ['take', 'skip', 'remove', 'undo'] as const;
@@ -38,18 +39,10 @@ export const DeskQueue = Entity({
 });
 export type DeskQueue = Static<typeof DeskQueue>;
 
-const call = {
-  tag: 'Desk',
-  permission: 'visits.attend',
-  needsSession: true,
-  errorStatuses: [403, 404],
-} as const;
-
 export const deskQueueEndpoints = {
   deskQueue: {
     ...deskRoutes.deskQueue,
-    ...call,
-    permission: 'visits.view',
+    ...VIEWING,
     summary: 'The queue of patients without an appointment',
     description: 'The tickets of today that wait, with their places and estimates.',
     params: IdParams,
@@ -57,7 +50,7 @@ export const deskQueueEndpoints = {
   },
   setUpQueue: {
     ...deskRoutes.setUpQueue,
-    ...call,
+    ...ATTENDING,
     permission: 'desk.set_up',
     summary: 'Open or close the queue of a branch',
     description:
@@ -72,8 +65,7 @@ export const deskQueueEndpoints = {
   },
   addWalkIn: {
     ...deskRoutes.addWalkIn,
-    ...call,
-    permission: 'visits.edit',
+    ...EDITING,
     errorStatuses: [403, 404, 429],
     summary: 'Give a patient without an appointment a number',
     description:
@@ -90,7 +82,7 @@ export const deskQueueEndpoints = {
   },
   changeWalkIn: {
     ...deskRoutes.changeWalkIn,
-    ...call,
+    ...ATTENDING,
     summary: 'Take in, skip or remove a ticket, or undo that',
     description:
       '`take` makes it a visit that is with the doctor now. `skip` moves it two places back, the third time ' +

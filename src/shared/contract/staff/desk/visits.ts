@@ -3,6 +3,7 @@ import { Answers } from '#shared/contract/appointments/appointments.ts';
 import { SILENT_REASONS } from '#shared/domain/desk/silent-reasons.ts';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
+import { ATTENDING, EDITING, VIEWING } from './desk-calls.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { Attendance, Visit, VisitDetails, VisitId } from './visit.ts';
 
@@ -53,18 +54,10 @@ const KnownPatient = Entity({
 });
 export type KnownPatient = Static<typeof KnownPatient>;
 
-const viewing = {
-  tag: 'Desk',
-  permission: 'visits.view',
-  needsSession: true,
-  errorStatuses: [403, 404],
-} as const;
-const editing = { ...viewing, permission: 'visits.edit' } as const;
-
 export const visitEndpoints = {
   findPatients: {
     ...deskRoutes.findPatients,
-    ...editing,
+    ...EDITING,
     summary: 'Find patients and their visits',
     description:
       'By the number of a visit, by digits of the phone (all, or four or more of its end) or by ' +
@@ -81,7 +74,7 @@ export const visitEndpoints = {
   },
   bookVisit: {
     ...deskRoutes.bookVisit,
-    ...editing,
+    ...EDITING,
     summary: 'Book at the desk',
     description:
       'A patient with a mobile phone gets the usual messages. No question of the branch must be answered.',
@@ -90,7 +83,8 @@ export const visitEndpoints = {
   },
   visitDetails: {
     ...deskRoutes.visitDetails,
-    ...viewing,
+    ...VIEWING,
+    errorStatuses: [403, 404, 429],
     summary: 'One visit',
     description: 'With phone, answers, messages and history. Every look is recorded as an event.',
     params: IdParams,
@@ -98,7 +92,7 @@ export const visitEndpoints = {
   },
   moveVisit: {
     ...deskRoutes.moveVisit,
-    ...editing,
+    ...EDITING,
     summary: 'Move a visit',
     description:
       'To another time, day or doctor. The agreed price and length stay. When the new time is taken, the old one stays. ' +
@@ -115,7 +109,7 @@ export const visitEndpoints = {
   },
   cancelVisit: {
     ...deskRoutes.cancelVisit,
-    ...editing,
+    ...EDITING,
     summary: 'Cancel a visit',
     description:
       'The patient gets a message, and the time is available again at once. A repeated request cancels once.',
@@ -129,8 +123,7 @@ export const visitEndpoints = {
   },
   setAttendance: {
     ...deskRoutes.setAttendance,
-    ...viewing,
-    permission: 'visits.attend',
+    ...ATTENDING,
     summary: 'Record what happens to a visit',
     description:
       'Arrived, in the room, seen, or not there from 15 minutes after the start. An earlier step undoes it. ' +
@@ -141,8 +134,7 @@ export const visitEndpoints = {
   },
   checkIn: {
     ...deskRoutes.checkIn,
-    ...viewing,
-    permission: 'visits.attend',
+    ...ATTENDING,
     errorStatuses: [403, 404, 429],
     summary: 'Check a patient in by the code of the appointment page',
     description:
@@ -154,7 +146,7 @@ export const visitEndpoints = {
   },
   saveVisitNote: {
     ...deskRoutes.saveVisitNote,
-    ...editing,
+    ...EDITING,
     summary: 'Save the note of a visit',
     description: 'Organisational, never medical; erased with the patient.',
     params: Type.Object({ id: VisitId }),

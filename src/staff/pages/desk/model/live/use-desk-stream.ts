@@ -32,7 +32,7 @@ export function useDeskStream(branch: number, onChange: (change: DeskChange) => 
     const { path } = buildRequest(deskRoutes.deskChanges, { id: branch });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = async () => {
-      await followChanges(path, {
+      const waitMs = await followChanges(path, {
         signal,
         onOpen: () => {
           setIsLive(true);
@@ -43,10 +43,11 @@ export function useDeskStream(branch: number, onChange: (change: DeskChange) => 
       }).catch(() => {
         // Reading the day renews an access token that has expired.
         if (!signal.aborted) notify(ANY);
+        return 0;
       });
       if (signal.aborted) return;
       setIsLive(false);
-      timer = setTimeout(() => void follow(), RECONNECT_MS);
+      timer = setTimeout(() => void follow(), Math.max(RECONNECT_MS, waitMs));
     };
     void follow();
     return () => {

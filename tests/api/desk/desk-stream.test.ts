@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openDeskStream } from '#server/features/desk/index.ts';
+import { DEFAULT_LIMITS } from '#server/limits/index.ts';
+import { ids } from '#tests/support/data/clinic.ts';
+import { bearer, signInVerified } from '#tests/support/data/staff.ts';
+import { RAISED_LIMITS } from '#tests/support/servers/raised-limits.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const MAX = DEFAULT_LIMITS.streamsPerAccount;
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const signIn = (username: string) =>
+  signInVerified(server, 'clinic_branch_admin', {
+    ...{ username, branchIds: [ids.branch], position: 'desk' },
+  });
+
+/** Opens a stream over a connection of its own. */
+async function connect(token: string): Promise<IncomingMessage> {
+  const { port } = server.app.server.address() as AddressInfo;
+  const request = get({
+    ...{ port, agent: false, path: `/api/staff/v1/desk/branches/${ids.branch}/changes/` },
+    headers: { host: 'cabinet.hu.localhost', ...bearer(token) },
+  });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return response;
+}
+
+async function bodyOf(response: IncomingMessage): Promise<unknown> {
+  return JSON.parse(Buffer.concat(await response.toArray()).toString());
+}
+
+test('an account has a limited number of streams, and one that closes frees its place', async () => {
+  server = await startTestServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const [eva, adam] = [await signIn('eva'), await signIn('adam')];
+  const streams = await Promise.all(Array.from({ length: MAX }, () => connect(eva)));
+  expect(streams.map(({ statusCode }) => statusCode)).toEqual(streams.map(() => 200));
+  const refused = await connect(eva);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await bodyOf(refused)).toMatchObject({ errors: [{ code: 'throttled' }] });
+  expect((await connect(adam)).statusCode).toBe(200);
+  streams[0]?.destroy();
+  await vi.waitFor(async () => expect((await connect(eva)).statusCode).toBe(200));
+  expect((await connect(eva)).statusCode).toBe(429);
+});
+
+async function startWithOnePlace() {
+  server = await startTestServer({ limits: { ...RAISED_LIMITS, streamsPerAccount: 1 } });
+  const { body: user } = await server.get('/api/v1/users/me/', bearer(await signIn('eva')));
+  return (branch: number, signal: AbortSignal) => openDeskStream(server.site, user, branch, signal);
+}
+
+test('a stream whose server begins to close before it is open ends at once', async () => {
+  const open = await startWithOnePlace();
+  const stream = await open(ids.branch, AbortSignal.abort());
+  expect((await stream.toArray()).map(String)).toEqual(['retry: 1000\n\n']);
+});
+
+test('a stream that ends unread, and one that is not found, have no place', async () => {
+  const open = await startWithOnePlace();
+  await open(ids.branch, AbortSignal.abort());
+  await expect(open(ids.branchWithQuestions, new AbortController().signal)).rejects.toThrow();
+  const closing = new AbortController();
+  await open(ids.branch, closing.signal);
+  await expect(open(ids.branch, new AbortController().signal)).rejects.toThrow('throttled');
+  closing.abort();
+  const last = await open(ids.branch, AbortSignal.abort());
+  last.destroy();
+});
