@@ -1593,6 +1593,7 @@ create sequence search_version;
 -- function review_state(p_review review) returns text
 -- function save_reply(p_review integer, p_clinic integer, p_version integer, p_body text, p_language text, p_actor text, p_is_moderated boolean, p_now timestamp with time zone, OUT outcome text) returns text
 -- function set_actor(p_value text, p_actor text, p_address_hash text) returns text
+-- function set_appointment_time(p_appointment bigint, p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_is_outside_hours boolean, p_now timestamp with time zone) returns void
 -- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, p_from text DEFAULT NULL::text, OUT outcome text) returns text
 -- function set_delay(p_schedule integer, p_minutes integer, p_now timestamp with time zone, p_actor text) returns void
 -- function set_price_actor(p_actor text, p_now timestamp with time zone) returns void

@@ -307,6 +307,23 @@ describe('the patients of an absent doctor', () => {
     expect(texts.filter((text) => text.startsWith('05'))).toHaveLength(1);
   });
 
+  test('who have arrived and choose a time on another day are expected again', async () => {
+    await confirm(await begin());
+    await workAfter(2);
+    const desk = await clientOf('desk');
+    const page = await pageOf(5);
+    const { displaced } = await page.read();
+    const later = displaced.alternatives.find(
+      ({ datetime }: { datetime: string }) => !datetime.startsWith(SICK_DAY),
+    );
+    const id = FIRST_VISIT + 5;
+    await desk.setAttendance({ id, from: 'expected', to: 'arrived' });
+    expect((await page.post('alternative', { slot: later.slot })).status).toBe(200);
+    expect(await desk.visitDetails({ id })).toMatchObject({
+      ...{ attendance: 'expected', arrived_at: null, starts_at: later.datetime },
+    });
+  });
+
   test('find no held times after two hours, and still choose another time or cancel', async () => {
     await confirm(await begin());
     await workAfter(2);

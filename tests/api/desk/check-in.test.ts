@@ -73,6 +73,18 @@ describe('the code of an appointment page', () => {
     await expect(scan(saved)).rejects.toThrow('400 check_in_day');
   });
 
+  test('checks a patient in who left and moved to another day', async () => {
+    await scan(await codeOf(appointment));
+    const later = await slotAt(server, '09:30', { day: '2026-11-25' });
+    expect((await reschedule(server, appointment, later)).status).toBe(200);
+    server.clock.set('2026-11-25T07:30:00Z');
+    desk = await deskOf('next', ids.branch);
+    await expect(scan(await codeOf(appointment))).resolves.toMatchObject({
+      attendance: 'arrived',
+      arrived_at: '2026-11-25T08:30:00+01:00',
+    });
+  });
+
   test('of a cancelled appointment says so', async () => {
     const code = await codeOf(appointment);
     await cancel(server, appointment);

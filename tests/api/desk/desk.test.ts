@@ -89,6 +89,14 @@ describe('a booking at the desk', () => {
     expect(await namesOf()).toEqual(['Szabó Kata']);
   });
 
+  test('and a move are at whole minutes, so that the next visit fits', async () => {
+    const { id, starts_at: startsAt } = await book('2026-11-24T09:00:30+01:00');
+    expect(startsAt).toBe(at('09:00'));
+    await book(at('09:30'));
+    const moved = { id, offer: ids.consultation, starts_at: '2026-11-24T11:00:59.999+01:00' };
+    expect(await desk.moveVisit(moved)).toMatchObject({ starts_at: at('11:00') });
+  });
+
   test('of a time that a patient has taken names the time', async () => {
     await book(at('10:00'));
     await expect(book(at('10:15'))).rejects.toThrow('400 slot_taken');
@@ -165,6 +173,27 @@ describe('a visit', () => {
     expect(new Set(history.map(({ actor }) => actor))).toEqual(
       new Set(['clinic clinic_branch_admin']),
     );
+  });
+
+  test.each(['arrived', 'in_room', 'no_show'] as const)(
+    'that is moved to another day from the step %s is expected again',
+    async (step) => {
+      const { id } = await book(at('07:00', '2026-11-23'));
+      server.clock.advance({ minutes: 15 });
+      await desk.setAttendance({ id, from: 'expected', to: step });
+      const moved = await desk.moveVisit({ id, offer: ids.consultation, starts_at: at('10:00') });
+      expect(moved).toMatchObject({ attendance: 'expected', arrived_at: null });
+      const { history } = await desk.visitDetails({ id });
+      const actions = history.map(({ action }) => action).filter((action) => action !== 'viewed');
+      expect(actions).toEqual(['booked', step, 'undone', 'moved']);
+    },
+  );
+
+  test('of a patient who waits keeps its step when it is moved within the day', async () => {
+    const { id } = await book(at('09:00'));
+    await desk.setAttendance({ id, from: 'expected', to: 'arrived' });
+    const moved = await desk.moveVisit({ id, offer: ids.consultation, starts_at: at('10:00') });
+    expect(moved).toMatchObject({ attendance: 'arrived' });
   });
 
   test('is a no-show 15 minutes after its start, and no sooner', async () => {

@@ -29,12 +29,8 @@ begin
   v_starts := v_starts || p_appointment.starts_at;
   v_ends := v_ends || p_appointment.ends_at;
   perform lock_doctor_days(v_doctors, v_starts, v_ends);
-  update appointment a set schedule_id = v_hold.schedule_id, doctor_service_id = v_offer,
-    doctor_id = (select s.doctor_id from schedule s where s.id = v_hold.schedule_id),
-    starts_at = v_hold.starts_at, ends_at = v_hold.ends_at, is_extra = false,
-    is_outside_hours = false, scanned_at = null, coming_at = null,
-    sequence = a.sequence + 1, changed_at = p_now
-    where a.id = p_appointment.id;
+  perform set_appointment_time(p_appointment.id, v_offer, v_hold.schedule_id, v_hold.starts_at,
+    v_hold.ends_at, false, p_now);
   perform refresh_doctor_days(v_doctors, v_starts, v_ends, p_now);
   return true;
 end $$;

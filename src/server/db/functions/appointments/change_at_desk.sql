@@ -1,8 +1,8 @@
 -- Moves an appointment to any time of a service of the same doctor or a colleague. The agreed price
 -- and length stay. The times that are held for its patient are taken or released. A ticket that became the
 -- appointment gets a new version, so that no desk undoes it which has not seen the move. An appointment that
--- is there already stays as it is: a desk that got no response asks again. outcome is `done`, or as in
--- book_at_desk, or
+-- is there already stays as it is: a desk that got no response asks again. On another day the patient is expected
+-- again, and after a no-show always. outcome is `done`, or as in book_at_desk, or
 --   unknown    there is no such appointment
 --   cancelled
 --   changed    it is no longer at p_from_service and p_from; null for any
@@ -64,12 +64,8 @@ begin
   outcome := conflict_at(v_schedule.doctor_id, p_starts_at, v_ends_at, p_now, p_appointment);
   if outcome is not null then return; end if;
   delete from slot_hold h where h.token_hash = any (v_tokens);
-  update appointment a set schedule_id = v_schedule.id, doctor_id = v_schedule.doctor_id,
-    doctor_service_id = p_doctor_service, starts_at = p_starts_at, ends_at = v_ends_at,
-    is_extra = false, scanned_at = null, coming_at = null,
-    is_outside_hours = not is_within_hours(v_schedule, p_starts_at, v_ends_at),
-    sequence = a.sequence + 1, changed_at = p_now
-    where a.id = p_appointment;
+  perform set_appointment_time(p_appointment, p_doctor_service, v_schedule.id, p_starts_at, v_ends_at,
+    not is_within_hours(v_schedule, p_starts_at, v_ends_at), p_now);
   update walk_in w set version = w.version + 1, changed_at = p_now
     where w.appointment_id = p_appointment;
   perform refresh_doctor_days(v_doctors, v_starts, v_ends, p_now);

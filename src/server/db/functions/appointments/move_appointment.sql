@@ -81,10 +81,7 @@ begin
   outcome := 'taken';
   if not free_minutes(v_to, v_day, p_appointment) @> v_taken then return; end if;
 
-  update appointment a set schedule_id = v_to.id, doctor_id = v_to.doctor_id,
-    starts_at = p_starts_at, ends_at = v_ends_at, is_extra = false, is_outside_hours = false,
-    scanned_at = null, coming_at = null, sequence = a.sequence + 1, changed_at = p_now
-    where a.id = p_appointment;
+  perform set_appointment_time(p_appointment, v_service.id, v_to.id, p_starts_at, v_ends_at, false, p_now);
   perform refresh_doctor_days(
     array[v_appointment.doctor_id, v_to.doctor_id], array[v_appointment.starts_at, p_starts_at],
     array[v_appointment.ends_at, v_ends_at], p_now);

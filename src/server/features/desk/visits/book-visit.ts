@@ -15,6 +15,7 @@ import type { Site } from '#server/site.ts';
 import { clinicActor } from '#server/features/staff-events/index.ts';
 import { deskError, type DeskFailure } from '../desk-error.ts';
 import { requireOffer, type OfferRow } from '../find-starts.ts';
+import { startOf } from './start-of.ts';
 import { findVisit } from './visit-rows.ts';
 
 const selectByHash = prepared<{ id: number }, [hash: string]>(
@@ -63,7 +64,7 @@ export async function bookVisit(
   const [row] = await site.bookingLimiter(() =>
     callBook(pool, [
       payload.offer,
-      new Date(payload.starts_at),
+      startOf(payload.starts_at),
       new Date(site.clock()),
       hash,
       client,

@@ -8,6 +8,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import { clinicActor } from '#server/features/staff-events/index.ts';
 import { deskError, type DeskFailure } from '../desk-error.ts';
 import { requireOffer } from '../find-starts.ts';
+import { startOf } from './start-of.ts';
 import { findVisit, requireVisit } from './visit-rows.ts';
 
 interface Outcome {
@@ -83,7 +84,7 @@ export async function moveVisit(
   const seen = from === undefined ? null : new Date(from.starts_at);
   return change(context, user, id, (now, actor) =>
     callMove(context.site.database.pool, [
-      ...([id, offer, new Date(startsAt), now, actor, silent] as const),
+      ...([id, offer, startOf(startsAt), now, actor, silent] as const),
       ...([from?.offer ?? null, seen] as const),
     ]),
   );
