@@ -7,9 +7,11 @@ import { DIRECTIONS, moveCursor, type Cursor, type Direction } from '../model/da
 import type { DayModel } from '../model/day/day-model.ts';
 import { ColumnHead } from './column-head.tsx';
 import { useDrag, type Drop } from './drag/use-drag.ts';
+import { DoctorPager } from './doctor-pager.tsx';
 import { GridColumn } from './grid-column.tsx';
 import { IconSprite } from './icon-sprite.tsx';
 import styles from './grid.module.css';
+import { useOpenColumn } from './use-open-column.ts';
 
 /** The part of the day above the cursor that is in view at first. */
 const ABOVE_CURSOR_PX = 120;
@@ -77,6 +79,8 @@ export function DayGrid({ day, nowMinute, now, openId, cursor, isMoving, ...on }
     element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [cursor]);
 
+  useOpenColumn(grid, day, openId);
+
   const hours = Array.from({ length: shownMinutes / 60 }, (_, index) => day.from + index * 60);
   const size = {
     '--from': day.from,
@@ -85,51 +89,54 @@ export function DayGrid({ day, nowMinute, now, openId, cursor, isMoving, ...on }
   } as CSSProperties;
 
   return (
-    <div
-      ref={grid}
-      className={styles.grid}
-      style={size}
-      role="region"
-      aria-label={t('grid')}
-      data-scroller
-    >
-      <div className={styles.heads}>
-        <div className={styles.corner} />
-        {day.columns.map((column) => (
-          <ColumnHead
-            key={column.schedule_id}
-            column={column}
-            nowMinute={nowMinute}
-            onDelay={on.onDelay}
-          />
-        ))}
-      </div>
-      <div className={styles.days}>
-        <div className={styles.hoursAxis} aria-hidden="true">
-          {hours.map((minute) => (
-            <span key={minute}>{formatTime(minute)}</span>
+    <>
+      <DoctorPager {...{ grid }} columns={day.columns} />
+      <div
+        ref={grid}
+        className={styles.grid}
+        style={size}
+        role="region"
+        aria-label={t('grid')}
+        data-scroller
+      >
+        <div className={styles.heads}>
+          <div className={styles.corner} />
+          {day.columns.map((column) => (
+            <ColumnHead
+              key={column.schedule_id}
+              column={column}
+              nowMinute={nowMinute}
+              onDelay={on.onDelay}
+            />
           ))}
         </div>
-        {day.columns.map((column) => (
-          <GridColumn
-            key={column.schedule_id}
-            column={column}
-            from={day.from}
-            shownMinutes={shownMinutes}
-            now={now}
-            openId={openId}
-            cursor={cursor?.schedule === column.schedule_id ? cursor.minute : null}
-            cursorKey={isMoving ? 'moveTo' : 'bookAt'}
-            onOpen={open}
-            onFree={pressFree}
-            onDragStart={startDrag}
-          />
-        ))}
-        {nowMinute === null || nowMinute < day.from || nowMinute > day.to ? null : (
-          <div className={styles.now} style={{ '--start': nowMinute } as CSSProperties} />
-        )}
+        <div className={styles.days}>
+          <div className={styles.hoursAxis} data-axis aria-hidden="true">
+            {hours.map((minute) => (
+              <span key={minute}>{formatTime(minute)}</span>
+            ))}
+          </div>
+          {day.columns.map((column) => (
+            <GridColumn
+              key={column.schedule_id}
+              column={column}
+              from={day.from}
+              shownMinutes={shownMinutes}
+              now={now}
+              openId={openId}
+              cursor={cursor?.schedule === column.schedule_id ? cursor.minute : null}
+              cursorKey={isMoving ? 'moveTo' : 'bookAt'}
+              onOpen={open}
+              onFree={pressFree}
+              onDragStart={startDrag}
+            />
+          ))}
+          {nowMinute === null || nowMinute < day.from || nowMinute > day.to ? null : (
+            <div className={styles.now} style={{ '--start': nowMinute } as CSSProperties} />
+          )}
+        </div>
+        <IconSprite />
       </div>
-      <IconSprite />
-    </div>
+    </>
   );
 }
