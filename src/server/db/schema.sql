@@ -1514,6 +1514,7 @@ create sequence search_version;
 -- function is_displaced(p_appointment appointment) returns boolean
 -- function is_draft_doctor(p_doctor integer) returns boolean
 -- function is_in_weeks(p_weeks text, p_day date) returns boolean
+-- function is_late_undo(p_appointment bigint, p_attendance text, p_days integer, p_now timestamp with time zone) returns boolean
 -- function is_missed(p_appointment appointment) returns boolean
 -- function is_quiet_time(p_local timestamp without time zone) returns boolean
 -- function is_told(p_appointment appointment) returns boolean
@@ -1607,6 +1608,7 @@ create sequence search_version;
 -- function uncount_hits(p_hits jsonb, p_now timestamp with time zone) returns void
 -- function undo_moderation(p_review integer, p_version integer, p_actor text, p_since timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
 -- function undo_reply_decision(p_reply integer, p_version integer, p_actor text, p_since timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
+-- function undo_until(p_appointment bigint, p_days integer) returns timestamp with time zone
 -- function verify_one_time_code(p_phone_hash text, p_requester_hash text, p_code_hash text, p_now timestamp with time zone, p_max_wrong integer, p_max_wrong_of_others integer, OUT outcome text) returns text
 -- function visit_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[]) returns TABLE(schedule_id integer, day date)
 -- function visits_at_busy_times(p_calendar integer, p_now timestamp with time zone) returns SETOF appointment

@@ -36,6 +36,7 @@ const ERROR_CODES = [
   'too_far_ahead',
   'extra_limit',
   'no_show_too_early',
+  'undo_too_late',
   'visit_changed',
   'queue_closed',
   'absence_decided',

@@ -1,5 +1,5 @@
 import type { DeskColumn, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit, VisitDetails } from '#shared/contract/staff/desk/visit.ts';
 import { buildDay, type DayModel } from '#staff/pages/desk/model/day/day-model.ts';
 
 /** Returns a doctor with steps of half an hour. */
@@ -31,6 +31,14 @@ export const deskVisit = (
     note: '',
   },
   ...{ is_coming: false, attendance: 'expected', arrived_at: null, cancelled_by: null, ...more },
+});
+
+/** Returns a visit with what the drawer reads of it. */
+export const visitDetails = (visit: Visit): VisitDetails => ({
+  ...visit,
+  ...{ given_name: 'Kata', surname: 'Nagy', phone: '+36201234567', language: 'hu', total: 1000 },
+  ...{ cancel_reason: null, answers: [], messages: [], history: [] },
+  ...{ undo_until: '2026-11-25T00:00:00+01:00' },
 });
 
 /** Returns a day of two doctors who work from 09:00 to 12:00 in steps of half an hour. */

@@ -12,6 +12,7 @@ export type DeskFailure =
   | 'held'
   | 'limited'
   | 'too_early'
+  | 'undo_too_late'
   | 'changed';
 
 const TIME_CODES: Partial<Record<DeskFailure, ErrorCode>> = {
@@ -33,6 +34,8 @@ export function deskError(outcome: DeskFailure): HttpError {
       return badRequest('appointment_cancelled');
     case 'too_early':
       return badRequest('no_show_too_early');
+    case 'undo_too_late':
+      return badRequest('undo_too_late');
     case 'changed':
       return badRequest('visit_changed');
     default:

@@ -1,18 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { VisitDetails } from '#shared/contract/staff/desk/visit.ts';
 import { ApiError } from '#shared/contract/api-error.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
-import { deskVisit } from '#tests/support/web/desk-day.ts';
+import { deskVisit, visitDetails } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
 const KATA = deskVisit(1, '09:00');
 const LAJOS = deskVisit(2, '10:00', 30, { name: 'Lajos' });
-const DETAILS: VisitDetails = {
-  ...KATA,
-  ...{ given_name: 'Kata', surname: null, phone: '+36201234567', language: 'hu', total: 1000 },
-  ...{ cancel_reason: null, answers: [], messages: [], history: [] },
-};
+const DETAILS = visitDetails(KATA);
 const CHANGED = new ApiError(400, {
   type: 'client_error',
   errors: [{ code: 'visit_changed', detail: 'A colleague has changed it', attr: null }],

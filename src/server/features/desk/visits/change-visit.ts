@@ -2,6 +2,7 @@ import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { Attendance } from '#shared/domain/desk/attendance.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
+import { undoDays } from '#shared/domain/desk/undo-days.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { takenIfOverlapping } from '#server/features/appointments/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -44,8 +45,13 @@ const callCancel = prepared<
 
 const callSetAttendance = prepared<
   Outcome,
-  [visit: number, from: Attendance, to: Attendance, now: Date, actor: string]
->('set_attendance', `select * from set_attendance($1, set_actor($3, $5, ''), $4, $2)`);
+  [visit: number, from: Attendance, to: Attendance, now: Date, actor: string, undoDays: number]
+>(
+  'set_attendance',
+  // The time of an undo needs no lock: it only runs out.
+  `select case when is_late_undo($1, $3, $6, $4) then 'undo_too_late'
+     else set_attendance($1, set_actor($3, $5, ''), $4, $2) end as outcome`,
+);
 
 const updateNote = prepared<{ id: number }, [visit: number, note: string, now: Date]>(
   'save_visit_note',
@@ -106,7 +112,7 @@ export async function cancelVisit(
 
 /**
  * Records what happens to a visit. Throws a 400 if it is cancelled, if it is no longer at the step
- * `from`, or for a no-show too early; a 404 out of the scope of the account.
+ * `from`, for a no-show too early, or to undo a step too late; a 404 out of the scope of the account.
  */
 export async function setAttendance(
   context: RequestContext,
@@ -114,7 +120,9 @@ export async function setAttendance(
   { id, from, to }: { id: number; from: Attendance; to: Attendance },
 ): Promise<Visit> {
   return change(context, user, id, (now, actor) =>
-    callSetAttendance(context.site.database.pool, [id, from, to, now, actor]),
+    callSetAttendance(context.site.database.pool, [
+      ...([id, from, to, now, actor, undoDays(user)] as const),
+    ]),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { VisitDetails } from '#shared/contract/staff/desk/visit.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
+import { undoDays } from '#shared/domain/desk/undo-days.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -14,15 +15,17 @@ type Appointment = Tables['appointment'];
 
 interface DetailsRow extends Pick<Appointment, 'total' | 'cancel_reason'> {
   answers: { clinic_branch_field: number; value: string | number | boolean }[];
+  undo_until: Date;
   messages: (Pick<Tables['message'], 'kind' | 'state'> & { at: string })[];
   history: (Pick<Tables['appointment_event'], 'action' | 'actor' | 'silent_reason'> & {
     at: string;
   })[];
 }
 
-const selectDetails = prepared<DetailsRow, [id: number]>(
+const selectDetails = prepared<DetailsRow, [id: number, undoDays: number]>(
   'desk_visit_details',
   `select a.total::float8 as total, a.cancel_reason, a.additional_fields as answers,
+     undo_until(a.id, $2) as undo_until,
      coalesce((select jsonb_agg(jsonb_build_object('kind', m.kind, 'state', m.state,
          'at', coalesce(m.settled_at, m.due_at)) order by m.due_at)
        from message m where m.appointment_id = a.id), '[]') as messages,
@@ -47,7 +50,7 @@ export async function readVisit(
   const subject = subjectOf(site, `visit view\0${user.id}`);
   await countHits(site, [{ limit: 'visitViewsPerAccount', subject }]);
   await recordView(pool, id, { actor: clinicActor(user.username), now: site.clock() });
-  const [row] = await selectDetails(pool, [id]);
+  const [row] = await selectDetails(pool, [id, undoDays(user)]);
   if (row === undefined) throw new Error(`visit ${id} not found`);
   const fields = [...site.reference.current.fieldsByBranch.values()].flat();
   const at = (time: string) => zonedIso(Date.parse(time), visit.time_zone);
@@ -59,6 +62,7 @@ export async function readVisit(
     language: visit.language,
     total: row.total,
     cancel_reason: row.cancel_reason,
+    undo_until: zonedIso(row.undo_until.getTime(), visit.time_zone),
     answers: row.answers.map(({ clinic_branch_field: field, value }) => ({
       name: localized(
         fields.find((each) => each.id === field)?.titles ?? {},

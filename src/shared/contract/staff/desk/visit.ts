@@ -65,6 +65,10 @@ export const VisitDetails = Entity({
       at: DateTime,
     }),
   ),
+  undo_until: Type.String({
+    format: 'date-time',
+    description: 'Until then the account can take the last step back',
+  }),
   history: Type.Array(HistoryEntry),
 });
 export type VisitDetails = Static<typeof VisitDetails>;

@@ -96,6 +96,8 @@ export const PERMISSIONS = {
   'visits.view': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
   'visits.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
   'visits.attend': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
+  // Takes back steps of visits on the two days after them, beside `visits.attend`.
+  'visits.correct': { clinic_admin: 'own', manager: 'own' },
   // By the desk for one day only.
   'absences.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
   'absences.decide': { clinic_admin: 'own', manager: 'own' },

@@ -1,16 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { VisitDetails } from '#shared/contract/staff/desk/visit.ts';
-import { deskVisit } from '#tests/support/web/desk-day.ts';
+import { deskVisit, visitDetails } from '#tests/support/web/desk-day.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import type { DeskActions } from '../../model/actions/use-desk-actions.ts';
 import { VisitDrawer } from './visit-drawer.tsx';
 
-const VISIT: VisitDetails = {
-  ...deskVisit(1, '10:00'),
-  ...{ given_name: 'Kata', surname: 'Nagy', phone: '+36201234567', language: 'hu', total: 1000 },
-  ...{ cancel_reason: null, answers: [], messages: [], history: [] },
-};
+const VISIT = visitDetails(deskVisit(1, '10:00'));
 
 /** Opens the visit of 10:00 at a local time of its day. */
 const openAt = (time: string, visit = VISIT, actions: Partial<DeskActions> = {}) =>
@@ -58,5 +53,22 @@ test.each([
 test('nothing of an expected visit can be taken back', async () => {
   await openAt('10:30');
   await expect.element(page.getByRole('button', { name: 'Arrived' })).toBeVisible();
+  expect(page.getByRole('button', { name: /^Back to/ }).elements()).toHaveLength(0);
+});
+
+test('a step can be taken back until the midnight that ends its time', async () => {
+  await openAt('23:59', { ...VISIT, attendance: 'seen' });
+  await expect
+    .element(page.getByRole('button', { name: 'Back to: with the doctor' }))
+    .toBeVisible();
+});
+
+test('no step is offered to be taken back when its time has ended', async () => {
+  await openAt('10:30', {
+    ...VISIT,
+    attendance: 'seen',
+    undo_until: '2026-11-24T00:00:00+01:00',
+  });
+  await expect.element(page.getByRole('button', { name: 'Next appointment' })).toBeVisible();
   expect(page.getByRole('button', { name: /^Back to/ }).elements()).toHaveLength(0);
 });

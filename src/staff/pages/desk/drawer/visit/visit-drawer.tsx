@@ -78,7 +78,8 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
   const offer = doctor?.offers.find((each) => each.id === visit.offer_id);
   const isAhead = visit.cancelled_by === null && Date.parse(visit.starts_at) > now;
   const steps = nextAttendances(observed(visit), now);
-  const previous = previousAttendance(observed(visit));
+  const canUndo = now < Date.parse(visit.undo_until);
+  const previous = canUndo ? previousAttendance(observed(visit)) : null;
   const phone = visit.phone === '' ? null : formatPhone(visit.phone, countryOf(country).phone);
   const facts = [
     [
