@@ -28,6 +28,8 @@ export const deskVisit = (
     source: 'online',
     is_extra: false,
     insurance: null,
+    is_new: false,
+    child_age: null,
     note: '',
   },
   ...{ is_coming: false, attendance: 'expected', arrived_at: null, cancelled_by: null, ...more },

@@ -5,7 +5,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from './scope.ts';
-import { presentVisit, VISIT_COLUMNS, type VisitRow } from './visits/visit-rows.ts';
+import { VISIT_COLUMNS, visitPresenter, type VisitRow } from './visits/visit-rows.ts';
 
 const MAX_PATIENTS = 8;
 const MAX_VISITS = 8;
@@ -77,10 +77,12 @@ export async function findPatients(
   const today = site.clock() - DAY_MS / 2;
   const upcoming = rows
     .filter((row) => row.starts_at.getTime() >= today && row.status !== 'cancelled')
-    .toReversed();
+    .toReversed()
+    .slice(0, MAX_VISITS);
+  const present = await visitPresenter(context, upcoming);
   return {
     patients: patientsOf(rows).slice(0, MAX_PATIENTS),
-    visits: upcoming.slice(0, MAX_VISITS).map((row) => presentVisit(context, row)),
+    visits: upcoming.map(present),
   };
 }
 

@@ -6,7 +6,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from './scope.ts';
-import { presentVisit, VISIT_COLUMNS, type VisitRow } from './visits/visit-rows.ts';
+import { VISIT_COLUMNS, visitPresenter, type VisitRow } from './visits/visit-rows.ts';
 
 type Spans = [number, number][];
 
@@ -101,6 +101,7 @@ export async function readDeskDay(
     selectColumns(pool, [schedules, day, new Date(site.clock())]),
     selectVisits(pool, [schedules, day]),
   ]);
+  const present = await visitPresenter(context, visits);
   const visited = new Set(visits.map((visit) => visit.schedule_id));
   return {
     day,
@@ -109,7 +110,7 @@ export async function readDeskDay(
         ({ id, is_active: isActive, hours }) => (isActive && hours.length > 0) || visited.has(id),
       )
       .map(presentColumn),
-    visits: visits.map((visit) => presentVisit(context, visit)),
+    visits: visits.map(present),
   };
 }
 

@@ -141,6 +141,7 @@ export async function loadReference({ pool }: Database): Promise<Reference> {
       ),
       (branch) => branch.clinic_id,
     ),
+    dateFields: new Set(fields.filter(({ type }) => type === 'date').map(({ id }) => id)),
     fieldsByBranch: Map.groupBy(fields, (field) => field.clinic_branch_id),
     holidays,
     insurances: activeRows(allInsurances),

@@ -62,6 +62,8 @@ export interface Reference {
   readonly clinicBySlug: ReadonlyMap<string, ClinicRow>;
   readonly branchById: ReadonlyMap<number, ClinicBranchRow>;
   readonly branchesByClinic: ReadonlyMap<number, readonly ClinicBranchRow[]>;
+  /** The ids of the questions for a date of birth. */
+  readonly dateFields: ReadonlySet<number>;
   readonly fieldsByBranch: ReadonlyMap<number, readonly ClinicBranchFieldRow[]>;
   /** Public holidays and moved days off, by day. */
   readonly holidays: readonly HolidayRow[];

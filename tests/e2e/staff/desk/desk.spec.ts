@@ -96,7 +96,7 @@ test('the insurance is optional at the desk, folded below the booking', async ({
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Foglalás', exact: true }).click();
   await visitsOf(page, 'Kata').click();
-  await expect(page.getByText('Fényes Biztosító')).toBeVisible();
+  await expect(page.getByText('Fényes Biztosító', { exact: true })).toBeVisible();
 });
 
 test('what one desk does is on the other within a second', async ({ browser, country }) => {

@@ -9,12 +9,11 @@ import { localized } from '#server/features/reference/index.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { clinicActor } from '#server/features/staff-events/index.ts';
-import { presentVisit, requireVisit } from './visit-rows.ts';
+import { requireVisit, visitPresenter } from './visit-rows.ts';
 
 type Appointment = Tables['appointment'];
 
 interface DetailsRow extends Pick<Appointment, 'total' | 'cancel_reason'> {
-  answers: { clinic_branch_field: number; value: string | number | boolean }[];
   undo_until: Date;
   messages: (Pick<Tables['message'], 'kind' | 'state'> & { at: string })[];
   history: (Pick<Tables['appointment_event'], 'action' | 'actor' | 'silent_reason'> & {
@@ -24,7 +23,7 @@ interface DetailsRow extends Pick<Appointment, 'total' | 'cancel_reason'> {
 
 const selectDetails = prepared<DetailsRow, [id: number, undoDays: number]>(
   'desk_visit_details',
-  `select a.total::float8 as total, a.cancel_reason, a.additional_fields as answers,
+  `select a.total::float8 as total, a.cancel_reason,
      undo_until(a.id, $2) as undo_until,
      coalesce((select jsonb_agg(jsonb_build_object('kind', m.kind, 'state', m.state,
          'at', coalesce(m.settled_at, m.due_at)) order by m.due_at)
@@ -52,10 +51,11 @@ export async function readVisit(
   await recordView(pool, id, { actor: clinicActor(user.username), now: site.clock() });
   const [row] = await selectDetails(pool, [id, undoDays(user)]);
   if (row === undefined) throw new Error(`visit ${id} not found`);
+  const present = await visitPresenter(context, [visit]);
   const fields = [...site.reference.current.fieldsByBranch.values()].flat();
   const at = (time: string) => zonedIso(Date.parse(time), visit.time_zone);
   return {
-    ...presentVisit(context, visit),
+    ...present(visit),
     given_name: visit.client_name,
     surname: visit.client_surname,
     phone: visit.client_phone,
@@ -63,7 +63,7 @@ export async function readVisit(
     total: row.total,
     cancel_reason: row.cancel_reason,
     undo_until: zonedIso(row.undo_until.getTime(), visit.time_zone),
-    answers: row.answers.map(({ clinic_branch_field: field, value }) => ({
+    answers: visit.answers.map(({ clinic_branch_field: field, value }) => ({
       name: localized(
         fields.find((each) => each.id === field)?.titles ?? {},
         language,

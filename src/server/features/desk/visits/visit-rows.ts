@@ -1,13 +1,17 @@
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import { childAge } from '#shared/domain/people/child-age.ts';
 import { bookedName } from '#shared/domain/people/name-order.ts';
-import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import { isPlainDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { localized } from '#server/features/reference/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
+import type { Site } from '#server/site.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '../scope.ts';
+import { findNewPatients } from './new-patients.ts';
 
 type Column =
   | 'id'
@@ -29,12 +33,15 @@ type Column =
   | 'cancelled_by'
   | 'coming_at';
 
-export type VisitRow = Pick<Tables['appointment'], Column> & Pick<Tables['schedule'], 'time_zone'>;
+export interface VisitRow
+  extends Pick<Tables['appointment'], Column>, Pick<Tables['schedule'], 'time_zone'> {
+  answers: readonly { clinic_branch_field: number; value: string | number | boolean }[];
+}
 
 /** The columns of a visit, from an appointment `a` and its schedule `s`. */
 export const VISIT_COLUMNS = `a.id, a.schedule_id, a.doctor_service_id, a.starts_at, a.ends_at,
   a.status, a.client_name, a.client_surname, a.client_phone, a.language, a.source, a.is_extra, a.insurance_id, a.note,
-  a.attendance, a.arrived_at, a.cancelled_by, a.coming_at, s.time_zone`;
+  a.attendance, a.arrived_at, a.cancelled_by, a.coming_at, s.time_zone, a.additional_fields as answers`;
 
 const MINUTE_MS = 60_000;
 
@@ -64,11 +71,29 @@ export async function findVisit(
   user: StaffUser,
   id: number,
 ): Promise<Visit> {
-  return presentVisit(context, await requireVisit(context, user, id));
+  const row = await requireVisit(context, user, id);
+  return (await visitPresenter(context, [row]))(row);
 }
 
-/** Converts a visit to its API form. */
-export function presentVisit({ site, language }: RequestContext, row: VisitRow): Visit {
+/** Returns a function that converts these visits to their API form. Which patients are new is read once for all. */
+export async function visitPresenter(
+  context: RequestContext,
+  rows: readonly VisitRow[],
+): Promise<(row: VisitRow) => Visit> {
+  const newIds = await findNewPatients(context.site.database.pool, rows);
+  return (row) => presentVisit(context, row, newIds);
+}
+
+/**
+ * Converts a visit to its API form.
+ *
+ * @param newIds the visits of new patients, see `findNewPatients`
+ */
+function presentVisit(
+  { site, language }: RequestContext,
+  row: VisitRow,
+  newIds: ReadonlySet<number>,
+): Visit {
   const insurance = site.reference.current.insuranceById.get(row.insurance_id ?? 0);
   const startsAt = row.starts_at.getTime();
   return {
@@ -89,10 +114,20 @@ export function presentVisit({ site, language }: RequestContext, row: VisitRow):
       insurance === undefined
         ? null
         : localized(insurance.names, language, site.country.locales[0]),
+    is_new: newIds.has(row.id),
+    child_age: childAge(birthOf(site, row), dateInZone(startsAt, row.time_zone)),
     note: row.note,
     is_coming: row.coming_at !== null,
     attendance: row.attendance,
     arrived_at: row.arrived_at === null ? null : zonedIso(row.arrived_at.getTime(), row.time_zone),
     cancelled_by: row.status === 'cancelled' ? (row.cancelled_by ?? 'patient') : null,
   };
+}
+
+/** Returns the date of birth among the answers of a visit; null if it was not asked. */
+function birthOf({ reference }: Site, { answers }: VisitRow): PlainDate | null {
+  if (answers.length === 0) return null;
+  const fields = reference.current.dateFields;
+  const found = answers.find(({ clinic_branch_field: id }) => fields.has(id))?.value;
+  return typeof found === 'string' && isPlainDate(found) ? found : null;
 }

@@ -20,6 +20,13 @@ export const Visit = Entity({
   source: Type.Enum(['online', 'phone', 'desk', 'walk_in', 'import', 'rehearsal']),
   is_extra: Type.Boolean(),
   insurance: Nullable(Type.String()),
+  is_new: Type.Boolean({
+    description:
+      'No earlier visit of the phone and given name at the clinic is known, and its records are old enough to know',
+  }),
+  child_age: Nullable(
+    Type.Integer({ description: 'In years on the day of the visit, if the patient is a child' }),
+  ),
   note: Type.String(),
   is_coming: Type.Boolean({ description: 'The patient has answered that they are coming' }),
   attendance: Attendance,

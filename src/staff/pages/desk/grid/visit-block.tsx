@@ -3,7 +3,7 @@ import { formatTime } from '#shared/i18n/format-date.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import type { PlacedVisit } from '../model/day/day-model.ts';
-import { useStateText } from '../model/use-texts.ts';
+import { useMarks, useStateText } from '../model/use-texts.ts';
 import type { ShownState } from '../model/visit-look.ts';
 import { SpriteIcon } from './icon-sprite.tsx';
 import styles from './grid.module.css';
@@ -44,7 +44,16 @@ export const VisitBlock = memo(function VisitBlock({
   const word = textOfState(state, passed);
   // `expected` is not shown: it is most of the day, and the service needs the room.
   const isWordShown = state !== 'expected';
-  const shown = isWordShown ? `${time} ${word}, ${service}` : `${time} ${service}`;
+  const marks = useMarks()(visit).join(', ');
+  const isShort = visit.minutes < MIN_TWO_LINES_MINUTES;
+  // The line is cut off at the end, and the icon shows the state as well.
+  const rest = [
+    ...(marks === '' ? [] : [marks]),
+    ...(isWordShown ? [word] : []),
+    service,
+    ...(visit.insurance === null ? [] : [visit.insurance]),
+  ];
+  const shown = `${time} ${rest.join(', ')}`;
   const hidden = [
     isWordShown ? '' : word,
     t(`sources.${visit.source}`),
@@ -68,8 +77,11 @@ export const VisitBlock = memo(function VisitBlock({
       onPointerDown={(event) => onDragStart(visit, event)}
     >
       <SpriteIcon of={state} />
-      <span className={styles.name}>{visit.name}</span>{' '}
-      {visit.minutes < MIN_TWO_LINES_MINUTES ? null : (
+      <span className={styles.name}>
+        {visit.name}
+        {isShort && marks !== '' ? <em>, {marks}</em> : null}
+      </span>{' '}
+      {isShort ? null : (
         <>
           <span className={styles.service}>{shown}</span>
           <SpriteIcon of={visit.source} />

@@ -5,7 +5,7 @@ import { formatTime } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { useText } from '../../../lib/staff-app.ts';
-import { useBusyText, useStateText } from '../model/use-texts.ts';
+import { useBusyText, useMarks, useStateText } from '../model/use-texts.ts';
 import { STATE_ICONS, type ShownState } from '../model/visit-look.ts';
 import type { ListRow } from './list-rows.ts';
 import desk from '../desk.module.css';
@@ -45,6 +45,7 @@ export const ListLine = memo(function ListLine({
   const t = useText('desk');
   const { doctor, minute, visit, busy, keptUntil } = row;
   const textOfState = useStateText();
+  const marksOf = useMarks();
   const textOfBusy = useBusyText();
   const time = formatTime(minute);
   const tabIndex = isFocused ? 0 : -1;
@@ -108,7 +109,13 @@ export const ListLine = memo(function ListLine({
   }
 
   const service = doctor.offers.find(({ id }) => id === visit.offer_id)?.service ?? '';
-  const details = [service, t(`sources.${visit.source}`), visit.is_extra ? t('extra') : '']
+  const details = [
+    ...marksOf(visit),
+    service,
+    visit.insurance ?? '',
+    t(`sources.${visit.source}`),
+    visit.is_extra ? t('extra') : '',
+  ]
     .filter((text) => text !== '')
     .join(', ');
   return (

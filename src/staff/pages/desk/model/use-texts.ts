@@ -1,4 +1,5 @@
 import { formatTime } from '#shared/i18n/format-date.ts';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import type { BusyTime } from './day/busy-times.ts';
 import type { ShownState } from './visit-look.ts';
@@ -17,4 +18,13 @@ export function useBusyText() {
   const t = useText('desk');
   return ({ kind, until }: BusyTime): string =>
     until === undefined ? t(`busy.${kind}`) : t('busy.held', { time: formatTime(until) });
+}
+
+/** Returns a function that says what is special about the patient of a visit: new here, or a child. */
+export function useMarks() {
+  const t = useText('desk');
+  return ({ is_new: isNew, child_age: age }: Pick<Visit, 'is_new' | 'child_age'>): string[] => [
+    ...(isNew ? [t('marks.new')] : []),
+    ...(age === null ? [] : [t('marks.child', { count: age })]),
+  ];
 }

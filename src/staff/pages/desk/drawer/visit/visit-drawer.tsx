@@ -16,7 +16,7 @@ import { useFormat } from '../../../../lib/format.ts';
 import { usePermission, useStaffApp, useText } from '../../../../lib/staff-app.ts';
 import type { DeskActions } from '../../model/actions/use-desk-actions.ts';
 import { visitKey } from '../../model/live/use-desk-day.ts';
-import { useStateText } from '../../model/use-texts.ts';
+import { useMarks, useStateText } from '../../model/use-texts.ts';
 import { minutesPassed, observed, stateOf } from '../../model/visit-look.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { Drawer } from '../drawer.tsx';
@@ -71,6 +71,7 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
   const t = useText('desk');
   const format = useFormat();
   const textOfState = useStateText();
+  const marksOf = useMarks();
   const can = usePermission();
   const { country } = useStaffApp();
   const [isCancelling, setIsCancelling] = useState(props.startsCancelling);
@@ -88,6 +89,7 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
         ? textOfState(stateOf(visit, now), minutesPassed(visit, now))
         : t(`cancelledBy.${visit.cancelled_by}`),
     ],
+    [t('facts.patient'), marksOf(visit).join(', ')],
     [t('facts.time'), format.dateTime(visit.starts_at)],
     [t('facts.doctor'), doctor?.name ?? ''],
     [t('facts.service'), `${offer?.service ?? ''}, ${t('minutes', { count: visit.minutes })}`],
