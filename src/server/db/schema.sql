@@ -143,7 +143,7 @@ create table appointment_event (
   starts_at timestamp with time zone not null,
   silent_reason text,
   constraint appointment_event_pkey PRIMARY KEY (id),
-  constraint appointment_event_action_check CHECK (action = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'reviewed'::text, 'erased'::text, 'arrived'::text, 'in_room'::text, 'seen'::text, 'no_show'::text, 'undone'::text, 'viewed'::text, 'confirmed'::text])),
+  constraint appointment_event_action_check CHECK (action = ANY (ARRAY['booked'::text, 'moved'::text, 'cancelled'::text, 'reviewed'::text, 'erased'::text, 'arrived'::text, 'in_room'::text, 'seen'::text, 'no_show'::text, 'undone'::text, 'viewed'::text, 'confirmed'::text, 'resent'::text, 'reached'::text, 'noted'::text])),
   constraint appointment_event_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id),
   constraint appointment_event_silent_reason_check CHECK (silent_reason = ANY (ARRAY['told_by_phone'::text, 'told_in_person'::text, 'mistake'::text]))
 );
@@ -1492,6 +1492,8 @@ create sequence search_version;
 -- function delete_reply(p_review integer, p_clinic integer, p_version integer, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function delete_review(p_review integer) returns void
 -- function desk_minutes(p_schedule integer, p_step smallint, p_day date) returns smallint[]
+-- function desk_misplaced(p_schedules integer[], p_day date, p_now timestamp with time zone) returns TABLE(id bigint, absence_id integer)
+-- function desk_unreached(p_schedules integer[], p_now timestamp with time zone) returns TABLE(id bigint)
 -- function due_messages(p_appointment appointment, p_zone text, p_now timestamp with time zone) returns TABLE(kind text, due_at timestamp with time zone, expires_at timestamp with time zone)
 -- function end_absence(p_absence integer, p_now timestamp with time zone, p_actor text) returns boolean
 -- function erase_appointments(p_appointments bigint[], p_now timestamp with time zone, p_actor text) returns integer
@@ -1518,6 +1520,7 @@ create sequence search_version;
 -- function is_missed(p_appointment appointment) returns boolean
 -- function is_quiet_time(p_local timestamp without time zone) returns boolean
 -- function is_told(p_appointment appointment) returns boolean
+-- function is_unreached(p_appointment bigint, p_now timestamp with time zone) returns boolean
 -- function is_within_hours(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns boolean
 -- function keep_booked_branches_open(p_holidays integer[], p_now timestamp with time zone) returns void
 -- function kept_minutes(p_schedule schedule, p_day date) returns smallint[]
@@ -1574,6 +1577,7 @@ create sequence search_version;
 -- function queue_search_doctors() returns trigger
 -- function queue_search_entities() returns trigger
 -- function queue_search_listings() returns trigger
+-- function reach_by_phone(p_appointment bigint, p_actor text, p_now timestamp with time zone) returns boolean
 -- function record_appointment_change() returns trigger
 -- function record_appointment_event(p_appointment appointment, p_action text, p_at timestamp with time zone) returns void
 -- function record_appointment_review() returns trigger

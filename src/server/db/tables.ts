@@ -93,7 +93,10 @@ export interface Tables {
       | 'no_show'
       | 'undone'
       | 'viewed'
-      | 'confirmed';
+      | 'confirmed'
+      | 'resent'
+      | 'reached'
+      | 'noted';
     actor: string;
     address_hash: string | null;
     starts_at: Date;

@@ -142,7 +142,7 @@ test('support sends the link again, three times a day, with an event', async () 
   expect(new Set(server.sms.sent.map(({ text }) => text)).size).toBe(1);
   expect((await sendLink()).status).toBe(429);
   const { rows } = await server.database.pool.query(
-    `select actor from staff_event where action = 'resent'`,
+    `select actor from appointment_event where action = 'resent'`,
   );
   expect(rows).toEqual(Array.from({ length: 3 }, () => ({ actor: 'operator operator' })));
 });

@@ -40,7 +40,7 @@ export const visitDetails = (visit: Visit): VisitDetails => ({
   ...visit,
   ...{ given_name: 'Kata', surname: 'Nagy', phone: '+36201234567', language: 'hu', total: 1000 },
   ...{ cancel_reason: null, answers: [], messages: [], history: [] },
-  ...{ undo_until: '2026-11-25T00:00:00+01:00' },
+  ...{ undo_until: '2026-11-25T00:00:00+01:00', can_resend: false, is_unreached: false },
 });
 
 /** Returns a day of two doctors who work from 09:00 to 12:00 in steps of half an hour. */

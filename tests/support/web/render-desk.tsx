@@ -43,6 +43,7 @@ export async function renderDesk({ visits, column, doctor, time = '08:30', api }
         Promise.resolve(
           doctors.map((each, index) => (index === 0 ? { ...each, ...doctor } : each)),
         ),
+      deskTasks: () => Promise.resolve({ misplaced: [], unreached: [] }),
       deskDay: () => Promise.resolve(structuredClone(day)),
       deskQueue: () =>
         Promise.resolve({ is_open: false, screen_code: null, services: [], waiting: [] }),

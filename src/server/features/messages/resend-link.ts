@@ -12,18 +12,19 @@ const queueLink = prepared<{ id: number }, [appointment: number, now: Date, acto
        select a.id, case a.sequence when 0 then 'confirmation' else 'moved' end, a.sequence, $2,
          a.starts_at
        from appointment a where a.id = $1 and a.status = 'booked' and a.starts_at > $2
+         and a.notify and a.client_phone <> ''
      on conflict (appointment_id, kind, sequence) do update set state = 'waiting', due_at = $2,
        expires_at = excluded.expires_at, attempts = 0, reason = null, settled_at = null,
        first_attempt_at = null, is_unanswered = false, done_at = null, done_by = null
        where m.state not in ('waiting', 'sending')
-     returning m.id)
-   insert into staff_event (at, actor, action, subject_table, subject_id)
-   select $2, $3::text, 'resent', 'message', id from queued returning subject_id as id`,
+     returning m.id, m.appointment_id)
+   select q.id, record_appointment_event(a, set_actor('resent', $3, ''), $2)
+   from queued q join appointment a on a.id = q.appointment_id`,
 );
 
 interface Resending {
   readonly appointment: number;
-  /** The member of staff, as `operator NAME`. */
+  /** The member of staff, as `operator NAME` or `clinic NAME`. */
   readonly actor: string;
   /** Epoch milliseconds. */
   readonly now: number;

@@ -2,6 +2,7 @@ import { absenceEndpoints } from './absences/absences.ts';
 import { accountEndpoints } from './accounts.ts';
 import { deskDayEndpoints } from './desk/day.ts';
 import { deskQueueEndpoints } from './desk/queue.ts';
+import { deskTaskEndpoints } from './desk/tasks.ts';
 import { visitEndpoints } from './desk/visits.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { contentEndpoints } from './content/content.ts';
@@ -56,6 +57,7 @@ export const staffEndpoints = {
   ...onboardingEndpoints,
   ...deskDayEndpoints,
   ...visitEndpoints,
+  ...deskTaskEndpoints,
   ...deskQueueEndpoints,
   ...absenceEndpoints,
   ...figureEndpoints,

@@ -48,6 +48,7 @@ const APPOINTMENT_ACTIONS = [
   'in_room',
   'seen',
   'no_show',
+  'reached',
   'erased',
 ] as const;
 

@@ -17,6 +17,7 @@ import { PrintDay } from './print/print-day.tsx';
 import { focusedVisit, type Cursor } from './model/day/cursor.ts';
 import type { DayModel } from './model/day/day-model.ts';
 import { firstFree, freeFrom } from './model/day/places.ts';
+import { useDeskTasks } from './model/live/use-desk-tasks.ts';
 import { StatusBar } from './toolbar/status-bar.tsx';
 import type { Desk } from './model/actions/use-desk.ts';
 import type { useDeskDay } from './model/live/use-desk-day.ts';
@@ -47,6 +48,7 @@ export function DeskDayView(props: DeskDayViewProps) {
   const can = usePermission();
   const [chosen, setCursor] = useState<Cursor | null>(null);
   const [ticket, setTicket] = useState<WalkIn | null>(null);
+  const tasks = useDeskTasks(branch.id, date);
   const [delayed, setDelayed] = useState<number | null>(null);
 
   const isToday = date === today;
@@ -107,6 +109,7 @@ export function DeskDayView(props: DeskDayViewProps) {
     onOpen: openVisit,
     onFree: pressFree,
     onDelay: can('visits.attend') && isToday ? setDelayed : null,
+    misplaced: tasks.misplaced,
   };
 
   if (day.columns.length === 0) return <EmptyState icon={CalendarOff} title={t('noDoctors')} />;
@@ -138,6 +141,7 @@ export function DeskDayView(props: DeskDayViewProps) {
         </div>
         <DeskSide
           {...{ branch, day, today, isToday, now, doctors, actions, queue, panel, search, onDate }}
+          tasks={tasks}
           onPanel={setPanel}
           onSearch={setSearch}
           onMove={beginMove}

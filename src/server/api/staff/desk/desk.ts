@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deskDayEndpoints } from '#shared/contract/staff/desk/day.ts';
+import { deskTaskEndpoints } from '#shared/contract/staff/desk/tasks.ts';
 import { visitEndpoints } from '#shared/contract/staff/desk/visits.ts';
 import {
   bookVisit,
@@ -11,8 +12,11 @@ import {
   listDeskDoctors,
   moveVisit,
   openDeskStream,
+  reachByPhone,
   readDeskDay,
+  readDeskTasks,
   readVisit,
+  resendVisitLink,
   saveVisitNote,
   setAttendance,
   setDelay,
@@ -21,7 +25,7 @@ import {
 import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 
 export function desk(app: FastifyInstance): void {
-  const endpoints = { ...deskDayEndpoints, ...visitEndpoints };
+  const endpoints = { ...deskDayEndpoints, ...visitEndpoints, ...deskTaskEndpoints };
   registerStaffEndpoint(app, endpoints.deskBranches, ({ http, caller: { user } }) =>
     listDeskBranches(http.context, user),
   );
@@ -63,6 +67,15 @@ export function desk(app: FastifyInstance): void {
   );
   registerStaffEndpoint(app, endpoints.saveVisitNote, ({ http, params, body, caller: { user } }) =>
     saveVisitNote(http.context, user, { ...body, ...params }),
+  );
+  registerStaffEndpoint(app, endpoints.deskTasks, ({ http, params, query, caller: { user } }) =>
+    readDeskTasks(http.context, user, { branch: params.id, day: query.day }),
+  );
+  registerStaffEndpoint(app, endpoints.resendVisitLink, ({ http, params, caller: { user } }) =>
+    resendVisitLink(http.context, user, params.id),
+  );
+  registerStaffEndpoint(app, endpoints.reachByPhone, ({ http, params, caller: { user } }) =>
+    reachByPhone(http.context, user, params.id),
   );
   deskChanges(app);
 }

@@ -53,9 +53,11 @@ const callSetAttendance = prepared<
      else set_attendance($1, set_actor($3, $5, ''), $4, $2) end as outcome`,
 );
 
-const updateNote = prepared<{ id: number }, [visit: number, note: string, now: Date]>(
+const updateNote = prepared<object, [visit: number, note: string, now: Date, actor: string]>(
   'save_visit_note',
-  'update appointment set note = $2, changed_at = $3 where id = $1 returning id',
+  `with noted as (
+     update appointment a set note = $2, changed_at = $3 where a.id = $1 and a.note <> $2 returning a)
+   select record_appointment_event(n.a, set_actor('noted', $4, ''), $3) from noted n`,
 );
 
 /** A change that the patient gets a message about, unless there is a reason for silence. */
@@ -132,8 +134,8 @@ export async function saveVisitNote(
   user: StaffUser,
   { id, note }: { id: number; note: string },
 ): Promise<Visit> {
-  return change(context, user, id, async (now) => {
-    await updateNote(context.site.database.pool, [id, note.trim(), now]);
+  return change(context, user, id, async (now, actor) => {
+    await updateNote(context.site.database.pool, [id, note.trim(), now, actor]);
     return [{ outcome: 'done' }];
   });
 }

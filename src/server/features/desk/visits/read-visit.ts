@@ -15,21 +15,26 @@ type Appointment = Tables['appointment'];
 
 interface DetailsRow extends Pick<Appointment, 'total' | 'cancel_reason'> {
   undo_until: Date;
+  can_resend: boolean;
+  is_unreached: boolean;
   messages: (Pick<Tables['message'], 'kind' | 'state'> & { at: string })[];
   history: (Pick<Tables['appointment_event'], 'action' | 'actor' | 'silent_reason'> & {
     at: string;
+    starts_at: string;
   })[];
 }
 
-const selectDetails = prepared<DetailsRow, [id: number, undoDays: number]>(
+const selectDetails = prepared<DetailsRow, [id: number, undoDays: number, now: Date]>(
   'desk_visit_details',
   `select a.total::float8 as total, a.cancel_reason,
      undo_until(a.id, $2) as undo_until,
+     a.status = 'booked' and a.notify and a.client_phone <> '' and a.starts_at > $3 as can_resend,
+     is_unreached(a.id, $3),
      coalesce((select jsonb_agg(jsonb_build_object('kind', m.kind, 'state', m.state,
          'at', coalesce(m.settled_at, m.due_at)) order by m.due_at)
        from message m where m.appointment_id = a.id), '[]') as messages,
      coalesce((select jsonb_agg(jsonb_build_object('at', e.at, 'action', e.action,
-         'actor', e.actor, 'silent_reason', e.silent_reason) order by e.id)
+         'actor', e.actor, 'starts_at', e.starts_at, 'silent_reason', e.silent_reason) order by e.id)
        from appointment_event e where e.appointment_id = a.id), '[]') as history
    from appointment a where a.id = $1`,
 );
@@ -49,7 +54,7 @@ export async function readVisit(
   const subject = subjectOf(site, `visit view\0${user.id}`);
   await countHits(site, [{ limit: 'visitViewsPerAccount', subject }]);
   await recordView(pool, id, { actor: clinicActor(user.username), now: site.clock() });
-  const [row] = await selectDetails(pool, [id, undoDays(user)]);
+  const [row] = await selectDetails(pool, [id, undoDays(user), new Date(site.clock())]);
   if (row === undefined) throw new Error(`visit ${id} not found`);
   const present = await visitPresenter(context, [visit]);
   const fields = [...site.reference.current.fieldsByBranch.values()].flat();
@@ -62,6 +67,8 @@ export async function readVisit(
     language: visit.language,
     total: row.total,
     cancel_reason: row.cancel_reason,
+    can_resend: row.can_resend,
+    is_unreached: row.is_unreached,
     undo_until: zonedIso(row.undo_until.getTime(), visit.time_zone),
     answers: visit.answers.map(({ clinic_branch_field: field, value }) => ({
       name: localized(
@@ -72,6 +79,9 @@ export async function readVisit(
       value: String(value),
     })),
     messages: row.messages.map((message) => ({ ...message, at: at(message.at) })),
-    history: row.history.map((entry) => ({ ...entry, at: at(entry.at) })),
+    history: row.history.map((entry) => ({
+      ...entry,
+      ...{ at: at(entry.at), starts_at: at(entry.starts_at) },
+    })),
   };
 }

@@ -50,8 +50,12 @@ const HistoryEntry = Entity({
     'undone',
     'viewed',
     'confirmed',
+    'resent',
+    'reached',
+    'noted',
   ]),
   actor: Type.String(),
+  starts_at: DateTime,
   silent_reason: Nullable(Type.Enum([...SILENT_REASONS])),
 });
 
@@ -72,6 +76,8 @@ export const VisitDetails = Entity({
       at: DateTime,
     }),
   ),
+  can_resend: Type.Boolean({ description: 'The link can be sent to the phone' }),
+  is_unreached: Type.Boolean({ description: 'A message failed, and no one has called yet' }),
   undo_until: Type.String({
     format: 'date-time',
     description: 'Until then the account can take the last step back',

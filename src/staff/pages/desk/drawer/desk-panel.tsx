@@ -3,6 +3,7 @@ import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import type { DeskQueue, WalkIn } from '#shared/contract/staff/desk/queue.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import { visitsOfDay, type DayModel } from '../model/day/day-model.ts';
+import type { Misplaced } from '../model/live/use-desk-tasks.ts';
 import type { DeskActions } from '../model/actions/use-desk-actions.ts';
 import { BookingDrawer } from './booking/booking-drawer.tsx';
 import { FollowUpDrawer } from './follow-up-drawer.tsx';
@@ -30,6 +31,7 @@ interface DeskPanelProps {
   now: number;
   doctors: readonly DeskDoctor[];
   actions: DeskActions;
+  misplaced: Misplaced;
   panel: Panel | null;
   /** The patient to book for, if one was found before. */
   patient: KnownPatient | null;
@@ -61,6 +63,7 @@ export function DeskPanel({
           id={panel.id}
           live={visitsOfDay(props.day).find(({ id }) => id === panel.id)}
           startsCancelling={panel.cancels === true}
+          misplaced={props.misplaced}
           {...{ now, doctors, actions, onClose }}
           onMove={(visit) => {
             props.onMove(visit);

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/staff-app.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { DIRECTIONS, moveCursor, type Cursor, type Direction } from '../model/day/cursor.ts';
 import type { DayModel } from '../model/day/day-model.ts';
+import type { Misplaced } from '../model/live/use-desk-tasks.ts';
 import { ColumnHead } from './column-head.tsx';
 import { useDrag, type Drop } from './drag/use-drag.ts';
 import { DoctorPager } from './doctor-pager.tsx';
@@ -24,6 +25,7 @@ interface DayGridProps {
   openId: number | null;
   cursor: Cursor | null;
   isMoving: boolean;
+  misplaced: Misplaced;
   onCursor: (cursor: Cursor) => void;
   onOpen: (id: number) => void;
   onFree: (schedule: number, minute: number) => void;
@@ -32,7 +34,16 @@ interface DayGridProps {
 }
 
 /** The day as columns of doctors. Arrow keys move a cursor over visits and free times. */
-export function DayGrid({ day, nowMinute, now, openId, cursor, isMoving, ...on }: DayGridProps) {
+export function DayGrid({
+  day,
+  nowMinute,
+  now,
+  openId,
+  cursor,
+  isMoving,
+  misplaced,
+  ...on
+}: DayGridProps) {
   const t = useText('desk');
   const grid = useRef<HTMLDivElement>(null);
   const followsKeys = useRef(false);
@@ -126,6 +137,7 @@ export function DayGrid({ day, nowMinute, now, openId, cursor, isMoving, ...on }
               openId={openId}
               cursor={cursor?.schedule === column.schedule_id ? cursor.minute : null}
               cursorKey={isMoving ? 'moveTo' : 'bookAt'}
+              misplaced={misplaced}
               onOpen={open}
               onFree={pressFree}
               onDragStart={startDrag}

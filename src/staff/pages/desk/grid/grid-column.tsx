@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { busyTimes } from '../model/day/busy-times.ts';
 import { visitAt, type DeskColumnModel, type PlacedVisit } from '../model/day/day-model.ts';
+import { misplacedKey, misplacedOf, type Misplaced } from '../model/live/use-desk-tasks.ts';
 import { useBusyText } from '../model/use-texts.ts';
 import { minutesPassed, stateOf } from '../model/visit-look.ts';
 import styles from './grid.module.css';
@@ -21,6 +22,7 @@ interface GridColumnProps {
   cursor: number | null;
   /** The text of the cursor: what pressing it does. */
   cursorKey: 'bookAt' | 'moveTo';
+  misplaced: Misplaced;
   onOpen: (id: number) => void;
   onFree: (schedule: number, minute: number) => void;
   onDragStart: (visit: PlacedVisit, event: PointerEvent<HTMLButtonElement>) => void;
@@ -38,6 +40,7 @@ export const GridColumn = memo(function GridColumn({
   openId,
   cursor,
   cursorKey,
+  misplaced,
   onOpen,
   onFree,
   onDragStart,
@@ -91,6 +94,7 @@ export const GridColumn = memo(function GridColumn({
           state={stateOf(visit, now)}
           passed={minutesPassed(visit, now)}
           service={services.get(visit.offer_id) ?? ''}
+          misplaced={misplacedKey(misplacedOf(misplaced, visit))}
           isOpen={visit.id === openId}
           isFocused={visit.id === focused?.id}
           onOpen={onOpen}

@@ -17,6 +17,8 @@ interface VisitBlockProps {
   /** The minutes of a wait or of lateness. */
   passed: number | null;
   service: string;
+  /** The text of a mark that a changed schedule has left the visit behind. */
+  misplaced: 'misplaced.mark' | 'misplaced.away' | null;
   isOpen: boolean;
   isFocused: boolean;
   onOpen: (id: number) => void;
@@ -32,6 +34,7 @@ export const VisitBlock = memo(function VisitBlock({
   state,
   passed,
   service,
+  misplaced,
   isOpen,
   isFocused,
   onOpen,
@@ -55,6 +58,7 @@ export const VisitBlock = memo(function VisitBlock({
   ];
   const shown = `${time} ${rest.join(', ')}`;
   const hidden = [
+    misplaced === null ? '' : t(misplaced),
     isWordShown ? '' : word,
     t(`sources.${visit.source}`),
     visit.is_extra ? t('extra') : '',
@@ -66,11 +70,13 @@ export const VisitBlock = memo(function VisitBlock({
         styles.visit,
         styles[state],
         visit.is_extra && styles.extra,
+        misplaced !== null && styles.misplaced,
         isOpen && styles.open,
       )}
       style={place}
       aria-label={[`${visit.name} ${shown}`, ...hidden].join(', ')}
       data-focused={isFocused || undefined}
+      title={misplaced === null ? undefined : t(misplaced)}
       data-visit={visit.id}
       tabIndex={isFocused ? 0 : -1}
       onClick={() => onOpen(visit.id)}

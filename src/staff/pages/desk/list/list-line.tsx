@@ -20,6 +20,8 @@ interface ListLineProps {
   state: ShownState;
   passed: number | null;
   next: Attendance | undefined;
+  /** The text of a mark that a changed schedule has left the visit behind. */
+  misplaced: 'misplaced.mark' | 'misplaced.away' | null;
   isOpen: boolean;
   isFocused: boolean;
   isMoving: boolean;
@@ -35,6 +37,7 @@ export const ListLine = memo(function ListLine({
   state,
   passed,
   next,
+  misplaced,
   isOpen,
   isFocused,
   isMoving,
@@ -118,10 +121,11 @@ export const ListLine = memo(function ListLine({
   ]
     .filter((text) => text !== '')
     .join(', ');
+  const mark = misplaced === null ? '' : `, ${t(misplaced)}`;
   return (
     <tr
       {...line}
-      aria-label={`${time} ${visit.name}, ${textOfState(state, passed)}, ${doctor.name}, ${details}`}
+      aria-label={`${time} ${visit.name}, ${textOfState(state, passed)}, ${doctor.name}, ${details}${mark}`}
     >
       <td>{time}</td>
       <th scope="row">
@@ -134,6 +138,7 @@ export const ListLine = memo(function ListLine({
           {visit.name}
         </button>
         <small>{details}</small>
+        {misplaced === null ? null : <small className={styles.warning}>{t(misplaced)}</small>}
       </th>
       <td>{doctor.name}</td>
       <td>

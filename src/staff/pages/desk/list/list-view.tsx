@@ -10,6 +10,7 @@ import { ColumnHead } from '../grid/column-head.tsx';
 import { DIRECTIONS, type Cursor, type Direction } from '../model/day/cursor.ts';
 import type { DayModel } from '../model/day/day-model.ts';
 import type { DeskActions } from '../model/actions/use-desk-actions.ts';
+import { misplacedKey, misplacedOf, type Misplaced } from '../model/live/use-desk-tasks.ts';
 import { minutesPassed, observed, stateOf } from '../model/visit-look.ts';
 import { ListLine, type LinePress } from './list-line.tsx';
 import { cursorAt, listRows, rowAt, rowBeside, type ListRow } from './list-rows.ts';
@@ -26,6 +27,7 @@ interface ListViewProps {
   isMoving: boolean;
   /** The doctor whose day is shown; null for the visits of all. */
   listed: number | null;
+  misplaced: Misplaced;
   actions: DeskActions;
   onListed: (schedule: number | null) => void;
   onCursor: (cursor: Cursor) => void;
@@ -142,6 +144,7 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
                 key={`${row.schedule} ${row.minute} ${row.visit?.id ?? row.busy?.kind ?? ''}`}
                 row={row}
                 {...lookOf(row, now)}
+                misplaced={misplacedKey(misplacedOf(on.misplaced, row.visit ?? undefined))}
                 isOpen={row.visit !== null && row.visit.id === openId}
                 isFocused={index === focused}
                 isMoving={isMoving}

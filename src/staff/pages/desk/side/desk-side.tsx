@@ -14,7 +14,9 @@ import type { DayModel } from '../model/day/day-model.ts';
 import type { DeskActions } from '../model/actions/use-desk-actions.ts';
 import { QueueBox } from '../queue/queue-box.tsx';
 import type { DeskQueueState } from '../queue/use-queue.ts';
+import type { ShownTasks } from '../model/live/use-desk-tasks.ts';
 import { SearchDialog } from '../dialogs/search-dialog.tsx';
+import { TaskList } from './task-list.tsx';
 import styles from '../desk.module.css';
 
 interface DeskSideProps {
@@ -26,6 +28,7 @@ interface DeskSideProps {
   doctors: readonly DeskDoctor[];
   actions: DeskActions;
   queue: DeskQueueState;
+  tasks: ShownTasks;
   panel: Panel | null;
   /** The text of the search that is open, or null. */
   search: string | null;
@@ -67,6 +70,7 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
     <div className={styles.side}>
       <DeskPanel
         {...{ branch, day, today, now, doctors, actions, panel, patient, onPanel }}
+        misplaced={props.tasks.misplaced}
         queue={queue.queue}
         onMove={props.onMove}
         onBooked={(visit) => {
@@ -84,6 +88,14 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
           <CheckIn onCode={(code) => void checkIn(code)} onType={() => onSearch('')} />
         </div>
       ) : null}
+      <TaskList
+        {...{ doctors }}
+        tasks={props.tasks}
+        onOpen={({ id, starts_at: startsAt }) => {
+          props.onDate(wallClockOf(startsAt).date);
+          openVisit(id);
+        }}
+      />
       {isToday ? (
         <QueueBox
           branch={branch.id}

@@ -15,11 +15,14 @@ import { QueryView } from '../../../../ui/page/query-view.tsx';
 import { useFormat } from '../../../../lib/format.ts';
 import { usePermission, useStaffApp, useText } from '../../../../lib/staff-app.ts';
 import type { DeskActions } from '../../model/actions/use-desk-actions.ts';
+import { misplacedOf, type Misplaced } from '../../model/live/use-desk-tasks.ts';
 import { visitKey } from '../../model/live/use-desk-day.ts';
 import { useMarks, useStateText } from '../../model/use-texts.ts';
 import { minutesPassed, observed, stateOf } from '../../model/visit-look.ts';
 import { CancelForm } from './cancel-form.tsx';
+import { ContactButtons } from './contact-buttons.tsx';
 import { Drawer } from '../drawer.tsx';
+import { MisplacedNote } from './misplaced-note.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PreparationToRead } from './preparation-to-read.tsx';
 import { VisitHistory } from './visit-history.tsx';
@@ -34,6 +37,7 @@ interface VisitDrawerProps {
   now: number;
   doctors: readonly DeskDoctor[];
   actions: DeskActions;
+  misplaced: Misplaced;
   onMove: (visit: VisitDetails) => void;
   onFollowUp: (visit: VisitDetails) => void;
   onExtra: (visit: VisitDetails) => void;
@@ -114,6 +118,8 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
       ) : (
         <a href={`tel:${visit.phone}`}>{phone}</a>
       )}
+      <MisplacedNote visit={misplacedOf(props.misplaced, visit)} />
+      {visit.is_unreached ? <p className={styles.warning}>{t('unreached')}</p> : null}
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value !== '')
@@ -170,6 +176,7 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
           )}
         </div>
       ) : null}
+      {can('visits.edit') ? <ContactButtons {...{ visit, actions, refetch }} /> : null}
       {isCancelling ? (
         <CancelForm
           onBack={() => setIsCancelling(false)}

@@ -3,6 +3,8 @@ import { useFormat } from '../../../../lib/format.ts';
 import { useText } from '../../../../lib/staff-app.ts';
 import styles from '../drawer.module.css';
 
+type HistoryEntry = VisitDetails['history'][number];
+
 /** The answers, messages and history of a visit, closed until they are wanted. */
 export function VisitHistory({ visit }: { visit: VisitDetails }) {
   const t = useText('desk');
@@ -36,12 +38,14 @@ export function VisitHistory({ visit }: { visit: VisitDetails }) {
       <details className={styles.section}>
         <summary>{t('history.title')}</summary>
         <ul>
-          {visit.history.map(({ at, action, actor, silent_reason: silent }) => (
-            <li key={`${at} ${action}`}>
-              {format.dateTime(at)} · {t(`history.${action}`)} · {actorText(actor)}
-              {silent === null
+          {shortHistory(visit.history).map(({ entry, times }) => (
+            <li key={`${entry.at} ${entry.action}`}>
+              {[format.dateTime(entry.at), actionText(entry, times), actorText(entry.actor)].join(
+                ' · ',
+              )}
+              {entry.silent_reason === null
                 ? ''
-                : ` · ${t('silent.history', { reason: t(`silent.${silent}`) })}`}
+                : ` · ${t('silent.history', { reason: t(`silent.${entry.silent_reason}`) })}`}
             </li>
           ))}
         </ul>
@@ -49,10 +53,36 @@ export function VisitHistory({ visit }: { visit: VisitDetails }) {
     </>
   );
 
-  function actorText(actor: string): string {
-    const [kind = '', name] = actor.split(' ');
-    return kind === 'clinic'
-      ? (name ?? '')
-      : t(kind === 'operator' ? 'actor.operator' : 'actor.patient');
+  function actionText({ action, starts_at: startsAt }: HistoryEntry, times: number): string {
+    const text = t(`history.${action}`);
+    if (action === 'booked' || action === 'moved') {
+      return t('history.to', { action: text, time: format.dateTime(startsAt) });
+    }
+    return times === 1 ? text : t('history.times', { action: text, number: String(times) });
   }
+
+  function actorText(actor: string): string {
+    const [kind = '', name = ''] = actor.split(' ');
+    if (kind === 'clinic') return t('actor.clinic', { name });
+    if (kind === 'patient') return t('actor.patient');
+    return t(kind === 'operator' ? 'actor.operator' : 'actor.automatic');
+  }
+}
+
+/** Returns the history with looks of the same person one after another as one. */
+function shortHistory(history: readonly HistoryEntry[]) {
+  const shown: { entry: HistoryEntry; times: number }[] = [];
+  for (const entry of history) {
+    const last = shown.at(-1);
+    if (
+      last?.entry.action === 'viewed' &&
+      entry.action === 'viewed' &&
+      last.entry.actor === entry.actor
+    ) {
+      shown[shown.length - 1] = { entry, times: last.times + 1 };
+    } else {
+      shown.push({ entry, times: 1 });
+    }
+  }
+  return shown;
 }

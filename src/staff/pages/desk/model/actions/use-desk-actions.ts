@@ -108,6 +108,20 @@ export function useDeskActions({ mark, show, refresh }: Options) {
     find: (id: number): Promise<Visit> => api.visitDetails({ id }),
     cancel: (visit: Visit, cancellation: Cancellation) =>
       run(() => api.cancelVisit({ id: visit.id, ...cancellation })),
+    /** Sends the link of the appointment page again. Returns true if an SMS is on its way. */
+    resend: ({ id }: Visit) =>
+      api.resendVisitLink({ id }).then(
+        ({ is_queued: isQueued }) => {
+          showToast({ tone: 'success', message: t(isQueued ? 'resend.done' : 'resend.waiting') });
+          return true;
+        },
+        (error: unknown) => {
+          showToast({ tone: 'error', message: failureText(error, shell) });
+          return false;
+        },
+      ),
+    /** Records that the patient was reached by phone. */
+    reach: ({ id }: Visit) => run(() => api.reachByPhone({ id })),
     saveNote: (visit: Visit, note: string) => run(() => api.saveVisitNote({ id: visit.id, note })),
   };
 }
