@@ -18,6 +18,7 @@ export { openDeskStream } from './open-desk-stream.ts';
 export { IN_SCOPE, requireBranch, scopeOf, type Scope } from './scope.ts';
 export { setMaxExtra } from './set-max-extra.ts';
 export { setDelay } from './set-delay.ts';
+export { listCancelled } from './visits/list-cancelled.ts';
 export { reachByPhone, resendVisitLink } from './visits/contact-patient.ts';
 export { readDeskTasks } from './read-tasks.ts';
 export { readVisit } from './visits/read-visit.ts';

@@ -26,7 +26,8 @@ const spans = (from: string, more = '') => `coalesce((
   select jsonb_agg(jsonb_build_array(greatest(u.begins, 0), least(u.ends, 1440)${more}) order by u.begins)
   from (${from}) u), '[]')`;
 
-const DAY_BOUNDS = `cross join lateral (
+/** The bounds of day `$2` at a schedule `s`. */
+export const DAY_BOUNDS = `cross join lateral (
   select $2::date::timestamp at time zone s.time_zone as lower,
     ($2::date + 1)::timestamp at time zone s.time_zone as upper) day`;
 

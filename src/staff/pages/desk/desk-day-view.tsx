@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import { DelayDialog } from './dialogs/delay-dialog.tsx';
 import { DeskSide } from './side/desk-side.tsx';
-import { extraAt } from './drawer/desk-panel.tsx';
+import { extraAt, type Panel } from './drawer/desk-panel.tsx';
 import { DayGrid } from './grid/day-grid.tsx';
 import { ListView } from './list/list-view.tsx';
 import { MoveDialog } from './dialogs/move-dialog.tsx';
@@ -43,13 +43,23 @@ interface DeskDayViewProps {
 /** The day with everything that the desk does on it. */
 export function DeskDayView(props: DeskDayViewProps) {
   const { branch, date, today, zone, now, view, day, deskDay, desk, doctors, onDate } = props;
-  const { actions, moves, queue, panel, setPanel, search, setSearch, listed, setListed } = desk;
+  const { actions, moves, queue, panel, search, setSearch, listed, setListed } = desk;
   const t = useText('desk');
   const can = usePermission();
   const [chosen, setCursor] = useState<Cursor | null>(null);
   const [ticket, setTicket] = useState<WalkIn | null>(null);
   const tasks = useDeskTasks(branch.id, date);
   const [delayed, setDelayed] = useState<number | null>(null);
+  // The open visit that a form of a cancellation is open for; it ends with the panel, and with the day.
+  const [cancelling, setCancelling] = useState<number | null>(null);
+  const { setPanel: changePanel } = desk;
+  const setPanel = useCallback(
+    (next: Panel | null, cancels: number | null = null) => {
+      changePanel(next);
+      setCancelling(cancels);
+    },
+    [changePanel],
+  );
 
   const isToday = date === today;
   const nowMinute = isToday ? minuteOfDayInZone(now, zone) : null;
@@ -60,12 +70,17 @@ export function DeskDayView(props: DeskDayViewProps) {
   const { prepared } = moves;
 
   const openVisit = useCallback((id: number) => setPanel({ kind: 'visit', id }), [setPanel]);
+  const openCancelled = useCallback(
+    (schedule: number | null) => setPanel({ kind: 'cancelled', schedule }),
+    [setPanel],
+  );
   const startAt = (minute: number) => dayClock(date, zone).isoOf(minute);
 
   /** Begins a move with the cursor at the visit, so that arrow keys count from there. */
   function beginMove(visit: Visit) {
     const { date: day, minuteOfDay: minute } = wallClockOf(visit.starts_at);
     if (day === date) setCursor({ schedule: visit.schedule_id, minute });
+    setCancelling(null);
     moves.begin(visit);
   }
 
@@ -94,7 +109,7 @@ export function DeskDayView(props: DeskDayViewProps) {
     now,
     actions,
     onBook: bookNow,
-    onCancel: ({ id }) => setPanel({ kind: 'visit', id, cancels: true }),
+    onCancel: ({ id }) => setPanel({ kind: 'visit', id }, id),
     onMove: beginMove,
     onFollowUp: (visit) => setPanel({ kind: 'follow-up', visit }),
     onExtra: (visit) => setPanel(extraAt(visit)),
@@ -109,6 +124,7 @@ export function DeskDayView(props: DeskDayViewProps) {
     onOpen: openVisit,
     onFree: pressFree,
     onDelay: can('visits.attend') && isToday ? setDelayed : null,
+    onCancelled: openCancelled,
     misplaced: tasks.misplaced,
   };
 
@@ -140,9 +156,24 @@ export function DeskDayView(props: DeskDayViewProps) {
           )}
         </div>
         <DeskSide
-          {...{ branch, day, today, isToday, now, doctors, actions, queue, panel, search, onDate }}
+          {...{
+            branch,
+            date,
+            day,
+            today,
+            isToday,
+            now,
+            doctors,
+            actions,
+            queue,
+            panel,
+            cancelling,
+            search,
+            onDate,
+          }}
           tasks={tasks}
           onPanel={setPanel}
+          onCancelling={setCancelling}
           onSearch={setSearch}
           onMove={beginMove}
           onBooked={deskDay.show}

@@ -8,6 +8,7 @@ import {
   checkIn,
   findPatients,
   findStarts,
+  listCancelled,
   listDeskBranches,
   listDeskDoctors,
   moveVisit,
@@ -49,6 +50,12 @@ export function desk(app: FastifyInstance): void {
   );
   registerStaffEndpoint(app, endpoints.bookVisit, ({ http, body, caller: { user } }) =>
     bookVisit(http.context, user, body),
+  );
+  registerStaffEndpoint(
+    app,
+    endpoints.cancelledVisits,
+    ({ http, params, query, caller: { user } }) =>
+      listCancelled(http.context, user, { branch: params.id, day: params.day, ...query }),
   );
   registerStaffEndpoint(app, endpoints.visitDetails, ({ http, params, caller: { user } }) =>
     readVisit(http.context, user, params.id),

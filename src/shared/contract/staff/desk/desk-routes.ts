@@ -4,6 +4,10 @@ export const deskRoutes = {
   deskBranches: { method: 'GET', path: '/api/staff/v1/desk/branches/' },
   deskDoctors: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/doctors/' },
   deskDay: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/days/:day/' },
+  cancelledVisits: {
+    method: 'GET',
+    path: '/api/staff/v1/desk/branches/:id/days/:day/cancellations/',
+  },
   deskTasks: { method: 'GET', path: '/api/staff/v1/desk/branches/:id/tasks/' },
   resendVisitLink: { method: 'POST', path: '/api/staff/v1/desk/visits/:id/link/' },
   reachByPhone: { method: 'POST', path: '/api/staff/v1/desk/visits/:id/reached/' },

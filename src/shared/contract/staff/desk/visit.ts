@@ -35,6 +35,17 @@ export const Visit = Entity({
 });
 export type Visit = Static<typeof Visit>;
 
+/** A cancelled visit, and how it was cancelled. */
+export const CancelledVisit = Entity({
+  ...Visit.properties,
+  cancelled_at: Nullable(DateTime),
+  reason: Type.String(),
+  actor: Type.String({
+    description: 'The username of staff of the clinic who cancelled it, else empty',
+  }),
+});
+export type CancelledVisit = Static<typeof CancelledVisit>;
+
 const HistoryEntry = Entity({
   at: DateTime,
   action: Type.Enum([

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { Answers } from '#shared/contract/appointments/appointments.ts';
 import { SILENT_REASONS } from '#shared/domain/desk/silent-reasons.ts';
-import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
+import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { ATTENDING, EDITING, VIEWING } from './desk-calls.ts';
 import { deskRoutes } from './desk-routes.ts';
-import { Attendance, Visit, VisitDetails, VisitId } from './visit.ts';
+import { Attendance, CancelledVisit, Visit, VisitDetails, VisitId } from './visit.ts';
 
 const MAX_TEXT_LENGTH = 200;
 
@@ -80,6 +80,17 @@ export const visitEndpoints = {
       'A patient with a mobile phone gets the usual messages. No question of the branch must be answered.',
     body: VisitPayload,
     success: { status: 201, schema: Visit },
+  },
+  cancelledVisits: {
+    ...deskRoutes.cancelledVisits,
+    ...VIEWING,
+    summary: 'The cancelled visits of a day',
+    description: 'Of all doctors of a branch or of one: when, why and by whom each was cancelled.',
+    params: Type.Object({ ...IdParams.properties, day: Day }),
+    query: Type.Object({
+      schedule: Type.Optional(Type.Integer({ minimum: 1, description: 'The id of a schedule' })),
+    }),
+    success: { status: 200, schema: Type.Array(CancelledVisit) },
   },
   visitDetails: {
     ...deskRoutes.visitDetails,

@@ -6,6 +6,7 @@ import { visitsOfDay, type DayModel } from '../model/day/day-model.ts';
 import type { Misplaced } from '../model/live/use-desk-tasks.ts';
 import type { DeskActions } from '../model/actions/use-desk-actions.ts';
 import { BookingDrawer } from './booking/booking-drawer.tsx';
+import { CancelledDrawer } from './cancelled-drawer.tsx';
 import { FollowUpDrawer } from './follow-up-drawer.tsx';
 import { TicketDrawer } from '../queue/ticket-drawer.tsx';
 import type { BookedTime, BookingDraft } from './booking/use-booking-form.ts';
@@ -13,19 +14,24 @@ import { VisitDrawer } from './visit/visit-drawer.tsx';
 
 /** The panel that is open beside the day. */
 export type Panel =
-  | { kind: 'visit'; id: number; cancels?: true }
+  | { kind: 'visit'; id: number }
   | { kind: 'ticket' }
   | { kind: 'follow-up'; visit: Visit }
+  /** The cancelled visits of a schedule; null for those of the branch. */
+  | { kind: 'cancelled'; schedule: number | null }
   | (Omit<BookedTime, 'isExtra'> & {
       kind: 'booking';
       schedule: number;
       isExtra?: boolean;
+      patient?: KnownPatient;
       /** The booking that was half typed when the desk was locked. */
       draft?: BookingDraft;
     });
 
 interface DeskPanelProps {
   branch: DeskBranch;
+  /** The day that is shown. */
+  date: string;
   day: DayModel;
   today: string;
   now: number;
@@ -33,11 +39,14 @@ interface DeskPanelProps {
   actions: DeskActions;
   misplaced: Misplaced;
   panel: Panel | null;
+  /** The open visit that is about to be cancelled. */
+  cancelling: number | null;
   /** The patient to book for, if one was found before. */
   patient: KnownPatient | null;
   /** Undefined until it is read. */
   queue: DeskQueue | undefined;
   onPanel: (panel: Panel) => void;
+  onCancelling: (visit: number | null) => void;
   onMove: (visit: Visit) => void;
   onBooked: (visit: Visit) => void;
   onTicket: (ticket: WalkIn) => void;
@@ -59,10 +68,11 @@ export function DeskPanel({
     case 'visit':
       return (
         <VisitDrawer
-          key={`${panel.id} ${panel.cancels}`}
+          key={panel.id}
           id={panel.id}
           live={visitsOfDay(props.day).find(({ id }) => id === panel.id)}
-          startsCancelling={panel.cancels === true}
+          isCancelling={props.cancelling === panel.id}
+          onCancelling={(is) => props.onCancelling(is ? panel.id : null)}
           misplaced={props.misplaced}
           {...{ now, doctors, actions, onClose }}
           onMove={(visit) => {
@@ -88,23 +98,37 @@ export function DeskPanel({
     case 'follow-up':
       return (
         <FollowUpDrawer
+          key={panel.visit.id}
           visit={panel.visit}
           {...{ today, onClose }}
-          onChoose={(startsAt) => {
+          onChoose={(startsAt, patient) => {
             const { schedule_id: schedule } = panel.visit;
-            props.onPanel({ kind: 'booking', schedule, startsAt, source: 'phone' });
+            props.onPanel({ kind: 'booking', schedule, startsAt, source: 'phone', patient });
           }}
+        />
+      );
+    case 'cancelled':
+      return (
+        <CancelledDrawer
+          branch={props.branch.id}
+          date={props.date}
+          day={props.day}
+          schedule={panel.schedule}
+          onOpen={(id) => props.onPanel({ kind: 'visit', id })}
+          onRebook={(visit) => props.onPanel({ kind: 'follow-up', visit })}
+          onClose={onClose}
         />
       );
     case 'booking': {
       const doctor = doctors.find((each) => each.schedule_id === panel.schedule);
       if (doctor === undefined) return null;
+      const patient = panel.patient ?? props.patient;
       return (
         <BookingDrawer
-          key={`${panel.schedule} ${panel.startsAt} ${props.patient?.phone ?? ''}`}
+          key={`${panel.schedule} ${panel.startsAt} ${patient?.phone ?? ''}`}
           branch={props.branch}
           today={today}
-          patient={props.patient}
+          patient={patient}
           startsAt={panel.startsAt}
           source={panel.source}
           isExtra={panel.isExtra === true}

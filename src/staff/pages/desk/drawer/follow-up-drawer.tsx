@@ -1,9 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import { addMonths } from '../model/add-months.ts';
+import { visitKey } from '../model/live/use-desk-day.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { failureText } from '../../../lib/failure-text.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { QueryView } from '../../../ui/page/query-view.tsx';
@@ -16,23 +20,45 @@ const MONTHS = [0, 1, 3, 6] as const;
 interface FollowUpDrawerProps {
   visit: Visit;
   today: string;
-  onChoose: (startsAt: string) => void;
+  onChoose: (startsAt: string, patient: KnownPatient) => void;
   onClose: () => void;
 }
 
-/** Offers the next free starts of the same doctor and service, also months ahead. */
+/**
+ * Offers the next free starts of the same doctor and service, also months ahead; for a cancelled visit the
+ * soonest first. The booking begins with the patient of the visit.
+ */
 export function FollowUpDrawer({ visit, today, onChoose, onClose }: FollowUpDrawerProps) {
   const t = useText('desk');
   const format = useFormat();
+  const shell = useText('shell');
+  const showToast = useToast();
+  const queryClient = useQueryClient();
   const { api } = useStaffApp();
-  const [months, setMonths] = useState<number>(MONTHS[1]);
+  const isAgain = visit.cancelled_by !== null;
+  const [months, setMonths] = useState<number>(isAgain ? MONTHS[0] : MONTHS[1]);
   const from = addMonths(today, months);
   const query = useQuery({
     queryKey: ['desk', 'starts', visit.offer_id, from],
     queryFn: () => api.deskStarts({ id: visit.offer_id, from }),
   });
+  // Reading the phone is recorded, so it is read once a time is chosen.
+  const choice = useMutation({
+    mutationFn: async (startsAt: string) => {
+      const { given_name, surname, phone, language, offer_id } = await queryClient.fetchQuery({
+        queryKey: visitKey(visit.id),
+        queryFn: () => api.visitDetails({ id: visit.id }),
+        staleTime: Infinity,
+      });
+      onChoose(startsAt, { given_name, surname, phone, language, offer_id, visits: 1 });
+    },
+    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+  });
   return (
-    <Drawer title={t('followUp.title', { name: visit.name })} onClose={onClose}>
+    <Drawer
+      title={t(isAgain ? 'followUp.again' : 'followUp.title', { name: visit.name })}
+      onClose={onClose}
+    >
       <div role="group" aria-label={t('followUp.from')} className={styles.buttons}>
         {MONTHS.map((each) => (
           <Chip key={each} pressed={each === months} onClick={() => setMonths(each)}>
@@ -47,7 +73,13 @@ export function FollowUpDrawer({ visit, today, onChoose, onClose }: FollowUpDraw
           ) : (
             <div className={styles.buttons}>
               {starts.map((start) => (
-                <Button key={start} size="sm" variant="secondary" onClick={() => onChoose(start)}>
+                <Button
+                  key={start}
+                  size="sm"
+                  variant="secondary"
+                  disabled={choice.isPending}
+                  onClick={() => choice.mutate(start)}
+                >
                   {format.dateTime(start)}
                 </Button>
               ))}

@@ -11,6 +11,8 @@ interface ColumnHeadProps {
   nowMinute: number | null;
   /** Opens what can be said about a delay; null if this cannot be said. */
   onDelay: ((schedule: number) => void) | null;
+  /** Opens the cancelled visits. */
+  onCancelled: (schedule: number) => void;
 }
 
 /** The head of a column: the doctor, the next free time, and a delay. */
@@ -18,24 +20,32 @@ export const ColumnHead = memo(function ColumnHead({
   column,
   nowMinute,
   onDelay,
+  onCancelled,
 }: ColumnHeadProps) {
   const t = useText('desk');
   const free = nextFreeMinute(column, nowMinute ?? 0);
   const { doctor, delay } = column;
+  const count = column.cancelled.length;
+  const cancelled = t('cancelledCount', { count });
   const text = delay === 0 ? t('delay.open') : t('delay.shown', { minutes: String(delay) });
   return (
     <div className={styles.head}>
       <strong>{doctor.name}</strong>
-      <span>
-        {free === null ? t('full') : t('nextFree', { time: formatTime(free) })}
-        {column.cancelled.length === 0
-          ? null
-          : ` · ${t('cancelledCount', { count: column.cancelled.length })}`}
-      </span>
+      <span>{free === null ? t('full') : t('nextFree', { time: formatTime(free) })}</span>
+      {count === 0 ? null : (
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={`${cancelled}: ${doctor.name}`}
+          onClick={() => onCancelled(column.schedule_id)}
+        >
+          {cancelled}
+        </button>
+      )}
       {onDelay === null ? null : (
         <button
           type="button"
-          className={styles.delay}
+          className={styles.action}
           data-late={delay > 0 || undefined}
           aria-label={`${text}: ${doctor.name}`}
           onClick={() => onDelay(column.schedule_id)}

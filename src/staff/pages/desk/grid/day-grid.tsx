@@ -31,6 +31,7 @@ interface DayGridProps {
   onFree: (schedule: number, minute: number) => void;
   onDrop: (drop: Drop) => void;
   onDelay: ((schedule: number) => void) | null;
+  onCancelled: (schedule: number) => void;
 }
 
 /** The day as columns of doctors. Arrow keys move a cursor over visits and free times. */
@@ -118,6 +119,7 @@ export function DayGrid({
               column={column}
               nowMinute={nowMinute}
               onDelay={on.onDelay}
+              onCancelled={on.onCancelled}
             />
           ))}
         </div>

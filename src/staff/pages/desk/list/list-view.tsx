@@ -14,6 +14,7 @@ import { misplacedKey, misplacedOf, type Misplaced } from '../model/live/use-des
 import { minutesPassed, observed, stateOf } from '../model/visit-look.ts';
 import { ListLine, type LinePress } from './list-line.tsx';
 import { cursorAt, listRows, rowAt, rowBeside, type ListRow } from './list-rows.ts';
+import desk from '../desk.module.css';
 import styles from './list.module.css';
 
 interface ListViewProps {
@@ -34,6 +35,7 @@ interface ListViewProps {
   onOpen: (id: number) => void;
   onFree: (schedule: number, minute: number) => void;
   onDelay: ((schedule: number) => void) | null;
+  onCancelled: (schedule: number | null) => void;
 }
 
 const COLUMNS = ['time', 'patient', 'doctor', 'state', 'next'] as const;
@@ -53,6 +55,7 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
     () => listRows(day, column?.schedule_id ?? null, nowMinute),
     [day, column?.schedule_id, nowMinute],
   );
+  const cancelled = day.columns.reduce((sum, each) => sum + each.cancelled.length, 0);
   const focused = rowAt(day, rows, cursor);
   const latest = useLatest(on);
   // Stable, so that a change of one visit renders its row only.
@@ -117,8 +120,17 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
           ]}
           onChange={(value) => show(value === '' ? null : Number(value))}
         />
+        {column === undefined && cancelled > 0 ? (
+          <button type="button" className={desk.link} onClick={() => on.onCancelled(null)}>
+            {t('cancelledCount', { count: cancelled })}
+          </button>
+        ) : null}
         {column === undefined ? null : (
-          <ColumnHead column={column} nowMinute={nowMinute} onDelay={on.onDelay} />
+          <ColumnHead
+            {...{ column, nowMinute }}
+            onDelay={on.onDelay}
+            onCancelled={on.onCancelled}
+          />
         )}
       </div>
       {rows.length === 0 ? (

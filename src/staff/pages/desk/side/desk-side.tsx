@@ -21,6 +21,7 @@ import styles from '../desk.module.css';
 
 interface DeskSideProps {
   branch: DeskBranch;
+  date: string;
   day: DayModel;
   today: string;
   isToday: boolean;
@@ -30,9 +31,12 @@ interface DeskSideProps {
   queue: DeskQueueState;
   tasks: ShownTasks;
   panel: Panel | null;
+  /** The open visit that is about to be cancelled. */
+  cancelling: number | null;
   /** The text of the search that is open, or null. */
   search: string | null;
   onPanel: (panel: Panel | null) => void;
+  onCancelling: (visit: number | null) => void;
   onSearch: (text: string | null) => void;
   onDate: (date: string) => void;
   onMove: (visit: Visit) => void;
@@ -70,6 +74,9 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
     <div className={styles.side}>
       <DeskPanel
         {...{ branch, day, today, now, doctors, actions, panel, patient, onPanel }}
+        date={props.date}
+        cancelling={props.cancelling}
+        onCancelling={props.onCancelling}
         misplaced={props.tasks.misplaced}
         queue={queue.queue}
         onMove={props.onMove}

@@ -11,9 +11,10 @@ const VISIT = visitDetails(deskVisit(1, '10:00'));
 const openAt = (time: string, visit = VISIT, actions: Partial<DeskActions> = {}) =>
   renderStaffPage(
     <VisitDrawer
-      {...{ id: 1, live: undefined, startsCancelling: false, doctors: [], misplaced: new Map() }}
+      {...{ id: 1, live: undefined, isCancelling: false, doctors: [], misplaced: new Map() }}
       now={Date.parse(`2026-11-24T${time}:00+01:00`)}
       actions={actions as DeskActions}
+      onCancelling={() => {}}
       onMove={() => {}}
       onFollowUp={() => {}}
       onExtra={() => {}}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
 import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit, VisitDetails } from '#shared/contract/staff/desk/visit.ts';
@@ -32,12 +31,13 @@ interface VisitDrawerProps {
   id: number;
   /** The visit as the shown day has it, if it is on that day. */
   live: Visit | undefined;
-  /** Opens the form of a cancellation at once. */
-  startsCancelling: boolean;
+  /** True while the form of a cancellation is open. */
+  isCancelling: boolean;
   now: number;
   doctors: readonly DeskDoctor[];
   actions: DeskActions;
   misplaced: Misplaced;
+  onCancelling: (is: boolean) => void;
   onMove: (visit: VisitDetails) => void;
   onFollowUp: (visit: VisitDetails) => void;
   onExtra: (visit: VisitDetails) => void;
@@ -71,14 +71,13 @@ interface OpenedProps extends Omit<VisitDrawerProps, 'id' | 'live' | 'onClose'> 
 }
 
 function Opened({ visit, refetch, ...props }: OpenedProps) {
-  const { now, doctors, actions, onMove, onFollowUp, onExtra } = props;
+  const { now, doctors, actions, onCancelling, onMove, onFollowUp, onExtra } = props;
   const t = useText('desk');
   const format = useFormat();
   const textOfState = useStateText();
   const marksOf = useMarks();
   const can = usePermission();
   const { country } = useStaffApp();
-  const [isCancelling, setIsCancelling] = useState(props.startsCancelling);
   const doctor = doctors.find((each) => each.schedule_id === visit.schedule_id);
   const offer = doctor?.offers.find((each) => each.id === visit.offer_id);
   const isAhead = visit.cancelled_by === null && Date.parse(visit.starts_at) > now;
@@ -161,13 +160,13 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
               <Button size="sm" variant="secondary" onClick={() => onMove(visit)}>
                 {t('actions.move')}
               </Button>
-              <Button size="sm" variant="secondary" onClick={() => setIsCancelling(true)}>
+              <Button size="sm" variant="secondary" onClick={() => onCancelling(true)}>
                 {t('actions.cancel')}
               </Button>
             </>
           ) : null}
           <Button size="sm" variant="secondary" onClick={() => onFollowUp(visit)}>
-            {t('actions.followUp')}
+            {t(visit.cancelled_by === null ? 'actions.followUp' : 'actions.rebook')}
           </Button>
           {doctor === undefined || doctor.max_extra === 0 ? null : (
             <Button size="sm" variant="secondary" onClick={() => onExtra(visit)}>
@@ -177,13 +176,13 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
         </div>
       ) : null}
       {can('visits.edit') ? <ContactButtons {...{ visit, actions, refetch }} /> : null}
-      {isCancelling ? (
+      {props.isCancelling ? (
         <CancelForm
-          onBack={() => setIsCancelling(false)}
+          onBack={() => onCancelling(false)}
           canSend={visit.phone !== ''}
           onConfirm={async (cancellation) => {
             if (!(await actions.cancel(visit, cancellation))) return;
-            setIsCancelling(false);
+            onCancelling(false);
             refetch();
           }}
         />

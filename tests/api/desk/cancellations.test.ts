@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { ids } from '#tests/support/data/clinic.ts';
+import { book as bookOnline, payload, slotsOn } from '#tests/support/data/booking.ts';
+import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const TUESDAY = '2026-11-24';
+const at = (time: string) => `${TUESDAY}T${time}:00+01:00`;
+
+let server: TestServer;
+let desk: StaffClient;
+beforeEach(async () => {
+  server = await startTestServer();
+  desk = await staffClient(server, 'clinic_branch_admin', {
+    username: 'zsuzsa',
+    branchIds: [ids.branch],
+    position: 'desk',
+  });
+});
+afterEach(() => server.close());
+
+const book = (startsAt: string) =>
+  desk.bookVisit({
+    ...{ key: randomUUID(), offer: ids.consultation, starts_at: startsAt, source: 'phone' },
+    ...{ given_name: 'Kata', surname: 'Szabó', phone: '+36 20 123 4567', has_consent: true },
+  });
+
+test('the cancelled visits of a day say when, why and by whom each was cancelled', async () => {
+  const { id } = await book(at('10:00'));
+  await book(at('11:00'));
+  server.clock.advance({ minutes: 5 });
+  await desk.cancelVisit({ id, by: 'clinic', reason: 'The doctor is ill' });
+  const [slot] = await slotsOn(server, TUESDAY);
+  const online = await bookOnline(server, payload(slot?.id ?? 0));
+  const { id: number, hash } = online.body;
+  await server.post(`/api/v1/appointments/${number}/cancel/`, { hash });
+
+  const cancelled = await desk.cancelledVisits({ id: ids.branch, day: TUESDAY });
+  expect(cancelled).toMatchObject([
+    { starts_at: at('09:00'), cancelled_by: 'patient', actor: '', reason: '' },
+    {
+      ...{ id, name: 'Szabó Kata', cancelled_by: 'clinic', reason: 'The doctor is ill' },
+      ...{ actor: 'zsuzsa', cancelled_at: '2026-11-23T07:05:00+01:00' },
+    },
+  ]);
+  expect(JSON.stringify(cancelled)).not.toContain('36201234567');
+});
+
+test('the cancelled visits are those of one schedule, in the scope of the account', async () => {
+  const { id, schedule_id: schedule } = await book(at('10:00'));
+  await desk.cancelVisit({ id, by: 'patient', reason: 'Called' });
+  const of = (schedule: number) => desk.cancelledVisits({ id: ids.branch, day: TUESDAY, schedule });
+  expect(await of(schedule)).toHaveLength(1);
+  expect(await of(schedule + 1)).toEqual([]);
+  const other = await staffClient(server, 'clinic_branch_admin', {
+    username: 'other',
+    branchIds: [ids.branchWithQuestions],
+    position: 'desk',
+  });
+  await expect(other.cancelledVisits({ id: ids.branch, day: TUESDAY })).rejects.toThrow('404');
+});
