@@ -4,7 +4,13 @@ import { buildDay, type DayModel } from '#staff/pages/desk/model/day/day-model.t
 
 /** Returns a doctor with steps of half an hour. */
 export const deskDoctor = (id: number, buffer_minutes = 0): DeskDoctor => ({
-  ...{ schedule_id: id, doctor_id: id, name: `Doctor ${id}`, specialty: 'Cardiologist' },
+  ...{
+    schedule_id: id,
+    doctor_id: id,
+    name: `Doctor ${id}`,
+    portrait: null,
+    specialty: 'Cardiologist',
+  },
   ...{ step_minutes: 30, buffer_minutes, max_extra: 0, offers: [] },
 });
 /** Returns the column of a schedule: hours from 09:00 to 12:00. */

@@ -1,5 +1,6 @@
 import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
+import { smallPortraitUrl } from '#shared/domain/people/portrait.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
 import { localized } from '#server/features/reference/index.ts';
@@ -20,12 +21,13 @@ interface Row extends Pick<
   'id' | 'doctor_id' | 'step_minutes' | 'buffer_minutes' | 'max_extra_per_day'
 > {
   names: Names;
+  portrait: string | null;
   offers: OfferRow[] | null;
 }
 
 const selectDoctors = prepared<Row, [schedules: number[]]>(
   'desk_doctors',
-  `select s.id, s.doctor_id, s.step_minutes, s.buffer_minutes, s.max_extra_per_day, d.names,
+  `select s.id, s.doctor_id, s.step_minutes, s.buffer_minutes, s.max_extra_per_day, d.names, d.portrait,
      (select jsonb_agg(jsonb_build_object('id', o.id, 'service_id', o.service_id,
         'minutes', o.steps * s.step_minutes, 'total', o.total,
         'insurances', o.insurances)
@@ -69,6 +71,7 @@ export async function listDeskDoctors(
         schedule_id: row.id,
         doctor_id: row.doctor_id,
         name: localized(row.names, language, site.country.locales[0]),
+        portrait: smallPortraitUrl(row.portrait),
         specialty: offers[0]?.service ?? '',
         step_minutes: row.step_minutes,
         buffer_minutes: row.buffer_minutes,

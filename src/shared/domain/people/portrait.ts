@@ -22,6 +22,11 @@ export function portraitUrl(hash: string): string {
   return assetPaths.portrait(hash, 192, 'jpg');
 }
 
+/** Returns the URL of the smallest file that every browser shows, for a picture of at most 48 pixels. */
+export function smallPortraitUrl(url: string | null): string | null {
+  return url?.replace(PORTRAIT_URL, `$1/media/portraits/$2-${PORTRAIT_SIZES[0]}.jpg`) ?? null;
+}
+
 /** The files of a portrait in one format. */
 interface PortraitSource {
   readonly type: string;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { DateTime, Day, Entity, Id, IdParams } from '../../common.ts';
+import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { AppointmentField } from '#shared/contract/appointments/appointments.ts';
 import { MAX_EXTRA } from '#shared/domain/desk/extra-visits.ts';
 import { DELAYS } from '#shared/domain/desk/delays.ts';
@@ -33,7 +33,8 @@ const Doctor = Entity({
   schedule_id: Id,
   doctor_id: Id,
   name: Type.String(),
-  specialty: Type.String(),
+  portrait: Nullable(Type.String({ description: 'The URL of the smallest photograph' })),
+  specialty: Type.String({ description: 'The main service' }),
   step_minutes: Type.Integer(),
   buffer_minutes: Type.Integer({ description: 'The minutes that patients keep between visits' }),
   max_extra: Type.Integer({ description: 'Visits a day that may overlap others' }),

@@ -1,8 +1,10 @@
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { formatTime } from '#shared/i18n/format-date.ts';
+import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import type { DeskColumnModel } from '../model/day/day-model.ts';
-import { nextFreeMinute } from '../model/day/free-times.ts';
+import { loadOf, nextFreeMinute } from '../model/day/free-times.ts';
 import styles from './grid.module.css';
 
 interface ColumnHeadProps {
@@ -15,7 +17,7 @@ interface ColumnHeadProps {
   onCancelled: (schedule: number) => void;
 }
 
-/** The head of a column: the doctor, the next free time, and a delay. */
+/** The head of a column: the doctor, the next free time, the load, the cancelled visits, and a delay. */
 export const ColumnHead = memo(function ColumnHead({
   column,
   nowMinute,
@@ -24,13 +26,16 @@ export const ColumnHead = memo(function ColumnHead({
 }: ColumnHeadProps) {
   const t = useText('desk');
   const free = nextFreeMinute(column, nowMinute ?? 0);
+  const load = loadOf(column);
   const { doctor, delay } = column;
   const count = column.cancelled.length;
   const cancelled = t('cancelledCount', { count });
   const text = delay === 0 ? t('delay.open') : t('delay.shown', { minutes: String(delay) });
   return (
     <div className={styles.head}>
-      <strong>{doctor.name}</strong>
+      <Avatar name={doctor.name} src={doctor.portrait} size={24} />
+      <strong title={doctor.name}>{doctor.name}</strong>
+      <span className={styles.specialty}>{doctor.specialty}</span>
       <span>{free === null ? t('full') : t('nextFree', { time: formatTime(free) })}</span>
       {count === 0 ? null : (
         <button
@@ -53,6 +58,22 @@ export const ColumnHead = memo(function ColumnHead({
           {text}
         </button>
       )}
+      {load === null ? null : <LoadBar share={load} />}
     </div>
   );
 });
+
+/** A bar as long as the share of the doctor's minutes that are taken. */
+function LoadBar({ share }: { share: number }) {
+  const t = useText('desk');
+  const text = t('load', { percent: useFormat().percent(share) });
+  return (
+    <span
+      role="img"
+      aria-label={text}
+      title={text}
+      className={styles.load}
+      style={{ '--load': share } as CSSProperties}
+    />
+  );
+}

@@ -11,7 +11,7 @@ interface AvatarProps {
   /** The picture in other formats and sizes, the preferred format first. */
   sources?: readonly { readonly type: string; readonly srcSet: string }[] | undefined;
   /** Pixels, width and height. */
-  size?: 40 | 64 | 88 | 128 | undefined;
+  size?: 24 | 40 | 64 | 88 | 128 | undefined;
   /** Empty (the default) if the name is shown beside the picture. */
   alt?: string | undefined;
   /** Loads the picture at once, for the first screen; others load lazily. */
@@ -20,6 +20,7 @@ interface AvatarProps {
 
 /** The widths of the style sheet. */
 const WIDTHS = {
+  24: '24px',
   40: '40px',
   64: '64px',
   88: '(max-width: 767px) 64px, 88px',

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/web/desk-day.ts';
 import { moveCursor, type Direction } from './cursor.ts';
 import { buildDay } from './day-model.ts';
-import { freeMinutes, isWithinBuffer, nextFreeMinute } from './free-times.ts';
+import { freeMinutes, isWithinBuffer, loadOf, nextFreeMinute } from './free-times.ts';
 
 describe('the grid of a day', () => {
   test('shows 08:00 to 18:00, and more for visits outside of them', () => {
@@ -48,6 +48,38 @@ describe('the grid of a day', () => {
   ])('after minute %i with other visits the next free minute is known', (after, visits, free) => {
     const [first] = dayWith(...visits).columns;
     expect(first && nextFreeMinute(first, after)).toBe(free);
+  });
+});
+
+describe('the load of a doctor', () => {
+  const [free] = dayWith().columns;
+  const [half] = dayWith(visit(1, '09:00', 60), visit(2, '10:30'), visit(3, '12:00', 90)).columns;
+  const [squeezed] = dayWith(
+    visit(1, '09:00', 60),
+    visit(2, '09:00', 60, { is_extra: true }),
+  ).columns;
+  const [spaced] = dayWithBuffer(30, visit(1, '10:00')).columns;
+
+  test('is the share of the hours in which there are visits, with their buffers', () => {
+    expect(free && loadOf(free)).toBe(0);
+    expect(half && loadOf(half)).toBe(0.5);
+    expect(squeezed && loadOf(squeezed)).toBeCloseTo(1 / 3);
+    expect(spaced && loadOf(spaced)).toBe(0.5);
+  });
+
+  test('leaves blocked hours out of account', () => {
+    const blocked = [
+      [600, 660, 'block'],
+      [630, 720, 'absence'],
+    ] as const;
+    const morning = visit(1, '09:00');
+    const [column] = dayWith(morning).columns;
+    expect(column && loadOf({ ...column, blocked: blocked.map((each) => [...each]) })).toBe(0.5);
+  });
+
+  test('is unknown without hours', () => {
+    expect(free && loadOf({ ...free, hours: [] })).toBeNull();
+    expect(free && loadOf({ ...free, blocked: [[0, 1440, 'absence']] })).toBeNull();
   });
 });
 

@@ -14,6 +14,34 @@ export function freeMinutes(column: DeskColumnModel): readonly number[] {
     .filter((minute) => taken.every(([from, to]) => minute + step <= from || to <= minute));
 }
 
+/**
+ * Returns the share of the minutes of a doctor's day that cannot be booked any more, from 0 to 1; null without hours.
+ * Visits, holds and the buffers around them take minutes; blocks and absences are not part of the day.
+ */
+export function loadOf(column: DeskColumnModel): number | null {
+  const blocked = minutesWithin(column.hours, column.blocked);
+  const open = minutesWithin(column.hours, column.hours) - blocked;
+  const taken = minutesWithin(column.hours, takenTimes(column)) - blocked;
+  return open === 0 ? null : taken / open;
+}
+
+type Span = readonly [from: number, to: number, ...unknown[]];
+
+/** Returns how many minutes of the hours lie in any of the spans, which may overlap. */
+function minutesWithin(hours: readonly Span[], spans: readonly Span[]): number {
+  const sorted = spans.toSorted(([a], [b]) => a - b);
+  let sum = 0;
+  for (const [opens, closes] of hours) {
+    let reached = opens;
+    for (const [from, to] of sorted) {
+      const end = Math.min(to, closes);
+      sum += Math.max(0, end - Math.max(from, reached));
+      reached = Math.max(reached, end);
+    }
+  }
+  return sum;
+}
+
 /** Returns the first minute of the doctor that is free, at `after` or later, or null. */
 export function nextFreeMinute(column: DeskColumnModel, after: number): number | null {
   return freeMinutes(column).find((minute) => minute >= after) ?? null;
