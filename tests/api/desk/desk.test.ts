@@ -44,6 +44,21 @@ describe('the day of a branch', () => {
     ]);
   });
 
+  test('has doctors with photograph and main service', async () => {
+    const portrait = (size: number) => `/media/portraits/0123456789abcdef0123-${size}.jpg`;
+    await server.database.pool.query('update doctor set portrait = $1 where id = $2', [
+      portrait(192),
+      ids.doctor,
+    ]);
+    const doctors = await desk.deskDoctors({ id: ids.branch });
+    const doctor = doctors.find((each) => each.doctor_id === ids.doctor);
+    expect(doctor).toMatchObject({
+      portrait: portrait(96),
+      specialty: doctor?.offers[0]?.service,
+      specialty_id: ids.cardiologist,
+    });
+  });
+
   test('does not exist for the desk of another branch', async () => {
     const other = await staffClient(server, 'clinic_branch_admin', {
       username: 'other',

@@ -10,6 +10,7 @@ export const deskDoctor = (id: number, buffer_minutes = 0): DeskDoctor => ({
     name: `Doctor ${id}`,
     portrait: null,
     specialty: 'Cardiologist',
+    specialty_id: 1,
   },
   ...{ step_minutes: 30, buffer_minutes, max_extra: 0, offers: [] },
 });

@@ -73,6 +73,7 @@ export async function listDeskDoctors(
         name: localized(row.names, language, site.country.locales[0]),
         portrait: smallPortraitUrl(row.portrait),
         specialty: offers[0]?.service ?? '',
+        specialty_id: row.offers?.find((offer) => offer.id === offers[0]?.id)?.service_id ?? null,
         step_minutes: row.step_minutes,
         buffer_minutes: row.buffer_minutes,
         max_extra: row.max_extra_per_day,

@@ -10,10 +10,13 @@ import { useChangeQuery } from '../../lib/use-change-query.ts';
 import { QueryView } from '../../ui/page/query-view.tsx';
 import { DeskDayView } from './desk-day-view.tsx';
 import { DeskToolbar, type View } from './toolbar/desk-toolbar.tsx';
+import { DoctorFilterButton } from './filter/doctor-filter-button.tsx';
+import { knownFilter, NO_FILTER } from './filter/doctor-filter.ts';
 import { buildDay } from './model/day/day-model.ts';
 import { useDesk } from './model/actions/use-desk.ts';
 import { useDeskDay } from './model/live/use-desk-day.ts';
 import { useNow } from './model/live/use-now.ts';
+import { useDeskView } from './toolbar/use-desk-view.ts';
 
 interface BranchDayProps {
   branch: DeskBranch;
@@ -43,6 +46,12 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
     [data, doctors.data],
   );
 
+  const [deskView, changeView] = useDeskView(branch.id);
+  const filter = useMemo(
+    () => knownFilter(deskView.filter, doctors.data ?? []),
+    [deskView.filter, doctors.data],
+  );
+
   const { key: shown } = useLocation();
   useHeldKeys(day === null && !doctors.isError && !deskDay.query.isError, shown);
 
@@ -66,6 +75,15 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
         isLive={deskDay.isLive}
         updatedAt={deskDay.query.dataUpdatedAt}
         {...{ onDate, onDays }}
+        isDense={deskView.isDense}
+        onDense={(isDense) => changeView({ isDense })}
+        filter={
+          <DoctorFilterButton
+            {...{ day, filter }}
+            doctors={doctors.data ?? []}
+            onFilter={(next) => changeView({ filter: next })}
+          />
+        }
         onView={(next) =>
           change((query) => (next === 'grid' ? query.delete('view') : query.set('view', next)))
         }
@@ -77,7 +95,9 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
               day === null ? null : (
                 <DeskDayView
                   key={date}
-                  {...{ branch, date, today, zone, now, view, day, deskDay, desk }}
+                  {...{ branch, date, today, zone, now, view, day, filter, deskDay, desk }}
+                  isDense={deskView.isDense}
+                  onAllDoctors={() => changeView({ filter: NO_FILTER })}
                   doctors={known}
                   onDate={onDate}
                 />

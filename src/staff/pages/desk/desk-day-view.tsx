@@ -5,11 +5,14 @@ import type { WalkIn } from '#shared/contract/staff/desk/queue.ts';
 import { dayClock, minuteOfDayInZone, wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
 import { CalendarOff } from 'lucide-react';
+import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import { DelayDialog } from './dialogs/delay-dialog.tsx';
 import { DeskSide } from './side/desk-side.tsx';
 import { extraAt, type Panel } from './drawer/desk-panel.tsx';
+import type { DoctorFilter } from './filter/doctor-filter.ts';
+import { useShownDay } from './filter/use-shown-day.ts';
 import { DayGrid } from './grid/day-grid.tsx';
 import { ListView } from './list/list-view.tsx';
 import { MoveDialog } from './dialogs/move-dialog.tsx';
@@ -33,16 +36,20 @@ interface DeskDayViewProps {
   zone: TimeZone;
   now: number;
   view: View;
+  /** The day of all doctors. */
   day: DayModel;
+  filter: DoctorFilter;
+  isDense: boolean;
   deskDay: ReturnType<typeof useDeskDay>;
   desk: Desk;
   doctors: readonly DeskDoctor[];
   onDate: (date: string) => void;
+  onAllDoctors: () => void;
 }
 
 /** The day with everything that the desk does on it. */
 export function DeskDayView(props: DeskDayViewProps) {
-  const { branch, date, today, zone, now, view, day, deskDay, desk, doctors, onDate } = props;
+  const { branch, date, today, zone, now, view, deskDay, desk, doctors, onDate } = props;
   const { actions, moves, queue, panel, search, setSearch, listed, setListed } = desk;
   const t = useText('desk');
   const can = usePermission();
@@ -61,12 +68,15 @@ export function DeskDayView(props: DeskDayViewProps) {
     [changePanel],
   );
 
+  const openId = panel?.kind === 'visit' ? panel.id : null;
+  const whole = props.day;
+  const day = useShownDay(whole, props.filter, panel, moves.moving);
   const isToday = date === today;
   const nowMinute = isToday ? minuteOfDayInZone(now, zone) : null;
   const wanted = moves.moving?.schedule_id ?? (view === 'list' ? listed : null);
-  const cursor = chosen ?? firstFree(day, nowMinute, wanted);
-  const delayedColumn = day.columns.find((each) => each.schedule_id === delayed);
-  const openId = panel?.kind === 'visit' ? panel.id : null;
+  const isShown = day.columns.some((each) => each.schedule_id === chosen?.schedule);
+  const cursor = isShown ? chosen : firstFree(day, nowMinute, wanted);
+  const delayedColumn = whole.columns.find((each) => each.schedule_id === delayed);
   const { prepared } = moves;
 
   const openVisit = useCallback((id: number) => setPanel({ kind: 'visit', id }), [setPanel]);
@@ -128,12 +138,12 @@ export function DeskDayView(props: DeskDayViewProps) {
     misplaced: tasks.misplaced,
   };
 
-  if (day.columns.length === 0) return <EmptyState icon={CalendarOff} title={t('noDoctors')} />;
+  if (whole.columns.length === 0) return <EmptyState icon={CalendarOff} title={t('noDoctors')} />;
   return (
     <>
       {/* Printing prints the ticket that is shown, else the day. */}
       {ticket === null ? (
-        <PrintDay {...{ branch, date, day, view, now }} />
+        <PrintDay {...{ branch, date, day: whole, view, now }} />
       ) : (
         <TicketDialog {...{ ticket, doctors }} onClose={() => setTicket(null)} />
       )}
@@ -143,11 +153,19 @@ export function DeskDayView(props: DeskDayViewProps) {
           className={styles.day}
           data-stale={(!deskDay.isLive && deskDay.query.isError) || undefined}
         >
-          {view === 'list' ? (
+          {day.columns.length === 0 ? (
+            <EmptyState
+              icon={CalendarOff}
+              title={t('filter.none')}
+              actions={<Button onClick={props.onAllDoctors}>{t('filter.clear')}</Button>}
+            />
+          ) : null}
+          {day.columns.length === 0 ? null : view === 'list' ? (
             <ListView {...shown} {...{ listed, actions }} onListed={setListed} />
           ) : (
             <DayGrid
               {...shown}
+              isDense={props.isDense}
               onDrop={({ visit, schedule, minute }) => {
                 const startsAt = startAt(minute);
                 if (startsAt !== null) moves.prepare(visit, schedule, startsAt);
@@ -159,7 +177,7 @@ export function DeskDayView(props: DeskDayViewProps) {
           {...{
             branch,
             date,
-            day,
+            day: whole,
             today,
             isToday,
             now,
@@ -192,7 +210,7 @@ export function DeskDayView(props: DeskDayViewProps) {
       {prepared === null ? null : (
         <MoveDialog
           move={prepared}
-          {...{ day, doctors }}
+          {...{ day: whole, doctors }}
           inProgress={actions.isPending}
           onConfirm={(silent) => void moves.confirm(prepared, silent)}
           onClose={moves.close}

@@ -35,6 +35,7 @@ const Doctor = Entity({
   name: Type.String(),
   portrait: Nullable(Type.String({ description: 'The URL of the smallest photograph' })),
   specialty: Type.String({ description: 'The main service' }),
+  specialty_id: Nullable(Id),
   step_minutes: Type.Integer(),
   buffer_minutes: Type.Integer({ description: 'The minutes that patients keep between visits' }),
   max_extra: Type.Integer({ description: 'Visits a day that may overlap others' }),

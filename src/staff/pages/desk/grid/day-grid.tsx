@@ -25,6 +25,7 @@ interface DayGridProps {
   openId: number | null;
   cursor: Cursor | null;
   isMoving: boolean;
+  isDense: boolean;
   misplaced: Misplaced;
   onCursor: (cursor: Cursor) => void;
   onOpen: (id: number) => void;
@@ -42,6 +43,7 @@ export function DayGrid({
   openId,
   cursor,
   isMoving,
+  isDense,
   misplaced,
   ...on
 }: DayGridProps) {
@@ -98,6 +100,7 @@ export function DayGrid({
     '--from': day.from,
     '--shown': shownMinutes,
     '--columns': day.columns.length,
+    '--step': Math.min(...day.columns.map(({ doctor }) => doctor.step_minutes)),
   } as CSSProperties;
 
   return (
@@ -107,6 +110,7 @@ export function DayGrid({
         ref={grid}
         className={styles.grid}
         style={size}
+        data-dense={isDense || undefined}
         role="region"
         aria-label={t('grid')}
         data-scroller
@@ -137,6 +141,7 @@ export function DayGrid({
               shownMinutes={shownMinutes}
               now={now}
               openId={openId}
+              isDense={isDense}
               cursor={cursor?.schedule === column.schedule_id ? cursor.minute : null}
               cursorKey={isMoving ? 'moveTo' : 'bookAt'}
               misplaced={misplaced}

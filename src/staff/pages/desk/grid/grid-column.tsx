@@ -18,6 +18,7 @@ interface GridColumnProps {
   shownMinutes: number;
   now: number;
   openId: number | null;
+  isDense: boolean;
   /** The minute of the cursor if it is in this column. */
   cursor: number | null;
   /** The text of the cursor: what pressing it does. */
@@ -38,6 +39,7 @@ export const GridColumn = memo(function GridColumn({
   shownMinutes,
   now,
   openId,
+  isDense,
   cursor,
   cursorKey,
   misplaced,
@@ -96,6 +98,7 @@ export const GridColumn = memo(function GridColumn({
           service={services.get(visit.offer_id) ?? ''}
           misplaced={misplacedKey(misplacedOf(misplaced, visit))}
           isOpen={visit.id === openId}
+          isDense={isDense}
           isFocused={visit.id === focused?.id}
           onOpen={onOpen}
           onDragStart={onDragStart}

@@ -10,6 +10,7 @@ import styles from './grid.module.css';
 
 /** Shorter visits have room for one line. */
 const MIN_TWO_LINES_MINUTES = 25;
+const MIN_DENSE_TWO_LINES_MINUTES = 40;
 
 interface VisitBlockProps {
   visit: PlacedVisit;
@@ -20,6 +21,8 @@ interface VisitBlockProps {
   /** The text of a mark that a changed schedule has left the visit behind. */
   misplaced: 'misplaced.mark' | 'misplaced.away' | null;
   isOpen: boolean;
+  /** True if half an hour is less high than two lines. */
+  isDense: boolean;
   isFocused: boolean;
   onOpen: (id: number) => void;
   onDragStart: (visit: PlacedVisit, event: PointerEvent<HTMLButtonElement>) => void;
@@ -36,6 +39,7 @@ export const VisitBlock = memo(function VisitBlock({
   service,
   misplaced,
   isOpen,
+  isDense,
   isFocused,
   onOpen,
   onDragStart,
@@ -48,7 +52,7 @@ export const VisitBlock = memo(function VisitBlock({
   // `expected` is not shown: it is most of the day, and the service needs the room.
   const isWordShown = state !== 'expected';
   const marks = useMarks()(visit).join(', ');
-  const isShort = visit.minutes < MIN_TWO_LINES_MINUTES;
+  const isShort = visit.minutes < (isDense ? MIN_DENSE_TWO_LINES_MINUTES : MIN_TWO_LINES_MINUTES);
   // The line is cut off at the end, and the icon shows the state as well.
   const rest = [
     ...(marks === '' ? [] : [marks]),

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -25,6 +25,10 @@ interface DeskToolbarProps {
   /** When the day was last read, and now, in epoch milliseconds. */
   updatedAt: number;
   now: number;
+  isDense: boolean;
+  onDense: (isDense: boolean) => void;
+  /** The choice of doctors. */
+  filter: ReactNode;
   onBranch: (id: number) => void;
   onDate: (date: string) => void;
   /** Shows the day so many days later. */
@@ -83,6 +87,12 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
       <span className={styles.age} data-stale={isStale || undefined} role="status">
         {ageText()}
       </span>
+      {props.filter}
+      {view === 'grid' ? (
+        <Chip pressed={props.isDense} onClick={() => props.onDense(!props.isDense)}>
+          {t('view.dense')}
+        </Chip>
+      ) : null}
       <IconButton icon={Printer} label={t('print.button')} onClick={() => window.print()} />
       <div role="group" aria-label={t('view.label')} className={styles.views}>
         {(['grid', 'list'] as const).map((each) => (

@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Panel } from '../drawer/desk-panel.tsx';
+import { visitsOfDay, type DayModel } from '../model/day/day-model.ts';
+import { filterDay, type DoctorFilter } from './doctor-filter.ts';
+
+/** Returns the day of the chosen doctors, with the columns of what is open or moved. */
+export function useShownDay(
+  day: DayModel,
+  filter: DoctorFilter,
+  panel: Panel | null,
+  moving: Visit | null,
+): DayModel {
+  const open = scheduleOf(day, panel);
+  const moved = moving?.schedule_id ?? null;
+  return useMemo(() => filterDay(day, filter, [open, moved]), [day, filter, open, moved]);
+}
+
+function scheduleOf(day: DayModel, panel: Panel | null): number | null {
+  if (panel?.kind === 'booking' || panel?.kind === 'cancelled') return panel.schedule;
+  if (panel?.kind !== 'visit') return null;
+  return visitsOfDay(day).find(({ id }) => id === panel.id)?.schedule_id ?? null;
+}
