@@ -3,6 +3,15 @@ import { useKeyBindings } from '../lib/keys/key-bindings.ts';
 import { useText } from '../lib/staff-app.ts';
 import styles from './key-list.module.css';
 
+/** The names of keys that are not what they type. */
+const NAMES: Readonly<Record<string, string>> = {
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  escape: 'Esc',
+};
+
 interface KeyListProps {
   open: boolean;
   onClose: () => void;
@@ -26,10 +35,14 @@ export function KeyList({ open, onClose }: KeyListProps) {
       labels={{ close: t('close') }}
     >
       <dl className={styles.keys}>
-        {bindings.map(({ key, label }) => (
+        {bindings.map(({ key, alias, shown = key, label }) => (
           <div key={`${key} ${label}`} className={styles.row}>
             <dt>
-              <kbd className={styles.key}>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+              {[shown, ...(alias === undefined ? [] : [alias])].map((name) => (
+                <kbd key={name} className={styles.key}>
+                  {nameOf(name)}
+                </kbd>
+              ))}
             </dt>
             <dd>{label}</dd>
           </div>
@@ -37,4 +50,11 @@ export function KeyList({ open, onClose }: KeyListProps) {
       </dl>
     </Modal>
   );
+}
+
+/** Returns `Z` for `z`, and `Ctrl+Z` for `ctrl+z`. */
+function nameOf(key: string): string {
+  const [last = '', ...modifiers] = key.split(/(?<=.)\+(?=.)/).toReversed();
+  const names = modifiers.toReversed().map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+  return [...names, NAMES[last] ?? (last.length === 1 ? last.toUpperCase() : last)].join('+');
 }

@@ -53,7 +53,8 @@ function release(): void {
 
 function press(event: KeyboardEvent): void {
   const target = document.activeElement ?? document.body;
-  if (target instanceof HTMLInputElement && event.key.length === 1) return type(target, event.key);
+  const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (target instanceof HTMLInputElement && isText) return type(target, event.key);
   const isHandled = !target.dispatchEvent(new KeyboardEvent(event.type, event));
   if (event.key === 'Enter' && !isHandled && target instanceof HTMLButtonElement) target.click();
 }

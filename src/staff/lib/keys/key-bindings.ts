@@ -1,11 +1,15 @@
 import { topDialog } from '#web/ui/modal/dialog-stack.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { holdKey } from './held-keys.ts';
 
 /** An action of the keyboard, shown in the list of keys. */
 export interface KeyBinding {
-  /** `KeyboardEvent.key` without modifiers; a letter in lower case. */
+  /** `KeyboardEvent.key`, a letter in lower case, after `alt+` or `ctrl+`, which is Command on a Mac as well. */
   readonly key: string;
+  /** Another key for the same. */
+  readonly alias?: string;
+  /** The name in the list of keys; by default that of the key. */
+  readonly shown?: string;
   readonly label: string;
   readonly run: () => void;
   /** Runs also while the content of the page loads, when other keys wait for it. */
@@ -22,7 +26,8 @@ function change(next: readonly KeyBinding[]): void {
 
 /** Runs an action while its key is pressed outside of text fields and dialogs. A later binding wins. */
 export function useKeys(own: readonly KeyBinding[]): void {
-  useEffect(() => {
+  // Before the page is painted, so that a key acts on what a person sees.
+  useLayoutEffect(() => {
     change([...bindings, ...own]);
     return () => change(bindings.filter((binding) => !own.includes(binding)));
   }, [own]);
@@ -39,22 +44,29 @@ export function useKeyBindings(): readonly KeyBinding[] {
   );
 }
 
-/** Runs the binding of a pressed key, if any. Letters are those of the key on a Latin keyboard. */
+/**
+ * Runs the binding of a pressed key, if any; other shortcuts are left to the browser. Letters are those of the key on a
+ * Latin keyboard.
+ */
 export function handleKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+  if (event.repeat) return;
   // The focus is on the page when the focused element of a dialog was disabled.
   if (isTyping(event.target) || topDialog() !== null) return;
   const pressed = keyOf(event);
-  const binding = bindings.findLast(({ key }) => key === pressed);
+  const binding = bindings.findLast(({ key, alias }) => key === pressed || alias === pressed);
+  if (binding === undefined && (event.ctrlKey || event.metaKey || event.altKey)) return;
   if (holdKey(event, binding?.runsWhileLoading === true) || binding === undefined) return;
   event.preventDefault();
   binding.run();
 }
 
 /** Returns the key of an event, also on a Cyrillic keyboard, where `key` is another letter. */
-function keyOf({ key, code }: KeyboardEvent): string {
+function keyOf({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
-  return (letter ?? key).toLowerCase();
+  // On a Mac, Alt and a digit type another character.
+  const digit = altKey ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
+  const modifiers = [...(ctrlKey || metaKey ? ['ctrl+'] : []), ...(altKey ? ['alt+'] : [])];
+  return [...modifiers, (letter ?? digit ?? key).toLowerCase()].join('');
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -69,7 +69,12 @@ export function useDeskKeys(desk: DeskKeys): void {
       return [
         ...(can('visits.attend') ? attending : []),
         ...(can('visits.edit') ? editing : []),
-        { key: 'z', label: t('actions.undo'), run: () => latest.current.actions.undo() },
+        {
+          key: 'z',
+          alias: 'ctrl+z',
+          label: t('actions.undo'),
+          run: () => latest.current.actions.undo(),
+        },
         { key: 'escape', label: t('move.stop'), run: () => latest.current.onStop() },
       ];
     }, [t, can, latest]),

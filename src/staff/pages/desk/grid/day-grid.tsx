@@ -7,6 +7,7 @@ import { DIRECTIONS, moveCursor, type Cursor, type Direction } from '../model/da
 import type { DayModel } from '../model/day/day-model.ts';
 import type { Misplaced } from '../model/live/use-desk-tasks.ts';
 import { ColumnHead } from './column-head.tsx';
+import { useColumnKeys } from './column-keys.ts';
 import { useDrag, type Drop } from './drag/use-drag.ts';
 import { DoctorPager } from './doctor-pager.tsx';
 import { GridColumn } from './grid-column.tsx';
@@ -80,6 +81,11 @@ export function DayGrid({
       [t, step],
     ),
   );
+  useColumnKeys(day, ({ schedule_id: schedule }) => {
+    if (cursor === null) return;
+    followsKeys.current = true;
+    on.onCursor({ schedule, minute: cursor.minute });
+  });
   // Opens at the cursor, which is at the next free time.
   useEffect(() => {
     const place = grid.current?.querySelector<HTMLElement>('[data-focused]');

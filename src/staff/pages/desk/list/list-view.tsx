@@ -7,6 +7,7 @@ import { useKeys } from '../../../lib/keys/key-bindings.ts';
 import { usePermission, useText } from '../../../lib/staff-app.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { ColumnHead } from '../grid/column-head.tsx';
+import { useColumnKeys } from '../grid/column-keys.ts';
 import { DIRECTIONS, type Cursor, type Direction } from '../model/day/cursor.ts';
 import type { DayModel } from '../model/day/day-model.ts';
 import type { DeskActions } from '../model/actions/use-desk-actions.ts';
@@ -99,6 +100,10 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
       [t, follow],
     ),
   );
+  useColumnKeys(day, (chosen) => {
+    followsKeys.current = true;
+    show(chosen.schedule_id);
+  });
   useEffect(() => {
     if (!followsKeys.current) return;
     followsKeys.current = false;

@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
-import { formatDay } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
 import { useKeys } from '../../../lib/keys/key-bindings.ts';
-import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import { useText } from '../../../lib/staff-app.ts';
+import { DayField } from './day-field.tsx';
 import styles from '../desk.module.css';
 
 export type View = 'grid' | 'list';
@@ -39,7 +39,6 @@ interface DeskToolbarProps {
 /** The branch, the day, the view, and how old the shown data are. */
 export function DeskToolbar({ branch, branches, date, today, view, ...props }: DeskToolbarProps) {
   const t = useText('desk');
-  const { language } = useStaffApp();
   const { isLive, updatedAt, now, onDate, onDays } = props;
   const age = Math.max(0, now - updatedAt);
   const isStale = !isLive && age > MAX_AGE_MS;
@@ -48,7 +47,7 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
       () => [
         { key: 't', label: t('today'), run: () => onDate(today), runsWhileLoading: true },
         { key: '[', label: t('dayBefore'), run: () => onDays(-1), runsWhileLoading: true },
-        { key: 'p', label: t('print.button'), run: () => window.print() },
+        { key: 'p', alias: 'ctrl+p', label: t('print.button'), run: () => window.print() },
         { key: ']', label: t('dayAfter'), run: () => onDays(1), runsWhileLoading: true },
       ],
       [t, onDate, onDays, today],
@@ -73,9 +72,7 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
       )}
       <div className={styles.days}>
         <IconButton icon={ChevronLeft} label={t('dayBefore')} onClick={() => onDays(-1)} />
-        <span className={styles.date} aria-live="polite">
-          {formatDay(date, language, 'full')}
-        </span>
+        <DayField {...{ date, today, onDate }} />
         <IconButton icon={ChevronRight} label={t('dayAfter')} onClick={() => onDays(1)} />
         {date === today ? null : (
           <Button size="sm" variant="secondary" onClick={() => onDate(today)}>

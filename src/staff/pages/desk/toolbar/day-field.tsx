@@ -1,0 +1,116 @@
+import {
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react';
+import { countryOf } from '#shared/countries/index.ts';
+import { dateOrderOf, parseTypedDay } from '#shared/domain/time/typed-day.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useKeys } from '../../../lib/keys/key-bindings.ts';
+import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import styles from './day-field.module.css';
+
+interface DayFieldProps {
+  date: string;
+  today: string;
+  onDate: (date: string) => void;
+}
+
+/** The shown day; a press, or the key D, opens a field in which another day is typed. */
+export function DayField({ date, today, onDate }: DayFieldProps) {
+  const t = useText('desk');
+  const { language } = useStaffApp();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useKeys(
+    useMemo(
+      () => [
+        { key: 'd', label: t('goTo.title'), run: () => setIsOpen(true), runsWhileLoading: true },
+      ],
+      [t],
+    ),
+  );
+
+  function close() {
+    setIsOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    <div
+      role="presentation"
+      className={styles.day}
+      onKeyDown={({ key }: KeyboardEvent) => {
+        if (key === 'Escape' && isOpen) close();
+      }}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.date}
+        title={t('goTo.title')}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span aria-live="polite">{formatDay(date, language, 'full')}</span>
+      </button>
+      {isOpen ? (
+        <DayForm
+          {...{ date, today }}
+          onDate={(day) => {
+            setIsOpen(false);
+            onDate(day);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The field, which says what it reads while it is typed in. */
+function DayForm({ date, today, onDate }: DayFieldProps) {
+  const t = useText('desk');
+  const { country, language } = useStaffApp();
+  const [text, setText] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const order = useMemo(() => dateOrderOf(countryOf(country)), [country]);
+  const day = parseTypedDay(text, { today, from: date, order });
+  const examples = order === 'month_first' ? '12.3, 15, +7' : '3.12, 15, +7';
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (day === null) setIsRefused(true);
+    else onDate(day);
+  }
+
+  return (
+    <form className={styles.form} aria-label={t('goTo.title')} onSubmit={submit}>
+      <TextField
+        name="day"
+        takesFocus
+        autoComplete="off"
+        maxLength={12}
+        label={t('goTo.label')}
+        hint={day === null ? t('goTo.hint', { examples }) : formatDay(day, language, 'full')}
+        isHintBelow
+        error={{ visible: isRefused && day === null, message: t('goTo.wrong', { examples }) }}
+        value={text}
+        onChange={(value) => {
+          setText(value);
+          setIsRefused(false);
+        }}
+      />
+      <Button type="submit" size="sm">
+        {t('goTo.submit')}
+      </Button>
+    </form>
+  );
+}
