@@ -8,6 +8,7 @@ import { CalendarOff } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { usePermission, useText } from '../../lib/staff-app.ts';
+import { ChangesOfOthers } from './changes/changes-of-others.tsx';
 import { DelayDialog } from './dialogs/delay-dialog.tsx';
 import { DeskSide } from './side/desk-side.tsx';
 import { extraAt, type Panel } from './drawer/desk-panel.tsx';
@@ -28,6 +29,8 @@ import { TicketDialog } from './queue/ticket-dialog.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import type { View } from './toolbar/desk-toolbar.tsx';
 import styles from './desk.module.css';
+
+const NO_VISITS: readonly Visit[] = [];
 
 interface DeskDayViewProps {
   branch: DeskBranch;
@@ -147,6 +150,7 @@ export function DeskDayView(props: DeskDayViewProps) {
       ) : (
         <TicketDialog {...{ ticket, doctors }} onClose={() => setTicket(null)} />
       )}
+      <ChangesOfOthers visits={deskDay.query.data?.visits ?? NO_VISITS} />
       <StatusBar {...{ actions }} moving={moves.moving} onStop={moves.stop} />
       <div className={styles.page}>
         <div

@@ -113,6 +113,10 @@ test('what one desk does is on the other within a second', async ({ browser, cou
   await expect(second.getByRole('button', { name: 'Szabó Kata', exact: true })).toBeVisible({
     timeout: MAX_DELAY_MS,
   });
+  // A screen reader of the other desk is told, and that of the own one is not.
+  const announcement = { hasText: /^Szabó Kata 00:00: foglalva$/ };
+  await expect(second.getByRole('status').filter(announcement)).toHaveCount(1);
+  await expect(first.getByRole('status').filter(announcement)).toHaveCount(0);
 });
 
 /** Returns how many A4 pages the day is printed on, and how many visits they have. */

@@ -8,6 +8,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import { noteOwnChange } from '../changes/own-changes.ts';
 import { Drawer } from '../drawer/drawer.tsx';
 import styles from '../drawer/drawer.module.css';
 
@@ -45,6 +46,7 @@ export function TicketDrawer({ branch, queue, doctors, ...on }: TicketDrawerProp
           service: Number(values.service),
           schedule_id: values.doctor === ANY ? null : Number(values.doctor),
         });
+        if (ticket.visit_id !== null) noteOwnChange(ticket.visit_id);
         on.onAdded(ticket);
       } catch (error) {
         setFailure(error);

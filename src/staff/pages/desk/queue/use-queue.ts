@@ -3,6 +3,7 @@ import type { WalkIn, WalkInAction } from '#shared/contract/staff/desk/queue.ts'
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
+import { noteOwnChange } from '../changes/own-changes.ts';
 import { queueKey } from '../model/live/use-desk-day.ts';
 import type { Undoable } from '../model/actions/use-desk-actions.ts';
 
@@ -25,7 +26,10 @@ export function useQueue(branch: number, remember: (undoable: Undoable) => void)
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ ticket: { id, version }, ...change }: Change) =>
       api.changeWalkIn({ id, version, ...change }),
-    onSuccess(ticket, { action }) {
+    onSuccess(ticket, { action, ticket: before }) {
+      for (const visit of [ticket.visit_id, before.visit_id]) {
+        if (visit !== null) noteOwnChange(visit);
+      }
       const isOut = action === 'skip' && ticket.state === 'removed';
       if (action !== 'undo') {
         remember({

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import type { DeskDay, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { Visit, VisitDetails } from '#shared/contract/staff/desk/visit.ts';
 import { useStaffApp } from '../../../../lib/staff-app.ts';
+import { noteOwnChange } from '../../changes/own-changes.ts';
 import { mergeDay, type ReadDay } from '../day/merge-day.ts';
 import { useDeskStream } from './use-desk-stream.ts';
 
@@ -84,6 +85,7 @@ export function useDeskDay(branch: number, day: string, doctors: readonly DeskDo
     mark: () => begun,
     show: (visit, since = begun) => {
       shown += 1;
+      noteOwnChange(visit.id);
       const schedule = visit.schedule_id;
       const readSince = queryClient.getQueryData<ReadDay>(queryKey)?.orders.get(schedule) ?? 0;
       const doctor = doctors.find((each) => each.schedule_id === schedule)?.doctor_id;
