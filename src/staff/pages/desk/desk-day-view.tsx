@@ -7,6 +7,7 @@ import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
 import { CalendarOff } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import { ChangesOfOthers } from './changes/changes-of-others.tsx';
 import { DelayDialog } from './dialogs/delay-dialog.tsx';
@@ -18,9 +19,11 @@ import { DayGrid } from './grid/day-grid.tsx';
 import { ListView } from './list/list-view.tsx';
 import { MoveDialog } from './dialogs/move-dialog.tsx';
 import { PrintDay } from './print/print-day.tsx';
+import { busyTimes } from './model/day/busy-times.ts';
 import { focusedVisit, type Cursor } from './model/day/cursor.ts';
 import type { DayModel } from './model/day/day-model.ts';
 import { firstFree, freeFrom } from './model/day/places.ts';
+import { useBusyText } from './model/use-texts.ts';
 import { useDeskTasks } from './model/live/use-desk-tasks.ts';
 import { StatusBar } from './toolbar/status-bar.tsx';
 import type { Desk } from './model/actions/use-desk.ts';
@@ -56,6 +59,8 @@ export function DeskDayView(props: DeskDayViewProps) {
   const { actions, moves, queue, panel, search, setSearch, listed, setListed } = desk;
   const t = useText('desk');
   const can = usePermission();
+  const showToast = useToast();
+  const textOfBusy = useBusyText();
   const [chosen, setCursor] = useState<Cursor | null>(null);
   const [ticket, setTicket] = useState<WalkIn | null>(null);
   const tasks = useDeskTasks(branch.id, date);
@@ -97,11 +102,16 @@ export function DeskDayView(props: DeskDayViewProps) {
     moves.begin(visit);
   }
 
-  /** Moves the visit that is being moved, or books. */
+  /** Moves the visit that is being moved, or books. A time that a patient is booking is taken, and says so. */
   function pressFree(schedule: number, minute: number) {
     const startsAt = startAt(minute);
     if (!can('visits.edit') || startsAt === null) return;
     setCursor({ schedule, minute });
+    const column = day.columns.find((each) => each.schedule_id === schedule);
+    const held = (column === undefined ? [] : busyTimes(column)).find(
+      ({ kind, from, to }) => kind === 'held' && from <= minute && minute < to,
+    );
+    if (held !== undefined) return showToast({ tone: 'warning', message: textOfBusy(held) });
     if (moves.moving !== null) moves.prepare(moves.moving, schedule, startsAt);
     else setPanel({ kind: 'booking', schedule, startsAt, source: 'phone' });
   }

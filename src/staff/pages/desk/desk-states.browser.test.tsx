@@ -50,6 +50,13 @@ test('the grid says the state of each visit by an icon and a word, and why a tim
   expect(await axeViolations()).toEqual([]);
 });
 
+test('a time that a patient is booking cannot be booked, and says so', async () => {
+  await renderDesk({ visits: [], column: BUSY, time: '09:45' });
+  await page.getByText('Being booked until 09:48').click();
+  await expect.poll(() => page.getByText('Being booked until 09:48').elements().length).toBe(2);
+  expect(page.getByRole('heading', { name: 'New booking' }).elements()).toHaveLength(0);
+});
+
 test.each(['all doctors', 'one doctor'])('the list of %s says the same', async (shown) => {
   await renderDesk({ visits: VISITS, column: BUSY, time: '09:45' });
   await page.getByRole('button', { name: 'List' }).click();

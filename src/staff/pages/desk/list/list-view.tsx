@@ -142,7 +142,7 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
         <EmptyState icon={CalendarOff} title={column === undefined ? t('noVisits') : t('full')} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- screen readers pass the keys of a grid on
-        <table ref={table} role="grid" className={styles.list}>
+        <table ref={table} role="grid" className={styles.list} data-one={column && ''}>
           <caption>
             {column === undefined ? t('list') : t('listOf', { name: column.doctor.name })}
           </caption>

@@ -4,13 +4,28 @@ import { useText } from '../../../lib/staff-app.ts';
 import type { BusyTime } from './day/busy-times.ts';
 import type { ShownState } from './visit-look.ts';
 
-/** Returns a function that says a state, with the minutes of a wait or of a delay. */
+/** Longer waits and delays are said in hours. */
+const MAX_MINUTES_SHOWN = 90;
+
+/** Returns a function that says the minutes of a wait or of a delay. */
+export function usePassedText() {
+  const t = useText('desk');
+  return (passed: number): string => {
+    if (passed <= MAX_MINUTES_SHOWN) return t('minutes', { count: passed });
+    const hours = String(Math.floor(passed / 60));
+    const minutes = passed % 60;
+    return minutes === 0
+      ? t('hours', { hours })
+      : t('hoursAndMinutes', { hours, minutes: String(minutes) });
+  };
+}
+
+/** Returns a function that says a state, with the time of a wait or of a delay. */
 export function useStateText() {
   const t = useText('desk');
+  const textOfPassed = usePassedText();
   return (state: ShownState, passed: number | null): string =>
-    passed === null
-      ? t(`states.${state}`)
-      : `${t(`states.${state}`)} ${t('minutes', { count: passed })}`;
+    passed === null ? t(`states.${state}`) : `${t(`states.${state}`)} ${textOfPassed(passed)}`;
 }
 
 /** Returns a function that says why a time is busy. */

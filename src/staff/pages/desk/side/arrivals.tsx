@@ -1,6 +1,7 @@
 import { useText } from '../../../lib/staff-app.ts';
 import type { DayModel } from '../model/day/day-model.ts';
-import { minutesWaited, stateOf } from '../model/visit-look.ts';
+import { usePassedText } from '../model/use-texts.ts';
+import { minutesPassed, minutesWaited, stateOf } from '../model/visit-look.ts';
 import styles from '../desk.module.css';
 
 interface ArrivalsProps {
@@ -12,6 +13,7 @@ interface ArrivalsProps {
 /** Patients in the house, the longest wait first, and those who are late. */
 export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
   const t = useText('desk');
+  const textOfPassed = usePassedText();
   const visits = day.columns.flatMap((column) =>
     column.visits.map((visit) => ({ ...visit, doctor: column.doctor.name })),
   );
@@ -31,7 +33,7 @@ export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
               <button type="button" className={styles.link} onClick={() => onOpen(visit.id)}>
                 {visit.name}
               </button>
-              <span>{t('arrivals.waited', { count: visit.waited ?? 0 })}</span>
+              <span>{textOfPassed(visit.waited ?? 0)}</span>
               <small>{visit.doctor}</small>
             </li>
           ))}
@@ -46,11 +48,7 @@ export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
                 <button type="button" className={styles.link} onClick={() => onOpen(visit.id)}>
                   {visit.name}
                 </button>
-                <span>
-                  {t('late.by', {
-                    count: Math.floor((now - Date.parse(visit.starts_at)) / 60_000),
-                  })}
-                </span>
+                <span>{textOfPassed(minutesPassed(visit, now) ?? 0)}</span>
                 <small>{visit.doctor}</small>
               </li>
             ))}
