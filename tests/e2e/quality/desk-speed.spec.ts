@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import { throttleCpu } from '#tests/support/e2e/checks/interaction-delay.ts';
 import { timeToFrame } from '#tests/support/e2e/checks/time-to-frame.ts';
+import { TOMORROW } from '#tests/support/e2e/data/today.ts';
 import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
 
 /** The CPU of a cheap computer relative to the test machine. */
@@ -21,6 +22,9 @@ test.beforeEach(async ({ page, country }) => {
   await throttleCpu(page, CPU_SLOWDOWN);
 });
 test.describe.configure({ timeout: 240_000 });
+
+/** The end of the address of the busy day. */
+const BUSY_DAY = new RegExp(`/days/${TOMORROW}/$`);
 
 /** Presses a key, and returns the milliseconds until a frame shows visits, or none. */
 function timeAfterKey(page: Page, key: string, isShown: boolean): Promise<number> {
@@ -58,26 +62,40 @@ async function framesOfDrag(page: Page, visit: Locator): Promise<number> {
   return Math.round((1000 * (times.length - 1)) / ((times.at(-1) ?? 0) - (times[0] ?? 0)));
 }
 
+/** Loads the desk again, and returns the milliseconds from the first press of a key until the busy day is shown. */
+async function firstOpening(page: Page): Promise<number> {
+  await page.reload();
+  await expect(page.getByText('Naprakész')).toBeVisible();
+  return timeAfterKey(page, ']', true);
+}
+
 test('a day of 1,200 visits opens and is dragged smoothly on a slow CPU', async ({
   page,
 }, info) => {
-  const response = page.waitForResponse(/\/days\/[\d-]+\/$/);
+  const response = page.waitForResponse(BUSY_DAY);
   const openings: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     openings.push(await timeAfterKey(page, ']', true));
     await timeAfterKey(page, '[', false);
   }
   const { responseBodySize: bytes } = await (await response).request().sizes();
+  const firstOpenings: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    firstOpenings.push(await firstOpening(page));
+    await timeAfterKey(page, '[', false);
+  }
   await timeAfterKey(page, ']', true);
   const visit = page.locator(VISIT).nth(20);
   await visit.scrollIntoViewIfNeeded();
   const rates: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rates.push(await framesOfDrag(page, visit));
 
-  info.annotations.push({ type: 'milliseconds to open', description: openings.join() });
-  info.annotations.push({ type: 'frames per second', description: rates.join() });
-  info.annotations.push({ type: 'bytes', description: String(bytes) });
+  const figures = { openings, 'first openings': firstOpenings, 'frames per second': rates, bytes };
+  for (const [type, values] of Object.entries(figures)) {
+    info.annotations.push({ type, description: String(values) });
+  }
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   expect(Math.min(...openings)).toBeLessThan(MAX_OPENING_MS);
+  expect(Math.min(...firstOpenings)).toBeLessThan(MAX_OPENING_MS);
   expect(Math.max(...rates)).toBeGreaterThan(MIN_FRAMES_PER_SECOND);
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
@@ -17,6 +17,9 @@ import { useDesk } from './model/actions/use-desk.ts';
 import { useDeskDay } from './model/live/use-desk-day.ts';
 import { useNow } from './model/live/use-now.ts';
 import { useDeskView } from './toolbar/use-desk-view.ts';
+
+/** A day that is shown for this long may be followed by one beside it. */
+const NEIGHBOURS_AFTER_MS = 500;
 
 interface BranchDayProps {
   branch: DeskBranch;
@@ -53,6 +56,7 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
   );
 
   const { key: shown } = useLocation();
+  useNeighbours(date, day !== null, (near) => deskDay.readAhead(near, false));
   useHeldKeys(day === null && !doctors.isError && !deskDay.query.isError, shown);
 
   /** Shows the day that follows from the one that was asked for last. */
@@ -61,6 +65,7 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
     holdKeys();
     change((query) => {
       const next = dayAfter(query.get('day') ?? today);
+      deskDay.readAhead(next, true);
       if (next === today) query.delete('day');
       else query.set('day', next);
     });
@@ -108,4 +113,17 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
       </QueryView>
     </>
   );
+}
+
+/** Reads the days beside the one that is shown, so that a step to them only has to be rendered. */
+function useNeighbours(date: string, isShown: boolean, read: (day: string) => void): void {
+  const readNear = useEffectEvent(read);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(
+      () => [1, -1].forEach((days) => readNear(addDays(date, days))),
+      NEIGHBOURS_AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [date, isShown]);
 }

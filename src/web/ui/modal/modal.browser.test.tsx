@@ -9,9 +9,10 @@ import { Modal } from './modal.tsx';
 interface ExampleProps {
   takesFocus?: boolean;
   size?: ComponentProps<typeof Modal>['size'];
+  modal?: boolean;
 }
 
-function Example({ takesFocus = false, size = 'sm' }: ExampleProps) {
+function Example({ takesFocus = false, size = 'sm', modal = true }: ExampleProps) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const showToast = useToast();
@@ -24,6 +25,7 @@ function Example({ takesFocus = false, size = 'sm' }: ExampleProps) {
         onClose={() => setOpen(false)}
         title="Choose a time"
         size={size}
+        modal={modal}
         labels={{ close: 'Close', back: 'Back', reset: 'Reset all' }}
         onBack={() => setOpen(false)}
         onReset={() => setName('')}
@@ -89,6 +91,20 @@ test.each([
   await close();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('Opener')).toHaveFocus();
+});
+
+test.each([
+  ['Escape, wherever the focus is', () => userEvent.keyboard('{Escape}')],
+  ['a press on the page', () => page.getByText('Behind').click()],
+])('%s closes a dialog that is not modal, which leaves the page usable', async (_, close) => {
+  const dialog = await open(<Example modal={false} />);
+  await expect.element(page.getByRole('heading')).toHaveFocus();
+  expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
+  const behind = page.getByText('Behind').element() as HTMLElement;
+  behind.focus();
+  expect(document.activeElement).toBe(behind);
+  await close();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('a modal stays open when its form is reset', async () => {

@@ -26,10 +26,15 @@ interface ModalProps {
   onReset?: (() => void) | undefined;
   /** Stays in view below the scrolling content and above the keyboard: the primary button. */
   footer?: ReactNode;
+  /**
+   * False leaves the page usable. Browsers style a page again when a modal dialog opens or closes, which takes
+   * long with thousands of elements.
+   */
+  modal?: boolean | undefined;
 }
 
 /**
- * A modal dialog: a bottom sheet up to 1024px, centred on wider screens. The focus starts on the
+ * A dialog, by default modal: a bottom sheet up to 1024px, centred on wider screens. The focus starts on the
  * title, or on the element with `data-autofocus`. Content is mounted only while it is open.
  */
 export function Modal(props: ModalProps) {
@@ -47,16 +52,17 @@ function OpenModal({
   onBack,
   onReset,
   footer,
+  modal = true,
   closing,
 }: ModalProps & { closing: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModalDialog(dialog, onClose);
+  useModalDialog(dialog, modal, onClose);
 
   return (
     <dialog
       ref={dialog}
-      data-modal=""
+      data-modal={modal ? '' : undefined}
       data-closing={closing || undefined}
       aria-labelledby={titleId}
       className={classNames(styles.dialog, styles[size], steady && styles.steady)}

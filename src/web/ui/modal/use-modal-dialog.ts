@@ -3,11 +3,12 @@ import { pushDialog, topDialog } from './dialog-stack.ts';
 import { followKeyboard } from './follow-keyboard.ts';
 
 /**
- * Shows a `<dialog>` modally while it is mounted. The browser traps the focus and returns it to the
- * opener; Escape and presses on the backdrop call `onClose`; the caller closes it.
+ * Shows a `<dialog>` while it is mounted, and returns the focus to the opener. Of a modal one the browser
+ * traps the focus. Escape and presses outside call `onClose`; the caller closes it.
  */
 export function useModalDialog(
   dialogRef: RefObject<HTMLDialogElement | null>,
+  isModal: boolean,
   onClose: () => void,
 ): void {
   const requestClose = useEffectEvent(onClose);
@@ -43,12 +44,14 @@ export function useModalDialog(
       const { style, clientWidth } = document.documentElement;
       style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`);
     }
-    dialog.showModal();
+    if (isModal) dialog.showModal();
+    else dialog.show();
     // By default the browser focuses the first button, which closes or goes back.
     const start = dialog.querySelector<HTMLElement>('[data-autofocus]');
     (start ?? dialog.querySelector<HTMLElement>('[data-title]'))?.focus();
     const leaveStack = pushDialog(dialog);
     const stopFollowing = followKeyboard(dialog);
+    const stopDismissing = isModal ? () => {} : dismissFromPage(dialog, () => requestClose());
 
     return () => {
       dialog.removeEventListener('pointerdown', press);
@@ -56,9 +59,29 @@ export function useModalDialog(
       dialog.removeEventListener('cancel', cancel);
       dialog.removeEventListener('close', forcedClose);
       stopFollowing();
+      stopDismissing();
       leaveStack();
       // Only close() returns the focus; removing the element does not.
       dialog.close();
     };
-  }, [dialogRef]);
+  }, [dialogRef, isModal]);
+}
+
+/** Calls `onClose` at Escape and at presses outside of a dialog that is not modal. Returns a function that ends it. */
+function dismissFromPage(dialog: HTMLDialogElement, onClose: () => void): () => void {
+  const press = (event: PointerEvent) => {
+    if (topDialog() === dialog && !event.composedPath().includes(dialog)) onClose();
+  };
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || topDialog() !== dialog) return;
+    // What is behind it stays as it is.
+    event.stopPropagation();
+    event.preventDefault();
+    onClose();
+  };
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  document.addEventListener('pointerdown', press, options);
+  document.addEventListener('keydown', escape, options);
+  return () => listening.abort();
 }

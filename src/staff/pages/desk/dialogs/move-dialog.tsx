@@ -47,6 +47,7 @@ export function MoveDialog(props: MoveDialogProps) {
   return (
     <Modal
       open
+      modal={false}
       onClose={onClose}
       title={t('move.title', { name: visit.name })}
       size="sm"

@@ -8,6 +8,8 @@ import { useDeskStream } from './use-desk-stream.ts';
 
 /** While changes do not arrive by themselves, the day is read again after this. */
 const POLL_MS = 15_000;
+/** A day that was read ahead is read again after this. */
+const AHEAD_MS = 60_000;
 /** More doctors than this are read together. */
 const MAX_SINGLE_READS = 3;
 
@@ -27,6 +29,8 @@ interface Day {
    */
   readonly show: (visit: Visit, since?: number) => void;
   readonly refresh: () => void;
+  /** Begins to read another day that is asked for, or may be. */
+  readonly readAhead: (day: string, isAsked: boolean) => void;
 }
 
 /** The numbers of reads that have begun, and of own changes that were shown. Both only grow. */
@@ -46,7 +50,8 @@ async function readNow(read: () => Promise<DeskDay>): Promise<{ read: DeskDay; o
 export function useDeskDay(branch: number, day: string, doctors: readonly DeskDoctor[]): Day {
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
-  const queryKey = ['desk', 'day', branch, day];
+  const keyOf = (of: string) => ['desk', 'day', branch, of];
+  const queryKey = keyOf(day);
   const invalidate = () => queryClient.invalidateQueries({ queryKey });
   const refresh = () => {
     const isFirst = queryClient.getQueryData(queryKey) === undefined;
@@ -66,22 +71,24 @@ export function useDeskDay(branch: number, day: string, doctors: readonly DeskDo
     if (changed === null || changed.length > MAX_SINGLE_READS) return refresh();
     for (const doctor of changed) readDoctor(doctor).catch(refresh);
   });
-  const query = useQuery({
-    queryKey,
+  const queryOf = (of: string) => ({
+    queryKey: keyOf(of),
     queryFn: async () => {
-      const { read, order } = await readNow(() => api.deskDay({ id: branch, day }));
-      return mergeDay(queryClient.getQueryData<ReadDay>(queryKey), read, { order });
+      const { read, order } = await readNow(() => api.deskDay({ id: branch, day: of }));
+      return mergeDay(queryClient.getQueryData<ReadDay>(keyOf(of)), read, { order });
     },
     // `mergeDay` keeps the identity of rows, wherever in the day they are.
     structuralSharing: false,
     // Changes of a day that is not shown are not followed.
     staleTime: 0,
-    refetchInterval: isLive ? false : POLL_MS,
   });
+  const query = useQuery({ ...queryOf(day), refetchInterval: isLive ? false : POLL_MS });
   return {
     query,
     isLive,
     refresh,
+    readAhead: (of, isAsked) =>
+      void queryClient.prefetchQuery({ ...queryOf(of), staleTime: isAsked ? 0 : AHEAD_MS }),
     mark: () => begun,
     show: (visit, since = begun) => {
       shown += 1;
