@@ -11,8 +11,13 @@ export function createStaffQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
+        // Without a connection requests fail, instead of waiting for one unseen. A change that was sent much later
+        // might no longer be right.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < MAX_RETRIES && isServerFailure(error),
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

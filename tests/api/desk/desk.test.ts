@@ -211,6 +211,17 @@ describe('a visit', () => {
     expect(moved).toMatchObject({ attendance: 'arrived' });
   });
 
+  test('that was moved is not marked by a desk that has not seen the move, and is marked once', async () => {
+    const { id } = await book(at('10:00'));
+    await desk.moveVisit({ id, offer: ids.consultation, starts_at: at('11:00') });
+    const arrive = (seen: string) =>
+      desk.setAttendance({ id, from: 'expected', to: 'arrived', starts_at: seen });
+    await expect(arrive(at('10:00'))).rejects.toThrow('400 visit_changed');
+    const { arrived_at: arrivedAt } = await arrive(at('11:00'));
+    server.clock.advance({ minutes: 5 });
+    expect(await arrive(at('11:00'))).toMatchObject({ arrived_at: arrivedAt });
+  });
+
   test('is a no-show 15 minutes after its start, and no sooner', async () => {
     const { id } = await book(at('07:00', '2026-11-23'));
     const mark = () => desk.setAttendance({ id, from: 'expected', to: 'no_show' });

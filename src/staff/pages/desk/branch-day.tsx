@@ -13,6 +13,9 @@ import { DeskToolbar, type View } from './toolbar/desk-toolbar.tsx';
 import { DoctorFilterButton } from './filter/doctor-filter-button.tsx';
 import { knownFilter, NO_FILTER } from './filter/doctor-filter.ts';
 import { buildDay } from './model/day/day-model.ts';
+import { ArrivalsNotice } from './outage/arrivals-notice.tsx';
+import { useKeptArrivals } from './outage/use-kept-arrivals.ts';
+import { withKept } from './outage/with-kept.ts';
 import { useDesk } from './model/actions/use-desk.ts';
 import { useDeskDay } from './model/live/use-desk-day.ts';
 import { useNow } from './model/live/use-now.ts';
@@ -44,9 +47,14 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
   const deskDay = useDeskDay(branch.id, date, doctors.data ?? []);
   const desk = useDesk(branch.id, deskDay, doctors.data ?? []);
   const { data } = deskDay.query;
+  const arrivals = useKeptArrivals(deskDay);
+  const { waiting } = arrivals;
   const day = useMemo(
-    () => (data === undefined || doctors.data === undefined ? null : buildDay(data, doctors.data)),
-    [data, doctors.data],
+    () =>
+      data === undefined || doctors.data === undefined
+        ? null
+        : buildDay(withKept(data, waiting), doctors.data),
+    [data, doctors.data, waiting],
   );
 
   const [deskView, changeView] = useDeskView(branch.id);
@@ -93,6 +101,7 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
           change((query) => (next === 'grid' ? query.delete('view') : query.set('view', next)))
         }
       />
+      <ArrivalsNotice {...arrivals} />
       <QueryView query={doctors}>
         {(known) => (
           <QueryView query={deskDay.query}>

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import {
   bookVisits,
@@ -81,4 +82,27 @@ test('a move whose response is lost is shown, and done once', async ({ page }) =
   await confirmMove(page);
   await expect(page.getByText(/Nincs kapcsolat/).first()).toBeVisible();
   await expectMoves(page, '01:30', 1);
+});
+
+test('an arrival that is marked during an outage is sent when the server is back', async ({
+  page,
+  country,
+}) => {
+  test.setTimeout(90_000);
+  await visitsOf(page, NAME).click();
+  await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
+  const start = await country.interrupt();
+  await expect(page.getByText('Naprakész')).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(page.getByText('Nincs kapcsolat. 1 érkezés küldésre vár')).toBeVisible();
+  await expect(visitsOf(page, NAME)).toContainText('megérkezett, küldésre vár');
+  await expectAccessible(page);
+
+  await start();
+  await expect(page.getByText('Naprakész')).toBeVisible();
+  await expect(page.getByText(/küldésre vár/)).toHaveCount(0);
+  await expect(visitsOf(page, NAME)).toContainText('megérkezett');
+  // The visit is read from the database, not from what the page remembers.
+  await page.reload();
+  await expect(visitsOf(page, NAME)).toContainText('megérkezett');
 });

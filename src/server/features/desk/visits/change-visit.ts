@@ -45,12 +45,24 @@ const callCancel = prepared<
 
 const callSetAttendance = prepared<
   Outcome,
-  [visit: number, from: Attendance, to: Attendance, now: Date, actor: string, undoDays: number]
+  [
+    visit: number,
+    from: Attendance,
+    to: Attendance,
+    now: Date,
+    actor: string,
+    undoDays: number,
+    startsAt: Date | null,
+  ]
 >(
   'set_attendance',
-  // The time of an undo needs no lock: it only runs out.
-  `select case when is_late_undo($1, $3, $6, $4) then 'undo_too_late'
-     else set_attendance($1, set_actor($3, $5, ''), $4, $2) end as outcome`,
+  // The time of an undo needs no lock: it only runs out. The start does, and a null is any start.
+  `with visit as materialized (
+     select a.starts_at from appointment a where a.id = $1 for update)
+   select case when is_late_undo($1, $3, $6, $4) then 'undo_too_late'
+     when v.starts_at <> $7 then 'changed'
+     else set_attendance($1, set_actor($3, $5, ''), $4, $2) end as outcome
+   from visit v`,
 );
 
 const updateNote = prepared<object, [visit: number, note: string, now: Date, actor: string]>(
@@ -71,6 +83,14 @@ interface Move extends Notified {
   readonly from?: { readonly offer: number; readonly starts_at: string } | undefined;
   readonly offer: number;
   readonly starts_at: string;
+}
+
+interface Step {
+  readonly id: number;
+  readonly from: Attendance;
+  readonly to: Attendance;
+  /** The start that the client has seen. */
+  readonly starts_at?: string | undefined;
 }
 
 interface Cancellation extends Notified {
@@ -114,16 +134,17 @@ export async function cancelVisit(
 
 /**
  * Records what happens to a visit. Throws a 400 if it is cancelled, if it is no longer at the step
- * `from`, for a no-show too early, or to undo a step too late; a 404 out of the scope of the account.
+ * `from` or at the start that the client has seen, for a no-show too early, or to undo a step too late; a 404 out of the scope of the account.
  */
 export async function setAttendance(
   context: RequestContext,
   user: StaffUser,
-  { id, from, to }: { id: number; from: Attendance; to: Attendance },
+  { id, from, to, starts_at: startsAt }: Step,
 ): Promise<Visit> {
+  const seen = startsAt === undefined ? null : new Date(startsAt);
   return change(context, user, id, (now, actor) =>
     callSetAttendance(context.site.database.pool, [
-      ...([id, from, to, now, actor, undoDays(user)] as const),
+      ...([id, from, to, now, actor, undoDays(user), seen] as const),
     ]),
   );
 }

@@ -138,9 +138,14 @@ export const visitEndpoints = {
     summary: 'Record what happens to a visit',
     description:
       'Arrived, in the room, seen, or not there from 15 minutes after the start. An earlier step undoes it. ' +
-      '`from` is the step that the client knows; another one is a 400.',
+      '`from` is the step that the client knows, and `starts_at` the start; another one is a 400. A repeated request ' +
+      'records the step once.',
     params: IdParams,
-    body: Type.Object({ from: Attendance, to: Attendance }),
+    body: Type.Object({
+      from: Attendance,
+      to: Attendance,
+      starts_at: Type.Optional(DateTime),
+    }),
     success: { status: 200, schema: Visit },
   },
   checkIn: {

@@ -3,6 +3,7 @@ import {
   Check,
   CheckCheck,
   Clock3,
+  CloudOff,
   DoorOpen,
   Globe,
   Phone,
@@ -15,14 +16,20 @@ import {
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import { isLate } from '#shared/domain/desk/attendance.ts';
 
-/** The states that a visit is shown in: its attendance, the answer of the patient, and lateness. */
-export type ShownState = Visit['attendance'] | 'coming' | 'late';
+/** A visit, and whether it is shown as arrived before the server knows of it. */
+export interface ShownVisit extends Visit {
+  readonly is_unsent?: true;
+}
+
+/** The states that a visit is shown in: its attendance, the answer of the patient, lateness, and no connection. */
+export type ShownState = Visit['attendance'] | 'coming' | 'late' | 'unsent';
 
 export const STATE_ICONS: Readonly<Record<ShownState, LucideIcon>> = {
   expected: Clock3,
   coming: CalendarCheck,
   late: TriangleAlert,
   arrived: Check,
+  unsent: CloudOff,
   in_room: Stethoscope,
   seen: CheckCheck,
   no_show: UserX,
@@ -38,7 +45,8 @@ export const SOURCE_ICONS: Readonly<Record<Visit['source'], LucideIcon>> = {
 };
 
 /** Returns the state that a visit is shown in. `now` is in epoch milliseconds. */
-export function stateOf(visit: Visit, now: number): ShownState {
+export function stateOf(visit: ShownVisit, now: number): ShownState {
+  if (visit.is_unsent === true) return 'unsent';
   if (isLate(observed(visit), now)) return 'late';
   return visit.attendance === 'expected' && visit.is_coming ? 'coming' : visit.attendance;
 }
@@ -49,7 +57,8 @@ export function observed({ attendance, starts_at: startsAt, cancelled_by: by }: 
 }
 
 /** Returns the whole minutes that are shown beside a state: of a wait, or of lateness. */
-export function minutesPassed(visit: Visit, now: number): number | null {
+export function minutesPassed(visit: ShownVisit, now: number): number | null {
+  if (visit.is_unsent === true) return null;
   return stateOf(visit, now) === 'late'
     ? Math.floor((now - Date.parse(visit.starts_at)) / 60_000)
     : minutesWaited(visit, now);

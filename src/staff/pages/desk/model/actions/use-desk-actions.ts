@@ -3,11 +3,13 @@ import { useRef, useState } from 'react';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { Attendance } from '#shared/domain/desk/attendance.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
-import { hasCode, isNotFound } from '#web/lib/failures/api-failure.ts';
+import { hasCode, isNotFound, NetworkError } from '#web/lib/failures/api-failure.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { failureText } from '../../../../lib/failure-text.ts';
-import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
+import { useStaffApp, useText, useUser } from '../../../../lib/staff-app.ts';
+import { forgetArrival, keepArrival } from '../../outage/kept-arrivals.ts';
 import type { useDeskDay } from '../live/use-desk-day.ts';
+import type { ShownVisit } from '../visit-look.ts';
 
 type Options = Pick<ReturnType<typeof useDeskDay>, 'mark' | 'show' | 'refresh'>;
 
@@ -25,9 +27,13 @@ export interface Cancellation {
   readonly silent_reason: SilentReason | null;
 }
 
+/** Says that an arrival had no connection and was kept. */
+class ArrivalKept extends Error {}
+
 /** Returns the changes of visits. Each shows its result at once, or why it was refused. */
 export function useDeskActions({ mark, show, refresh }: Options) {
   const { api } = useStaffApp();
+  const { id: account } = useUser();
   const t = useText('desk');
   const shell = useText('shell');
   const showToast = useToast();
@@ -38,6 +44,7 @@ export function useDeskActions({ mark, show, refresh }: Options) {
     onMutate: mark,
     onSuccess: (visit, _change, since) => show(visit, since),
     onError(error) {
+      if (error instanceof ArrivalKept) return;
       showToast({ tone: 'error', message: failureText(error, shell) });
       refresh();
     },
@@ -57,11 +64,25 @@ export function useDeskActions({ mark, show, refresh }: Options) {
         mutateAsync(() => api.setAttendance({ id: visit.id, from: visit.attendance, to: from })),
     });
 
-  const setAttendance = async ({ id, attendance: from }: Visit, to: Attendance) => {
+  /** Records a step. Without a connection an arrival is kept until there is one; nothing else is. */
+  const setAttendance = async (visit: ShownVisit, to: Attendance) => {
+    const { id, attendance: from, starts_at: startsAt } = visit;
+    if (visit.is_unsent === true) {
+      if (to === 'expected') forgetArrival(account, id);
+      else showToast({ tone: 'warning', message: t('unsent.first', { name: visit.name }) });
+      return;
+    }
+    const isArrival = from === 'expected' && to === 'arrived';
     await run(async () => {
-      const visit = await api.setAttendance({ id, from, to });
-      rememberStep(visit, from);
-      return visit;
+      try {
+        const changed = await api.setAttendance({ id, from, to });
+        rememberStep(changed, from);
+        return changed;
+      } catch (error) {
+        if (!isArrival || !(error instanceof NetworkError)) throw error;
+        keepArrival(account, { visit: id, startsAt, at: new Date().toISOString() });
+        throw new ArrivalKept();
+      }
     });
   };
   /** Checks a patient in by a code, and returns the visit; null if the code was refused. */

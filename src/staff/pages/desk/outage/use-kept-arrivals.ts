@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { statusOf } from '#web/lib/failures/api-failure.ts';
+import { useStaffApp, useUser } from '../../../lib/staff-app.ts';
+import type { useDeskDay } from '../model/live/use-desk-day.ts';
+import { forgetArrival, keptArrivals, onKeptArrivals, type KeptArrival } from './kept-arrivals.ts';
+
+/** An arrival that could not be sent is sent again after this. */
+const RETRY_MS = 5000;
+/** The server has decided; after any other failure the arrival is sent again. */
+const REFUSALS: ReadonlySet<number | null> = new Set([400, 403, 404]);
+
+export interface KeptArrivals {
+  readonly waiting: readonly KeptArrival[];
+  /** The patients whose arrivals were refused, since their visits have changed. */
+  readonly refused: readonly string[];
+  readonly dismiss: () => void;
+}
+
+/** Sends the arrivals that were marked without a connection as soon as there is one. */
+export function useKeptArrivals({
+  isLive,
+  query: { data },
+  show,
+  refresh,
+}: ReturnType<typeof useDeskDay>): KeptArrivals {
+  const { api } = useStaffApp();
+  const { id: account } = useUser();
+  const waiting = useSyncExternalStore(onKeptArrivals, () => keptArrivals(account));
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const isSending = useRef(false);
+
+  /** Sends an arrival. Returns false if it has to be sent again. */
+  async function sendOne({ visit: id, startsAt }: KeptArrival): Promise<boolean> {
+    try {
+      const sent = await api.setAttendance({
+        ...{ id, from: 'expected', to: 'arrived', starts_at: startsAt },
+      });
+      show(sent);
+    } catch (error) {
+      if (!REFUSALS.has(statusOf(error))) return false;
+      const name = data?.visits.find((visit) => visit.id === id)?.name ?? String(id);
+      setRefused((names) => [...names, name]);
+      refresh();
+    }
+    forgetArrival(account, id);
+    return true;
+  }
+  const send = useEffectEvent(async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    for (const arrival of keptArrivals(account)) {
+      // oxlint-disable-next-line no-await-in-loop -- in the order in which they were marked
+      if (!(await sendOne(arrival))) break;
+    }
+    isSending.current = false;
+  });
+  const isWaiting = waiting.length > 0;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    void send();
+    const timer = setInterval(() => void send(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isLive, isWaiting]);
+  return { waiting, refused, dismiss: () => setRefused([]) };
+}
