@@ -1428,6 +1428,8 @@ create table walk_in (
   appointment_id bigint,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  told_from smallint,
+  told_to smallint,
   constraint walk_in_pkey PRIMARY KEY (id),
   constraint walk_in_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id) ON DELETE CASCADE,
   constraint walk_in_clinic_branch_id_day_number_key UNIQUE (clinic_branch_id, day, number),

@@ -958,6 +958,8 @@ export interface Tables {
     appointment_id: number | null;
     created_at: Date;
     changed_at: Date;
+    told_from: number | null;
+    told_to: number | null;
   };
   walk_in_queue: {
     clinic_branch_id: number;

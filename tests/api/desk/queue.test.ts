@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { WalkIn } from '#shared/contract/staff/desk/queue.ts';
+import { MIN_TOLD_WAITS } from '#shared/domain/desk/told-waits.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import {
   addConsultations,
@@ -230,6 +232,26 @@ describe('the estimate', () => {
       ...{ given_name: 'Kata', phone: '', has_consent: true, source: 'phone' },
     });
     expect(await queue.add()).toMatchObject({ before: 1, wait: { from: 20, to: 40 } });
+  });
+
+  test('is hidden when most of the last ones were wrong, and stored all the same', async () => {
+    await addConsultations(server, [10, 12, 30, 12, 8]);
+    const tickets: WalkIn[] = [];
+    for (let index = 0; index < MIN_TOLD_WAITS; index += 1) tickets.push(await queue.add());
+    server.clock.advance({ minutes: 160 });
+    for (const ticket of tickets.slice(1)) {
+      server.clock.advance({ minutes: 1 });
+      await queue.change(ticket, 'take');
+    }
+    expect((await queue.add()).wait).not.toBeNull();
+    await queue.change(tickets[0] as WalkIn, 'take');
+    const { code, before, wait } = await queue.add();
+    expect({ before, wait }).toEqual({ before: 1, wait: null });
+    expect((await read(code)).body).toMatchObject({ ticket: { before: 1, wait: null } });
+    const { rows } = await server.database.pool.query(
+      'select from walk_in where told_to is null or told_from is null',
+    );
+    expect(rows).toEqual([]);
   });
 
   test('is hidden under five consultations', async () => {

@@ -2,9 +2,11 @@ import { expect } from '@playwright/test';
 import { paths } from '#shared/paths.ts';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
+import { Typist } from '#tests/support/e2e/page-objects/typist.ts';
 import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
 
 const MAX_DELAY_MS = 1000;
+const MAX_WALK_IN_SECONDS = 8;
 test.use({ deskDay: 'queue' });
 
 test('tickets wait, are called, skipped and followed on a phone and a screen', async ({
@@ -29,13 +31,15 @@ test('tickets wait, are called, skipped and followed on a phone and a screen', a
   await expectAccessible(screen);
   await page.bringToFront();
 
-  // W and Enter give a number.
-  await page.keyboard.press('w');
+  // W, the name and Enter give a number.
+  const typist = new Typist(page);
+  await typist.press('w');
   await expect(page.getByLabel('Keresztnév')).toBeFocused();
   await expectAccessible(page);
   const added = page.waitForResponse(/walk-ins\/$/);
-  await page.keyboard.press('Enter');
+  await typist.type('Lajos', 'Enter');
   await expect(page.getByRole('dialog', { name: '1. sorszám' })).toBeVisible();
+  expect(typist.seconds).toBeLessThan(MAX_WALK_IN_SECONDS);
   await expectAccessible(page);
   // Printing prints the ticket, and nothing of the day.
   await page.emulateMedia({ media: 'print' });

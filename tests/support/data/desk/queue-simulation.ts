@@ -1,4 +1,5 @@
 import { MAX_SAMPLES, MIN_SAMPLES, placesInQueue } from '#shared/domain/desk/queue.ts';
+import type { ToldWait } from '#shared/domain/desk/told-waits.ts';
 import type { Random } from '#demo/random.ts';
 
 /** The average minutes of a consultation of each doctor, and how many patients have an appointment. */
@@ -11,13 +12,6 @@ interface SimulatedDoctor {
 export interface SimulatedQueue {
   readonly doctors: readonly SimulatedDoctor[];
   readonly minutesBetweenTickets: number;
-}
-
-/** The wait that a ticket was told when it was printed, and how long it waited, in minutes. */
-export interface ToldWait {
-  readonly from: number;
-  readonly to: number;
-  readonly waited: number;
 }
 
 interface Doctor extends SimulatedDoctor {

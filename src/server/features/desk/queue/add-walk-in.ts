@@ -10,7 +10,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from '../scope.ts';
 import { bookingOf } from './booking-of.ts';
 import { presentTicket } from './present-queue.ts';
-import { selectQueue } from './queue-rows.ts';
+import { selectQueue, storeEstimate } from './queue-rows.ts';
 
 /** The hexadecimal digits of the code in the address of the patient's page. */
 const CODE_LENGTH = 24;
@@ -76,5 +76,6 @@ export async function addWalkIn(
   const queue = await selectQueue(site, branch);
   const ticket = queue.tickets.find(({ id }) => id === row.walk_in_id);
   if (ticket === undefined) throw notFound();
+  await storeEstimate(site, queue, ticket.id);
   return presentTicket(context, queue, ticket);
 }

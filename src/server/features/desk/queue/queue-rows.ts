@@ -1,4 +1,9 @@
 import { MAX_SAMPLES, MIN_SAMPLES, placesInQueue } from '#shared/domain/desk/queue.ts';
+import {
+  areEstimatesRight,
+  MAX_TOLD_WAITS,
+  type ToldWait,
+} from '#shared/domain/desk/told-waits.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
@@ -83,29 +88,67 @@ const selectDoctors = prepared<
    order by s.id`,
 );
 
+/** Tickets that were skipped are omitted: their patients were not there when they were called. */
+const selectTold = prepared<ToldWait, [branch: number, max: number]>(
+  'queue_told_waits',
+  `select w.told_from as "from", w.told_to as "to",
+     extract(epoch from a.started_at - w.created_at)::float8 / 60 as waited
+   from walk_in w join appointment a on a.id = w.appointment_id
+   where w.clinic_branch_id = $1 and w.told_to is not null and w.skips = 0
+     and a.status <> 'cancelled' and a.started_at is not null
+   order by a.started_at desc limit $2`,
+);
+
+const updateTold = prepared<object, [id: number, from: number, to: number]>(
+  'tell_wait',
+  `update walk_in set told_from = $2, told_to = $3
+   where id = $1 and told_to is null and state = 'waiting'`,
+);
+
+/** Stores the estimate of a new ticket, also one that is hidden: whether it was right is known later. */
+export async function storeEstimate(
+  { database: { pool } }: Site,
+  { estimateOf }: QueueRows,
+  id: number,
+): Promise<void> {
+  const wait = estimateOf(id);
+  if (wait !== null) await updateTold(pool, [id, wait.from, wait.to]);
+}
+
 /** Returns the queue of a branch today, with the places of those who wait, in their order. */
 export async function selectQueue({ database: { pool }, clock }: Site, branch: number) {
   const now = new Date(clock());
   const [today] = await selectDay(pool, [branch, now]);
   const day = today?.day ?? '1970-01-01';
-  const [[settings], tickets, doctors] = await Promise.all([
+  const [[settings], tickets, doctors, told] = await Promise.all([
     selectSettings(pool, [branch]),
     selectTickets(pool, [branch, day]),
     selectDoctors(pool, [branch, day, now, MAX_SAMPLES, MIN_SAMPLES]),
+    selectTold(pool, [branch, MAX_TOLD_WAITS]),
   ]);
   const waiting = tickets.filter(({ state }) => state === 'waiting');
   const places = placesInQueue(
     waiting.map((row) => ({ id: row.id, scheduleId: row.schedule_id, serviceId: row.service_id })),
     doctors.map((row) => ({ scheduleId: row.id, ...row })),
   );
+  const areShown = areEstimatesRight(told);
+  const estimateOf = (id: number) => places.get(id)?.wait ?? null;
   return {
     isOpen: settings?.is_open ?? false,
     screenCode: settings?.screen_code ?? null,
     tickets,
     waiting,
     doctors,
-    /** Returns the place of a ticket; one that does not wait has no one before it. */
-    placeOf: (id: number) => places.get(id) ?? { before: 0, wait: null },
+    /** Returns the estimate of a ticket, whether it is shown or not. */
+    estimateOf,
+    /**
+     * Returns the place of a ticket; one that does not wait has no one before it. The estimate is null while the last
+     * ones were wrong.
+     */
+    placeOf: (id: number) => ({
+      before: places.get(id)?.before ?? 0,
+      wait: areShown ? estimateOf(id) : null,
+    }),
   };
 }
 
