@@ -837,7 +837,8 @@ export interface Tables {
       | 'removed'
       | 'confirmed'
       | 'ended'
-      | 'applied';
+      | 'applied'
+      | 'searched';
     subject_table:
       | 'review'
       | 'clinic_request'

@@ -242,6 +242,16 @@ describe('the search of patients', () => {
     expect(await phonesOf(text)).toEqual(['+36201234567']);
   });
 
+  test('finds the visit of an exactly typed number first', async () => {
+    const { id } = await book(at('11:00'));
+    const digits = String(id).padStart(4, '0');
+    const sooner = await book(at('10:00'), { phone: `+3620123${digits}`, given_name: 'Zoé' });
+    const { visits, patients } = await find(digits);
+    expect(visits.map((visit) => visit.id)).toEqual([id, sooner.id]);
+    expect(patients).toHaveLength(2);
+    expect(patients[0]?.given_name).not.toBe('Zoé');
+  });
+
   test.each([
     ['Szabó', 'Sza'],
     ['Szabó', 'сабо'],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
 import { bookAppointment, cancel, slotAt } from '#tests/support/data/appointment.ts';
+import { ids } from '#tests/support/data/clinic.ts';
 import { PASSWORD } from '#tests/support/data/staff.ts';
 import { staffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -118,4 +119,24 @@ test('the audit has pages, also when many entries are of one instant', async () 
   } while (cursor !== null);
   expect(seen).toHaveLength(140);
   expect(new Set(seen).size).toBe(140);
+});
+
+test('a search of patients is one entry of its branch, with the visits that it showed', async () => {
+  const { appointment, admin } = await work();
+  const desk = await staffClient(server, 'clinic_branch_admin', {
+    ...{ username: 'eva', branchIds: [ids.branch], position: 'desk' },
+  });
+  const found = await desk.findPatients({ id: ids.branch, text: '1234567' });
+  expect(found.patients).toMatchObject([{ phone: '+36201234567' }]);
+  const none = await desk.findPatients({ id: ids.branch, text: '7654321' });
+  expect(none).toEqual({ patients: [], visits: [] });
+  const page = await admin.audit({ action: 'searched' });
+  expect(page.results).toMatchObject([
+    { actor: 'clinic eva', action: 'searched', subject: 'clinic_branch', subject_id: ids.branch },
+  ]);
+  expect((await desk.audit({ action: 'searched' })).results).toEqual(page.results);
+  const { rows } = await server.database.pool.query(
+    `select details from staff_event where action = 'searched'`,
+  );
+  expect(rows).toEqual([{ details: { appointments: [appointment.id] } }]);
 });

@@ -2,8 +2,10 @@ import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import { clinicActor } from '#server/features/staff-events/index.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
+import { recordSearch } from './record-search.ts';
 import { requireBranch } from './scope.ts';
 import { VISIT_COLUMNS, visitPresenter, type VisitRow } from './visits/visit-rows.ts';
 
@@ -60,9 +62,10 @@ interface Found {
 }
 
 /**
- * Finds patients of a branch, the last seen first, and their visits of today and later. Digits are the
- * end of a phone or the number of a visit; other text begins the words of a name. Throws a 404 for a branch out of
- * the scope of the account.
+ * Finds patients of a branch, the last seen first, and their visits of today and later, the earliest first; a
+ * visit whose number was typed is before the others. Digits are the end of a phone or the number of a visit;
+ * other text begins the words of a name. A search with results is recorded. Throws a 404 for a branch
+ * out of the scope of the account, and a 429 for too many searches.
  */
 export async function findPatients(
   context: RequestContext,
@@ -73,62 +76,81 @@ export async function findPatients(
   const schedules = (await requireBranch(site, user, branch)).map(({ id }) => id);
   const subject = subjectOf(site, `patient search\0${user.id}`);
   await countHits(site, [{ limit: 'patientSearchesPerAccount', subject }]);
-  const rows = await match(context, schedules, text.trim());
+  const { numbered, others } = await match(context, schedules, text.trim());
   const today = site.clock() - DAY_MS / 2;
-  const upcoming = rows
+  const shown = [...numbered, ...others.toReversed()]
     .filter((row) => row.starts_at.getTime() >= today && row.status !== 'cancelled')
-    .toReversed()
     .slice(0, MAX_VISITS);
-  const present = await visitPresenter(context, upcoming);
-  return {
-    patients: patientsOf(rows).slice(0, MAX_PATIENTS),
-    visits: upcoming.map(present),
-  };
+  const patients = lastVisits([...numbered, ...others]).slice(0, MAX_PATIENTS);
+  const appointments = new Set([...patients.map(({ last }) => last), ...shown].map(({ id }) => id));
+  if (appointments.size > 0) {
+    await recordSearch(site.database.pool, {
+      ...{ actor: clinicActor(user.username), branch, appointments: [...appointments] },
+      now: site.clock(),
+    });
+  }
+  const present = await visitPresenter(context, shown);
+  return { patients: patients.map(presentPatient), visits: shown.map(present) };
 }
 
-/** Returns the visits that match, the latest first; that with the number is before those with the phone. */
+interface Matches {
+  /** The visit whose number was typed, if any. */
+  readonly numbered: readonly VisitRow[];
+  /** The latest first. */
+  readonly others: readonly VisitRow[];
+}
+
+/** Returns the visits that match. */
 async function match(
   { site }: RequestContext,
   schedules: readonly number[],
   text: string,
-): Promise<VisitRow[]> {
+): Promise<Matches> {
   const { pool } = site.database;
   const now = new Date(site.clock());
   const digits = text.replace(/[\s()+-]/g, '');
   const [word, ...others] = text.split(/\s+/).filter((part) => /\p{L}/u.test(part));
   if (word !== undefined) {
-    return latestFirst(await selectByName(pool, [schedules, word, now, '\u{10ffff}', others]));
+    const named = await selectByName(pool, [schedules, word, now, '\u{10ffff}', others]);
+    return { numbered: [], others: latestFirst(named) };
   }
-  if (!/^\d+$/.test(digits)) return [];
+  if (!/^\d+$/.test(digits)) return { numbered: [], others: [] };
   const number = Number(digits);
-  const [byPhone, byNumber] = await Promise.all([
+  const [byPhone, numbered] = await Promise.all([
     digits.length < MIN_DIGITS ? [] : selectByPhone(pool, [schedules, digits, now]),
     Number.isSafeInteger(number) ? selectById(pool, [schedules, number, now]) : [],
   ]);
-  return [...byNumber, ...latestFirst(byPhone)];
+  return { numbered, others: latestFirst(byPhone.filter((row) => row.id !== number)) };
 }
 
 function latestFirst(rows: readonly VisitRow[]): VisitRow[] {
   return rows.toSorted((a, b) => b.starts_at.getTime() - a.starts_at.getTime());
 }
 
+/** A patient as the last of some visits names them. */
+interface LastVisit {
+  readonly last: VisitRow;
+  readonly visits: number;
+}
+
 /** Groups visits by phone and name; the rows are in descending order of time. */
-function patientsOf(rows: readonly VisitRow[]): KnownPatient[] {
+function lastVisits(rows: readonly VisitRow[]): LastVisit[] {
   const groups = Map.groupBy(rows, (row) =>
     [row.client_phone, row.client_name, row.client_surname].join('\0').toLowerCase(),
   );
   return [...groups.values()].flatMap((visits) => {
     const [last] = visits;
-    if (last === undefined) return [];
-    return [
-      {
-        given_name: last.client_name,
-        surname: last.client_surname,
-        phone: last.client_phone,
-        language: last.language,
-        offer_id: last.doctor_service_id,
-        visits: visits.length,
-      },
-    ];
+    return last === undefined ? [] : [{ last, visits: visits.length }];
   });
+}
+
+function presentPatient({ last, visits }: LastVisit): KnownPatient {
+  return {
+    given_name: last.client_name,
+    surname: last.client_surname,
+    phone: last.client_phone,
+    language: last.language,
+    offer_id: last.doctor_service_id,
+    visits,
+  };
 }

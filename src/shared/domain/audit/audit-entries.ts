@@ -35,6 +35,7 @@ const STAFF_ACTIONS = [
   'confirmed',
   'ended',
   'applied',
+  'searched',
 ] as const;
 
 /** The actions on an appointment: `viewed` is a look at a patient. */

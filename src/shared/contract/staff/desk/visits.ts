@@ -61,7 +61,8 @@ export const visitEndpoints = {
     summary: 'Find patients and their visits',
     description:
       'By the number of a visit, by digits of the phone (all, or four or more of its end) or by ' +
-      'the beginning of a name in any script. Visits of the branch only, of the last 365 days and later.',
+      'the beginning of a name in any script. Visits of the branch only, of the last 365 days and later. ' +
+      'A search with results is recorded as an event, without its text.',
     params: IdParams,
     body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 100 }) }),
     success: {
