@@ -871,6 +871,7 @@ create table message (
   delay_minutes smallint,
   delivered_at timestamp with time zone,
   provider_id text,
+  counted_at timestamp with time zone[] not null default '{}'::timestamp with time zone[],
   constraint message_pkey PRIMARY KEY (appointment_id, kind, sequence),
   constraint message_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id) ON DELETE CASCADE,
   constraint message_done CHECK ((done_at IS NULL) = (done_by IS NULL)),
@@ -1538,6 +1539,7 @@ create sequence search_version;
 -- function lost_slot_share(p_schedule schedule, p_before smallint[], p_after smallint[], p_from integer) returns numeric
 -- function merge_minutes(p_free smallint[], p_freed smallint[]) returns smallint[]
 -- function merge_sketches(p_a bytea, p_b bytea) returns bytea
+-- function messages_allowed_at(p_phone text, p_now timestamp with time zone, p_max integer) returns timestamp with time zone
 -- function minutes_left(p_schedule schedule, p_day date, p_minutes smallint[], p_except bigint) returns TABLE(minutes smallint[])
 -- function minutes_without_busy(p_schedule schedule, p_day date, p_minutes smallint[], p_except bigint) returns smallint[]
 -- function misplaced_appointments(p_schedules integer[], p_from date, p_to date, p_now timestamp with time zone) returns SETOF bigint

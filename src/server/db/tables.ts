@@ -563,6 +563,7 @@ export interface Tables {
     delay_minutes: number | null;
     delivered_at: Date | null;
     provider_id: string | null;
+    counted_at: Date[];
   };
   one_time_code: {
     phone_hash: string;

@@ -40,6 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
   text: 'string',
   'text[]': 'string[]',
   'timestamp with time zone': 'Date',
+  'timestamp with time zone[]': 'Date[]',
 };
 
 const MAX_LINE_LENGTH = 100;

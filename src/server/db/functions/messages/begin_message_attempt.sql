@@ -1,6 +1,7 @@
 -- Begins an attempt to send a message, unless its phone has had p_max messages in the
 -- 24 hours before p_now. outcome is `begun`, `lost` when another worker has claimed it, or `limited`
--- until retry_at. A lock serializes the messages of one phone.
+-- until retry_at. A lock serializes the messages of one phone. A message is counted once until it is sent
+-- again: a further attempt after a failure is not limited.
 create or replace function begin_message_attempt(
   p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamptz,
   p_is_unconfirmed_resend boolean, p_max integer,
@@ -8,20 +9,27 @@ create or replace function begin_message_attempt(
 ) language plpgsql as $$
 declare
   v_phone text;
+  v_is_counted boolean;
+  v_counted timestamptz[];
 begin
   select a.client_phone into v_phone from appointment a where a.id = p_appointment;
   perform pg_advisory_xact_lock(hashtextextended('messages of ' || v_phone, 0));
-  select (array_agg(m.first_attempt_at order by m.first_attempt_at desc))[p_max] + interval '24 hours' into retry_at
-    from appointment a join message m on m.appointment_id = a.id
-    where a.client_phone = v_phone and a.client_phone <> ''
-      and m.first_attempt_at > p_now - interval '24 hours'
-      and (m.appointment_id, m.kind, m.sequence) <> (p_appointment, p_kind, p_sequence);
+  select m.first_attempt_at is not null and count(c.at) > 0, coalesce(array_agg(c.at) filter (where c.at is not null), '{}')
+    into v_is_counted, v_counted
+    from message m left join unnest(m.counted_at) c (at) on c.at > p_now - interval '24 hours'
+    where m.appointment_id = p_appointment and m.kind = p_kind and m.sequence = p_sequence
+    group by m.first_attempt_at;
+  if not v_is_counted then
+    retry_at := messages_allowed_at(v_phone, p_now, p_max);
+    v_counted := v_counted || p_now;
+  end if;
   if retry_at is not null then
     outcome := 'limited';
     return;
   end if;
   update message m set attempts = m.attempts + 1, first_attempt_at = coalesce(m.first_attempt_at, p_now),
-      is_unanswered = true, unconfirmed_resends = m.unconfirmed_resends + p_is_unconfirmed_resend::integer
+      counted_at = v_counted, is_unanswered = true,
+      unconfirmed_resends = m.unconfirmed_resends + p_is_unconfirmed_resend::integer
     where m.appointment_id = p_appointment and m.kind = p_kind and m.sequence = p_sequence
       and m.claim = p_claim and m.state = 'sending'
     returning m.attempts into begin_message_attempt.attempts;

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
+import { ids } from '#tests/support/data/clinic.ts';
+import { outboxOf } from '#tests/support/data/messages.ts';
+import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { RAISED_LIMITS } from '#tests/support/servers/raised-limits.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const NAMES = ['Anna', 'Béla', 'Csilla'];
+
+let server: TestServer;
+afterEach(() => server.close());
+
+/** Starts a server that sends a phone a number of messages a day, and books visits of one phone. */
+async function start(messagesPerPhone: number, times: readonly string[]) {
+  server = await startTestServer({ limits: { ...RAISED_LIMITS, messagesPerPhone } });
+  const signIn = () =>
+    staffClient(server, 'clinic_branch_admin', {
+      ...{ username: 'eva', branchIds: [ids.branch], position: 'desk' },
+    });
+  const desk = await signIn();
+  const visits: number[] = [];
+  for (const time of times) {
+    const { id } = await desk.bookVisit({
+      ...{ key: randomUUID(), offer: ids.consultation, source: 'phone', has_consent: true },
+      ...{
+        starts_at: `2026-11-26T${time}:00+01:00`,
+        given_name: NAMES[visits.length] ?? '',
+        phone: '+36201234567',
+      },
+    });
+    visits.push(id);
+  }
+  await outboxOf(server).send();
+  return { desk, signIn, visits };
+}
+
+/** Returns the id of the confirmation of the only visit. */
+async function confirmationId(operator: StaffClient): Promise<number> {
+  const { results } = await operator.messages({ kind: 'confirmation' });
+  return results[0]?.id ?? 0;
+}
+
+test('a link that the desk sends again counts towards the daily messages of the phone', async () => {
+  const { desk, signIn, visits } = await start(2, ['09:00']);
+  const [id = 0] = visits;
+  const outbox = outboxOf(server);
+  expect(await desk.resendVisitLink({ id })).toEqual({ is_queued: true });
+  await outbox.send();
+  expect(server.sms.sent).toHaveLength(2);
+  await expect(desk.resendVisitLink({ id })).rejects.toThrow('429');
+  await outbox.send();
+  expect(server.sms.sent).toHaveLength(2);
+  server.clock.advance({ hours: 25 });
+  expect(await (await signIn()).resendVisitLink({ id })).toEqual({ is_queued: true });
+});
+
+test('a message that the operator sends again counts towards the daily messages of the phone', async () => {
+  await start(2, ['09:00']);
+  const operator = await staffClient(server, 'operator_manager');
+  const outbox = outboxOf(server);
+  const id = await confirmationId(operator);
+  expect(await operator.resendMessage({ id })).toEqual({ is_queued: true });
+  await outbox.send();
+  await expect(operator.resendMessage({ id })).rejects.toThrow('429');
+  await outbox.send();
+  expect(server.sms.sent).toHaveLength(2);
+});
+
+test('links that are sent again at once stay within the daily messages of the phone', async () => {
+  const { desk, visits } = await start(4, ['09:00', '10:00', '11:00']);
+  const answers = await Promise.all(visits.map((id) => desk.resendVisitLink({ id })));
+  expect(answers).toEqual(visits.map(() => ({ is_queued: true })));
+  const workers = [outboxOf(server), outboxOf(server), outboxOf(server)];
+  await Promise.all(workers.map((worker) => worker.send()));
+  expect(server.sms.sent).toHaveLength(4);
+});
+
+test('a further attempt of a message counts no second time', async () => {
+  const { desk, visits } = await start(2, ['09:00']);
+  const [id = 0] = visits;
+  await desk.resendVisitLink({ id });
+  let attempts = 0;
+  const outbox = outboxOf(server, {
+    send: () => {
+      attempts += 1;
+      return attempts < 3 ? Promise.reject(new SmsError('busy')) : Promise.resolve();
+    },
+  });
+  await outbox.send();
+  server.clock.advance({ minutes: 5 });
+  await outbox.send();
+  server.clock.advance({ minutes: 10 });
+  await outbox.send();
+  expect(outbox.outcomes).toEqual([
+    'confirmation retried (busy)',
+    'confirmation retried (busy)',
+    'confirmation sent',
+  ]);
+});
