@@ -108,6 +108,11 @@ test('applying adds hidden doctors with their data, branches and external ids', 
   ]);
 });
 
+test('a doctor speaks no language that the file does not name', async () => {
+  await apply('Név;Szakterület;Telephely\nDr. Hallgatag Hedvig;Cardiologist;Central');
+  expect(await doctorsNamed('Hallgatag')).toMatchObject([{ languages: [] }]);
+});
+
 test('the second import of a file changes nothing, whatever the order of its rows', async () => {
   await apply();
   for (const rows of [ROWS, ROWS.toReversed()]) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
 import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 import { slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
@@ -177,4 +177,47 @@ test('an undo restores the former hours, except those edited since', async () =>
   expect((await post(id, 'undo')).state).toBe('undone');
   expect(await rulesOf(1)).toEqual(before);
   expect(await rulesOf(2)).toEqual(edited);
+});
+
+/** Saves hours of the first doctor as an edit does, while a change of an import waits for it. */
+async function saveDuring(change: () => Promise<Import>): Promise<Import | Error> {
+  const { pool } = server.database;
+  const editor = await pool.connect();
+  try {
+    await editor.query('begin');
+    await editor.query('select from schedule where doctor_id = 1 order by id for no key update');
+    const changed = change().catch((error: Error) => error);
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(1);
+    });
+    await editor.query('delete from schedule_rule where schedule_id = 1');
+    await editor.query(
+      `insert into schedule_rule (schedule_id, weekday, starts_minute, ends_minute) values (1, 7, 600, 660)`,
+    );
+    await editor.query('commit');
+    return await changed;
+  } finally {
+    editor.release();
+  }
+}
+
+test('hours that a person saves while an import is applied are not overwritten', async () => {
+  await forgetHours();
+  const { id, hour_preview: preview } = await upload();
+  const fingerprint = preview?.fingerprint;
+  expect(await saveDuring(() => post(id, 'apply', { fingerprint }))).toEqual(
+    new Error('import_changed'),
+  );
+  expect(await rulesOf(1)).toEqual(['7 10 11 every -infinity']);
+});
+
+test('hours that a person saves while an import is undone are not overwritten', async () => {
+  await forgetHours();
+  const { id } = await apply();
+  expect(await saveDuring(() => post(id, 'undo'))).toMatchObject({ state: 'undone' });
+  expect(await rulesOf(1)).toEqual(['7 10 11 every -infinity']);
+  expect(await rulesOf(2)).toEqual([]);
 });

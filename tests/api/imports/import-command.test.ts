@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import { ids } from '#tests/support/data/clinic.ts';
 import { bundleOf, CLINIC_RESOURCES, VISITS } from '#tests/support/data/imports/fhir-bundle.ts';
 import { runCommand } from '#tests/support/servers/run-command.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -112,6 +113,63 @@ test(
     expect(printed).not.toMatch(/Kovács|Szabó|Tóth|4567/);
   },
 );
+
+test('npm run import adds doctors, and hides them again', { timeout: 60_000 }, async () => {
+  const added = async () => {
+    const { rows } = await server.database.pool.query<{ is_active: boolean }>(
+      `select is_active from doctor where names ->> 'hu' = 'Zsindelyes Aladár'`,
+    );
+    return rows;
+  };
+  const list =
+    'Name;Specialty;Branch;Experience\nZsindelyes Aladár;Cardiologist;Duna Clinic;long\n';
+  await server.database.pool.query(
+    `alter table doctor alter column id restart with 100;
+     alter table schedule alter column id restart with 100`,
+  );
+  await server.database.pool.query(
+    `update clinic_branch set names = '{"hu": "Duna Clinic"}' where id = $1`,
+    [ids.branch],
+  );
+  const found = await read(list, '--kind', 'doctors');
+  expect(found.errors).toEqual([]);
+  expect(found.lines).toContain('  to add: 1, hidden until they are shown in the console');
+  expect(found.lines).toContain('  names to confirm: 1, 1 of them clear');
+  expect(found.lines).toContain('    row 2  unclear_experience  long');
+  expect((await run('confirm', '1')).lines).toContain('  names to confirm: 0, 0 of them clear');
+  expect(await added()).toEqual([]);
+  expect((await run('apply', '1')).lines).toContain('  1 added, 0 changed, 0 kept');
+  expect(await added()).toEqual([{ is_active: false }]);
+  expect((await read(list, '--kind', 'doctors')).lines).toContain('  the same: 1');
+  expect((await run('undo', '1')).lines[0]).toMatch(/^Import 1 {2}undone/);
+  expect(await added()).toEqual([]);
+});
+
+test('npm run import sets hours, and restores them', { timeout: 60_000 }, async () => {
+  const { pool } = server.database;
+  const hours = async () => {
+    const { rows } = await pool.query<{ hours: string | null }>(
+      `select string_agg(concat_ws(' ', weekday, starts_minute, ends_minute), ', ' order by weekday) as hours
+       from schedule_rule where schedule_id = 1`,
+    );
+    return rows[0]?.hours;
+  };
+  await pool.query('delete from schedule_rule');
+  const list =
+    'Doctor;Days;Hours\nDr. Nagy Anna;Mon, Wed;9-12\nNobody;Mon;9-12\nKis Béla;Mon;soon\n';
+  const found = await read(list, '--kind', 'hours');
+  expect(found.errors).toEqual([]);
+  expect(found.lines).toContain('  hours to change: 1');
+  expect(found.lines).toContainEqual(expect.stringMatching(/^ {4}row 2 {2}\S/));
+  expect(found.lines).toContain('  of doctors to confirm: 1, of other doctors: 0');
+  expect(found.lines).toContain('    row 4  unclear_hours  soon');
+  expect(await hours()).toBeNull();
+  expect((await run('apply', '1')).lines[0]).toMatch(/^Import 1 {2}applied/);
+  expect(await hours()).toBe('1 540 720, 3 540 720');
+  expect((await read(list, '--kind', 'hours')).lines).toContain('  the same: 1');
+  expect((await run('undo', '1')).lines[0]).toMatch(/^Import 1 {2}undone/);
+  expect(await hours()).toBeNull();
+});
 
 test('npm run import says why it does nothing', { timeout: 60_000 }, async () => {
   expect(await run('show', '99')).toMatchObject({ code: 1, errors: ['There is no such import'] });

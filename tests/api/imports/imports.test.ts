@@ -303,6 +303,33 @@ test('an edit that is saved while an import is applied is not overwritten', asyn
   }
 });
 
+test('an import is not undone while a later one is being applied', async () => {
+  const first = await apply();
+  const { id, preview } = await upload(FILE.replace('22 000', '23 000'));
+  const { pool } = server.database;
+  const editor = await pool.connect();
+  const waitFor = (count: number) =>
+    vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBe(count);
+    });
+  try {
+    await editor.query('begin');
+    await editor.query('select from schedule for update');
+    const applied = post(id, 'apply', { fingerprint: preview?.fingerprint });
+    await waitFor(1);
+    const undone = post(first.id, 'undo').catch((error: Error) => error.message);
+    await waitFor(2);
+    await editor.query('commit');
+    expect(await applied).toMatchObject({ state: 'applied' });
+    expect(await undone).toBe('import_not_last');
+  } finally {
+    editor.release();
+  }
+});
+
 test('a confirmed service that was hidden since is to be chosen again', async () => {
   await apply();
   await server.database.pool.query('update service set is_active = false where id = $1', [

@@ -255,6 +255,27 @@ test('reminders are sent if the clinic ticks them, to mobile phones only, but no
   expect(left).toEqual([{ state: 'dropped' }]);
 });
 
+test('an undo tells the patients who have had a reminder that their visit is cancelled', async () => {
+  const { id } = await confirm(await upload());
+  const { visits: preview } = await post(id, 'choices', { reminds: true });
+  await post(id, 'apply', { fingerprint: preview?.fingerprint });
+  const { pool } = server.database;
+  await pool.query(
+    `update message m set state = 'sent', settled_at = $1 from appointment a
+     where a.id = m.appointment_id and a.client_name = 'Szabó Pál' and m.kind = 'day_before'`,
+    [new Date(server.clock.now())],
+  );
+  await post(id, 'undo');
+  const { rows } = await pool.query(
+    `select a.client_name as name, m.kind, m.state from message m
+     join appointment a on a.id = m.appointment_id where m.state <> 'dropped' order by m.sequence`,
+  );
+  expect(rows).toEqual([
+    { name: 'Szabó Pál', kind: 'day_before', state: 'sent' },
+    { name: 'Szabó Pál', kind: 'cancelled', state: 'waiting' },
+  ]);
+});
+
 test('an undo cancels the visits without a message, but not those that were touched since', async () => {
   const { id } = await apply();
   const { pool } = server.database;

@@ -1,4 +1,5 @@
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest } from '#server/http/http-error.ts';
 import { setPriceActor } from '#server/features/setup/index.ts';
@@ -60,27 +61,33 @@ export async function undoImport(
       await finishUndo(db, [id, new Date(now), user.username]);
       return;
     }
-    if ((await selectLater(db, [id])).length > 0) throw badRequest('import_not_last');
-    if (kind === 'doctors') {
-      await undoDoctors(db, clinic, id);
-      await finishUndo(db, [id, new Date(now), user.username]);
-      return;
-    }
-    if (kind === 'hours') {
-      await undoHours(db, site, row, user.username);
-      await finishUndo(db, [id, new Date(now), user.username]);
-      return;
-    }
-    const { schedules } = await readClinicOffers(db, clinic, true);
-    const edited = new Set((await lockOffers(db, [id])).map((row) => row.schedule_id));
-    await setPriceActor(db, [user.username, new Date(now)]);
-    await restoreOffers(db, [id]);
-    await removeOffers(db, [id]);
-    await publishOffers(
-      db,
-      schedules.filter((each) => edited.has(each.id)),
-      new Date(now),
-    );
+    await requireLast(db, id);
+    if (kind === 'doctors') await undoDoctors(db, clinic, id);
+    else if (kind === 'hours') await undoHours(db, site, row, user.username);
+    else await undoPrices(db, user, { id, clinic, now: new Date(now) });
+    // The locks that are held now were waited for, and another import may have been applied by then.
+    await requireLast(db, id);
     await finishUndo(db, [id, new Date(now), user.username]);
   });
+}
+
+async function requireLast(db: Queryable, id: number): Promise<void> {
+  if ((await selectLater(db, [id])).length > 0) throw badRequest('import_not_last');
+}
+
+async function undoPrices(
+  db: Queryable,
+  user: Importer,
+  { id, clinic, now }: { id: number; clinic: number; now: Date },
+): Promise<void> {
+  const { schedules } = await readClinicOffers(db, clinic, true);
+  const edited = new Set((await lockOffers(db, [id])).map((row) => row.schedule_id));
+  await setPriceActor(db, [user.username, now]);
+  await restoreOffers(db, [id]);
+  await removeOffers(db, [id]);
+  await publishOffers(
+    db,
+    schedules.filter((each) => edited.has(each.id)),
+    now,
+  );
 }

@@ -52,14 +52,7 @@ export async function applyDoctors(
     db,
     kept.flatMap(({ doctor }) => doctor ?? []),
   );
-  const written = await writeDoctors(
-    db,
-    site.country,
-    data,
-    [...created, ...changed],
-    username,
-    now,
-  );
+  const written = await writeDoctors(db, data, [...created, ...changed], username, now);
   const places = written.flatMap(({ doctor, plan }) =>
     plan.branches.map((branch) => ({ doctor, branch })),
   );
@@ -104,7 +97,6 @@ interface Written {
 
 async function writeDoctors(
   db: Queryable,
-  { doctorLocales: [spoken = 'en'] }: ImportContext['site']['country'],
   { isDraft }: DoctorData,
   plans: readonly DoctorPlan[],
   by: string,
@@ -118,7 +110,7 @@ async function writeDoctors(
     }
     const slug = await makeSlug(db, 'doctor', { en: latinOf(plan.name) }, undefined);
     const values = JSON.stringify(columnsOf(valuesOf(plan.changes)));
-    const [added] = await addDoctor(db, [values, slug, isDraft, [spoken], now, by]);
+    const [added] = await addDoctor(db, [values, slug, isDraft, now, by]);
     if (added === undefined) throw new Error('the doctor was not added');
     written.push({ doctor: added.id, plan });
   }

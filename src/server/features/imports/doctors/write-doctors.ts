@@ -8,25 +8,18 @@ const COLUMNS = `names jsonb, academic_statuses jsonb, science_degrees jsonb, pr
 /** Adds a doctor. Returns the id. */
 export const addDoctor = prepared<
   { id: number },
-  [
-    values: Json,
-    slug: string,
-    isActive: boolean,
-    languages: readonly string[],
-    now: Date,
-    by: string,
-  ]
+  [values: Json, slug: string, isActive: boolean, now: Date, by: string]
 >(
   'add_doctor_of_import',
   `with added as (
      insert into doctor (slug, names, descriptions, academic_statuses, science_degrees, practising_since,
        register_number, languages, is_active)
      select $2, v.names, '{}', v.academic_statuses, v.science_degrees, v.practising_since, v.register_number,
-       coalesce(v.languages, $4::text[]), $3
+       coalesce(v.languages, '{}'), $3
      from jsonb_to_record($1) as v(${COLUMNS}) returning id),
    event as (
      insert into staff_event (at, actor, action, subject_table, subject_id)
-     select $5, $6, 'created', 'doctor', id from added)
+     select $4, $5, 'created', 'doctor', id from added)
    select id from added`,
 );
 

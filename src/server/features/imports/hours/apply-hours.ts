@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 import { badRequest } from '#server/http/http-error.ts';
 import type { FullImportRow } from '../import-rows.ts';
 import type { ImportContext, Importer } from '../importer.ts';
+import { lockHours } from './hour-data.ts';
 import { planHourImport } from './plan-hour-import.ts';
 import { publishHours } from './publish-hours.ts';
 import { writeHours } from './write-hours.ts';
@@ -34,6 +35,7 @@ export async function applyHours(
 ): Promise<ImportReport> {
   const now = new Date(site.clock());
   const today = dateInZone(now.getTime(), site.country.timeZone);
+  await lockHours(db, row.clinic_id);
   const planned = await planHourImport(db, site, row);
   if (planned?.fingerprint !== fingerprint) throw badRequest('import_changed');
   const { plan, applied } = planned;

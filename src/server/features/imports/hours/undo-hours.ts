@@ -4,7 +4,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { ImportSite } from '../importer.ts';
 import type { FullImportRow } from '../import-rows.ts';
-import { readHours } from './hour-data.ts';
+import { lockHours, readHours } from './hour-data.ts';
 import { publishHours } from './publish-hours.ts';
 import { tryHours } from './try-hours.ts';
 import { writeHours } from './write-hours.ts';
@@ -36,6 +36,7 @@ export async function undoHours(
 ): Promise<void> {
   const now = new Date(site.clock());
   const today = dateInZone(now.getTime(), site.country.timeZone);
+  await lockHours(db, clinic);
   const current = new Map((await readHours(db, clinic)).map((hours) => [hours.id, hours]));
   const untouched = (await selectChanges(db, [id])).filter(({ schedule, after }) => {
     const hours = current.get(schedule);
