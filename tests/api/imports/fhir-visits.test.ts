@@ -60,7 +60,7 @@ async function visits() {
 test('visits of a bundle wait for their doctors to be confirmed, and its columns are known', async () => {
   const { mapping, doctors, names, visits: preview, fhir, refusal } = await upload(ALL);
   expect(refusal).toBeNull();
-  expect(mapping?.columns).toMatchObject({ doctor: 0, branch: 1, date: 2 });
+  expect(mapping?.columns).toMatchObject({ doctor: 0, branch: 2, date: 3 });
   expect(doctors.map(({ doctor, branch, candidates }) => [doctor, branch, candidates[0]])).toEqual([
     ['Dr. Nagy Anna', 'Duna Clinic', 1],
     ['Kis Béla', 'Duna Clinic', 2],

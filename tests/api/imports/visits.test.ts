@@ -236,6 +236,35 @@ test('a doctor who is none of the clinic is left out, and one of another clinic 
   await expect(post(id, 'doctors', { matches: other })).rejects.toThrow('does_not_exist');
 });
 
+test('a doctor is known by the code, whatever the name, and a confirmed code is remembered', async () => {
+  await server.database.pool.query(
+    `insert into external_ref (clinic_id, system, kind, external_id, doctor_id)
+     values (1, 'file', 'doctor', 'A7', 1)`,
+  );
+  const header = 'Orvos kódja;Orvos;Dátum;Időpont;Páciens';
+  const file = [
+    header,
+    'A7;Kis Béla;2026. 11. 24.;9:00;Kovács Éva',
+    'B2;Helyettes;2026. 11. 25.;9:00;Szabó Pál',
+  ];
+  const { id, doctors, visits: preview } = await upload(file.join('\n'));
+  expect(doctors.map(({ key, is_confirmed: isConfirmed }) => [key, isConfirmed])).toEqual([
+    ['#B2@', false],
+    ['#A7@', true],
+  ]);
+  expect(preview).toMatchObject({
+    unconfirmed: 1,
+    entered: { lines: [{ row: 2, schedule_id: 1 }] },
+  });
+  await post(id, 'doctors', { matches: [{ key: '#B2@', schedule_id: 2 }] });
+  const next = await upload([header, 'B2;;2026. 11. 25.;9:00;Szabó Pál'].join('\n'));
+  expect(next.visits).toMatchObject({ unconfirmed: 0, entered: { lines: [{ schedule_id: 2 }] } });
+  const { rows } = await server.database.pool.query(
+    `select doctor_id from external_ref where external_id = 'B2'`,
+  );
+  expect(rows).toEqual([{ doctor_id: 2 }]);
+});
+
 test('reminders are sent if the clinic ticks them, to mobile phones only, but no confirmation', async () => {
   const { id } = await confirm(await upload());
   const { visits: preview } = await post(id, 'choices', { reminds: true });

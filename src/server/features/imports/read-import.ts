@@ -94,10 +94,10 @@ async function readVisits(
   const { site } = context;
   const { pool } = site.database;
   const data = await readVisitData(pool, row.clinic_id, site.clock());
-  const planned = planVisitImport(site, row, data, matches);
+  const planned = await planVisitImport(pool, site, row, data, matches);
   if (planned === null) return { doctors: [], visits: null };
   return {
-    doctors: presentDoctors(planned.rows.rows, data),
+    doctors: presentDoctors(planned.rows.rows, { ...data, doctors: planned.doctors }),
     visits: await presentVisits(pool, context, row, planned, data),
   };
 }

@@ -1,3 +1,4 @@
+import { hasWord } from './header-words.ts';
 import type { Sheet, SheetRow } from './sheets.ts';
 
 /** The place of the columns in a file, counted from 0. */
@@ -8,11 +9,10 @@ export interface Mapping<Field extends string> {
   readonly columns: { readonly [Each in Field]?: number };
 }
 
-const MARKS = /\p{M}/gu;
 /** The rows among which the header is looked for. */
 const HEADER_ROWS = 30;
 
-/** The words of headers, without accents or as they are written. The first field whose words match wins. */
+/** The words of headers. The first field whose words match wins. */
 export type HeaderWords<Field extends string> = readonly (readonly [Field, RegExp])[];
 
 /** Returns the field that the text of a header names. */
@@ -21,12 +21,6 @@ export function fieldOfHeader<Field extends string>(
   words: HeaderWords<Field>,
 ): Field | undefined {
   return words.find(([, pattern]) => hasWord(text, pattern))?.[0];
-}
-
-/** Tells whether a text has a word, in small letters, without accents or as it is written. */
-export function hasWord(text: string, pattern: RegExp): boolean {
-  const marked = text.trim().toLowerCase();
-  return pattern.test(marked.normalize('NFD').replace(MARKS, '')) || pattern.test(marked);
 }
 
 /** Returns the row of headers that has every required field, with the most columns. */

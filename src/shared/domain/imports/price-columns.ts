@@ -1,4 +1,5 @@
 import { fieldOfHeader, findHeader, type HeaderWords, type Mapping } from './header.ts';
+import { SERVICE_WORDS, words } from './header-words.ts';
 import { parsePrice } from './parse-price.ts';
 import type { Sheet, SheetRow } from './sheets.ts';
 
@@ -10,18 +11,27 @@ export type PriceMapping = Mapping<PriceField>;
 
 /** Header words in the five languages. */
 const WORDS: HeaderWords<PriceField> = [
-  ['child_price', /gyer[em]+ek|copi[ii]|pediatr|дет|ребен|бала|child|paediatr/u],
+  [
+    'child_price',
+    words('gyerek* gyermek* copii* copil* *pediatr* *paediatr* дет* ребен* бала* child*'),
+  ],
   [
     'duration',
-    /ido(?!pont)|perc|durat|minut|длительн|продолжит|время|минут|ұзақ|узак|duration|time/u,
+    words(
+      '*ido idotart* ideje perc* durat* minut* длительн* продолжит* время мин минут* ұзақ* узак* duration* time *time',
+    ),
   ],
   [
     'price',
-    /\bar\b|\barak?\b|dij|pret|tarif|cost|цена|стоимост|взросл|тариф|баға|бага|price|fee|rate|aed/u,
+    words(
+      'ar ara araink arak* *dij* pret* tarif* cost* цена цены *стоимост* взросл* тариф* баға* бага* *price* fee fees rate rates aed',
+    ),
   ],
   [
     'name',
-    /szolgaltat|vizsgalat|megnevez|kezeles|denumire|serviciu|procedur|investigat|услуг|наименован|название|исследован|қызмет|кызмет|атауы|service|name|treatment|description/u,
+    words(
+      `${SERVICE_WORDS} megnevez* denumire* investigat* наименован* назван* исследован* атауы* *name* description*`,
+    ),
   ],
 ];
 

@@ -29,7 +29,10 @@ export function MappingForm({ shown, mapping, edit }: MappingFormProps) {
   const { columns, sheet: place } = mapping;
   const sheet = shown.sheets[place];
   const { required, options } = useFields(shown.kind);
-  const isComplete = required.every((field) => columns[field] !== undefined);
+  const hasField = (field: Field) => columns[field] !== undefined;
+  const isComplete = required.every(
+    (field) => hasField(field) || (field === 'doctor' && hasField('external_id')),
+  );
   const save = (changed: Partial<Mapping>) =>
     edit.run((api) => api.mapImport({ id: shown.id, ...mapping, ...changed }));
 

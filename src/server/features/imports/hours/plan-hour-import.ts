@@ -5,7 +5,8 @@ import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { FullImportRow } from '../import-rows.ts';
 import type { ImportSite } from '../importer.ts';
-import { readHours, resolveSchedules } from './hour-data.ts';
+import { resolveSchedules } from '../doctors/resolve-schedules.ts';
+import { readHours } from './hour-data.ts';
 import { tryHours, type HourEffect } from './try-hours.ts';
 
 export interface HourImportPlan {

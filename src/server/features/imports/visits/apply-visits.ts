@@ -43,7 +43,8 @@ export async function applyVisits(
 ): Promise<ImportReport> {
   const now = site.clock();
   const data = await readVisitData(db, row.clinic_id, now);
-  const planned = planVisitImport(site, row, data, await readClinicMatches(db, row.clinic_id));
+  const services = await readClinicMatches(db, row.clinic_id);
+  const planned = await planVisitImport(db, site, row, data, services);
   if (planned?.fingerprint !== fingerprint) throw badRequest('import_changed');
   const { entered, same, left } = planned.plan;
   await setActor(db, [clinicActor(user.username)]);

@@ -4,6 +4,7 @@ import { readVisitRows } from '#shared/domain/imports/visits/visit-rows.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { validationError } from '#server/http/http-error.ts';
+import { FILE_SYSTEM, saveExternalRefs } from '#server/features/external-refs/index.ts';
 import { lockImportIn } from '../import-rows.ts';
 import type { ImportContext, Importer } from '../importer.ts';
 import { hourRowsOf } from '../hours/plan-hour-import.ts';
@@ -19,7 +20,10 @@ const saveDoctors = prepared<object, [clinic: number, matches: string, by: strin
      confirmed_at = excluded.confirmed_at`,
 );
 
-/** Confirms the doctors of a file, and remembers them for its clinic. */
+/** The longest id that is remembered for every branch. */
+const MAX_ID_LENGTH = 200;
+
+/** Confirms the doctors of a file, and remembers their names and external ids for its clinic. */
 export async function matchDoctorNames(
   { site }: ImportContext,
   user: Importer,
@@ -34,17 +38,24 @@ export async function matchDoctorNames(
         : row.kind === 'visits' && row.sheets !== null && row.mapping !== null
           ? readVisitRows(row.sheets, row.mapping).rows
           : [];
-    const keys = new Set(rows.map((each) => each.doctor_key));
+    const idOf = new Map(rows.map((each) => [each.doctor_key, each.external_id]));
     const { schedules } = await readVisitData(db, clinic, site.clock());
-    const own = new Set(schedules.map((schedule) => schedule.id));
+    const own = new Map(schedules.map((schedule) => [schedule.id, schedule.doctor_id]));
     const byKey = new Map(matches.map((match) => [match.key, match]));
     for (const { key, schedule_id: schedule } of byKey.values()) {
-      if (!keys.has(key)) throw validationError({ code: 'does_not_exist', attr: 'matches' });
+      if (!idOf.has(key)) throw validationError({ code: 'does_not_exist', attr: 'matches' });
       if (schedule !== null && !own.has(schedule)) {
         throw validationError({ code: 'does_not_exist', attr: 'schedule_id' });
       }
     }
     const confirmed = JSON.stringify(Array.from(byKey.values()));
     await saveDoctors(db, [clinic, confirmed, user.username, new Date(site.clock())]);
+    const refs = Array.from(byKey.values(), ({ key, schedule_id: schedule }) => ({
+      ...{ external_id: idOf.get(key) ?? '', id: own.get(schedule ?? 0) ?? 0 },
+    })).filter(
+      ({ external_id: id, ...ref }) => id !== '' && id.length <= MAX_ID_LENGTH && ref.id > 0,
+    );
+    const unique = Array.from(new Map(refs.map((ref) => [ref.external_id, ref])).values());
+    await saveExternalRefs(db, clinic, { system: FILE_SYSTEM, kind: 'doctor' }, unique);
   });
 }

@@ -31,7 +31,7 @@ const selectOutside = prepared<
 /** Returns the distinct doctors of a file, unconfirmed ones first. */
 export function presentDoctors(
   rows: Parameters<typeof matchDoctors>[0],
-  { schedules, doctors }: Pick<VisitData, 'schedules' | 'doctors'>,
+  { schedules, doctors }: Pick<VisitData, 'schedules'> & Pick<VisitImportPlan, 'doctors'>,
 ): DoctorName[] {
   const named = schedules.map(({ id, doctor_names, branch_names, addresses }) => ({
     id,

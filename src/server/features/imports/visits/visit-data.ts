@@ -57,11 +57,10 @@ const selectDoctors = prepared<{ name_key: string; schedule_id: number | null },
   'select name_key, schedule_id from import_doctor where clinic_id = $1',
 );
 
-/** The schedules and visits of a clinic’s doctors, and the doctors of its names. */
+/** The schedules of a clinic, and the visits of its doctors. */
 export interface VisitData {
   readonly schedules: readonly ScheduleRow[];
   readonly known: readonly KnownVisit[];
-  readonly doctors: ReadonlyMap<string, number | null>;
 }
 
 /** Reads what visits of a file are compared with, as of `now` (epoch milliseconds). */
@@ -79,7 +78,6 @@ export async function readVisitData(
       ...{ starts: visit.starts_at.getTime(), ends: visit.ends_at.getTime() },
       imported_at: visit.imported_at?.getTime() ?? null,
     })),
-    doctors: await readVisitDoctors(db, clinic),
   };
 }
 
@@ -87,7 +85,7 @@ export async function readVisitData(
 export async function readVisitDoctors(
   db: Queryable,
   clinic: number,
-): Promise<VisitData['doctors']> {
+): Promise<ReadonlyMap<string, number | null>> {
   const doctors = await selectDoctors(db, [clinic]);
   return new Map(doctors.map(({ name_key: key, schedule_id: id }) => [key, id]));
 }

@@ -1,4 +1,13 @@
 import { fieldOfHeader, findHeader, type HeaderWords, type Mapping } from '../header.ts';
+import {
+  BRANCH_WORDS,
+  DOCTOR_WORDS,
+  ID_WORDS,
+  PERSON_WORDS,
+  SERVICE_WORDS,
+  SURNAME_WORDS,
+  words,
+} from '../header-words.ts';
 import type { Sheet, SheetRow } from '../sheets.ts';
 
 /** The columns of a list of doctors. */
@@ -23,33 +32,36 @@ export type DoctorMapping = Mapping<DoctorField>;
 const WORDS: HeaderWords<DoctorField> = [
   [
     'register_number',
-    /pecset|nyilvantart|parafa|cod parafa|\bcuim\b|лиценз|реестр|licen[cs]e|regist|тіркеу/u,
+    words(
+      '*pecset* *nyilvantart* *paraf* cuim *лиценз* *реестр* licence* license* regist* тіркеу*',
+    ),
   ],
-  [
-    'external_id',
-    /(?<!\p{L})id(?!\p{L})|azonosito|\bkod|\bcod\b|\bcode\b|(?<!\p{L})код|таб.*номер|идентификатор|нөмірі/u,
-  ],
-  [
-    'branch',
-    /rendelo|telephely|filial|sediu|locati|филиал|адрес|бөлімше|филиал|branch|clinic|location/u,
-  ],
-  ['languages', /nyelv|limb|язык|(?<!\p{L})тіл|language/u],
-  ['ages', /eletkor|korosztaly|varst|возраст|жас|\bages?\b/u],
+  ['external_id', words(ID_WORDS)],
+  ['branch', words(`*rendelo* ${BRANCH_WORDS}`)],
+  ['languages', words('*nyelv* limb* язык* тіл* language*')],
+  ['ages', words('*eletkor* *korosztaly* varst* возраст* жас жасы* age ages')],
   [
     'practising_since',
-    /tapasztalat|gyakorlat|\bevek|\bev\b|experien|vechime|стаж|опыт|тәжіриб|өтіл|since|years/u,
+    words(
+      '*tapasztalat* gyakorlat* ev evek* experien* vechime* стаж* опыт* тәжіриб* өтіл* since year years',
+    ),
   ],
-  ['science_degrees', /tudomanyos|fokozat|stiintific|doctorat|учен|ғылыми|degree|phd/u],
-  ['academic_statuses', /beosztas|minosites|grad|titlu|категор|звание|должност|санат|title|rank|position|qualification/u], // prettier-ignore
+  [
+    'science_degrees',
+    words('tudomanyos* *fokozat* stiintific* doctorat* учен* ғылыми* degree* phd'),
+  ],
+  [
+    'academic_statuses',
+    words(
+      '*beosztas* *minosites* grad gradul titlu* категор* звание должност* санат* title* rank position* qualification*',
+    ),
+  ],
   [
     'services',
-    /szak|szolgaltat|specialit|specializ|serviciu|специал|услуг|мамандық|мамандығы|қызмет|special|service/u,
+    words(`szak* specialit* specializ* специал* мамандық* мамандығы* special* ${SERVICE_WORDS}`),
   ],
-  ['surname', /vezetek|nume de famil|фамил|тегі|surname|last name|family/u],
-  [
-    'name',
-    /orvos|\bnev|keresztnev|medic|doctor|prenume|\bnume|врач|доктор|фио|имя|дәрігер|аты|physician|practitioner|name/u,
-  ],
+  ['surname', words(SURNAME_WORDS)],
+  ['name', words(`keresztnev* ${DOCTOR_WORDS} ${PERSON_WORDS}`)],
 ];
 
 /** Proposes the columns of a list of doctors by the words of a header row; none without one. */

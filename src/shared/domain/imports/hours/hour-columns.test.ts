@@ -6,6 +6,7 @@ const mappingOf = (...cells: readonly string[]) =>
 
 test.each([
   ['Kód', 'Orvos', 'Telephely', 'Napok', 'Rendelési idő', 'Hét'],
+  ['Kód', 'Orvos', 'Rendelő', 'Napok', 'Rendelési idő', 'Hét'],
   ['Cod', 'Medic', 'Sediu', 'Zile', 'Program', 'Săptămâni'],
   ['Код', 'Врач', 'Филиал', 'Дни', 'Часы приёма', 'Недели'],
   ['ID', 'Дәрігер', 'Бөлімше', 'Күндері', 'Уақыты', 'Апта'],

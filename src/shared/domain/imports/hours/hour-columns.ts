@@ -1,4 +1,5 @@
 import { fieldOfHeader, findHeader, type HeaderWords, type Mapping } from '../header.ts';
+import { BRANCH_WORDS, DOCTOR_WORDS, ID_WORDS, PERSON_WORDS, words } from '../header-words.ts';
 import type { Sheet, SheetRow } from '../sheets.ts';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import { parseWeek } from './parse-week.ts';
@@ -27,23 +28,27 @@ export type HourMapping = Mapping<HourField>;
 const WORDS: HeaderWords<HourField> = [
   [
     'valid_from',
-    /ervenyes.*(tol|kezd)|valid from|valabil.*de la|действ.*с\b|действует с|басталу күні/u,
+    words('ervenyes…tol ervenyes…kezd* valid_from valabil…de_la действ…_с басталу_күні'),
   ],
-  ['valid_to', /ervenyes.*(ig|vege)|valid (to|until)|valabil.*pana|действ.*(по|до)|аяқталу күні/u],
+  [
+    'valid_to',
+    words(
+      'ervenyes…ig ervenyes…vege* valid_to valid_until valabil…pana* действ…_по действ…_до аяқталу_күні',
+    ),
+  ],
   [
     'weeks',
-    /paros|parit|^het$|^week|odd|even|^saptaman|недел|^апта|\bpar[ea]?\b|чет|апта түрі|тақ/u,
+    words(
+      'paros* paratlan* parit* odd even чет четн* нечет* тақ жұп par para pare impar* ^het$ ^week$ ^weeks$ ^saptaman* ^недел* ^апта$ апталар* апта_түрі',
+    ),
   ],
-  [
-    'external_id',
-    /(?<!\p{L})id(?!\p{L})|azonosito|\bkod|\bcod\b|\bcode\b|(?<!\p{L})код|идентификатор/u,
-  ],
-  ['doctor', /orvos|doctor|medic|\bnev|\bname|врач|доктор|фио|дәрігер|аты/u],
-  ['branch', /telephely|filial|sediu|locati|филиал|адрес|бөлімше|branch|clinic|location/u],
-  ['starts', /kezd|\btol\b|de la|начало|(?<!\p{L})с(?!\p{L})|басталу|start|from/u],
-  ['ends', /vege|\big\b|pana la|конец|(?<!\p{L})до(?!\p{L})|аяқтал|\bend|\bto\b|until/u],
-  ['hours', /rendeles|rendelesi|\bido|\bor[ae]|program|часы|время|уақыт|hours|time/u],
-  ['days', /napok|\bnap\b|zile|\bziua|дни|день|дата|күн|day|date|datum/u],
+  ['external_id', words(ID_WORDS)],
+  ['doctor', words(`${DOCTOR_WORDS} ${PERSON_WORDS}`)],
+  ['branch', words(BRANCH_WORDS)],
+  ['starts', words('kezd* tol de_la начало с басталу* *start* from')],
+  ['ends', words('vege* ig pana_la конец до аяқтал* end ends to until')],
+  ['hours', words('rendeles* ido* ora orar* ore orele *program* часы время уақыт* *hours* *time*')],
+  ['days', words('nap napok* napja zile* ziua дни день дата күн* *day *days date *datum* data')],
 ];
 
 /** Proposes the columns of a list of hours by the words of a header row; none without one. */

@@ -25,6 +25,17 @@ test('a time without a date column has both', () => {
 });
 
 test.each([
+  ['Orvos kódja', 'Orvos', 'Dátum', 'Páciens azonosító'],
+  ['Cod medic', 'Medic', 'Data', 'ID pacient'],
+  ['Код врача', 'Врач', 'Дата', 'ID пациента'],
+  ['Дәрігер коды', 'Дәрігер', 'Күні', 'Пациент ID'],
+  ['doctor_id', 'doctor_name', 'date', 'patient_id'],
+])('the column "%s" has the code of the doctor, "%s" the name', (...cells) => {
+  const { columns } = proposeVisitMapping([{ name: '', rows: [{ number: 1, cells }] }]);
+  expect(columns).toMatchObject({ external_id: 0, doctor: 1, date: 2 });
+});
+
+test.each([
   'Állapot',
   'Lemondva',
   'Stare',
@@ -37,6 +48,19 @@ test.each([
   const cells = ['Doctor', 'Date', 'Patient', header];
   const { columns } = proposeVisitMapping([{ name: '', rows: [{ number: 1, cells }] }]);
   expect(columns.status).toBe(3);
+});
+
+test.each([
+  'Születési dátum',
+  'Data nașterii',
+  'Дата рождения',
+  'Туған күні',
+  'Patient date of birth',
+  'DOB',
+])('does not take "%s" for the day of the visit', (header) => {
+  const cells = ['Doctor', header, 'Date', 'Patient'];
+  const { columns } = proposeVisitMapping([{ name: '', rows: [{ number: 1, cells }] }]);
+  expect(columns).toEqual({ doctor: 0, date: 2, patient: 3 });
 });
 
 test('a file without headers has no columns', () => {

@@ -1,9 +1,20 @@
 import { fieldOfHeader, findHeader, type HeaderWords, type Mapping } from '../header.ts';
+import {
+  BRANCH_WORDS,
+  DOCTOR_WORDS,
+  hasWord,
+  ID_WORDS,
+  PERSON_WORDS,
+  SERVICE_WORDS,
+  SURNAME_WORDS,
+  words,
+} from '../header-words.ts';
 import type { Sheet, SheetRow } from '../sheets.ts';
 
 /** The columns of a list of visits. `date` may have the time as well. */
 export const VISIT_FIELDS = [
   'doctor',
+  'external_id',
   'branch',
   'date',
   'time',
@@ -18,44 +29,55 @@ export const VISIT_FIELDS = [
 export type VisitField = (typeof VISIT_FIELDS)[number];
 export type VisitMapping = Mapping<VisitField>;
 
+const ID = words(ID_WORDS);
+/** The date of birth of a patient is no day of a visit. */
+const BIRTH = words('*szulet* *nasteri* *nastere* *рожд* *туған* *туган* *birth* dob');
 /** Header words in the five languages. */
 const WORDS: HeaderWords<VisitField> = [
   [
     'status',
-    /status|allapot|lemond|\bstare|anulat|статус|состоян|отмен|күйі|куйі|мәртебе|мартебе|бас тарт|\bstate|cancel/u,
+    words(
+      'statu* *allapot* lemond* stare starea anulat* статус* состоян* отмен* күйі* куйі* мәртебе* мартебе* бас_тарт* state cancel*',
+    ),
   ],
-  ['doctor', /orvos|doctor|\bmedic\b|врач|доктор|дәрігер|дарігер|physician|practitioner|provider/u],
-  ['phone', /telefon|phone|mobil|\btel\b|телефон|\bтел|моб|нөмір/u],
-  ['surname', /vezetek|nume de famil|фамил|тегі|surname|last name|family/u],
-  ['ends', /vege|befejez|sfarsit|конец|оконч|аяқта|аякта|\bend|until/u],
-  ['duration', /perc|idotartam|hossz|durat|minut|длит|\bмин|ұзақ|узак|length/u],
-  ['date', /datum|\bnap\b|\bdata\b|дата|\bдень|күні|куні|\bdate|\bday\b/u],
-  ['time', /\bido|kezd|\bora\b|inceput|время|начало|уақыт|уакыт|басталу|time|start|hour/u],
+  ['doctor', words(DOCTOR_WORDS)],
+  ['phone', words('*telefon* *phone* *mobil* tel тел *телефон* моб мобил* *нөмір*')],
+  ['surname', words(SURNAME_WORDS)],
+  ['ends', words('vege* befejez* sfarsit* конец оконч* аяқта* аякта* end ends endtime until')],
+  ['duration', words('perc* idotartam* hossz* durat* minut* длит* мин минут* ұзақ* узак* length*')],
+  ['date', words('*datum* nap napja data дата даты день күн күні* куні* date day')],
   [
-    'service',
-    /szolgaltat|vizsgalat|kezeles|serviciu|procedur|услуг|процедур|қызмет|service|treatment/u,
+    'time',
+    words(
+      'ido* *idopont* kezd* ora inceput* время начало уақыт* уакыт* басталу* *time* start* hour*',
+    ),
   ],
-  ['branch', /rendelo|telephely|filial|sediu|locati|филиал|адрес|бөлімше|branch|clinic|location/u],
+  ['service', words(SERVICE_WORDS)],
+  ['branch', words(`*rendelo* ${BRANCH_WORDS}`)],
   [
     'patient',
-    /paciens|beteg|pacient|kereszt|\bnev|prenume|\bnume\b|клиент|пациент|фио|имя|науқас|наукас|аты|client|patient|name/u,
+    words(
+      `*paciens* *beteg* *pacient* kereszt* клиент* *пациент* науқас* наукас* client* *patient* ${PERSON_WORDS}`,
+    ),
   ],
 ];
 
 /** Proposes the columns of a list of visits by the words of a header row; none without one. */
 export function proposeVisitMapping(sheets: readonly Sheet[]): VisitMapping {
   return (
-    findHeader(sheets, columnsOfHeader, ['doctor', 'date']) ?? {
+    findHeader(sheets, columnsOfHeader, ['doctor', 'date']) ??
+    findHeader(sheets, columnsOfHeader, ['external_id', 'date']) ?? {
       ...{ sheet: 0, header_row: 0, columns: {} },
     }
   );
 }
 
-/** A time without a date column has both. */
+/** An id is that of the doctor only if the header says so; a time without a date column has both. */
 function columnsOfHeader({ cells }: SheetRow): VisitMapping['columns'] {
   const columns: { [Field in VisitField]?: number } = {};
   cells.forEach((cell, column) => {
-    const field = fieldOfHeader(cell, WORDS);
+    const named = hasWord(cell, BIRTH) ? undefined : fieldOfHeader(cell, WORDS);
+    const field = named === 'doctor' && hasWord(cell, ID) ? 'external_id' : named;
     if (field !== undefined) columns[field] ??= column;
   });
   const { time, ...others } = columns;

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../time/plain-date.ts';
-import { hasWord } from '../header.ts';
+import { hasWord, words } from '../header-words.ts';
 import { nameKey } from '../name-key.ts';
 import { parseDuration } from '../parse-duration.ts';
 import type { Sheet } from '../sheets.ts';
@@ -26,10 +26,12 @@ type VisitFault = (typeof VISIT_FAULTS)[number];
 /** A visit of the file. */
 export interface VisitRow {
   readonly row: number;
-  /** The cells of doctor and branch. */
+  /** The cells of doctor and branch; the external id for a doctor without a name. */
   readonly doctor: string;
+  /** The id of the doctor in the system of the clinic; empty without one. */
+  readonly external_id: string;
   readonly branch: string;
-  /** Equal for the same doctor at the same branch, however they are spelled. */
+  /** Equal for the same doctor at the same branch: by the external id, without one by the name, however it is spelled. */
   readonly doctor_key: string;
   /** Local, with the minutes since midnight, or in epoch milliseconds if the file has the offset from UTC. */
   readonly starts: { readonly date: PlainDate; readonly minute: number } | number;
@@ -61,8 +63,10 @@ export interface VisitRows {
  * Words for a visit that will not take place, in the five languages; a column "Cancelled" has a yes. No other
  * status is read: a time that is wrongly taken can be freed, one that is wrongly free is sold twice.
  */
-const CANCELLED =
-  /lemond|torol|elmarad|anulat|renunt|sters|stears|отмен|аннулир|удал|бас тарт|жойыл|болмайды|cancel|delet|no.?show|^(igen|da|да|иә|ия|yes|true)$/u;
+const CANCELLED = words(
+  `lemond* torol* elmarad* anulat* renunt* sters stears* *отмен* аннулир* удал* бас_тарт* жойыл* болмайды *cancel* delet*
+   no_show noshow ^igen$ ^da$ ^да$ ^иә$ ^ия$ ^yes$ ^true$`,
+);
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 480;
 const DAY_MINUTES = 1440;
@@ -96,8 +100,10 @@ type Read = Omit<VisitRow, 'row'> | Fault;
 
 function readVisit(cell: (field: VisitField) => string, order: DateOrder): Read {
   if (isCancelled(cell('status'))) return { fault: 'cancelled', field: 'status' };
-  const [doctor, branch, patient] = [cell('doctor'), cell('branch'), cell('patient')];
-  const key = nameKey(doctor);
+  const [branch, patient] = [cell('branch'), cell('patient')];
+  const externalId = cell('external_id').trim();
+  const doctor = cell('doctor') === '' ? externalId : cell('doctor');
+  const key = externalId === '' ? nameKey(doctor) : `#${externalId}`;
   if (key === '') return { fault: 'no_doctor', field: 'doctor' };
   const times = timesOf(cell, order);
   if ('fault' in times) return times;
@@ -107,7 +113,8 @@ function readVisit(cell: (field: VisitField) => string, order: DateOrder): Read 
   }
   if (!/\p{L}/u.test(patient)) return { fault: 'no_patient', field: 'patient' };
   return {
-    ...{ doctor, branch, doctor_key: `${key}@${nameKey(branch)}`, starts },
+    ...{ doctor, external_id: externalId, branch, starts },
+    doctor_key: `${key}@${nameKey(branch)}`,
     ...{ minutes, name: patient, surname: cell('surname') },
     ...{ phone: cell('phone'), service: cell('service'), service_key: nameKey(cell('service')) },
   };
