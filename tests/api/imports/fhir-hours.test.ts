@@ -42,6 +42,11 @@ test('hours of a role are applied once its doctor is confirmed, and are the same
     { schedule: 1, weekday: 1, starts: 8, ends: 12 },
     { schedule: 1, weekday: 2, starts: 8, ends: 12 },
   ]);
+  const { rows: closed } = await server.database.pool.query(
+    `select count(*)::integer as days, min(day)::text as first, max(day)::text as last
+     from schedule_exception where schedule_id = 1 and starts_minute is null and day >= '2026-12-01'`,
+  );
+  expect(closed).toEqual([{ days: 8, first: '2026-12-24', last: '2026-12-31' }]);
   const again = await upload(CLINIC_RESOURCES.toReversed());
   expect(again.hour_preview).toMatchObject({ changed: { count: 0 }, same: 1 });
 });

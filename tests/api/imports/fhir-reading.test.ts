@@ -156,21 +156,34 @@ test('weekly hours of a role are those of R4 or R5, overlapping ones together', 
   const role = {
     ...{ resourceType: 'PractitionerRole', practitioner: { reference: 'Practitioner/bela' } },
     period: { start: '2020-03', end: '2027-01-31' },
+    notAvailable: [
+      { during: { start: '2020-01-01', end: '2020-01-02' } },
+      { during: { start: '2026-12-01T08:00:00Z', end: '2026-12-01T10:00:00Z' } },
+      { description: 'Some day' },
+    ],
     availableTime: [hours(['fri'], '13:00:00', '18:30:00'), hours(['fri'], '08:00:00', '12:00:00')],
     availability: [
       { availableTime: [{ daysOfWeek: ['sun'], allDay: true }, hours(['fri'], '17:00', '00:00')] },
+      { notAvailableTime: [{ during: { start: '2026-12-24' } }] },
     ],
   };
-  const [anna, bela] = read([...CLINIC_RESOURCES, role]).hours;
+  const [anna, leave, bela, dayOff, ...others] = read([...CLINIC_RESOURCES, role]).hours;
   expect(anna).toEqual({
     ...{ number: 6, doctor: 'Dr. Nagy Anna', external_id: 'http://example.org/doctors|17' },
-    ...{ branch: 'Duna Clinic', valid_from: '', valid_to: '' },
-    days: ['08:00–12:00', '08:00–12:00', '', '', '', '', ''],
+    ...{ branch: 'Duna Clinic', valid_from: '', valid_to: '', away: '' },
+    week: ['08:00–12:00', '08:00–12:00', '', '', '', '', ''],
   });
+  expect(leave).toMatchObject({
+    doctor: 'Dr. Nagy Anna',
+    away: '2026-12-24 – 2026-12-31',
+    week: [],
+  });
+  expect(dayOff).toMatchObject({ doctor: 'Kis Béla', away: '2026-12-24 – 2026-12-24', week: [] });
+  expect(others).toEqual([]);
   expect(bela).toEqual({
     ...{ number: 12, doctor: 'Kis Béla', external_id: 'Practitioner/bela', branch: '' },
-    ...{ valid_from: '', valid_to: '2027-01-31' },
-    days: ['', '', '', '', '08:00–12:00, 13:00–24:00', '', '00:00–24:00'],
+    ...{ valid_from: '', valid_to: '2027-01-31', away: '' },
+    week: ['', '', '', '', '08:00–12:00, 13:00–24:00', '', '00:00–24:00'],
   });
 });
 

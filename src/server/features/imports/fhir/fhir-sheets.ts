@@ -22,9 +22,9 @@ type Content = Omit<FhirContent, 'summary'>;
 export const sheetsOfKind = {
   doctors: ({ doctors }: Content) => sheetsOf('Practitioner', DOCTOR_FIELDS, doctors),
   hours: ({ hours }: Content): FhirSheets<HourField> => {
-    const rows = hours.map(({ days, ...texts }) => ({
-      ...texts,
-      ...Object.fromEntries(DAY_FIELDS.map((field, index) => [field, days[index] ?? ''])),
+    const rows = hours.map(({ week, away, ...texts }) => ({
+      ...{ ...texts, days: away, hours: away === '' ? '' : 'closed' },
+      ...Object.fromEntries(DAY_FIELDS.map((field, index) => [field, week[index] ?? ''])),
     }));
     return sheetsOf('PractitionerRole', HOUR_FIELDS, rows);
   },

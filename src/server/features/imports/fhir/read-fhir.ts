@@ -53,6 +53,6 @@ export function readFhir(
   const roles = readRoles(store, findings, now);
   const doctors = readDoctors(roles, store, findings, names);
   const visits = readVisits(store, findings, { now, names });
-  const hours = readHours(roles, names);
+  const hours = readHours(roles, names, now);
   return { summary: findings.summary(), doctors, hours, visits };
 }
