@@ -7,6 +7,7 @@ import { matchNames } from '#server/features/imports/matching/match-names.ts';
 import type { NamedService } from '#server/features/imports/matching/match-input.ts';
 import { readCsv } from '#server/features/imports/reading/read-csv.ts';
 import { PRICE_LISTS } from '#tests/support/data/price-lists/index.ts';
+import { POLYCLINIC } from '#tests/support/data/price-lists/kz-polyclinic.ts';
 
 const MIN_RIGHT = 0.85;
 
@@ -26,10 +27,12 @@ function rowsOf(csv: string) {
   return readPriceRows(sheets, proposePriceMapping(sheets));
 }
 
-test.each(PRICE_LISTS)('the price list of a clinic in $country is read and matched', (list) => {
+test.each([...PRICE_LISTS, POLYCLINIC])('a price list of $country is read and matched', (list) => {
   const { rows, faults } = rowsOf(list.csv);
   const names = rows.map(({ name, other_name: other }) => [name, other]);
-  const matches = matchNames({ services, languages: countryOf(list.country).locales, names });
+  const matches = matchNames({
+    ...{ services, languages: countryOf(list.country).locales, names, isPriceList: true },
+  });
   expect(faults).toEqual([]);
   expect(rows.map(({ row }) => row)).toEqual(Array.from(list.services.keys()));
   const results = rows.map(({ row, name }, index) => {
@@ -46,6 +49,57 @@ test.each(PRICE_LISTS)('the price list of a clinic in $country is read and match
   expect(wrong).toEqual([]);
 });
 
+function matchesOf(...names: string[]) {
+  return matched(names, true);
+}
+
+function matched(names: readonly string[], isPriceList: boolean) {
+  const matches = matchNames({
+    ...{ services, languages: ['ru', 'kk', 'en'], names: names.map((name) => [name]), isPriceList },
+  });
+  return matches.map(({ candidates, isSure }) => ({
+    ...{ found: slugOf.get(candidates[0]?.service ?? 0), isSure },
+  }));
+}
+
+test('of several names of a service, only the one in the catalogue is sure', () => {
+  expect(matchesOf('Перевязка', 'Снятие швов')).toEqual([
+    { found: 'wound-dressing', isSure: true },
+    { found: 'wound-dressing', isSure: false },
+  ]);
+  const both = matchesOf('Приём кардиолога', 'Консультация врача-кардиолога');
+  expect(both).toEqual([
+    { found: 'cardiologist', isSure: false },
+    { found: 'cardiologist', isSure: false },
+  ]);
+});
+
+test('a test that a doctor is found by is no consultation', () => {
+  expect(matchesOf('Спермограмма')).toEqual([{ found: 'andrologist', isSure: false }]);
+  expect(matchesOf('Консультация невропатолога')).toEqual([{ found: 'neurologist', isSure: true }]);
+});
+
+test('a list of doctors names a specialty in several ways', () => {
+  expect(matched(['Невропатолог', 'Невролог'], false)).toEqual([
+    { found: 'neurologist', isSure: true },
+    { found: 'neurologist', isSure: true },
+  ]);
+});
+
+test('a name with its abbreviation in brackets is sure, one with an addition is not', () => {
+  expect(matchesOf('ОАК (общий анализ крови)', 'УЗИ малого таза у женщин (с допплером)')).toEqual([
+    { found: 'complete-blood-count', isSure: true },
+    { found: 'pelvic-ultrasound', isSure: false },
+  ]);
+});
+
+test('short abbreviations with one stem are told apart', () => {
+  expect(matchesOf('ЭКГ', 'ЭЭГ')).toEqual([
+    { found: 'ecg', isSure: true },
+    { found: 'eeg', isSure: true },
+  ]);
+});
+
 test('prices in the lists are lower bounds of ranges, and headings are sections', () => {
   const rows = PRICE_LISTS.flatMap(({ csv }) => rowsOf(csv).rows);
   const ofName = (name: string) => rows.find((row) => row.name.startsWith(name));
@@ -53,6 +107,8 @@ test('prices in the lists are lower bounds of ranges, and headings are sections'
     ...{ section: 'NŐGYÓGYÁSZAT', duration: 30 },
     price: { price: 28_000, upTo: 35_000, isFrom: false },
   });
+  const [first] = rowsOf(POLYCLINIC.csv).rows;
+  expect(first?.section).toBe('КОНСУЛЬТАЦИИ СПЕЦИАЛИСТОВ / МАМАНДАРДЫҢ КЕҢЕСТЕРІ');
   expect(ofName('Citológia')?.price).toEqual({ price: 12_000, upTo: null, isFrom: true });
   expect(ofName('Ecografie sarcină')).toMatchObject({
     ...{ section: 'ECOGRAFII', price: { price: 300, isFrom: true } },

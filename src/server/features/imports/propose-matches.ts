@@ -25,6 +25,7 @@ export async function proposeMatches(
   const matches = await runInChild('match', {
     services: reference.current.services,
     languages: country.locales,
+    isPriceList: kind === 'prices',
     names: names.map(({ name, other_name: other }) => (other === '' ? [name] : [name, other])),
   }).catch((error: unknown) => {
     if (error instanceof RefusedError) return [];

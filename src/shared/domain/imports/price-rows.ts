@@ -63,6 +63,7 @@ export function readPriceRows(
     const key = nameKey(name);
     if (key === '') {
       if (price !== null || childPrice !== null) fail('name', 'no_name');
+      else section = headingOf(cells) ?? section;
       continue;
     }
     if (price === null && childPrice === null) {
@@ -77,4 +78,12 @@ export function readPriceRows(
     });
   }
   return { rows, faults };
+}
+
+/** Returns the only text of a row: a heading merged over all columns is in the first of them. */
+function headingOf(cells: readonly string[]): string | undefined {
+  const [heading, ...others] = cells.filter((cell) => cell !== '');
+  return others.length === 0 && heading !== undefined && /\p{L}{2}/u.test(heading)
+    ? heading
+    : undefined;
 }

@@ -20,6 +20,8 @@ export interface MatchInput {
   readonly languages: readonly Language[];
   /** Each name, followed by its translation if the file has one. */
   readonly names: readonly (readonly string[])[];
+  /** True for a price list, in which each service has one price; other lists only name services. */
+  readonly isPriceList: boolean;
 }
 
 /** A service that a name may mean. */

@@ -15,6 +15,8 @@ interface Variant {
   readonly weight: number;
   /** True if the text is only a part of what is sold, so that no match of it is sure. */
   readonly isPart: boolean;
+  /** True for a text and its brackets, which can both be the whole name: "Gastroscopy (EGD)". */
+  readonly isSame: boolean;
 }
 
 /**
@@ -28,13 +30,23 @@ export function nameVariants(name: string): Variant[] {
   const alternatives = outside.split('/').map(plain);
   const [first = '', ...others] = outside.split(/[+&,;]| - /u).map(plain);
   const variants = [
-    { text, weight: PART.whole, isPart: false },
-    { text: outside, weight: PART.outside, isPart: hasWords(inside) },
-    ...inside.map((each) => ({ text: each, weight: PART.inside, isPart: true })),
+    { text, weight: PART.whole, isPart: false, isSame: false },
+    {
+      ...{ text: outside, weight: PART.outside, isPart: hasWords(inside) },
+      isSame: hasWords(inside),
+    },
+    ...inside.map((each) => ({ text: each, weight: PART.inside, isPart: true, isSame: true })),
     ...(alternatives.length === 1
       ? []
-      : alternatives.map((each) => ({ text: each, weight: PART.alternative, isPart: true }))),
-    ...(others.length === 0 ? [] : [{ text: first, weight: PART.first, isPart: true }]),
+      : alternatives.map((each) => ({
+          text: each,
+          weight: PART.alternative,
+          isPart: true,
+          isSame: false,
+        }))),
+    ...(others.length === 0
+      ? []
+      : [{ text: first, weight: PART.first, isPart: true, isSame: false }]),
   ];
   return variants.filter((variant) => variant.text !== '');
 }

@@ -10,6 +10,8 @@ interface Phrase {
   readonly length: number;
   /** The factor for the score of a match: titles rank before alternate names. */
   readonly weight: number;
+  /** True for an alternate name, which the search knows too: it can be only a part of the service. */
+  readonly isAlias: boolean;
 }
 
 /** A word of a phrase. */
@@ -23,12 +25,17 @@ const WEIGHTS = { title: 1, form: 1, alias: 0.97 } as const;
 const TYPO = 0.9;
 /** The factor for a word that only sounds alike. */
 const SOUND = 0.98;
+/** The factor for another form of a word: very short stems are of several words. */
+const FORM = 0.97;
 
 export interface PhraseMatch {
   readonly service: number;
   readonly score: number;
   /** True if text and phrase have the same significant words. */
   readonly isComplete: boolean;
+  readonly isAlias: boolean;
+  /** True if the text has words that do not change the service, such as what a visit is called. */
+  readonly hasFillers: boolean;
 }
 
 /** Finds the names of services that share words with a text, by the words and stems of the search. */
@@ -59,6 +66,7 @@ export class PhraseIndex {
   /** Returns the best match of every service that shares a word with the text. */
   find(words: readonly MeantWord[]): PhraseMatch[] {
     const telling = this.#telling(words);
+    const hasFillers = words.some(({ stems }) => isFiller(stems, this.#languages));
     const shares = new Map<Phrase, Map<number, number>>();
     telling.forEach((word, at) => {
       for (const [{ phrase, position }, share] of this.#wordsLike(word)) {
@@ -76,7 +84,8 @@ export class PhraseIndex {
       const isComplete = matched.size === phrase.length && matched.size === telling.length;
       const known = best.get(phrase.service);
       if (known !== undefined && known.score >= score) continue;
-      best.set(phrase.service, { service: phrase.service, score, isComplete });
+      const { service, isAlias } = phrase;
+      best.set(service, { service, score, isComplete, isAlias, hasFillers });
     }
     return Array.from(best.values());
   }
@@ -91,7 +100,7 @@ export class PhraseIndex {
     };
     add(typed.letters, 1);
     add(typed.sound, SOUND);
-    for (const stem of stems) if (stem !== null) add(stem, 1);
+    for (const stem of stems) if (stem !== null) add(stem, FORM);
     for (const { word, isWhole, isFar } of near) {
       if (isWhole && !isFar) add(word.text, TYPO);
     }
@@ -101,7 +110,8 @@ export class PhraseIndex {
   #add(service: number, name: string | undefined, weight: number): void {
     if (name === undefined) return;
     const words = this.#telling(readName(this.#index, name));
-    const phrase: Phrase = { service, length: words.length, weight };
+    const isAlias = weight === WEIGHTS.alias;
+    const phrase: Phrase = { service, length: words.length, weight, isAlias };
     words.forEach(({ typed, stems }, position) => {
       const keys = new Set([typed.letters, typed.sound, ...stems.filter((stem) => stem !== null)]);
       for (const key of keys) {
