@@ -22,6 +22,16 @@ const line = (offer: number, before: number, after: number) => ({
 });
 const none = { count: 0, lines: [] };
 
+const PREVIEW: NonNullable<Import['preview']> = {
+  fingerprint: 'f',
+  created: none,
+  changed: { count: 1, lines: [line(8, 20_000, 42_000)] },
+  kept: { count: 1, lines: [line(9, 25_000, 22_000)] },
+  ...{ overwrite: [8, 7], hidden: [], same: 3, unconfirmed: 2, ignored: 1, repeated: [7] },
+  ...{ too_long: [], unplaced: [{ row: 5, service_id: 2 }] },
+  faults: [{ row: 6, column: 2, value: 'call us', fault: 'on_request' }],
+};
+
 /** The page is rendered without a route parameter, so the import has this id. */
 const IMPORT: Import = {
   ...{ id: 0, clinic_id: 1, clinic: 'Duna Clinic', file_name: 'prices.csv', state: 'read' },
@@ -43,23 +53,7 @@ const IMPORT: Import = {
     name(3, 'Heart echo', { candidates: [2, 1] }),
     name(4, 'Certificate', { candidates: [] }),
   ],
-  preview: {
-    fingerprint: 'f',
-    created: none,
-    changed: { count: 1, lines: [line(8, 20_000, 42_000)] },
-    kept: { count: 1, lines: [line(9, 25_000, 22_000)] },
-    ...{
-      overwrite: [8, 7],
-      hidden: [],
-      same: 3,
-      unconfirmed: 2,
-      ignored: 1,
-      repeated: [7],
-      too_long: [],
-    },
-    unplaced: [{ row: 5, service_id: 2 }],
-    faults: [{ row: 6, column: 2, value: 'call us', fault: 'on_request' }],
-  },
+  preview: PREVIEW,
   services: [
     { id: 1, name: 'Cardiologist', is_for_children: false },
     { id: 2, name: 'Heart ultrasound', is_for_children: false },
@@ -109,13 +103,35 @@ test('names are confirmed by keyboard, with another proposal or none', async () 
     .toHaveDisplayValue('Cardiologist');
   await userEvent.keyboard('c');
   await expect.poll(() => matched[1]).toEqual([{ key: 'heart echo', service_id: 1 }]);
-  await userEvent.keyboard('jn');
-  await expect.poll(() => matched[2]).toEqual([{ key: 'certificate', service_id: null }]);
+  await userEvent.keyboard('n');
+  await expect.poll(() => matched[2]).toEqual([{ key: 'heart echo', service_id: null }]);
+});
+
+test('a name without a similar service is matched by hand', async () => {
+  await userEvent.click(page.getByText('No similar service: 1'));
+  const service = page.getByLabelText('Service for “Certificate”');
+  await userEvent.selectOptions(service, 'Heart ultrasound');
+  await userEvent.click(page.getByRole('button', { name: 'Confirm “Certificate”' }));
+  await expect.poll(() => matched).toEqual([[{ key: 'certificate', service_id: 2 }]]);
+});
+
+test('all names that are left are marked as not bookable, but no clear one', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Mark the rest as not bookable: 2' }));
+  const none = ['heart echo', 'certificate'].map((key) => ({ key, service_id: null }));
+  await expect.poll(() => matched).toEqual([none]);
 });
 
 test('the clear names are confirmed together, and no other one', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Confirm all clear matches: 1' }));
   await expect.poll(() => matched).toEqual([[{ key: 'cardio visit', service_id: 1 }]]);
+});
+
+test('the preview says how many rows are left out, and nothing of rows that are not there', async () => {
+  await expect.element(page.getByText(/^Already the same:\s3\. Rows/)).toBeVisible();
+  await cleanup();
+  await showImport({ preview: { ...PREVIEW, same: 0, ignored: 1 } });
+  const left = page.getByText(/^Rows that are not services:\s1\.$/);
+  await expect.element(left).toBeVisible();
 });
 
 test('many clear names are confirmed in parts', async () => {

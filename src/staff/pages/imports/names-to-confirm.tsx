@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import type { Import, ImportName } from '#shared/contract/staff/imports/import-schemas.ts';
 import { MAX_MATCHES } from '#shared/contract/staff/imports/limits.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useKeys } from '../../lib/keys/key-bindings.ts';
 import { useText } from '../../lib/staff-app.ts';
 import { useLatest } from '../../lib/use-latest.ts';
+import { LazyDisclosure } from '../../ui/lazy-disclosure.tsx';
 import styles from './imports.module.css';
 import { NameRow } from './name-row.tsx';
 import type { ImportEdit } from './use-import-edit.ts';
@@ -33,7 +33,10 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
   const open = shown.names.filter((name) => !name.is_confirmed);
   const confirmed = shown.names.filter((name) => name.is_confirmed);
   const sure = open.filter((name) => name.is_sure && choices[name.key] === undefined);
-  const current = open[Math.min(at, open.length - 1)];
+  const likely = open.filter(({ candidates }) => candidates.length > 0);
+  const unlike = open.filter(({ candidates }) => candidates.length === 0);
+  const rest = open.filter((name) => !name.is_sure && choices[name.key] === undefined);
+  const current = likely[Math.min(at, likely.length - 1)];
 
   const choiceOf = ({ key, is_confirmed, service_id, candidates }: ImportName) =>
     choices[key] ?? String((is_confirmed ? service_id : candidates[0]) ?? NONE);
@@ -62,7 +65,7 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
   }
 
   const actions = useLatest({
-    move: (by: number) => setAt(Math.max(0, Math.min(open.length - 1, at + by))),
+    move: (by: number) => setAt(Math.max(0, Math.min(likely.length - 1, at + by))),
     confirm: () => current !== undefined && confirm([current]),
     none: () => current !== undefined && confirm([current], NONE),
     next: () => current !== undefined && chooseNext(current),
@@ -113,16 +116,32 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
           </Button>
         </div>
       )}
-      <ul className={styles.list}>{open.slice(0, limit).map(row)}</ul>
-      {open.length > limit ? (
+      <ul className={styles.list}>{likely.slice(0, limit).map(row)}</ul>
+      {likely.length > limit ? (
         <Button variant="secondary" onClick={() => setLimit(limit + PAGE)}>
           {shell('more')}
         </Button>
       ) : null}
+      {unlike.length === 0 ? null : (
+        <LazyDisclosure summary={t('names.unlike', { number: format.number(unlike.length) })}>
+          <ul className={styles.list}>{unlike.map(row)}</ul>
+        </LazyDisclosure>
+      )}
+      {rest.length === 0 || likely.length > limit ? null : (
+        <div>
+          <Button
+            variant="secondary"
+            inProgress={edit.isPending}
+            onClick={() => confirm(rest, NONE)}
+          >
+            {t('names.confirmRest', { number: format.number(rest.length) })}
+          </Button>
+        </div>
+      )}
       {confirmed.length === 0 ? null : (
-        <Disclosure summary={t('names.confirmed', { number: format.number(confirmed.length) })}>
+        <LazyDisclosure summary={t('names.confirmed', { number: format.number(confirmed.length) })}>
           <ul className={styles.list}>{confirmed.map(row)}</ul>
-        </Disclosure>
+        </LazyDisclosure>
       )}
     </section>
   );

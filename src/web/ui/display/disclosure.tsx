@@ -9,14 +9,21 @@ interface DisclosureProps {
   defaultOpen?: boolean | undefined;
   /** Disclosures of the same group close each other. */
   group?: string | undefined;
+  onToggle?: ((isOpen: boolean) => void) | undefined;
 }
 
 /**
  * A question and its answer in a native `<details>`: it opens without scripts and by find-in-page.
  */
-export function Disclosure({ summary, children, defaultOpen = false, group }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, children, defaultOpen = false, group, onToggle } = props;
   return (
-    <details className={styles.disclosure} open={defaultOpen} name={group}>
+    <details
+      className={styles.disclosure}
+      open={defaultOpen}
+      name={group}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+    >
       <summary className={styles.summary}>
         {summary}
         <Icon of={ChevronDown} />

@@ -4,8 +4,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { FaultyCells } from '../faulty-cells.tsx';
-import styles from '../imports.module.css';
 import { ApplyButton } from '../preview/apply-button.tsx';
+import { PreviewFrame } from '../preview/preview-frame.tsx';
 import type { ImportEdit } from '../use-import-edit.ts';
 import { DoctorLines } from './doctor-lines.tsx';
 
@@ -22,19 +22,14 @@ export function DoctorPreview({ shown, preview, edit }: DoctorPreviewProps) {
   const { created, changed, kept, same, unconfirmed, faults, fingerprint } = preview;
   const total = created.count + changed.count;
   return (
-    <section aria-labelledby="preview-title" className={styles.stack}>
-      <h2 id="preview-title" className={styles.subtitle}>
-        {t('preview.title')}
-      </h2>
-      <p className={styles.quiet}>{t('preview.same', { number: format.number(same) })}</p>
+    <PreviewFrame
+      title={t('preview.title')}
+      quiet={[{ count: same, text: (number) => t('preview.same', { number }) }]}
+      warnings={[{ count: unconfirmed, text: (number) => t('preview.unconfirmed', { number }) }]}
+    >
       {preview.hides_new && created.count > 0 ? (
         <Notice tone="info">{t('preview.hidesNew')}</Notice>
       ) : null}
-      {unconfirmed === 0 ? null : (
-        <Notice tone="warning">
-          {t('preview.unconfirmed', { number: format.number(unconfirmed) })}
-        </Notice>
-      )}
       <DoctorLines title={t('preview.created')} group={created} shown={shown} />
       <DoctorLines title={t('preview.changed')} group={changed} shown={shown} />
       <DoctorLines title={t('preview.kept')} group={kept} shown={shown} />
@@ -45,6 +40,6 @@ export function DoctorPreview({ shown, preview, edit }: DoctorPreviewProps) {
       <ApplyButton id={shown.id} fingerprint={fingerprint} total={total} edit={edit}>
         {t('preview.apply', { number: format.number(total) })}
       </ApplyButton>
-    </section>
+    </PreviewFrame>
   );
 }

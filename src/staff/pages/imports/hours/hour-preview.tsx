@@ -10,6 +10,7 @@ import { useText } from '../../../lib/staff-app.ts';
 import { FaultyCells } from '../faulty-cells.tsx';
 import styles from '../imports.module.css';
 import { ApplyButton } from '../preview/apply-button.tsx';
+import { PreviewFrame } from '../preview/preview-frame.tsx';
 import type { ImportEdit } from '../use-import-edit.ts';
 import { HourLines } from './hour-lines.tsx';
 
@@ -25,6 +26,9 @@ export function HourPreview({ shown, preview, edit }: HourPreviewProps) {
   const format = useFormat();
   const { changed, kept, displaced, refused, faults, fingerprint } = preview;
   const { id } = shown;
+  const counted = (name: 'same' | 'ignored' | 'unconfirmed') => ({
+    ...{ count: preview[name], text: (number: string) => t(`preview.${name}`, { number }) },
+  });
   /** A box that adds a schedule to a choice, or takes it back. */
   const choice = (name: 'overwrite' | 'displace', label: string) => (line: HourLine) => {
     const { schedule_id: schedule } = line;
@@ -47,21 +51,11 @@ export function HourPreview({ shown, preview, edit }: HourPreviewProps) {
   const marked = ({ schedule_id: schedule }: HourLine) =>
     preview.displace.includes(schedule) || preview.overwrite.includes(schedule);
   return (
-    <section aria-labelledby="preview-title" className={styles.stack}>
-      <h2 id="preview-title" className={styles.subtitle}>
-        {t('preview.title')}
-      </h2>
-      <p className={styles.quiet}>
-        {t('preview.same', { number: format.number(preview.same) })}{' '}
-        {preview.ignored === 0
-          ? ''
-          : t('preview.ignored', { number: format.number(preview.ignored) })}
-      </p>
-      {preview.unconfirmed === 0 ? null : (
-        <Notice tone="warning">
-          {t('preview.unconfirmed', { number: format.number(preview.unconfirmed) })}
-        </Notice>
-      )}
+    <PreviewFrame
+      title={t('preview.title')}
+      quiet={[counted('same'), counted('ignored')]}
+      warnings={[counted('unconfirmed')]}
+    >
       <HourLines
         title={t('preview.changed')}
         group={changed}
@@ -82,6 +76,6 @@ export function HourPreview({ shown, preview, edit }: HourPreviewProps) {
       <ApplyButton id={id} fingerprint={fingerprint} total={changed.count} edit={edit}>
         {t('preview.apply', { number: format.number(changed.count) })}
       </ApplyButton>
-    </section>
+    </PreviewFrame>
   );
 }

@@ -4,13 +4,12 @@ import type {
   ImportPreview,
 } from '#shared/contract/staff/imports/import-schemas.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { Faults } from '../faults.tsx';
-import styles from '../imports.module.css';
 import { ApplyButton } from './apply-button.tsx';
 import { KeptLines } from './kept-lines.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
 import { PreviewLines } from './preview-lines.tsx';
 import { UnplacedServices } from './unplaced-services.tsx';
 import type { ImportEdit } from '../use-import-edit.ts';
@@ -27,6 +26,9 @@ export function Preview({ shown, preview, edit }: PreviewProps) {
   const format = useFormat();
   const { created, changed, overwrite, unplaced, fingerprint } = preview;
   const total = created.count + changed.count;
+  const counted = (name: 'same' | 'ignored' | 'unconfirmed') => ({
+    ...{ count: preview[name], text: (number: string) => t(`preview.${name}`, { number }) },
+  });
   const nameOf = (line: Pick<ImportLine, 'service_id'>) =>
     shown.services.find(({ id }) => id === line.service_id)?.name ?? '';
   const keep = (offer: number) => {
@@ -34,19 +36,11 @@ export function Preview({ shown, preview, edit }: PreviewProps) {
     edit.run((api) => api.chooseImport({ id: shown.id, overwrite: marked }));
   };
   return (
-    <section aria-labelledby="preview-title" className={styles.stack}>
-      <h2 id="preview-title" className={styles.subtitle}>
-        {t('preview.title')}
-      </h2>
-      <p className={styles.quiet}>
-        {t('preview.same', { number: format.number(preview.same) })}{' '}
-        {t('preview.ignored', { number: format.number(preview.ignored) })}
-      </p>
-      {preview.unconfirmed === 0 ? null : (
-        <Notice tone="warning">
-          {t('preview.unconfirmed', { number: format.number(preview.unconfirmed) })}
-        </Notice>
-      )}
+    <PreviewFrame
+      title={t('preview.title')}
+      quiet={[counted('same'), counted('ignored')]}
+      warnings={[counted('unconfirmed')]}
+    >
       {unplaced.length === 0 ? null : (
         <UnplacedServices shown={shown} unplaced={unplaced} edit={edit} />
       )}
@@ -68,6 +62,6 @@ export function Preview({ shown, preview, edit }: PreviewProps) {
       <ApplyButton id={shown.id} fingerprint={fingerprint} total={total} edit={edit}>
         {t('preview.apply', { number: format.number(total) })}
       </ApplyButton>
-    </section>
+    </PreviewFrame>
   );
 }

@@ -1,11 +1,11 @@
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
 import type { VisitPreview as Preview } from '#shared/contract/staff/imports/visit-schemas.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import styles from '../imports.module.css';
 import { ApplyButton } from '../preview/apply-button.tsx';
+import { PreviewFrame } from '../preview/preview-frame.tsx';
 import type { ImportEdit } from '../use-import-edit.ts';
 import { EnteredVisits } from './entered-visits.tsx';
 import { LeftRows } from './left-rows.tsx';
@@ -21,29 +21,18 @@ export function VisitPreview({ shown, preview, edit }: VisitPreviewProps) {
   const t = useText('visit-imports');
   const format = useFormat();
   const { entered, left, fingerprint, reminds } = preview;
-  const counts = (['same', 'past', 'ignored'] as const).filter((count) => preview[count] > 0);
+  const counted = (name: 'same' | 'past' | 'ignored' | 'unconfirmed') => ({
+    ...{ count: preview[name], text: (number: string) => t(`preview.${name}`, { number }) },
+  });
   return (
-    <section aria-labelledby="preview-title" className={styles.stack}>
-      <h2 id="preview-title" className={styles.subtitle}>
-        {t('preview.title')}
-      </h2>
-      {counts.length === 0 ? null : (
-        <p className={styles.quiet}>
-          {counts
-            .map((count) => t(`preview.${count}`, { number: format.number(preview[count]) }))
-            .join(' ')}
-        </p>
-      )}
-      {preview.unconfirmed === 0 ? null : (
-        <Notice tone="warning">
-          {t('preview.unconfirmed', { number: format.number(preview.unconfirmed) })}
-        </Notice>
-      )}
-      {preview.outside_hours === 0 ? null : (
-        <Notice tone="warning">
-          {t('preview.outside', { number: format.number(preview.outside_hours) })}
-        </Notice>
-      )}
+    <PreviewFrame
+      title={t('preview.title')}
+      quiet={[counted('same'), counted('past'), counted('ignored')]}
+      warnings={[
+        counted('unconfirmed'),
+        { count: preview.outside_hours, text: (number) => t('preview.outside', { number }) },
+      ]}
+    >
       <EnteredVisits shown={shown} entered={entered} />
       <LeftRows lines={left.lines} count={left.count} />
       <div>
@@ -60,6 +49,6 @@ export function VisitPreview({ shown, preview, edit }: VisitPreviewProps) {
       <ApplyButton id={shown.id} fingerprint={fingerprint} total={entered.count} edit={edit}>
         {t('preview.apply', { number: format.number(entered.count) })}
       </ApplyButton>
-    </section>
+    </PreviewFrame>
   );
 }
