@@ -51,3 +51,11 @@ function keysOf(messages: Messages, prefix: string): string[] {
     typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
   );
 }
+
+/** Returns the function that translates texts of the staff in a namespace; it throws if one is missing. */
+export function staffTextOf(
+  language: Language,
+  namespace: string,
+): (key: string, values?: Record<string, string>) => string {
+  return createTranslator<string>(messagesOf(language, `staff/${namespace}`), language);
+}

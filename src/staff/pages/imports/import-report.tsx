@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { useText } from '../../lib/staff-app.ts';
+import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import { EditedValues } from './doctors/edited-values.tsx';
 import styles from './imports.module.css';
 import type { ImportEdit } from './use-import-edit.ts';
@@ -50,6 +52,7 @@ export function ImportReport({ shown, edit }: { shown: Import; edit: ImportEdit 
       </dl>
       <EditedValues values={report?.edited ?? []} />
       <LeftRows lines={report?.left ?? []} count={report?.left?.length ?? 0} />
+      {state === 'applied' ? <BackToStart /> : null}
       {canUndo ? (
         <div className={styles.stack}>
           <p className={styles.quiet}>{undoNote}</p>
@@ -66,4 +69,18 @@ export function ImportReport({ shown, edit }: { shown: Import; edit: ImportEdit 
       ) : null}
     </Card>
   );
+}
+
+/** The link to the list of what a clinic that is set up still misses. */
+function BackToStart() {
+  const t = useText('imports');
+  const { api, site } = useStaffApp();
+  const can = usePermission();
+  const query = useQuery({
+    queryKey: ['onboarding'],
+    queryFn: () => api.onboardings(),
+    enabled: site === 'cabinet' && can('onboarding.view'),
+  });
+  const isDraft = query.data?.results.some(({ stage }) => stage !== 'live') ?? false;
+  return isDraft ? <Link to="/onboarding">{t('backToStart')}</Link> : null;
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { IMPORT_KINDS, type ImportKind } from '#shared/domain/imports/sheets.ts';
 import { IMPORT_PERMISSIONS } from '#shared/domain/people/staff/permissions.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -38,7 +38,10 @@ export function UploadForm({ clinics }: UploadFormProps) {
   const hours = useText('hour-imports');
   const can = usePermission();
   const kinds = IMPORT_KINDS.filter((each) => can(IMPORT_PERMISSIONS[each]));
-  const [kind, setKind] = useState<ImportKind>('prices');
+  const [search] = useSearchParams();
+  const [kind, setKind] = useState<ImportKind>(
+    kinds.find((each) => each === search.get('kind')) ?? 'prices',
+  );
   const [clinic, setClinic] = useState(String(clinics[0]?.id ?? ''));
   const [file, setFile] = useState<File | null>(null);
   const upload = useMutation({

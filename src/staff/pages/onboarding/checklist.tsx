@@ -1,6 +1,8 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
+import type { Missing } from '#shared/contract/staff/setup/clinics.ts';
 import type { Onboarding } from '#shared/contract/staff/onboarding/onboarding.ts';
+import { IMPORT_PERMISSIONS, type Permission } from '#shared/domain/people/staff/permissions.ts';
 import { checklistOf, type MissingPart } from '#shared/domain/places/missing-parts.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
@@ -45,12 +47,28 @@ function useLinkOf({
   const { site } = useStaffApp();
   const can = usePermission();
   return (part) => {
-    if (site === 'cabinet') {
-      if (part === 'team') return '/account';
-      return part === 'service' && can('imports.edit') ? '/imports' : null;
-    }
     const first = missing.find((each) => each.part === part);
+    if (site === 'cabinet') return pathInCabinet(part, first, can);
     const canEdit = can(part === 'texts' ? 'texts.edit' : 'clinics.edit');
     return first === undefined || part === 'rehearsal' || !canEdit ? null : pathOf(clinic, first);
   };
+}
+
+/** The kinds of files with which a clinic enters a part. */
+const FILES = { doctor: 'doctors', service: 'prices', hours: 'hours' } as const;
+
+/** Returns the page of the cabinet on which a clinic enters a part itself; null for the others. */
+function pathInCabinet(
+  part: MissingPart,
+  missing: Missing | undefined,
+  can: (permission: Permission) => boolean,
+): string | null {
+  if (part === 'team') return '/account';
+  if (part === 'doctor' || part === 'service' || part === 'hours') {
+    const kind = FILES[part];
+    return can('imports.edit') && can(IMPORT_PERMISSIONS[kind]) ? `/imports?kind=${kind}` : null;
+  }
+  const isContent = part === 'texts' || part === 'phone';
+  if (!isContent || missing === undefined || !can('content.edit')) return null;
+  return `/content/${missing.subject}/${missing.subject_id}`;
 }

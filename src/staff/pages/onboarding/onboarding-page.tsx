@@ -12,7 +12,12 @@ export function OnboardingPage() {
   const t = useText('onboarding');
   const { api, site } = useStaffApp();
   const location = useLocation();
-  const query = useQuery({ queryKey: ['onboarding'], queryFn: () => api.onboardings() });
+  const query = useQuery({
+    queryKey: ['onboarding'],
+    queryFn: () => api.onboardings(),
+    // Every page that a step leads to changes what is missing.
+    staleTime: 0,
+  });
   const isCabinet = site === 'cabinet';
   // The token of the invitation of the clinic that was just created.
   const { token } = (location.state ?? {}) as { token?: string };
