@@ -125,7 +125,8 @@ test('an estimated holiday takes the choice of a branch along when it moves by a
 
 test('Ramadan hours move by a day with the season, and visits outside of them are counted', async () => {
   await open('ae', 'Asia/Dubai', '2027-02-01T05:00:00Z', 2027);
-  const { seasons } = await manager.branchHolidays({});
+  const { seasons, branches: shown } = await manager.branchHolidays({});
+  expect(shown.find(({ id }) => id === ids.branch)?.cities).toMatchObject({ en: 'Budapest' });
   const [ramadan] = seasons;
   if (ramadan === undefined) throw new Error('The season was not entered');
   expect(ramadan).toMatchObject({ first_day: '2027-02-08', is_confirmed: false });

@@ -8,6 +8,7 @@ interface BranchRow {
   id: number;
   names: Names;
   addresses: Names;
+  cities: Names;
 }
 
 const selectBranches = prepared<
@@ -15,7 +16,8 @@ const selectBranches = prepared<
   [all: boolean, clinics: number[], branches: number[], clinic: number | null]
 >(
   'branches_in_reach',
-  `select b.id, b.names, b.addresses from clinic_branch b
+  `select b.id, b.names, b.addresses, y.names as cities
+   from clinic_branch b join city y on y.id = b.city_id
    where ($1 or b.clinic_id = any ($2::integer[]) or b.id = any ($3::integer[]))
      and ($4::integer is null or b.clinic_id = $4)
    order by b.id`,

@@ -65,9 +65,9 @@ function ServicePreparation({ service, branches }: ServicePreparationProps) {
             name="branch"
             label={t('branch')}
             placeholder={t('allBranches', { number: String(offering.length) })}
-            options={offering.map(({ id, names, addresses }) => ({
+            options={offering.map(({ id, names, addresses, cities }) => ({
               value: String(id),
-              label: `${nameOf(names)}, ${nameOf(addresses)}`,
+              label: [names, addresses, cities].map(nameOf).join(', '),
             }))}
             value={branchId}
             onChange={setBranchId}

@@ -52,6 +52,7 @@ const BranchHolidays = Entity({
       id: Id,
       names: Names,
       addresses: Names,
+      cities: Names,
       days: Type.Array(BranchDay, { description: 'With a choice or with appointments' }),
       seasons: Type.Array(BranchSeason, { description: 'With hours of their own' }),
     }),

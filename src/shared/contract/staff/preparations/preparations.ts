@@ -26,7 +26,7 @@ export const PreparationInput = Type.Object({
 const OwnPreparation = Entity({ branch_id: Id, preparation: PreparationInput });
 
 const PreparationList = Entity({
-  branches: Type.Array(Entity({ id: Id, names: Names, addresses: Names })),
+  branches: Type.Array(Entity({ id: Id, names: Names, addresses: Names, cities: Names })),
   services: Type.Array(
     Entity({
       id: Id,

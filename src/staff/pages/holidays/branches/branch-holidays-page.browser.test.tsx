@@ -21,7 +21,10 @@ const BOOKED = {
   ...{ holiday_id: 3, choice: 'usual' as const, hours: [], is_automatic: true, appointments: 2 },
 };
 const SEASON = { season_id: 5, weekday_hours: [{ weekday: 1, hours: [] }] };
-const place = (id: number) => ({ id, names: { en: `Branch ${id}` }, addresses: { en: 'Main St' } });
+const place = (id: number) => ({
+  ...{ id, names: { en: `Branch ${id}` }, addresses: { en: 'Main St' } },
+  cities: { en: `City ${id}` },
+});
 
 let data: BranchHolidays;
 let calls: Save[];
@@ -85,7 +88,7 @@ test('closing all branches asks about the visits before it is saved', async () =
 test('one branch gets special hours, which are typed', async () => {
   await userEvent.selectOptions(
     page.getByLabelText('Branch', { exact: true }),
-    'Branch 2, Main St',
+    'Branch 2, Main St, City 2',
   );
   await userEvent.selectOptions(christmas().getByLabelText('Hours'), 'Special hours');
   const hours = christmas().getByLabelText('Hours, such as 9-13');
@@ -102,7 +105,7 @@ test('a branch gets hours in a season, and sees the visits outside of them', asy
   await expect.element(page.getByText(/^Appointments outside these hours: 3/)).toBeVisible();
   await userEvent.selectOptions(
     page.getByLabelText('Branch', { exact: true }),
-    'Branch 2, Main St',
+    'Branch 2, Main St, City 2',
   );
   const ramadan = page.getByRole('form', { name: 'Ramadan' });
   const hours = ramadan.getByLabelText(/^Hours, such as 9-14/);

@@ -60,9 +60,9 @@ function Choices({ data }: { data: BranchHolidays }) {
           name="branch"
           label={t('branches.branch')}
           placeholder={t('branches.all', { number: branches.length })}
-          options={branches.map(({ id, names, addresses }) => ({
+          options={branches.map(({ id, names, addresses, cities }) => ({
             value: String(id),
-            label: `${nameOf(names)}, ${nameOf(addresses)}`,
+            label: [names, addresses, cities].map(nameOf).join(', '),
           }))}
           value={branchId}
           onChange={setBranchId}

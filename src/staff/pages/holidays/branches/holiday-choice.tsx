@@ -42,7 +42,7 @@ export function HolidayChoice({ holiday, branches }: HolidayChoiceProps) {
   const notes =
     holiday === null
       ? []
-      : [`${formatDay(holiday.day, language, 'weekday')}, ${t(`kinds.${holiday.kind}`)}`];
+      : [`${formatDay(holiday.day, language, 'weekday')} · ${t(`kinds.${holiday.kind}`)}`];
 
   return (
     <ChoiceForm
