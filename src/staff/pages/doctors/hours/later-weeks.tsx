@@ -2,6 +2,7 @@ import type { Schedule } from '#shared/contract/staff/setup/doctors.ts';
 import { formatHours } from '#shared/domain/time/working-hours.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from '../doctors.module.css';
 
@@ -30,4 +31,21 @@ export function LaterWeeks({ schedule }: { schedule: Schedule }) {
       </ul>
     </section>
   ));
+}
+
+interface ReplacedWeeksProps {
+  schedule: Schedule;
+  /** The first and the last day of the typed hours; empty for hours that are always valid. */
+  period: { readonly valid_from: string; readonly valid_to: string };
+}
+
+/** Warns of hours that begin within the period of the typed ones, which replace them. */
+export function ReplacedWeeks({ schedule, period }: ReplacedWeeksProps) {
+  const t = useText('schedule');
+  const { language } = useStaffApp();
+  const { valid_from: from, valid_to: to } = period;
+  const replaced = schedule.changes.filter(({ day }) => day > from && (to === '' || day <= to));
+  if (replaced.length === 0) return null;
+  const days = replaced.map(({ day }) => formatDay(day, language, 'year')).join(', ');
+  return <Notice tone="warning">{t('week.replaces', { days })}</Notice>;
 }

@@ -105,3 +105,15 @@ test('a typed week shows its six weeks, and says in words what changes', async (
     .toHaveTextContent('Sunday, from 29 Nov: Closed → 10:00–12:00');
   expect(await axeViolations()).toEqual([]);
 });
+
+test('hours that begin later are replaced only after a warning, and stay with a last day', async () => {
+  const spring = { day: '2027-03-01', week, more_hours: [] };
+  await renderStaffPage(<WeekEditor schedule={{ ...SCHEDULE, changes: [spring] }} />, {
+    ...{ path: '/doctors', role: 'account_manager', api },
+  });
+  const warning = page.getByText(/^Saving also replaces the hours that begin later: .*2027/);
+  await expect.element(warning).toBeVisible();
+  await userEvent.fill(page.getByLabelText('Until the day; empty: always'), '2027-02-28');
+  await expect.element(warning).not.toBeInTheDocument();
+  expect(await axeViolations()).toEqual([]);
+});

@@ -14,7 +14,7 @@ import { WeekBars } from './bars/week-bars.tsx';
 import { ChangesInWords } from './changes-in-words.tsx';
 import { DayPlans } from './day-plans.tsx';
 import { DisplacedDialog } from './displaced-dialog.tsx';
-import { LaterWeeks } from './later-weeks.tsx';
+import { LaterWeeks, ReplacedWeeks } from './later-weeks.tsx';
 import { MoreHoursFields } from './more-hours.tsx';
 import { ReleaseFields } from './release-fields.tsx';
 import { useScheduleEdit } from './use-schedule-edit.ts';
@@ -108,6 +108,7 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
             />
           ))}
         </div>
+        <ReplacedWeeks schedule={schedule} period={week.period} />
         {preview.data === undefined || week.input === null ? null : (
           <ChangesInWords before={schedule} after={{ ...week.input, days: preview.data.days }} />
         )}
