@@ -513,7 +513,7 @@ create table doctor_listing (
   constraint doctor_listing_pkey PRIMARY KEY (doctor_service_id)
 );
 CREATE INDEX doctor_listing_city ON doctor_listing USING btree (city_id, rank DESC, doctor_id);
-CREATE INDEX doctor_listing_clinic ON doctor_listing USING btree (clinic_id, service_id);
+CREATE INDEX doctor_listing_clinic ON doctor_listing USING btree (clinic_id, service_id, clinic_branch_id, doctor_id) INCLUDE (is_active, city_id, total);
 CREATE INDEX doctor_listing_doctor ON doctor_listing USING btree (doctor_id);
 CREATE INDEX doctor_listing_page ON doctor_listing USING btree (city_id, service_id, rank DESC, doctor_id) INCLUDE (is_active, total, feedback_count, feedback_sum, schedule_id, steps, practising_since, city_area_id, clinic_id, clinic_branch_id, age_from, age_to, languages, insurances, lat, lng, unproved_count, unproved_sum);
 CREATE INDEX doctor_listing_premium ON doctor_listing USING btree (city_id, service_id, doctor_id) INCLUDE (is_active, schedule_id, steps) WHERE is_premium;
