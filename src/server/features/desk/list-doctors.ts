@@ -52,32 +52,33 @@ export async function listDeskDoctors(
   const { serviceById, insuranceById } = site.reference.current;
   return rows
     .map((row) => {
-      const offers = (row.offers ?? []).flatMap(({ service_id: service, ...offer }) => {
-        const found = serviceById.get(service);
-        if (found === undefined) return [];
-        const insurances = offer.insurances.flatMap((id) => insuranceById.get(id) ?? []);
-        return [
-          {
-            ...offer,
-            service: presentServiceLink(context, found).name,
-            insurances: insurances.map(({ id, names }) => ({
-              id,
-              name: localized(names, language, site.country.locales[0]),
-            })),
-          },
-        ];
+      const offers = (row.offers ?? []).flatMap(({ service_id: id, ...offer }) => {
+        const service = serviceById.get(id);
+        return service === undefined
+          ? []
+          : [{ ...offer, service: presentServiceLink(context, service) }];
       });
+      const specialty = offers[0]?.service;
       return {
         schedule_id: row.id,
         doctor_id: row.doctor_id,
         name: localized(row.names, language, site.country.locales[0]),
         portrait: smallPortraitUrl(row.portrait),
-        specialty: offers[0]?.service ?? '',
-        specialty_id: row.offers?.find((offer) => offer.id === offers[0]?.id)?.service_id ?? null,
+        specialty: specialty?.name ?? '',
+        specialty_id: specialty?.id ?? null,
         step_minutes: row.step_minutes,
         buffer_minutes: row.buffer_minutes,
         max_extra: row.max_extra_per_day,
-        offers,
+        offers: offers.map((offer) => ({
+          ...offer,
+          service: offer.service.name,
+          insurances: offer.insurances.flatMap((id) => {
+            const insurance = insuranceById.get(id);
+            return insurance === undefined
+              ? []
+              : [{ id, name: localized(insurance.names, language, site.country.locales[0]) }];
+          }),
+        })),
       };
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
