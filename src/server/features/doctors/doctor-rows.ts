@@ -43,7 +43,8 @@ export const selectDoctorBySlug = prepared<
 /**
  * Selects the services of doctors ($1), filtered by service ($2, null for all), at an instant ($3).
  * Computes the first slot if the stored one has passed and maintenance has not replaced it yet, or if
- * it is before a day ($4, or null).
+ * it is before a day ($4, or null). `offset 0` makes it look doctors and schedules up once instead of per service:
+ * 7 instead of 14 ms for 250 doctors among 100,000.
  */
 export const selectDoctorServices = prepared<
   DoctorServiceRow,
@@ -61,9 +62,9 @@ export const selectDoctorServices = prepared<
        else first_time.at
      end as nearest_at,
      first_time.at is not null as has_times
-   from doctor_service ds
-   join doctor d on d.id = ds.doctor_id
-   join schedule s on s.id = ds.schedule_id
+   from (select id, is_active from doctor where id = any ($1::integer[]) offset 0) d
+   join schedule s on s.doctor_id = d.id
+   join doctor_service ds on ds.doctor_id = d.id and ds.schedule_id = s.id
    left join schedule_avail a on a.schedule_id = ds.schedule_id and a.steps = ds.steps
    cross join lateral (select $4::date::timestamp at time zone s.time_zone as start) of_day
    cross join lateral (
@@ -73,7 +74,6 @@ export const selectDoctorServices = prepared<
        then next_start(s.id, ds.steps, $3::timestamptz + s.lead_minutes * interval '1 minute')
        else a.nearest_at
      end as at) first_time
-   where ds.doctor_id = any ($1::integer[]) and ds.is_active
-     and ($2::integer[] is null or ds.service_id = any ($2))
+   where ds.is_active and ($2::integer[] is null or ds.service_id = any ($2))
    order by ds.type, ds.id`,
 );
