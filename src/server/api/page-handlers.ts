@@ -16,6 +16,7 @@ import {
   describeDoctors,
   findDoctor,
   listDoctors,
+  listNearestDoctors,
   listPremiumDoctors,
   listReviews,
 } from '#server/features/doctors/index.ts';
@@ -44,6 +45,7 @@ export const pageHandlers: {
   doctors: listDoctors,
   doctorsMeta: describeDoctors,
   premiumDoctors: listPremiumDoctors,
+  nearestDoctors: listNearestDoctors,
   doctor: (context, { slug }) => findDoctor(context, slug),
   reviews: (context, { slug, ...query }) => listReviews(context, slug, query),
   latestReviews: listLatestReviews,
@@ -69,6 +71,8 @@ export const httpPageHandlers: {
   doctors: async (context, query) => collapsePage(await listDoctors(context, query), query.expand),
   premiumDoctors: async (context, query) =>
     collapsePage(await listPremiumDoctors(context, query), query.expand),
+  nearestDoctors: async (context, query) =>
+    collapsePage(await listNearestDoctors(context, query), query.expand),
 };
 
 /** Returns a page of doctors with only the links in `expand` expanded. */

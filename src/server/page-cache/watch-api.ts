@@ -25,6 +25,11 @@ export function watchApi(api: Api, sources: PageSources): Api {
       record(page.results);
       return page;
     },
+    async nearestDoctors(query) {
+      const page = await api.nearestDoctors(query);
+      record(page.results);
+      return page;
+    },
     async doctor(input) {
       const doctor = await api.doctor(input);
       record([doctor]);

@@ -15,6 +15,7 @@ export const pageRoutes = {
   doctors: { method: 'GET', path: '/api/v1/doctors/', clientQuery: EXPANDED },
   doctorsMeta: { method: 'GET', path: '/api/v1/doctors-meta/' },
   premiumDoctors: { method: 'GET', path: '/api/v1/doctors/premium/', clientQuery: EXPANDED },
+  nearestDoctors: { method: 'GET', path: '/api/v1/doctors/nearest/', clientQuery: EXPANDED },
   doctor: { method: 'GET', path: '/api/v1/doctors/:slug/' },
   reviews: { method: 'GET', path: '/api/v1/doctors/:slug/reviews/' },
   latestReviews: { method: 'GET', path: '/api/v1/reviews/' },

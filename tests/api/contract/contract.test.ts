@@ -82,6 +82,12 @@ const VALID_REQUESTS: Record<EndpointName, (() => Promise<TestResponse>)[]> = {
     get('/api/v1/doctors/premium/'),
     get('/api/v1/doctors/premium/?city=10&service=1&exclude=2&expand=clinic_branches.services'),
   ],
+  nearestDoctors: [
+    get('/api/v1/doctors/nearest/?city=10&service=1&lat=47.5&lng=19.05'),
+    get(
+      '/api/v1/doctors/nearest/?city=10&service=1&lat=47.5&lng=19.05&exclude=2&limit=1&expand=services',
+    ),
+  ],
   clinics: [
     get('/api/v1/clinics/'),
     get('/api/v1/clinics/?city=10&city_area=1&service=1&search=duna&lat=47.5&lng=19.05'),

@@ -52,6 +52,10 @@ const call = fc.oneof(
   fc
     .record({ service, city: fc.constant(ids.city) }, { requiredKeys: ['city'] })
     .map((query) => (api: Api) => api.premiumDoctors(query)),
+  fc.record({ limit: fc.integer({ min: 1, max: 3 }), exclude: doctors }).map((query) => {
+    const near = { city: ids.city, service: ids.cardiologist, lat: 47.5, lng: 19.05 };
+    return (api: Api) => api.nearestDoctors({ ...near, ...query });
+  }),
   fc
     .record(
       { doctor: doctors, service, date_from: fc.constant(DAY), date_to: fc.constant(DAY) },

@@ -92,6 +92,7 @@ export function fakeApi(overrides: Partial<Api> = {}): Api {
     doctors: async (query = {}) => doctorsPage(20, query),
     doctorsMeta: async () => doctorsMeta,
     premiumDoctors: async () => pageOf([]),
+    nearestDoctors: async (query) => ({ results: doctorsPage(20, query).results }),
     latestReviews: async () => pageOf([]),
     serviceCategories: async () => pageOf([]),
     clinics: async () => pageOf([]),

@@ -26,6 +26,7 @@ export const siteHandlers = {
   'GET /api/v1/slots/': (call: FakeCall) =>
     api.slots({ doctor: call.query.get('doctor') ?? '', date_from: '', date_to: '' }),
   'GET /api/v1/doctors/premium/': () => api.premiumDoctors(),
+  'GET /api/v1/doctors/nearest/': () => api.doctors({ limit: 12 }),
   'GET /api/v1/slots/nearest/': () => api.nearestSlot({ doctor: '' }),
   'GET /api/v1/service-categories/': () => api.serviceCategories(),
   'GET /api/v1/clinics/': () => api.clinics(),

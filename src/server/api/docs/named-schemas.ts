@@ -25,6 +25,7 @@ import {
   DoctorService,
   DoctorsMeta,
   DoctorsPage,
+  NearestDoctors,
   PremiumDoctorsPage,
 } from '#shared/contract/catalogue/doctors.ts';
 import { ApiErrorBody, ApiErrorItem } from '#shared/contract/errors.ts';
@@ -110,6 +111,7 @@ export const NAMED_SCHEMAS = {
   LocalizedHighlight,
   LocalizedText,
   Location,
+  NearestDoctors,
   OfferedService,
   OpeningHours,
   PremiumDoctorsPage,

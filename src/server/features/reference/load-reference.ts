@@ -134,6 +134,7 @@ export async function loadReference({ pool }: Database): Promise<Reference> {
     clinicById,
     clinicBySlug: new Map(published.map((clinic) => [clinic.slug, clinic])),
     branchById: byId(branches),
+    branchesByCity: Map.groupBy(branches, (branch) => branch.city_id),
     branchesByClinic: Map.groupBy(
       branches.filter(
         (branch) =>

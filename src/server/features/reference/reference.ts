@@ -61,6 +61,7 @@ export interface Reference {
   /** Without drafts, as `branchesByClinic`. */
   readonly clinicBySlug: ReadonlyMap<string, ClinicRow>;
   readonly branchById: ReadonlyMap<number, ClinicBranchRow>;
+  readonly branchesByCity: ReadonlyMap<number, readonly ClinicBranchRow[]>;
   readonly branchesByClinic: ReadonlyMap<number, readonly ClinicBranchRow[]>;
   /** The ids of the questions for a date of birth. */
   readonly dateFields: ReadonlySet<number>;

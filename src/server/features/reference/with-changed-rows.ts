@@ -15,6 +15,7 @@ export function withChangedRows(
     clinicById: mapValues(reference.clinicById, clinic),
     clinicBySlug: mapValues(reference.clinicBySlug, clinic),
     branchById: mapValues(reference.branchById, branch),
+    branchesByCity: mapValues(reference.branchesByCity, (rows) => rows.map(branch)),
     branchesByClinic: mapValues(reference.branchesByClinic, (rows) => rows.map(branch)),
   };
 }

@@ -237,6 +237,20 @@ export type PremiumDoctorsQuery = Static<typeof PremiumDoctorsQuery>;
 export const PremiumDoctorsPage = Page(Doctor);
 const PremiumDoctorsPageExpanded = Page(DoctorExpanded);
 
+export const NearestDoctorsQuery = Type.Object({
+  city: Id,
+  service: Id,
+  lat: Latitude,
+  lng: Longitude,
+  exclude: Type.Optional(IdList),
+  expand: Type.Optional(DoctorExpand),
+  locale: Type.Optional(Locale),
+  limit: Type.Optional(Limit),
+});
+export type NearestDoctorsQuery = Static<typeof NearestDoctorsQuery>;
+export const NearestDoctors = Entity({ results: Type.Array(Doctor) });
+const NearestDoctorsExpanded = Entity({ results: Type.Array(DoctorExpanded) });
+
 export const doctorEndpoints = {
   doctors: {
     ...routes.doctors,
@@ -268,6 +282,17 @@ export const doctorEndpoints = {
     cache: 'revalidate',
     query: PremiumDoctorsQuery,
     success: { status: 200, schema: PremiumDoctorsPage, clientSchema: PremiumDoctorsPageExpanded },
+  },
+  nearestDoctors: {
+    ...routes.nearestDoctors,
+    tag: 'Doctors',
+    summary: 'Doctors of a service in a city, the nearest first',
+    description:
+      'As `doctors` in the order of `distance`, without totals and further pages, which cost more in ' +
+      'a large city.',
+    cache: 'revalidate',
+    query: NearestDoctorsQuery,
+    success: { status: 200, schema: NearestDoctors, clientSchema: NearestDoctorsExpanded },
   },
   doctor: {
     ...routes.doctor,

@@ -29,20 +29,20 @@ export interface OtherDoctor extends Pick<
  * last.
  */
 export function otherDoctorsQuery(app: App, doctor: DoctorProfile, branch: ClinicBranch) {
+  const service = doctor.specialties[0]?.id ?? doctor.services[0]?.service.id;
   const query = {
     city: branch.city,
-    service: String(doctor.specialties[0]?.id ?? doctor.services[0]?.service.id ?? ''),
     exclude: String(doctor.id),
-    ordering: 'distance',
     ...branch.location,
     limit: MAX_CANDIDATES,
   } as const;
   return queryOptions({
     // A booking invalidates queries with this prefix that contain its doctor.
-    queryKey: ['some-doctors', 'other', query],
+    queryKey: ['some-doctors', 'other', service, query],
     meta: { silent: true },
     queryFn: async () => {
-      const { results } = await app.api.doctors(query);
+      if (service === undefined) return { results: [] };
+      const { results } = await app.api.nearestDoctors({ ...query, service });
       return { results: nearestAvailable(results, MAX_SHOWN) };
     },
   });
