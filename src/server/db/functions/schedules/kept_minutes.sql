@@ -29,7 +29,8 @@ language sql stable as $$
 $$;
 
 -- Releases the starts of schedules whose time has come, of at most p_limit, and returns their number. Several
--- processes may do this at once.
+-- processes may do this at once. They are in the order of an index: ordered by id, the generic plan read all schedules
+-- (20 ms for 100,000 doctors, every second).
 create or replace function release_kept_starts(p_limit integer, p_now timestamptz) returns integer
 language plpgsql as $$
 declare
@@ -41,7 +42,7 @@ begin
     from (
       select s.id, (p_now at time zone s.time_zone)::date as today
       from schedule s where s.releases_at <= p_now
-      order by s.id limit p_limit for no key update skip locked) d;
+      order by s.releases_at, s.id limit p_limit for no key update skip locked) d;
   if v_schedules is null then return 0; end if;
   perform project_schedules(v_schedules, v_from, v_to, p_now);
   return cardinality(v_schedules);
