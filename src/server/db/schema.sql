@@ -512,6 +512,7 @@ create table doctor_listing (
   unproved_sum integer not null default 0,
   constraint doctor_listing_pkey PRIMARY KEY (doctor_service_id)
 );
+CREATE INDEX doctor_listing_area ON doctor_listing USING btree (city_area_id, service_id, rank DESC, doctor_id) INCLUDE (is_active, total, feedback_count, feedback_sum, schedule_id, steps, city_id, languages, insurances, age_from, age_to, unproved_count, unproved_sum, practising_since) WHERE city_area_id IS NOT NULL;
 CREATE INDEX doctor_listing_city ON doctor_listing USING btree (city_id, rank DESC, doctor_id);
 CREATE INDEX doctor_listing_clinic ON doctor_listing USING btree (clinic_id, service_id, clinic_branch_id, doctor_id) INCLUDE (is_active, city_id, total);
 CREATE INDEX doctor_listing_doctor ON doctor_listing USING btree (doctor_id);
