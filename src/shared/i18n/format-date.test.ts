@@ -17,7 +17,16 @@ import {
 import { LANGUAGES, type Language } from './languages.ts';
 
 const DAY = '2026-11-24';
-const STYLES = ['long', 'weekday', 'year', 'full', 'short', 'dayMonth', 'month'] as const;
+const STYLES = [
+  'long',
+  'weekday',
+  'year',
+  'full',
+  'short',
+  'dayMonth',
+  'month',
+  'numeric',
+] as const;
 const EXAMPLES: Record<Language, Record<DayStyle, string>> = {
   en: {
     long: '24 November',
@@ -27,6 +36,7 @@ const EXAMPLES: Record<Language, Record<DayStyle, string>> = {
     short: 'Tue, 24 Nov',
     dayMonth: '24 Nov',
     month: 'November 2026',
+    numeric: '24/11/2026',
   },
   hu: {
     long: 'november 24.',
@@ -36,6 +46,7 @@ const EXAMPLES: Record<Language, Record<DayStyle, string>> = {
     short: 'nov. 24., kedd',
     dayMonth: 'nov. 24.',
     month: '2026. november',
+    numeric: '2026. 11. 24.',
   },
   kk: {
     long: '24 қараша',
@@ -45,6 +56,7 @@ const EXAMPLES: Record<Language, Record<DayStyle, string>> = {
     short: '24 қар., сс',
     dayMonth: '24 қар.',
     month: '2026 ж. қараша',
+    numeric: '24.11.2026',
   },
   ro: {
     long: '24 noiembrie',
@@ -54,6 +66,7 @@ const EXAMPLES: Record<Language, Record<DayStyle, string>> = {
     short: 'mar., 24 nov.',
     dayMonth: '24 nov.',
     month: 'noiembrie 2026',
+    numeric: '24.11.2026',
   },
   ru: {
     long: '24 ноября',
@@ -63,6 +76,7 @@ const EXAMPLES: Record<Language, Record<DayStyle, string>> = {
     short: 'вт, 24 нояб.',
     dayMonth: '24 нояб.',
     month: 'ноябрь 2026 г.',
+    numeric: '24.11.2026',
   },
 };
 
@@ -80,6 +94,7 @@ const INTL_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   dayMonth: { day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
+  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
 };
 
 test('formats dates like CLDR', () => {

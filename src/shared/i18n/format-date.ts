@@ -1,3 +1,4 @@
+import type { DateOrder } from '#shared/domain/imports/visits/parse-moment.ts';
 import { addDays, daysBetween, weekdayOf, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { WallClock } from '#shared/domain/time/zoned-time.ts';
 import { DATE_NAMES } from './date-names.ts';
@@ -12,8 +13,17 @@ import type { Language } from './languages.ts';
  * - `short`: Tue, 24 Nov
  * - `dayMonth`: 24 Nov
  * - `month`: November 2026
+ * - `numeric`: 24/11/2026, as it is typed
  */
-export type DayStyle = 'long' | 'weekday' | 'year' | 'full' | 'short' | 'dayMonth' | 'month';
+export type DayStyle =
+  | 'long'
+  | 'weekday'
+  | 'year'
+  | 'full'
+  | 'short'
+  | 'dayMonth'
+  | 'month'
+  | 'numeric';
 
 /** A column of a calendar. */
 export interface CalendarWeekday {
@@ -32,6 +42,8 @@ interface Parts {
   day: string;
   weekday: string;
   shortWeekday: string;
+  /** Month and day with two digits. */
+  digits: readonly [month: string, day: string];
 }
 
 type Patterns = Record<DayStyle, (parts: Parts) => string>;
@@ -44,6 +56,7 @@ const DAY_FIRST: Patterns = {
   short: (p) => `${p.shortWeekday}, ${p.day} ${p.shortMonth}`,
   dayMonth: (p) => `${p.day} ${p.shortMonth}`,
   month: (p) => `${p.standaloneMonth} ${p.year}`,
+  numeric: ({ year, digits: [month, day] }) => `${day}.${month}.${year}`,
 };
 
 /**
@@ -51,7 +64,10 @@ const DAY_FIRST: Patterns = {
  * in full, because its short form is one letter.
  */
 const PATTERNS: Record<Language, Patterns> = {
-  en: DAY_FIRST,
+  en: {
+    ...DAY_FIRST,
+    numeric: ({ year, digits: [month, day] }) => `${day}/${month}/${year}`,
+  },
   hu: {
     long: (p) => `${p.month} ${p.day}.`,
     weekday: (p) => `${p.month} ${p.day}., ${p.weekday}`,
@@ -60,6 +76,7 @@ const PATTERNS: Record<Language, Patterns> = {
     short: (p) => `${p.shortMonth} ${p.day}., ${p.weekday}`,
     dayMonth: (p) => `${p.shortMonth} ${p.day}.`,
     month: (p) => `${p.year}. ${p.standaloneMonth}`,
+    numeric: ({ year, digits: [month, day] }) => `${year}. ${month}. ${day}.`,
   },
   kk: {
     ...DAY_FIRST,
@@ -102,7 +119,14 @@ function partsOf(date: PlainDate, language: Language): Parts {
     day: String(Number(date.slice(8))),
     weekday: names.weekdays[weekday] ?? '',
     shortWeekday: names.shortWeekdays[weekday] ?? '',
+    digits: [date.slice(5, 7), date.slice(8)],
   };
+}
+
+/** Returns the order in which day and month are typed in a language. */
+export function dateOrderOf(language: Language): DateOrder {
+  const date = formatDay('1999-11-22', language, 'numeric');
+  return date.indexOf('11') < date.indexOf('22') ? 'month_first' : 'day_first';
 }
 
 /** Formats two days of a year as `24–27 Nov`, or as `28 Nov – 1 Dec` in different months. */

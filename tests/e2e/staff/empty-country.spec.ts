@@ -59,7 +59,7 @@ function dayName(day: string): RegExp {
 /** Enters a day off on the day of the visit, and confirms that the visit stays. */
 async function closeTomorrow(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Nagy Anna', exact: true }).click();
-  await page.getByLabel('Első nap').fill(TOMORROW);
+  await page.getByRole('textbox', { name: 'Első nap' }).fill(TOMORROW);
   await page.getByRole('button', { name: 'Hozzáadás' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('az új rendelési időn kívül: 1');

@@ -24,7 +24,7 @@ test('a clinic gives a doctor a day off, and patients no longer see its times', 
   await page.getByRole('link', { name: 'Nagy Anna' }).click();
   await expect(page.getByRole('heading', { name: 'Heti rendelési idő' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Első nap').last().fill(TOMORROW);
+  await page.getByRole('textbox', { name: 'Első nap' }).last().fill(TOMORROW);
   await page.getByRole('button', { name: 'Hozzáadás' }).click();
   await expect(page.getByText('Elmentettük')).toBeVisible();
   await expect.poll(freeTimes).toBe(0);

@@ -1,5 +1,6 @@
 import type { Absence, AbsencePayload } from '#shared/contract/staff/absences/absences.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
+import { MAX_DAYS_AHEAD } from '#shared/domain/absences/days-ahead.ts';
 import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone, instantAt } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
@@ -10,9 +11,6 @@ import type { RequestContext } from '#server/request-context.ts';
 import { holdAlternatives } from './hold-alternatives.ts';
 import { requireDoctor } from './list-doctors.ts';
 import { readAbsence } from './read-absence.ts';
-
-/** The desk books this far ahead, so later visits do not exist. */
-const MAX_DAYS_AHEAD = 365;
 
 const callBegin = prepared<
   { id: number },

@@ -58,3 +58,14 @@ export function datesFrom(first: PlainDate, count: number): PlainDate[] {
 export function maxDate(a: PlainDate, b: PlainDate): PlainDate {
   return a < b ? b : a;
 }
+
+/** The first and the last day that can be chosen. */
+export interface DayLimits {
+  readonly min?: PlainDate | undefined;
+  readonly max?: PlainDate | undefined;
+}
+
+/** Returns true for an existing day within the limits. */
+export function isDayWithin(value: string, { min = value, max = value }: DayLimits): boolean {
+  return isPlainDate(value) && value >= min && value <= max;
+}

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COUNTRIES } from '#shared/countries/index.ts';
-import { dateOrderOf, parseTypedDay } from './typed-day.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
+import { epochDay, fromEpochDay } from './plain-date.ts';
+import { parseTypedDay } from './typed-day.ts';
 
-const options = { today: '2026-11-24', from: '2026-11-30', order: 'day_first' } as const;
+const options = { today: '2026-11-24', from: '2026-11-30', language: 'en' } as const;
 
 describe('a typed day', () => {
   test.each([
@@ -33,7 +36,7 @@ describe('a typed day', () => {
     ['25.12', '2026-12-25'],
     ['12/3/2027', '2027-12-03'],
   ])('%s is %s where the month is first', (text, day) => {
-    expect(parseTypedDay(text, { ...options, order: 'month_first' })).toBe(day);
+    expect(parseTypedDay(text, { ...options, language: 'hu' })).toBe(day);
   });
 
   test.each([
@@ -64,15 +67,52 @@ describe('a typed day', () => {
   ])('"%s" is none', (text) => {
     expect(parseTypedDay(text, options)).toBeNull();
   });
-});
 
-test('dates are typed in the order of the country', () => {
-  const orders = Object.values(COUNTRIES).map((country) => [country.code, dateOrderOf(country)]);
-  expect(Object.fromEntries(orders)).toEqual({
-    kz: 'day_first',
-    kg: 'day_first',
-    hu: 'month_first',
-    ro: 'day_first',
-    ae: 'day_first',
+  test.each([
+    ['en', '3 Dec'],
+    ['en', 'dec 3'],
+    ['en', 'Thursday, 3 December 2026'],
+    ['hu', 'dec. 3.'],
+    ['hu', 'december 3'],
+    ['ru', '3 декабря'],
+    ['ru', '3 дек.'],
+    ['ro', 'joi, 3 dec.'],
+    ['kk', '3 желтоқсан'],
+  ] as const)('may name its month (%s): %s', (language, text) => {
+    expect(parseTypedDay(text, { ...options, language })).toBe('2026-12-03');
+  });
+
+  test.each(['3 Dezember', '3 4 Dec', 'Dec', '31 Nov', '3 Dec 2026 9:00'])(
+    'whose month has a name is none: %s',
+    (text) => {
+      expect(parseTypedDay(text, options)).toBeNull();
+    },
+  );
+
+  test('may begin with a Romanian Tuesday, whose short form is also that of March', () => {
+    expect(parseTypedDay('mar., 1 dec.', { ...options, language: 'ro' })).toBe('2026-12-01');
+  });
+
+  test.each([
+    ['3.9', { max: '2026-11-24' }, '2026-09-03'],
+    ['25', { max: '2026-11-24' }, '2026-10-25'],
+    ['25.12', { max: '2026-11-24' }, '2025-12-25'],
+    ['3.2', { min: '2027-06-01' }, '2028-02-03'],
+    ['25', { min: '2026-12-01' }, '2026-12-25'],
+    ['1.12', { max: '2026-11-30', min: '2026-11-01' }, '2026-12-01'],
+  ])('%s within %j is %s', (text, limits, day) => {
+    expect(parseTypedDay(text, { ...options, ...limits })).toBe(day);
+  });
+
+  test('that is formatted in a language is read as the same day', () => {
+    const days = fc.integer({ min: epochDay('1900-01-01'), max: epochDay('2199-12-31') });
+    const styles = fc.constantFrom('numeric', 'year', 'full');
+    fc.assert(
+      fc.property(days, fc.constantFrom(...LANGUAGES), styles, (day, language, style) => {
+        const date = fromEpochDay(day);
+        const typed = formatDay(date, language, style);
+        expect(parseTypedDay(typed, { today: options.today, language })).toBe(date);
+      }),
+    );
   });
 });

@@ -2,7 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { AbsentDoctor } from '#shared/contract/staff/absences/absences.ts';
-import { addDays, weekdayOf, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import { MAX_DAYS_AHEAD } from '#shared/domain/absences/days-ahead.ts';
+import {
+  addDays,
+  isDayWithin,
+  isPlainDate,
+  weekdayOf,
+  type PlainDate,
+} from '#shared/domain/time/plain-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -11,7 +18,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { useStaffApp, useText, useUser } from '../../lib/staff-app.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField } from '../../ui/date-field/date-field.tsx';
 import styles from './absences.module.css';
 
 const FRIDAY = 5;
@@ -32,6 +39,7 @@ export function AbsenceForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
   const doctor = doctors.find((each) => each.id === Number(id));
   const today = doctor?.today ?? doctors[0]?.today ?? '';
   const [dates, setDates] = useState({ from: today, to: today });
+  const limits = { min: today, max: addDays(today, MAX_DAYS_AHEAD) };
   const isOneDay = user.position === 'desk';
   const begin = useMutation({
     mutationFn: (payload: { doctor: number; first_day: PlainDate; last_day: PlainDate | null }) =>
@@ -46,10 +54,13 @@ export function AbsenceForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
     ? ['today', 'dates']
     : ['today', ...(weekdayOf(today) < FRIDAY ? (['friday'] as const) : []), 'dates', 'open'];
 
+  const [first, last] = daysOf(period, today, isOneDay ? { ...dates, to: dates.from } : dates);
+  const isReady =
+    isDayWithin(first, limits) && (last === null || isDayWithin(last, { ...limits, min: first }));
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (doctor === undefined || begin.isPending) return;
-    const [first, last] = daysOf(period, today, isOneDay ? { ...dates, to: dates.from } : dates);
+    if (doctor === undefined || !isReady || begin.isPending) return;
     begin.mutate({ doctor: doctor.id, first_day: first, last_day: last });
   }
 
@@ -77,6 +88,8 @@ export function AbsenceForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
             <DateField
               name="from"
               label={t('from')}
+              required
+              {...limits}
               value={dates.from}
               onChange={(from) => setDates({ ...dates, from })}
             />
@@ -84,6 +97,9 @@ export function AbsenceForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
               <DateField
                 name="to"
                 label={t('to')}
+                required
+                {...limits}
+                min={isPlainDate(dates.from) ? dates.from : today}
                 value={dates.to}
                 onChange={(to) => setDates({ ...dates, to })}
               />
@@ -101,7 +117,7 @@ export function AbsenceForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
         <Button
           type="submit"
           inProgress={begin.isPending}
-          aria-disabled={doctor === undefined || undefined}
+          aria-disabled={doctor === undefined || !isReady || undefined}
         >
           {t('begin')}
         </Button>

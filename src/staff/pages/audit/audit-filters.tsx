@@ -1,8 +1,10 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#shared/domain/audit/audit-entries.ts';
+import { isPlainDate } from '#shared/domain/time/plain-date.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useText } from '../../lib/staff-app.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { useToday } from '../../lib/use-today.ts';
+import { DateField } from '../../ui/date-field/date-field.tsx';
 import type { AUDIT_FILTERS, useAudit } from './use-audit.ts';
 import styles from './audit.module.css';
 
@@ -14,6 +16,7 @@ interface AuditFiltersProps extends Pick<ReturnType<typeof useAudit>, 'get' | 'c
 /** The filters of the audit; a choice is applied at once. */
 export function AuditFilters({ get, choose, people }: AuditFiltersProps) {
   const t = useText('audit');
+  const today = useToday();
   const field = (name: (typeof AUDIT_FILTERS)[number]) => ({
     name,
     label: t(name),
@@ -40,7 +43,14 @@ export function AuditFilters({ get, choose, people }: AuditFiltersProps) {
         options={AUDIT_SUBJECTS.map((each) => ({ value: each, label: t(`subjects.${each}`) }))}
       />
       <TextField {...field('number')} kind="number" />
-      <DateField {...field('day')} />
+      <DateField
+        {...field('day')}
+        max={today}
+        isFilter
+        onChange={(day) => {
+          if (day === '' || isPlainDate(day)) choose('day', day);
+        }}
+      />
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { countryOf } from '#shared/countries/index.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
-import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useNameOf } from '../../lib/names.ts';
 import { SETUP } from '../../lib/setup-data.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
+import { useToday } from '../../lib/use-today.ts';
 import styles from './holidays.module.css';
 
 /** The furthest day that patients can book, and some time to ask for the official date. */
@@ -18,8 +16,8 @@ const SOON_DAYS = 75;
 export function EstimatesNotice() {
   const t = useText('holidays');
   const nameOf = useNameOf();
-  const { api, country, language } = useStaffApp();
-  const [today] = useState(() => dateInZone(Date.now(), countryOf(country).timeZone));
+  const { api, language } = useStaffApp();
+  const today = useToday();
   const last = addDays(today, SOON_DAYS);
   const years = [...new Set([today, last].map((day) => Number(day.slice(0, 4))))];
   const { data } = useQuery({

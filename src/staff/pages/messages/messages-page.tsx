@@ -1,11 +1,12 @@
 import { Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { isPlainDate } from '#shared/domain/time/plain-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { useKeys } from '../../lib/keys/key-bindings.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField } from '../../ui/date-field/date-field.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
 import { MessageCounts } from './message-counts.tsx';
@@ -51,9 +52,10 @@ export function MessagesPage() {
               name="day"
               label={t('day')}
               value={day ?? ''}
+              required
+              isFilter
               onChange={(value) => {
-                // A field that is being typed in has no value yet.
-                if (value !== '') messages.choose('day', value);
+                if (isPlainDate(value)) messages.choose('day', value);
               }}
             />
           </div>

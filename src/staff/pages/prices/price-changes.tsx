@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { PriceGrid } from '#shared/contract/staff/prices/prices.ts';
-import { countryOf } from '#shared/countries/index.ts';
-import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import { addDays, isDayWithin } from '#shared/domain/time/plain-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { useFormat } from '../../lib/format.ts';
-import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import { DateField } from '../../ui/date-field.tsx';
+import { useText } from '../../lib/staff-app.ts';
+import { useToday } from '../../lib/use-today.ts';
+import { DateField } from '../../ui/date-field/date-field.tsx';
 import styles from './prices.module.css';
 import type { usePriceEdits } from './use-price-edits.ts';
 import { usePriceLine } from './use-price-line.ts';
@@ -27,14 +27,13 @@ export function PriceChanges({ grid, edits, isSaving, onSave }: PriceChangesProp
   const [confirmed, setConfirmed] = useState('');
   const { edits: changed, unusual, invalidCount } = edits;
   const [day, setDay] = useState('');
-  const { country } = useStaffApp();
-  const [today] = useState(() => dateInZone(Date.now(), countryOf(country).timeZone));
+  const tomorrow = addDays(useToday(), 1);
   const lineOf = usePriceLine(grid);
   if (changed.length === 0 && invalidCount === 0) return null;
   const key = unusual.map(({ cell, price }) => `${cell.id} ${price}`).join();
-  const isTooEarly = day !== '' && day <= today;
+  const isDay = day === '' || isDayWithin(day, { min: tomorrow });
   const isConfirmed = key === '' || confirmed === key;
-  const canSave = changed.length > 0 && invalidCount === 0 && isConfirmed && !isTooEarly;
+  const canSave = changed.length > 0 && invalidCount === 0 && isConfirmed && isDay;
   return (
     <div className={styles.changes}>
       {unusual.length === 0 ? null : (
@@ -70,7 +69,7 @@ export function PriceChanges({ grid, edits, isSaving, onSave }: PriceChangesProp
           name="starts_on"
           label={t('planned.startsOn')}
           hint={t('planned.startsOnHint')}
-          error={isTooEarly ? { visible: true, message: t('planned.tooEarly') } : undefined}
+          min={tomorrow}
           value={day}
           onChange={setDay}
         />

@@ -115,9 +115,10 @@ test('a price that was changed opens its history by keyboard', async () => {
 test('a price is planned for a day, shown beside the present one, and undone', async () => {
   await renderStaffPage(<PricesPage />, { path: '/prices', role: 'clinic_admin', api });
   await userEvent.fill(cell(), '12000');
-  const day = page.getByLabelText('From which day');
+  const day = page.getByRole('textbox', { name: 'From which day' });
   await userEvent.fill(day, '2020-01-01');
-  await expect.element(page.getByText('Choose a day after today')).toBeVisible();
+  await userEvent.tab();
+  await expect.element(day).toHaveAccessibleDescription(/is the first possible day/);
   await expect.element(page.getByRole('button', { name: 'Plan prices' })).toBeDisabled();
   await userEvent.fill(day, '2099-01-01');
   await userEvent.click(page.getByRole('button', { name: 'Plan prices' }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
+import { isPlainDate } from '#shared/domain/time/plain-date.ts';
 import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -67,6 +68,7 @@ export function RecordForm<Input extends object, Result>({
   function messageOf(field: RecordField, value: string): string | null {
     const { kind } = field;
     if (kind === 'point' && parsePoint(value) === null) return t('form.pointInvalid');
+    if (kind === 'day' && !isPlainDate(value)) return shell('day.wrong');
     if (kind === 'number' && Number.isNaN(parseNumber(value))) return t('form.numberInvalid');
     return field.kind === 'number' ? rangeError(field, parseNumber(value)) : null;
   }

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import { DateField } from '../date-field.tsx';
+import { DateField } from '../date-field/date-field.tsx';
 import { EntriesInput } from './entries-input.tsx';
 import type { RecordField } from './record-fields.ts';
 import styles from './record-form.module.css';

@@ -14,8 +14,8 @@ const field = page.getByRole('textbox', { name: 'Day' });
 test('D and a typed date show that day, which the field says before Enter', async () => {
   await renderDesk({ visits: [] });
   await expect.element(shownDay('Tuesday, 24 November 2026')).toBeVisible();
-  await userEvent.keyboard('d12.3');
-  await expect.element(field).toHaveValue('12.3');
+  await userEvent.keyboard('d3.12');
+  await expect.element(field).toHaveValue('3.12');
   await expect.element(page.getByText('Thursday, 3 December 2026')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await userEvent.keyboard('{Enter}');
@@ -28,10 +28,10 @@ test('D and a typed date show that day, which the field says before Enter', asyn
 test('a date that does not exist is refused until it is corrected', async () => {
   await renderDesk({ visits: [] });
   await shownDay('Tuesday, 24 November 2026').click();
-  await userEvent.keyboard('2.30{Enter}');
+  await userEvent.keyboard('30.2{Enter}');
   await expect.element(field).toHaveAccessibleDescription(/There is no such day/);
   expect(await axeViolations()).toEqual([]);
-  await userEvent.keyboard('{Backspace}{Backspace}28{Enter}');
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}28.2{Enter}');
   await expect.element(shownDay('Sunday, 28 February 2027')).toBeVisible();
 });
 

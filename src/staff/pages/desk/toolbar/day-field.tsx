@@ -6,9 +6,8 @@ import {
   type KeyboardEvent,
   type SubmitEvent,
 } from 'react';
-import { countryOf } from '#shared/countries/index.ts';
-import { dateOrderOf, parseTypedDay } from '#shared/domain/time/typed-day.ts';
-import { formatDay } from '#shared/i18n/format-date.ts';
+import { parseTypedDay } from '#shared/domain/time/typed-day.ts';
+import { dateOrderOf, formatDay } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useKeys } from '../../../lib/keys/key-bindings.ts';
@@ -78,12 +77,11 @@ export function DayField({ date, today, onDate }: DayFieldProps) {
 /** The field, which says what it reads while it is typed in. */
 function DayForm({ date, today, onDate }: DayFieldProps) {
   const t = useText('desk');
-  const { country, language } = useStaffApp();
+  const { language } = useStaffApp();
   const [text, setText] = useState('');
   const [isRefused, setIsRefused] = useState(false);
-  const order = useMemo(() => dateOrderOf(countryOf(country)), [country]);
-  const day = parseTypedDay(text, { today, from: date, order });
-  const examples = order === 'month_first' ? '12.3, 15, +7' : '3.12, 15, +7';
+  const day = parseTypedDay(text, { today, from: date, language });
+  const examples = dateOrderOf(language) === 'month_first' ? '12.3, 15, +7' : '3.12, 15, +7';
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -97,7 +95,7 @@ function DayForm({ date, today, onDate }: DayFieldProps) {
         name="day"
         takesFocus
         autoComplete="off"
-        maxLength={12}
+        maxLength={40}
         label={t('goTo.label')}
         hint={day === null ? t('goTo.hint', { examples }) : formatDay(day, language, 'full')}
         isHintBelow

@@ -41,7 +41,7 @@ test('other hours of a day can be by phone only', async () => {
   await expect
     .element(days.nth(1))
     .toHaveTextContent('Thu, 26 Nov by phone 09:00–12:00Back to weekly hours');
-  await userEvent.fill(page.getByLabelText('First day'), '2026-11-27');
+  await userEvent.fill(page.getByRole('textbox', { name: 'First day' }), '27.11.2026');
   await userEvent.fill(page.getByLabelText('Hours; empty is closed'), '14-16');
   await userEvent.click(page.getByLabelText('By phone only'));
   await userEvent.click(page.getByRole('button', { name: 'Add' }));

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { Schedule } from '#shared/contract/staff/setup/doctors.ts';
+import { isDayWithin, isPlainDate } from '#shared/domain/time/plain-date.ts';
 import { parseHours } from '#shared/domain/time/working-hours.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -10,7 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from '../doctors.module.css';
-import { DateField } from '../../../ui/date-field.tsx';
+import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { DisplacedDialog } from './displaced-dialog.tsx';
 import { usePlanInWords } from './use-plan-in-words.ts';
 import { useScheduleEdit } from './use-schedule-edit.ts';
@@ -30,11 +31,14 @@ export function DayOff({ schedule }: { schedule: Schedule }) {
   const shell = useText('shell');
   const { api } = useStaffApp();
   const [days, setDays] = useState(NO_DAYS);
+  const [isRefused, setIsRefused] = useState(false);
   const spans = parseHours(days.hours);
+  const to = days.to === '' ? days.from : days.to;
+  const isReady = spans !== null && isDayWithin(to, { min: days.from }) && isPlainDate(days.from);
   const edit = useScheduleEdit(
     (intent) =>
       api.saveDays({
-        ...{ id: schedule.id, from: days.from, to: days.to === '' ? days.from : days.to, intent },
+        ...{ id: schedule.id, from: days.from, to, intent },
         hours: (spans ?? []).map(([starts, ends]) => [starts, ends]),
         is_phone_only: days.isPhoneOnly,
       }),
@@ -43,7 +47,8 @@ export function DayOff({ schedule }: { schedule: Schedule }) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (days.from !== '' && spans !== null) edit.save();
+    setIsRefused(!isReady);
+    if (isReady) edit.save();
   }
 
   return (
@@ -54,16 +59,19 @@ export function DayOff({ schedule }: { schedule: Schedule }) {
           <Exception key={exception.day} schedule={schedule.id} {...exception} />
         ))}
       </ul>
-      <form onSubmit={submit} className={styles.dayOff} noValidate>
+      <form onSubmit={submit} className={styles.dates} noValidate>
         <DateField
           name="from"
           label={t('daysOff.from')}
+          required
+          error={{ visible: isRefused && days.from === '', message: shell('day.required') }}
           value={days.from}
           onChange={(from) => setDays({ ...days, from })}
         />
         <DateField
           name="to"
           label={t('daysOff.to')}
+          min={isPlainDate(days.from) ? days.from : undefined}
           value={days.to}
           onChange={(to) => setDays({ ...days, to })}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Schedule } from '#shared/contract/staff/setup/doctors.ts';
+import { isDayWithin, isPlainDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import {
   formatHours,
   isAscending,
@@ -25,6 +26,8 @@ export interface Week {
   readonly numbers: Readonly<Record<WeekNumber, string>>;
   /** The first and the last day of the hours; empty for hours that are always valid. */
   readonly period: Readonly<Record<WeekDay, string>>;
+  /** The first day, if one is typed. */
+  readonly firstDay: PlainDate | undefined;
   /** The hours that the texts mean; null for a text that is not hours. */
   readonly spans: readonly (readonly Span[] | null)[];
   /** The weekly hours of the API; null while a text is not hours. */
@@ -59,12 +62,17 @@ export function useWeek(schedule: Schedule): Week {
   const [period, setPeriod] = useState<Record<WeekDay, string>>({ valid_from: '', valid_to: '' });
   const more = moreHoursOf(lines, setLines);
   const texts = lines.filter(isOfEveryWeek).map(({ text }) => text);
+  const firstDay = isPlainDate(period.valid_from) ? period.valid_from : undefined;
+  const isPeriod =
+    (period.valid_from === '' || firstDay !== undefined) &&
+    (period.valid_to === '' || isDayWithin(period.valid_to, { min: firstDay }));
   const dayOf = (name: WeekDay) => (period[name] === '' ? null : period[name]);
   const spans = texts.map(parseInAnyOrder);
   const values = [...NUMBERS, ...RELEASE_NUMBERS].map((name) => Number(numbers[name]));
   const isValid =
     spans.every((each) => each !== null) &&
     values.every((each) => Number.isInteger(each)) &&
+    isPeriod &&
     !hasOverlap(barsOf(lines));
   const [step_minutes = 0, lead_minutes = 0, horizon_days = 0, buffer_minutes = 0] = values;
   const [kept_starts = 0, kept_until = 0] = values.slice(NUMBERS.length);
@@ -75,6 +83,7 @@ export function useWeek(schedule: Schedule): Week {
     texts,
     numbers,
     period,
+    firstDay,
     spans,
     more,
     lines,

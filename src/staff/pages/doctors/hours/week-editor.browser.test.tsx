@@ -113,7 +113,7 @@ test('hours that begin later are replaced only after a warning, and stay with a 
   });
   const warning = page.getByText(/^Saving also replaces the hours that begin later: .*2027/);
   await expect.element(warning).toBeVisible();
-  await userEvent.fill(page.getByLabelText('Until the day; empty: always'), '2027-02-28');
+  await userEvent.fill(page.getByRole('textbox', { name: /^Until the day/ }), '28 Feb 2027');
   await expect.element(warning).not.toBeInTheDocument();
   expect(await axeViolations()).toEqual([]);
 });

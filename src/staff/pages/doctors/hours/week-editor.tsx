@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import styles from '../doctors.module.css';
-import { DateField } from '../../../ui/date-field.tsx';
+import { DateField } from '../../../ui/date-field/date-field.tsx';
 import { WeekBars } from './bars/week-bars.tsx';
 import { ChangesInWords } from './changes-in-words.tsx';
 import { DayPlans } from './day-plans.tsx';
@@ -97,12 +97,13 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
           ))}
           <ReleaseFields week={week} />
         </div>
-        <div className={styles.numbers}>
+        <div className={styles.dates}>
           {DAYS.map((name) => (
             <DateField
               key={name}
               name={name}
               label={t(`week.${name}`)}
+              min={name === 'valid_to' ? week.firstDay : undefined}
               value={week.period[name]}
               onChange={(day) => week.setDay(name, day)}
             />
