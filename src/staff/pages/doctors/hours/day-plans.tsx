@@ -10,6 +10,8 @@ const WEEK_DAYS = 7;
 /** The free times from which on a day has the darkest colour, and the number of colours. */
 const MANY_TIMES = 16;
 const MAX_HEAT = 3;
+/** Hours such as `08:00–12:00,`, which a narrow cell must not break. */
+const RANGE = /(\d\d:\d\d–\d\d:\d\d[,;]?)/;
 
 /** The hours of the next weeks, and the starts that patients can book, as a calendar. */
 export function DayPlans({ days }: { days: readonly DayPlan[] }) {
@@ -17,34 +19,36 @@ export function DayPlans({ days }: { days: readonly DayPlan[] }) {
   const { language } = useStaffApp();
   const { weekdays, shortWeekdays } = DATE_NAMES[language];
   return (
-    <table className={styles.weeks}>
-      <caption className={styles.subtitle}>{t('days.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.weekNumber}>
-            {t('days.week')}
-          </th>
-          {shortWeekdays.map((name, index) => (
-            <th key={name} scope="col" abbr={weekdays[index]}>
-              {name}
+    <div className={styles.calendar}>
+      <table className={styles.weeks}>
+        <caption className={styles.subtitle}>{t('days.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.weekNumber}>
+              {t('days.week')}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(days).map(({ number, week }) => (
-          <tr key={number}>
-            <th scope="row">{number}</th>
-            {week.map((plan, column) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a column is a weekday
-              <td key={column} data-heat={plan === null ? undefined : heatOf(plan.free)}>
-                {plan === null ? null : <Plan plan={plan} />}
-              </td>
+            {shortWeekdays.map((name, index) => (
+              <th key={name} scope="col" abbr={weekdays[index]}>
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeksOf(days).map(({ number, week }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              {week.map((plan, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a column is a weekday
+                <td key={column} data-heat={plan === null ? undefined : heatOf(plan.free)}>
+                  {plan === null ? null : <Plan plan={plan} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -56,7 +60,20 @@ function Plan({ plan }: { plan: DayPlan }) {
   return (
     <>
       <span className={styles.date}>{formatDay(day, language, 'dayMonth')}</span>
-      <span className={styles.span}>{inWords(plan)}</span>
+      <span className={styles.span}>
+        {inWords(plan)
+          .split(RANGE)
+          .map((text, index) =>
+            index % 2 === 0 ? (
+              text
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- a range has no other identity
+              <span key={index} className={styles.range}>
+                {text}
+              </span>
+            ),
+          )}
+      </span>
       {hours.length === 0 ? null : (
         <strong>
           <span className={styles.free}>{t('days.free', { number: free })}</span>
