@@ -261,7 +261,10 @@ test('the largest file is read in the child process, within its limits', async (
   const size = 9_900_000;
   const line = `${JSON.stringify({ resourceType: 'Observation', note: 'x'.repeat(180) })}\n`;
   const bytes = Buffer.from(line.repeat(Math.floor(size / line.length)));
-  const { fhir } = await runInChild('read', { bytes, kind: 'visits', ...OPTIONS });
+  const fail = (crash: Error) => {
+    throw crash;
+  };
+  const { fhir } = await runInChild('read', { bytes, kind: 'visits', ...OPTIONS }, fail);
   expect(fhir?.summary.left_out).toMatchObject([{ type: 'Observation', reason: 'medical' }]);
 });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { importEndpoints as endpoints } from '#shared/contract/staff/imports/imports.ts';
 import type { ImportKind } from '#shared/domain/imports/sheets.ts';
 import {
@@ -40,7 +40,7 @@ export async function imports(app: FastifyInstance): Promise<void> {
       const { site } = http.context;
       const subject = subjectOf(site, `mapping of account\0${user.id}`);
       await countHits(site, [{ limit: 'importMappingsPerAccount', subject }]);
-      await mapImport(http.context, user, { ...body, ...params });
+      await mapImport(http.context, user, { ...body, ...params }, logCrash(http));
       return readImport(http.context, user, params.id);
     },
   );
@@ -95,8 +95,13 @@ export async function imports(app: FastifyInstance): Promise<void> {
         const { site } = http.context;
         const subject = subjectOf(site, `import of account\0${user.id}`);
         await countHits(site, [{ limit: 'importsPerAccount', subject }]);
-        return uploadImport(http.context, user, { ...query, kind, bytes: body });
+        return uploadImport(http.context, user, { ...query, kind, bytes: body }, logCrash(http));
       });
     }
   });
 }
+
+const logCrash =
+  ({ log }: FastifyRequest) =>
+  (error: Error) =>
+    log.error({ err: error }, 'import crashed');

@@ -5,6 +5,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest, validationError } from '#server/http/http-error.ts';
 import type { ImportContext, Importer } from './importer.ts';
+import type { OnCrash } from './child/run-in-child.ts';
 import { lockImportIn, requireImport } from './import-rows.ts';
 import { proposeMatches } from './propose-matches.ts';
 
@@ -30,11 +31,16 @@ const saveMatches = prepared<object, [clinic: number, matches: string, by: strin
      confirmed_at = excluded.confirmed_at`,
 );
 
-/** Chooses the columns of a file, and proposes services for the names in them. */
+/**
+ * Chooses the columns of a file, and proposes services for the names in them.
+ *
+ * @param onCrash is called once if proposing crashes; then there are no proposals
+ */
 export async function mapImport(
   { site }: ImportContext,
   user: Importer,
   { id, ...mapping }: Input<'mapImport'>,
+  onCrash: OnCrash,
 ): Promise<void> {
   const { pool } = site.database;
   const { kind, sheets, state } = await requireImport(pool, user, id);
@@ -42,7 +48,7 @@ export async function mapImport(
   if (sheets[mapping.sheet] === undefined) {
     throw validationError({ code: 'does_not_exist', attr: 'sheet' });
   }
-  const proposals = await proposeMatches(site, kind, sheets, mapping);
+  const proposals = await proposeMatches(site, kind, sheets, mapping, onCrash);
   await withTransaction(pool, async (db) => {
     await lockImportIn(db, user, id, 'read');
     await saveMapping(db, [id, JSON.stringify(mapping), JSON.stringify(proposals)]);

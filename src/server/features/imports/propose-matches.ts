@@ -5,7 +5,7 @@ import type { ImportField } from './import-rows.ts';
 import type { ImportSite } from './importer.ts';
 import type { NameMatch } from './matching/match-input.ts';
 import { RefusedError } from './reading/refused-error.ts';
-import { runInChild } from './child/run-in-child.ts';
+import { runInChild, type OnCrash } from './child/run-in-child.ts';
 
 /** Proposals are made for so many names of a file; a person matches the others. */
 const MAX_NAMES = 2000;
@@ -16,18 +16,23 @@ export async function proposeMatches(
   kind: ImportKind,
   sheets: readonly Sheet[],
   mapping: Mapping<ImportField>,
+  onCrash: OnCrash,
 ): Promise<Record<string, NameMatch>> {
   const rows = readNamedRows(kind, sheets, mapping);
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const names = Array.from(byKey.values()).slice(0, MAX_NAMES);
   if (names.length === 0) return {};
   // Without proposals, a person matches the names.
-  const matches = await runInChild('match', {
-    services: reference.current.services,
-    languages: country.locales,
-    isPriceList: kind === 'prices',
-    names: names.map(({ name, other_name: other }) => (other === '' ? [name] : [name, other])),
-  }).catch((error: unknown) => {
+  const matches = await runInChild(
+    'match',
+    {
+      services: reference.current.services,
+      languages: country.locales,
+      isPriceList: kind === 'prices',
+      names: names.map(({ name, other_name: other }) => (other === '' ? [name] : [name, other])),
+    },
+    onCrash,
+  ).catch((error: unknown) => {
     if (error instanceof RefusedError) return [];
     throw error;
   });

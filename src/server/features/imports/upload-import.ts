@@ -14,7 +14,7 @@ import type { NameMatch } from './matching/match-input.ts';
 import { proposeMatches } from './propose-matches.ts';
 import { readImport } from './read-import.ts';
 import { RefusedError } from './reading/refused-error.ts';
-import { runInChild } from './child/run-in-child.ts';
+import { runInChild, type OnCrash } from './child/run-in-child.ts';
 
 interface Upload {
   readonly kind: ImportKind;
@@ -71,16 +71,19 @@ const insertImport = prepared<
 /**
  * Reads a file of a clinic and proposes its columns and services. Nothing becomes live. A file that cannot be read
  * is stored as refused. Throws a 404 for a clinic out of reach.
+ *
+ * @param onCrash is called once if reading crashes, with an error that contains nothing of the file
  */
 export async function uploadImport(
   context: ImportContext,
   user: Importer,
   { clinic, kind, file_name, bytes }: Upload,
+  onCrash: OnCrash,
 ): Promise<Import> {
   const { site } = context;
   const { pool } = site.database;
   await clinicsInReach(pool, user, clinic);
-  const { refusal, sheets, mapping, proposals, fhir } = await findIn(context, kind, bytes);
+  const { refusal, sheets, mapping, proposals, fhir } = await findIn(context, kind, bytes, onCrash);
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const [added] = await insertImport(pool, [
     ...([clinic, kind, file_name, createHash('sha256').update(bytes).digest('hex')] as const),
@@ -95,13 +98,13 @@ async function findIn(
   { site }: ImportContext,
   kind: ImportKind,
   bytes: Uint8Array,
+  onCrash: OnCrash,
 ): Promise<Found> {
   try {
-    const { sheets, fhir } = await runInChild('read', {
-      ...{ bytes, kind, now: site.clock(), language: site.country.locales[0] },
-    });
+    const file = { bytes, kind, now: site.clock(), language: site.country.locales[0] };
+    const { sheets, fhir } = await runInChild('read', file, onCrash);
     const mapping = fhir?.mapping ?? PROPOSE_MAPPING[kind](sheets);
-    const proposals = await proposeMatches(site, kind, sheets, mapping);
+    const proposals = await proposeMatches(site, kind, sheets, mapping, onCrash);
     return { refusal: null, sheets, mapping, proposals, fhir: fhir?.summary ?? null };
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;

@@ -56,6 +56,7 @@ export const REFUSALS = [
   'unpacked_too_large',
   'too_slow',
   'out_of_memory',
+  'crashed',
   'invalid_json',
   'too_deep',
   'not_fhir',

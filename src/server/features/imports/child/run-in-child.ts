@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS, type Refusal } from '#shared/domain/imports/sheets.ts';
 import { sourceFile } from '#server/config/project-root.ts';
 import { createConcurrencyLimiter } from '#server/lib/concurrency/concurrency-limiter.ts';
-import { runChild, ChildLimitError } from '#server/lib/child-process/run-child.ts';
+import { ChildCrashError, ChildLimitError, runChild } from '#server/lib/child-process/run-child.ts';
 import { RefusedError } from '../reading/refused-error.ts';
 import type { TaskName, Tasks } from './tasks.ts';
 
@@ -11,26 +11,39 @@ const limit = createConcurrencyLimiter({ concurrency: 1, queueTimeoutMs: QUEUE_T
 
 /**
  * Runs a task in a child process with limits of time and memory. Throws a `RefusedError` if the task refuses
- * its input or exceeds a limit, and a 503 if it waits for more than 4 s.
+ * its input, exceeds a limit or crashes, and a 503 if it waits for more than 4 s.
+ *
+ * @param onCrash is called with an error that contains nothing of the input
  */
 export async function runInChild<Name extends TaskName>(
   name: Name,
   input: Tasks[Name]['input'],
+  onCrash: OnCrash,
 ): Promise<Tasks[Name]['output']> {
-  return limit(() => run(name, input));
+  return limit(() => run(name, input, onCrash));
 }
+
+/** Reports that a child process has crashed. */
+export type OnCrash = (error: ChildCrashError) => void;
 
 interface Message<Output> {
   readonly output?: Output;
   readonly refusal?: Refusal;
 }
 
-async function run<Name extends TaskName>(name: Name, input: Tasks[Name]['input']) {
+async function run<Name extends TaskName>(
+  name: Name,
+  input: Tasks[Name]['input'],
+  onCrash: OnCrash,
+) {
   const { milliseconds, childMegabytes: megabytes } = IMPORT_LIMITS;
   const module = sourceFile('src/server/features/imports/child/import-child.ts');
   const message = await runChild(module, { name, input }, { milliseconds, megabytes }).catch(
     (error: unknown) => {
-      throw error instanceof ChildLimitError ? new RefusedError({ reason: error.reason }) : error;
+      if (error instanceof ChildLimitError) throw new RefusedError({ reason: error.reason });
+      if (!(error instanceof ChildCrashError)) throw error;
+      onCrash(error);
+      throw new RefusedError({ reason: 'crashed' });
     },
   );
   const { output, refusal } = message as Message<Tasks[Name]['output']>;

@@ -71,7 +71,8 @@ async function change(
 ): Promise<number> {
   if (options.action === 'read') {
     const file = { file_name: basename(options.file), bytes: bytes ?? new Uint8Array() };
-    return (await uploadImport(context, user, { clinic, kind: options.kind, ...file })).id;
+    const upload = { clinic, kind: options.kind, ...file };
+    return (await uploadImport(context, user, upload, ({ message }) => print(message))).id;
   }
   const { action, id } = options;
   if (action === 'undo') await undoImport(context, user, id);
