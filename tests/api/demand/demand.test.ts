@@ -100,6 +100,18 @@ test('a page of a list is noted by its city and service', async () => {
   ]);
 });
 
+test('a city that was deleted after it was counted is skipped, and the others are written', async () => {
+  const { pool } = server.database;
+  await look('10.0.0.1', {
+    url: `/api/v1/doctors/?service=${ids.cardiologist}&city=${ids.otherCity}`,
+  });
+  await look('10.0.0.1');
+  await pool.query('delete from city where id = $1', [ids.otherCity]);
+  await flushDemand(server.site);
+  const { rows } = await pool.query('select city_id from demand_week');
+  expect(rows).toEqual([{ city_id: ids.city }]);
+});
+
 test('weeks older than 400 days are deleted', async () => {
   await look('10.0.0.1');
   await flushDemand(server.site);

@@ -20,12 +20,15 @@ const selectMet = prepared<
      join schedule_avail a on a.schedule_id = l.schedule_id and a.steps = l.steps
      where l.city_id = $1 and l.service_id = $2 and l.is_active and a.nearest_at between $3 and $4) as is_met`,
 );
+/** Skips a city or a service that was deleted since it was counted. */
 const merge = prepared<
   object,
   [week: PlainDate, city: number, service: number, looked: Buffer, unmet: Buffer]
 >(
   'add_demand',
-  `insert into demand_week as d (week, city_id, service_id, looked, unmet) values ($1, $2, $3, $4, $5)
+  `insert into demand_week as d (week, city_id, service_id, looked, unmet)
+   select $1, c.id, s.id, $4, $5 from city c, service s where c.id = $2 and s.id = $3
+   for key share of c, s
    on conflict (week, city_id, service_id) do update set
      looked = merge_sketches(d.looked, excluded.looked),
      unmet = merge_sketches(d.unmet, excluded.unmet)`,
