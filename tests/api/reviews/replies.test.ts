@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ids } from '#tests/support/data/clinic.ts';
-import { buildAppointment, buildReview } from '#tests/support/data/factories.ts';
+import {
+  buildAppointment,
+  buildBranch,
+  buildClinic,
+  buildReview,
+  buildSchedule,
+} from '#tests/support/data/factories.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -63,6 +69,24 @@ describe('the reviews of a clinic', () => {
     expect(await manager.receivedReviews({})).toMatchObject({ unanswered: 0, results: [] });
     const { results } = await manager.receivedReviews({ state: 'answered' });
     expect(results).toMatchObject([{ id: 10, reply: { text: TEXT, state: 'waiting' } }]);
+  });
+
+  test('without a visit show the reply of another clinic only while it is published', async () => {
+    const { pool } = server.database;
+    await buildClinic(pool, { id: 2, names: 'Tisza Clinic' });
+    await buildBranch(pool, { id: 9, clinic_id: 2, city_id: ids.city });
+    await buildSchedule(pool, { id: 9, doctor_id: ids.doctor, clinic_branch_id: 9 });
+    await pool.query('update review set appointment_id = null where id = 10');
+    const other = await clientOf('other', 9);
+    const seen = async () => (await other.receivedReviews({ state: 'answered' })).results[0]?.reply;
+    await reply();
+    expect(await seen()).toMatchObject({ text: '', state: 'waiting', editable_until: null });
+    const id = await replyId();
+    await operator.decideReply({ id, version: 0, verdict: 'rejected', reason: 'patient_data' });
+    expect(await seen()).toMatchObject({ text: '', state: 'waiting', rejection_reason: null });
+    await reply(`${TEXT} Duna`, 1);
+    await publish(2);
+    expect(await seen()).toMatchObject({ text: `${TEXT} Duna`, state: 'published' });
   });
 
   test('of another branch are a 404, and of other doctors are hidden from a doctor', async () => {

@@ -48,11 +48,19 @@ const RECEIVED = `
     select s.doctor_id from schedule s
     join clinic_branch b on b.id = s.clinic_branch_id and ${IN_SCOPE}))`;
 
+/** The reply of another clinic is shown once it is published; until then it is only known to exist. */
+const UNPUBLISHED_ELSEWHERE = `not p.is_published and not exists (
+  select from schedule s
+  join clinic_branch b on b.id = s.clinic_branch_id and b.clinic_id = p.clinic_id and ${IN_SCOPE}
+  where s.doctor_id = r.doctor_id)`;
+
 const COLUMNS = `r.id, r.author, r.score, r.comment, r.language, r.evidence, r.created_at,
   ${microsOf('r.created_at')} as micros, d.slug as doctor_slug, d.names as doctor_names,
   c.clinic_id,
   case when p.id is not null then to_jsonb(p) || jsonb_build_object(
-    'editable_until', reply_editable_until(p)) end as reply,
+      'editable_until', reply_editable_until(p))
+    || case when ${UNPUBLISHED_ELSEWHERE} then '{"body": "", "rejection_reason": null}'
+      else '{}' end::jsonb end as reply,
   case when t.id is not null then to_jsonb(t) end as report`;
 
 export const selectReceived = prepared<

@@ -31,7 +31,9 @@ export const ReceivedReview = Entity({
   clinic: Type.String({ description: 'The clinic that may reply' }),
   reply: Nullable(
     Entity({
-      text: Type.String(),
+      text: Type.String({
+        description: 'Empty for the reply of another clinic that is not published',
+      }),
       language: Type.String(),
       clinic: Type.String(),
       version: Version,
