@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bookAppointment, cancel, slotAt } from '#tests/support/data/appointment.ts';
 import { TUESDAY } from '#tests/support/data/booking.ts';
+import { buildBranch } from '#tests/support/data/factories.ts';
 import { fillDraft, requestToJoin } from '#tests/support/data/draft-clinic.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -93,6 +94,24 @@ test('a clinic whose name has no Latin letters gets a slug of its request', asyn
   const request = await requestToJoin(server, 'Клиника');
   await manager.startOnboarding({ request_id: request, username: 'dora' });
   expect(await query('select slug from clinic')).toEqual([{ slug: `clinic-${request}` }]);
+});
+
+test('a manager rehearses with doctors of the own branches only', async () => {
+  const { clinic_id: clinic } = await start();
+  const { branch, city, doctor } = await fillDraft(server, clinic);
+  await buildBranch(server.database.pool, { id: 900, clinic_id: clinic, city_id: city });
+  await server.site.reference.reload();
+  const at = (id: number) =>
+    staffClient(server, 'clinic_branch_admin', {
+      ...{ username: `manager${id}`, position: 'manager', branchIds: [id] },
+    });
+  const rehearsal = { id: clinic, doctor_id: doctor, phone: PHONE };
+  const other = await at(900);
+  expect(await boardOf(other)).toMatchObject([{ clinic_id: clinic, doctors: [] }]);
+  await expect(other.bookRehearsal(rehearsal)).rejects.toThrow('400 does_not_exist');
+  const own = await at(branch);
+  expect(await boardOf(own)).toMatchObject([{ doctors: [{ id: doctor }] }]);
+  expect(await own.bookRehearsal(rehearsal)).toMatchObject({ appointment_id: expect.any(Number) });
 });
 
 test('patients see nothing of a draft, and book a second after it is published', async () => {

@@ -10,21 +10,22 @@ import { clinicActor } from '#server/features/staff-events/index.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { lockDraft, selectOpenRehearsal } from './onboarding-rows.ts';
+import { lockDraft, onboardingReach, selectOpenRehearsal, type Reach } from './onboarding-rows.ts';
 import { presentRehearsal } from './present-rehearsal.ts';
 
-/** The first start that patients could book, of the doctor's first service at the clinic. */
+/** The first start that patients could book, of the doctor's first service at the clinic in reach. */
 const selectFirstStart = prepared<
   { id: number; starts_at: Date | null },
-  [clinic: number, doctor: number, now: Date]
+  [...Reach, clinic: number, doctor: number, now: Date]
 >(
   'first_start_of_rehearsal',
-  `select o.id, next_start(s.id, o.steps, $3::timestamptz + s.lead_minutes * interval '1 minute')
+  `select o.id, next_start(s.id, o.steps, $6::timestamptz + s.lead_minutes * interval '1 minute')
      as starts_at
    from doctor_service o
    join schedule s on s.id = o.schedule_id
    join clinic_branch b on b.id = s.clinic_branch_id
-   where b.clinic_id = $1 and o.doctor_id = $2 and o.is_inactive_with_service
+   where b.clinic_id = $4 and o.doctor_id = $5 and o.is_inactive_with_service
+     and ($1 or b.clinic_id = any ($2::integer[]) or b.id = any ($3::integer[]))
    order by 2 nulls last, o.type, o.id limit 1`,
 );
 
@@ -49,7 +50,7 @@ const callBook = prepared<
 /**
  * Books a visit at a draft at the first free time of a doctor, with the messages that a patient gets, to
  * the phone of the person who rehearses. Returns the open rehearsal if there is one. Throws a 404 for a
- * clinic out of reach or published, a 400 for a doctor without free times or a phone that is not
+ * clinic out of reach or published, a 400 for a doctor out of reach or without free times or a phone that is not
  * mobile, and a 429 for too many rehearsals of a clinic.
  */
 export async function bookRehearsal(
@@ -59,11 +60,12 @@ export async function bookRehearsal(
 ): Promise<Rehearsal> {
   const now = new Date(site.clock());
   return withTransaction(site.database.pool, async (db) => {
-    await lockDraft(db, user, 'onboarding.rehearse', clinic);
+    const reach = onboardingReach(user, 'onboarding.rehearse');
+    await lockDraft(db, reach, clinic);
     const [open] = await selectOpenRehearsal(db, [clinic, now]);
     if (open !== undefined) return presentRehearsal(site, open);
     const mobile = requireMobileNumber(phone, site.country, 'phone');
-    const start = await firstStart(db, [clinic, doctor, now]);
+    const start = await firstStart(db, [...reach, clinic, doctor, now]);
     const subject = subjectOf(site, `rehearsal of clinic\0${clinic}`);
     await countHits(site, [{ limit: 'rehearsalsPerClinic', subject }]);
     const name = user.display_name === '' ? user.username : user.display_name;
@@ -84,7 +86,7 @@ export async function bookRehearsal(
 
 async function firstStart(
   db: Queryable,
-  args: [clinic: number, doctor: number, now: Date],
+  args: [...Reach, clinic: number, doctor: number, now: Date],
 ): Promise<[offer: number, startsAt: Date]> {
   const [row] = await selectFirstStart(db, args);
   if (row === undefined) throw validationError({ code: 'does_not_exist', attr: 'doctor_id' });

@@ -35,10 +35,14 @@ export async function listOnboardings(site: Site, user: StaffUser): Promise<Onbo
   const since = new Date(site.clock() - SHOWN_MS);
   const reach = onboardingReach(user, 'onboarding.view');
   const rows = await selectOnboardings(site.database.pool, [...reach, since]);
-  return Promise.all(rows.map((row) => present(site, row)));
+  return Promise.all(rows.map((row) => present(site, row, reach)));
 }
 
-async function present(site: Site, row: Row): Promise<Onboarding> {
+async function present(
+  site: Site,
+  row: Row,
+  [isAll, clinics, branches]: Reach,
+): Promise<Onboarding> {
   const zone = site.country.timeZone;
   const { clinic_id, names, owner, published_at: publishedAt } = row;
   const common = { clinic_id, names, owner, started_at: zonedIso(row.started_at.getTime(), zone) };
@@ -49,8 +53,13 @@ async function present(site: Site, row: Row): Promise<Onboarding> {
   const setup = await readClinicSetup(site, clinic_id);
   const [open] = await selectOpenRehearsal(site.database.pool, [clinic_id, new Date(site.clock())]);
   const missing = (setup?.missing ?? []).filter(keepsDraft);
+  const isWhole = isAll || clinics.includes(clinic_id);
   const doctors = (setup?.doctors ?? []).filter(
-    (each) => each.is_active && each.services_count > 0 && each.free_starts > 0,
+    (each) =>
+      each.is_active &&
+      each.services_count > 0 &&
+      each.free_starts > 0 &&
+      (isWhole || each.branch_ids.some((id) => branches.includes(id))),
   );
   return {
     ...common,

@@ -23,13 +23,8 @@ const lockClinic = prepared<{ id: number }, [...Reach, id: number]>(
 );
 
 /** Locks a draft until the transaction ends. Throws a 404 for a clinic out of reach or published. */
-export async function lockDraft(
-  db: Queryable,
-  user: StaffUser,
-  permission: Permission,
-  clinic: number,
-): Promise<void> {
-  const [row] = await lockClinic(db, [...onboardingReach(user, permission), clinic]);
+export async function lockDraft(db: Queryable, reach: Reach, clinic: number): Promise<void> {
+  const [row] = await lockClinic(db, [...reach, clinic]);
   if (row === undefined) throw notFound();
 }
 

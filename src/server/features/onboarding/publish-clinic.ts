@@ -10,7 +10,7 @@ import {
 } from '#server/features/setup/index.ts';
 import { badRequest, notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
-import { lockDraft } from './onboarding-rows.ts';
+import { lockDraft, onboardingReach } from './onboarding-rows.ts';
 
 const markPublished = prepared<{ clinic_id: number }, [clinic: number, now: Date]>(
   'mark_published_clinic',
@@ -24,7 +24,7 @@ const markPublished = prepared<{ clinic_id: number }, [clinic: number, now: Date
  */
 export async function publishClinic(site: Site, user: StaffUser, clinic: number): Promise<void> {
   await withTransaction(site.database.pool, async (db) => {
-    await lockDraft(db, user, 'onboarding.edit', clinic);
+    await lockDraft(db, onboardingReach(user, 'onboarding.edit'), clinic);
     const setup = await readClinicSetup(site, clinic, db);
     if (setup === null) throw notFound();
     if (setup.missing.some(keepsDraft)) throw badRequest('clinic_incomplete');
