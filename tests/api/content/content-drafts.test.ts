@@ -245,7 +245,7 @@ test('the author is told of a draft whose row has moved or is deleted, and can o
   expect(await draftsOf(colleague)).toEqual([]);
   await expect(publish(manager)).rejects.toThrow('400 content_gone');
   const ids = gone.map(({ id }) => id);
-  await expect(colleague.discardContentDrafts({ ids })).rejects.toThrow('404 not_found');
+  await expect(colleague.discardContentDrafts({ ids })).rejects.toThrow('400 content_changed');
   expect(await manager.discardContentDrafts({ ids })).toEqual({ discarded_count: 2 });
   for (const { id, clinic_branch_id: branch } of moved.rows) {
     await pool.query('update schedule set clinic_branch_id = $2 where id = $1', [id, branch]);
@@ -265,8 +265,9 @@ describe('an account', () => {
       await expect(call).rejects.toThrow('404 not_found');
     }
     await expect(other.content({ clinic: 1 })).rejects.toThrow('404 not_found');
-    await expect(other.publishContentDrafts({ ids })).rejects.toThrow('404 not_found');
-    await expect(other.discardContentDrafts({ ids })).rejects.toThrow('404 not_found');
+    // As of drafts that do not exist.
+    await expect(other.publishContentDrafts({ ids })).rejects.toThrow('400 content_changed');
+    await expect(other.discardContentDrafts({ ids })).rejects.toThrow('400 content_changed');
     expect((await draftsOf(manager)).map(({ id }) => id)).toEqual(ids);
   });
 

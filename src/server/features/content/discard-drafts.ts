@@ -1,14 +1,14 @@
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { badRequest, notFound } from '#server/http/http-error.ts';
+import { badRequest } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { reachedRows, type ReachedRow } from './content-reach.ts';
 import { deleteDrafts, lockDrafts, type DraftRow } from './draft-rows.ts';
 
 /**
- * Discards drafts. Throws a 400 if a colleague has published or changed one of them, and a 404 for one out of
- * reach, unless the account has written it.
+ * Discards drafts. Throws a 400 if a colleague has published or changed one of them. One out of reach that the
+ * account has not written is as if it did not exist.
  */
 export async function discardDrafts(
   site: Site,
@@ -43,9 +43,7 @@ export async function lockOwnDrafts(
     const byId = new Map(rows.map((row) => [row.id, row]));
     locked.push(...ofKind.map((draft) => ({ ...draft, row: byId.get(draft.subject_id) ?? null })));
   }
-  const isForeign = ({ row, drafted_by: author }: LockedDraft) =>
-    row === null && author !== user.username;
-  if (locked.some(isForeign)) throw notFound();
-  if (locked.length < ids.length) throw badRequest('content_changed');
-  return locked;
+  const own = locked.filter(({ row, drafted_by: by }) => row !== null || by === user.username);
+  if (own.length < ids.length) throw badRequest('content_changed');
+  return own;
 }
