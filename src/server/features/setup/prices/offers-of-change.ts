@@ -20,16 +20,24 @@ const lockOffers = prepared<LockedOffer, [...Scope, all: boolean, ids: number[]]
    order by o.id for no key update of o`,
 );
 
+/** Locks those of some offers whose prices an account edits. */
+export async function lockReachedOffers(
+  db: Queryable,
+  user: StaffUser,
+  ids: readonly number[],
+): Promise<LockedOffer[]> {
+  const isAll = reachOf(user, 'prices.edit') === 'all';
+  return lockOffers(db, [...scopeOf(user), isAll, [...ids]]);
+}
+
 /** Locks offers whose prices an account edits. Throws a 404 for one out of reach. */
 export async function lockOwnOffers(
   db: Queryable,
   user: StaffUser,
   ids: readonly number[],
 ): Promise<LockedOffer[]> {
-  const unique = [...new Set(ids)];
-  const isAll = reachOf(user, 'prices.edit') === 'all';
-  const locked = await lockOffers(db, [...scopeOf(user), isAll, unique]);
-  if (locked.length < unique.length) throw notFound();
+  const locked = await lockReachedOffers(db, user, ids);
+  if (locked.length < new Set(ids).size) throw notFound();
   return locked;
 }
 

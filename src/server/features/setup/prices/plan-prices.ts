@@ -6,7 +6,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest, notFound, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
-import { checkSeenPrices, lockOwnOffers } from './offers-of-change.ts';
+import { checkSeenPrices, lockOwnOffers, lockReachedOffers } from './offers-of-change.ts';
 
 type Input = InputOf<StaffEndpoints['planPrices']>;
 
@@ -88,8 +88,8 @@ const selectOffers = prepared<{ id: number }, [plans: number[]]>(
 );
 
 /**
- * Undoes plans before their day. Throws a 404 for one out of reach, and a 400 if one of them was changed,
- * undone or applied; then it undoes none.
+ * Undoes plans before their day. Throws a 404 if none of them is in reach, and a 400 if one of them was changed,
+ * undone or applied, or is out of reach; then it undoes none.
  */
 export async function undoPlannedPrices(
   site: Site,
@@ -98,12 +98,12 @@ export async function undoPlannedPrices(
 ): Promise<{ undone_count: number }> {
   const now = new Date(site.clock());
   return withTransaction(site.database.pool, async (db) => {
-    const offers = (await selectOffers(db, [[...ids]])).map(({ id }) => id);
+    const planned = (await selectOffers(db, [[...ids]])).map(({ id }) => id);
     // The offers first, as the job locks them.
-    if (offers.length > 0) await lockOwnOffers(db, user, offers);
+    const offers = (await lockReachedOffers(db, user, planned)).map(({ id }) => id);
+    if (offers.length === 0) throw notFound();
     const undone = await deletePlans(db, [offers, [...ids], now, user.username]);
-    if (undone.length < ids.length)
-      throw offers.length === 0 ? notFound() : badRequest('price_changed');
+    if (undone.length < ids.length) throw badRequest('price_changed');
     return { undone_count: undone.length };
   });
 }
