@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#shared/domain/people/roles.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
@@ -85,4 +85,55 @@ test('the own account and accounts of other roles cannot be locked', async () =>
   expect((await admin.lock(own?.id ?? 0)).status).toBe(404);
   const manager = await callsOf('operator_manager');
   expect((await manager.lock(own?.id ?? 0)).status).toBe(404);
+});
+
+describe('a list of many accounts', () => {
+  const list = async (role: Role, query = '') => {
+    const headers = bearer(await signInVerified(server, role));
+    const { status, body } = await server.get(`${ACCOUNTS}?${query}`, headers);
+    expect(status).toBe(200);
+    const { results, next } = body as { results: { username: string }[]; next: string | null };
+    return { names: results.map(({ username }) => username), next };
+  };
+  beforeEach(async () => {
+    await server.database.pool.query(
+      `insert into staff_user (username, display_name, is_operator, is_copywriter, created_at)
+       select 'kollega.' || g, 'Kékes Ábel ' || chr(64 + g % 26 + 1), g % 2 = 0, g % 2 = 1, now()
+       from generate_series(101, 220) g`,
+    );
+  });
+
+  test('comes in pages, with every account once and in the order of usernames', async () => {
+    const names: string[] = [];
+    const sizes: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = cursor === '' ? '' : `cursor=${encodeURIComponent(cursor)}`;
+      const page = await list('admin', query);
+      names.push(...page.names);
+      sizes.push(page.names.length);
+      cursor = page.next;
+    }
+    expect(sizes).toEqual([50, 50, 21]);
+    const numbered = Array.from({ length: 120 }, (_, index) => `kollega.${index + 101}`);
+    expect(names).toEqual(['admin', ...numbered]);
+  });
+
+  test('is searched by words of the name and by parts of the username', async () => {
+    expect((await list('admin', 'text=KOLLEGA.17')).names).toHaveLength(10);
+    expect((await list('admin', 'text=abel%20kekes')).names).toHaveLength(50);
+    expect((await list('admin', 'text=abel%20219')).names).toEqual(['kollega.219']);
+    for (const text of ['bel', '%25', '_', '...', 'abel%20nobody']) {
+      expect(await list('admin', `text=${text}`), text).toEqual({ names: [], next: null });
+    }
+    expect((await list('admin', 'text=%20')).names).toHaveLength(50);
+  });
+
+  test('is filtered by role, within the roles that the caller manages', async () => {
+    expect((await list('admin', 'role=operator&text=21')).names).toEqual(
+      [210, 212, 214, 216, 218].map((number) => `kollega.${number}`),
+    );
+    expect((await list('operator_manager')).names).toHaveLength(50);
+    expect((await list('operator_manager', 'role=copywriter')).names).toEqual([]);
+  });
 });

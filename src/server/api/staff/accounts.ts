@@ -11,9 +11,9 @@ import {
 import { registerStaffEndpoint } from './endpoint/register-staff-endpoint.ts';
 
 export function accounts(app: FastifyInstance): void {
-  registerStaffEndpoint(app, endpoints.listAccounts, async ({ http, caller }) => ({
-    results: await listAccounts(http.site, caller.user),
-  }));
+  registerStaffEndpoint(app, endpoints.listAccounts, ({ http, query, caller }) =>
+    listAccounts(http.site, caller.user, query),
+  );
   registerStaffEndpoint(app, endpoints.inviteAccount, ({ http, body, caller }) =>
     inviteAccount(http.site, body, caller.user),
   );

@@ -1,6 +1,7 @@
 import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { StaffAccount } from '#shared/contract/staff/accounts.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Role } from '#shared/domain/people/roles.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import {
@@ -10,7 +11,8 @@ import {
 } from '#server/features/staff-accounts/index.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
-import { managesAccount, seesAccount } from './reach-of-team.ts';
+import { managesAccount } from './reach-of-team.ts';
+import { IS_SEEN, ROLE_OF_ACCOUNT, seenBy, type Seen } from './seen-accounts.ts';
 
 interface AccountRow extends StaffUserRow {
   is_locked: boolean;
@@ -27,16 +29,52 @@ const ACCOUNTS = `select ${STAFF_COLUMNS}, u.locked_at is not null as is_locked,
        (select max(s.last_seen_at) from staff_session s where s.staff_user_id = u.id))
        as last_seen_at
    from staff_user u`;
-const selectAccounts = prepared<AccountRow>('staff_accounts', `${ACCOUNTS} order by u.username`);
+
+const PAGE_SIZE = 50;
+
+interface AccountQuery {
+  /** The beginnings of words of the name, or parts of the username. */
+  readonly text?: string;
+  readonly role?: Role;
+  /** The username that the page begins after. */
+  readonly cursor?: string;
+}
+
+/** Selects a page of the accounts that a member of staff sees; `IS_SEEN` takes the first four parameters. */
+const selectAccounts = prepared<
+  AccountRow,
+  [...Seen, words: string[], role: Role | null, after: string, limit: number]
+>(
+  'staff_accounts',
+  `${ACCOUNTS}
+   where ${IS_SEEN} and u.username > $7 and ($6::text is null or ${ROLE_OF_ACCOUNT} = $6)
+     and not exists (
+       select from unnest($5::text[]) w (word)
+       where strpos(u.username, w.word) = 0
+         and (name_key(w.word) = ''
+           or ' ' || name_key(u.display_name) not like '% ' || name_key(w.word) || '%'))
+   order by u.username limit $8`,
+);
 const lockAccountRow = prepared<AccountRow, [id: number]>(
   'locked_staff_account',
   `${ACCOUNTS} where u.id = $1 for update of u`,
 );
 
 /** Lists the accounts that a member of staff sees, by username. */
-export async function listAccounts(site: Site, manager: StaffUser): Promise<StaffAccount[]> {
-  const rows = await selectAccounts(site.database.pool);
-  return rows.flatMap((row) => presentAccount(site, manager, row) ?? []);
+export async function listAccounts(
+  site: Site,
+  manager: StaffUser,
+  { text = '', role, cursor = '' }: AccountQuery,
+): Promise<{ results: StaffAccount[]; next: string | null }> {
+  const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
+  const rows = await selectAccounts(site.database.pool, [
+    ...([...seenBy(manager), words, role ?? null, cursor, PAGE_SIZE + 1] as const),
+  ]);
+  const results = rows
+    .slice(0, PAGE_SIZE)
+    .flatMap((row) => presentAccount(site, manager, row) ?? []);
+  const next = rows.length > PAGE_SIZE ? (results.at(-1)?.username ?? null) : null;
+  return { results, next };
 }
 
 /**
@@ -57,7 +95,7 @@ export async function requireManaged(
 
 function presentAccount(site: Site, manager: StaffUser, row: AccountRow): StaffAccount | null {
   const user = presentStaffUser(row);
-  if (user === null || !seesAccount(site, manager, user)) return null;
+  if (user === null) return null;
   const { last_seen_at: seenAt } = row;
   return {
     id: user.id,

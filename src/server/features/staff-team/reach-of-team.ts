@@ -14,20 +14,6 @@ export function branchesOf({ reference }: Site, account: Scoped): ReadonlySet<nu
   );
 }
 
-/** Returns true if the caller sees an account: in a clinic, all colleagues at the own branches. */
-export function seesAccount(site: Site, manager: StaffUser, account: StaffUser): boolean {
-  if (reachOf(manager, 'accounts.manage') === 'all') {
-    return managedRoles(manager.role).includes(account.role);
-  }
-  if (manager.id === account.id) return true;
-  if (account.role === 'clinic_admin' && manager.role === 'clinic_admin') {
-    // Also of a clinic that has no branch yet.
-    return account.clinic_ids.some((id) => manager.clinic_ids.includes(id));
-  }
-  if (account.role !== 'clinic_admin' && account.role !== 'clinic_branch_admin') return false;
-  return !branchesOf(site, account).isDisjointFrom(branchesOf(site, manager));
-}
-
 /**
  * Returns true if the caller changes, invites and locks an account. Never the own one, so that the last
  * one who manages a team stays; in a clinic only accounts below the own that have no branch elsewhere.

@@ -6,6 +6,7 @@ import { accountRoutes } from './account-routes.ts';
 import type { StaffEndpoint } from './staff-endpoint.ts';
 
 const Position = Type.Enum([...POSITIONS]);
+const Username = Type.String({ minLength: 1, maxLength: 100 });
 
 /** An account as those who manage it see it. */
 export const StaffAccount = Entity({
@@ -41,7 +42,7 @@ const AccountRights = Type.Object(
 export type AccountRights = Static<typeof AccountRights>;
 
 export const AccountInvitation = Type.Object({
-  username: Type.String({ minLength: 1, maxLength: 100 }),
+  username: Username,
   display_name: Type.String({ maxLength: 100 }),
   role: Type.Enum([...ROLES]),
   clinic_ids: Type.Array(Id, { description: 'The clinics of a clinic administrator' }),
@@ -60,9 +61,21 @@ export const accountEndpoints = {
     ...accountRoutes.listAccounts,
     ...call,
     summary: 'The accounts that the caller manages',
-    description: 'By name. In a clinic also colleagues whom the caller does not manage.',
+    description:
+      'By username, in pages. `cursor` is `next` of the page before. In a clinic also colleagues whom the caller ' +
+      'does not manage.',
     errorStatuses: [403],
-    success: { status: 200, schema: Entity({ results: Type.Array(StaffAccount) }) },
+    query: Type.Object({
+      text: Type.Optional(
+        Type.String({ maxLength: 100, description: 'Of the name or the username' }),
+      ),
+      role: Type.Optional(Type.Enum([...ROLES])),
+      cursor: Type.Optional(Username),
+    }),
+    success: {
+      status: 200,
+      schema: Entity({ results: Type.Array(StaffAccount), next: Nullable(Type.String()) }),
+    },
   },
   inviteAccount: {
     ...accountRoutes.inviteAccount,

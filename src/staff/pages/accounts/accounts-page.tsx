@@ -1,25 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { StaffAccount } from '#shared/contract/staff/accounts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useKeys } from '../../lib/keys/key-bindings.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { AccountFilters } from './account-filters.tsx';
 import { AccountRow } from './account-row.tsx';
 import styles from './accounts.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkNotice } from './link-notice.tsx';
 import { RightsDialog } from './rights-dialog.tsx';
+import { useAccounts } from './use-accounts.ts';
 
 /** The accounts of colleagues, in the cabinet those of the own clinics: invitations, rights and locks. */
 export function AccountsPage() {
   const t = useText('accounts');
-  const { api, site } = useStaffApp();
-  const query = useQuery({ queryKey: ['accounts'], queryFn: () => api.listAccounts() });
+  const { site } = useStaffApp();
+  const { query, ...filters } = useAccounts();
   const [isInviting, setIsInviting] = useState(false);
   const [token, setToken] = useState<string | null>(null);
   const [changed, setChanged] = useState<StaffAccount | null>(null);
@@ -34,22 +37,30 @@ export function AccountsPage() {
       }
     >
       {token === null ? null : <LinkNotice token={token} />}
-      <QueryView query={query}>
-        {({ results }) => (
-          <Card tag="section" padding="none">
-            <ul className={styles.list}>
-              {results.map((account) => (
-                <AccountRow
-                  key={account.id}
-                  account={account}
-                  onInvited={setToken}
-                  onChange={() => setChanged(account)}
-                />
-              ))}
-            </ul>
-          </Card>
-        )}
-      </QueryView>
+      <div className={styles.accounts}>
+        <AccountFilters {...filters} />
+        <QueryView query={query}>
+          {({ pages }) => {
+            const accounts = pages.flatMap(({ results }) => results);
+            if (accounts.length === 0) return <EmptyState icon={Users} title={t('none')} />;
+            return (
+              <Card tag="section" padding="none">
+                <ul className={styles.list}>
+                  {accounts.map((account) => (
+                    <AccountRow
+                      key={account.id}
+                      account={account}
+                      onInvited={setToken}
+                      onChange={() => setChanged(account)}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            );
+          }}
+        </QueryView>
+        <ShowMore query={query} />
+      </div>
       <InviteDialog
         open={isInviting}
         onClose={() => setIsInviting(false)}
