@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
 import { inlined } from '#tests/support/http/openapi.ts';
+import { routesOf } from '#tests/support/http/routes-of.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 let server: TestServer;
@@ -158,7 +159,7 @@ describe('the OpenAPI document', () => {
     );
     const docs = ['/api/openapi.json/', '/api/docs/', '/api/docs/{version}/{file}/'];
     const expected = [...documented, ...docs.map((path) => `GET ${path}`)];
-    const routes = routesOf(server.app.printRoutes({ commonPrefix: false }));
+    const routes = routesOf(server.app);
     // The calls of staff are not public.
     const served = routes.filter((route) => / \/api\/(?!staff\/)/.test(route));
     expect(documented.filter((route) => route.includes('/staff/'))).toEqual([]);
@@ -189,21 +190,4 @@ function asJson(schema: object | undefined): unknown {
 
 function propertiesOf(schema: object | undefined): object {
   return (schema as { properties?: object } | undefined)?.properties ?? {};
-}
-
-/** Parses the tree printed by the router into `METHOD /path/`, without HEAD. */
-function routesOf(tree: string): string[] {
-  const parents: string[] = [];
-  return tree.split('\n').flatMap((line) => {
-    const [, indent = '', path = '', methods = ''] =
-      /^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)$/.exec(line) ?? [];
-    if (path === '') return [];
-    const depth = indent.length / 4;
-    parents[depth] = (depth === 0 ? '' : (parents[depth - 1] ?? '')) + path;
-    const url = `${parents[depth].replace(/:(\w+)/g, '{$1}')}/`;
-    return methods
-      .split(', ')
-      .filter((method) => method !== 'HEAD')
-      .map((method) => `${method} ${url}`);
-  });
 }

@@ -1,0 +1,309 @@
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import type { ImportKind } from '#shared/domain/imports/sheets.ts';
+import { hoursOf } from '../setup.ts';
+import { SERVICE, VISIT_DAY, type BranchData } from './branch-data.ts';
+
+type Name = keyof StaffEndpoints;
+type Build<N extends Name> = (theirs: BranchData, own: BranchData) => InputOf<StaffEndpoints[N]>;
+
+/** The calls by which an account could reach data of another branch. */
+interface ForeignCalls<N extends Name> {
+  /** Calls about data of another branch, which are a 404. */
+  readonly theirs?: readonly Build<N>[];
+  /** Calls about own data that name data of another branch, answered as if that did not exist. */
+  readonly mixed?: readonly Build<N>[];
+  /** Calls that name no data, and respond with the own one only. */
+  readonly lists?: readonly InputOf<StaffEndpoints[N]>[];
+}
+
+const KEY = '00000000-0000-4000-8000-000000000000';
+const day = VISIT_DAY;
+const starts_at = `${VISIT_DAY}T10:00:00Z`;
+const file = new Blob(['Name;Price\nCardiologist;1000\n']);
+const absentDays = { first_day: '2026-12-17', last_day: '2026-12-17' };
+const colleague = { username: 'dora', display_name: '', clinic_ids: [] };
+const desk = { position: 'desk', doctor_id: null } as const;
+const closed = { holiday_id: null, choice: 'closed', hours: [], intent: 'confirm' } as const;
+const season = { season_id: 1, hours: [], weekday_hours: [], intent: 'confirm' } as const;
+const directions = { field: 'parking.hu', value: 'Az udvarban', live: null, draft_id: null };
+const planOf = ({ offer, price, plan }: BranchData) => ({
+  ...{ id: offer, price: 5, seen_price: price, planned_id: plan },
+});
+const priceOf = ({ offer, price }: BranchData) => ({ id: offer, price: 5, seen_price: price });
+const mapping = { sheet: 0, header_row: 1, columns: { name: 0, price: 1 } };
+const upload = ({ clinic }: BranchData) => ({ clinic, file_name: 'a.csv', file });
+const KINDS: readonly ImportKind[] = ['prices', 'visits', 'doctors', 'hours'];
+/** Builds the same call about an import of each kind. */
+const ofEachImport = <Input>(build: (id: number) => Input) =>
+  KINDS.map(
+    (kind) =>
+      ({ imports }: BranchData) =>
+        build(imports[kind]),
+  );
+
+/**
+ * The calls of accounts whose permissions reach their own branches or themselves only, by operation. Every such
+ * operation is in the table.
+ */
+export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
+  listSessions: { lists: [{}] },
+  staffMe: { lists: [{}] },
+  listSecondFactors: { lists: [{}] },
+  removeSecondFactor: { theirs: [({ secondFactor }) => ({ id: secondFactor })] },
+  endSession: { theirs: [({ session }) => ({ id: session })] },
+
+  listAccounts: { lists: [{}] },
+  inviteAccount: {
+    mixed: [
+      ({ branch }) => ({
+        ...{ ...colleague, role: 'clinic_branch_admin' },
+        branch_rights: { ...desk, branch_ids: [branch] },
+      }),
+      ({ branch }, own) => ({
+        ...{ ...colleague, role: 'clinic_branch_admin' },
+        branch_rights: { ...desk, branch_ids: [own.branch, branch] },
+      }),
+      ({ doctor }, own) => ({
+        ...{ ...colleague, role: 'clinic_branch_admin' },
+        branch_rights: { position: 'doctor', branch_ids: [own.branch], doctor_id: doctor },
+      }),
+      ({ clinic }) => ({ ...colleague, role: 'clinic_admin', clinic_ids: [clinic] }),
+    ],
+  },
+  renewInvitation: { theirs: [({ account }) => ({ id: account })] },
+  changeAccount: {
+    theirs: [({ account, branch }) => ({ id: account, ...desk, branch_ids: [branch] })],
+    mixed: [({ branch }, own) => ({ id: own.account, ...desk, branch_ids: [branch] })],
+  },
+  endAccountSessions: { theirs: [({ account }) => ({ id: account })] },
+  lockAccount: { theirs: [({ account }) => ({ id: account, is_locked: true })] },
+  audit: {
+    lists: [{}],
+    mixed: [
+      ({ username }) => ({ person: username }),
+      ({ branch }) => ({ subject: 'clinic_branch', subject_id: branch }),
+    ],
+  },
+
+  content: { lists: [{}], mixed: [({ clinic }) => ({ clinic })] },
+  contentRow: {
+    theirs: [
+      ({ wholeClinic }) => ({ subject: 'clinic', id: wholeClinic }),
+      ({ branch }) => ({ subject: 'clinic_branch', id: branch }),
+      ({ doctor }) => ({ subject: 'doctor', id: doctor }),
+    ],
+  },
+  saveContentDrafts: {
+    theirs: [({ branch }) => ({ subject: 'clinic_branch', id: branch, changes: [directions] })],
+  },
+  discardContentDrafts: {
+    mixed: [({ draft }) => ({ ids: [draft] }), ({ draft }, own) => ({ ids: [own.draft, draft] })],
+  },
+  publishContentDrafts: {
+    mixed: [({ draft }) => ({ ids: [draft] }), ({ draft }, own) => ({ ids: [own.draft, draft] })],
+  },
+  previewContent: {
+    theirs: [
+      ({ branch }) => ({
+        ...{ subject: 'clinic_branch', id: branch, ids: [], language: 'hu', device: 'mobile' },
+      }),
+    ],
+    mixed: [
+      ({ draft }, { branch }) => ({
+        ...{ subject: 'clinic_branch', id: branch, ids: [draft], language: 'hu', device: 'mobile' },
+      }),
+    ],
+  },
+  preparations: { lists: [{}], mixed: [({ clinic }) => ({ clinic })] },
+  savePreparation: {
+    theirs: [
+      ({ branch }) => ({ service_id: SERVICE, branch_ids: [branch], preparation: null }),
+      ({ branch }, own) => ({
+        ...{ service_id: SERVICE, branch_ids: [own.branch, branch], preparation: null },
+      }),
+    ],
+  },
+  savePortrait: { theirs: [({ doctor }) => ({ id: doctor, consent: true, file })] },
+  deletePortrait: { theirs: [({ doctor }) => ({ id: doctor })] },
+
+  schedules: { lists: [{}] },
+  schedule: { theirs: [({ schedule }) => ({ id: schedule })] },
+  saveHours: { theirs: [({ schedule }) => hoursFor(schedule)] },
+  saveDays: {
+    theirs: [
+      ({ schedule }) => ({
+        ...{ id: schedule, from: '2026-12-10', to: '2026-12-10', hours: [], is_phone_only: false },
+        intent: 'confirm',
+      }),
+    ],
+  },
+  prices: { lists: [{}], mixed: [({ clinic }) => ({ clinic })] },
+  priceChanges: { theirs: [({ offer }) => ({ id: offer })] },
+  undoPlannedPrices: {
+    theirs: [({ plan }) => ({ ids: [plan] })],
+    mixed: [({ plan }, own) => ({ ids: [own.plan, plan] })],
+  },
+  planPrices: {
+    theirs: [
+      (theirs) => ({ starts_on: '2026-12-02', changes: [planOf(theirs)] }),
+      (theirs, own) => ({ starts_on: '2026-12-02', changes: [planOf(own), planOf(theirs)] }),
+    ],
+  },
+  savePrices: {
+    theirs: [
+      (theirs) => ({ changes: [priceOf(theirs)] }),
+      (theirs, own) => ({ changes: [priceOf(own), priceOf(theirs)] }),
+    ],
+  },
+  branchHolidays: { lists: [{}], mixed: [({ clinic }) => ({ clinic })] },
+  saveBranchHoliday: {
+    theirs: [
+      ({ branch }) => ({ branch_ids: [branch], ...closed, hours: [] }),
+      ({ branch }, own) => ({ branch_ids: [own.branch, branch], ...closed, hours: [] }),
+    ],
+  },
+  saveBranchSeason: {
+    theirs: [
+      ({ branch }) => ({ branch_ids: [branch], ...season, hours: [], weekday_hours: [] }),
+      ({ branch }, own) => ({
+        ...{ branch_ids: [own.branch, branch], ...season, hours: [], weekday_hours: [] },
+      }),
+    ],
+  },
+  onboardings: { lists: [{}] },
+  bookRehearsal: {
+    theirs: [({ clinic, doctor }) => ({ id: clinic, doctor_id: doctor, phone: '+36201234567' })],
+  },
+
+  deskBranches: { lists: [{}] },
+  deskDoctors: { theirs: [({ branch }) => ({ id: branch })] },
+  deskDay: {
+    theirs: [({ branch }) => ({ id: branch, day })],
+    mixed: [({ doctor }, own) => ({ id: own.branch, day, doctor })],
+  },
+  deskChanges: { theirs: [({ branch }) => ({ id: branch })] },
+  deskTasks: { theirs: [({ branch }) => ({ id: branch })] },
+  deskStarts: { theirs: [({ offer }) => ({ id: offer })] },
+  deskPreparation: { theirs: [({ offer }) => ({ id: offer, language: 'hu' })] },
+  cancelledVisits: {
+    theirs: [({ branch }) => ({ id: branch, day })],
+    mixed: [({ schedule }, own) => ({ id: own.branch, day, schedule })],
+  },
+  findPatients: {
+    theirs: [({ branch, phone }) => ({ id: branch, text: phone })],
+    mixed: [
+      ({ phone }, own) => ({ id: own.branch, text: phone }),
+      ({ visit }, own) => ({ id: own.branch, text: String(visit) }),
+      ({ surname }, own) => ({ id: own.branch, text: surname }),
+    ],
+  },
+  visitDetails: { theirs: [({ visit }) => ({ id: visit })] },
+  bookVisit: {
+    theirs: [
+      ({ offer }) => ({
+        ...{ key: KEY, offer, starts_at, source: 'phone', given_name: 'Éva', phone: '' },
+      }),
+    ],
+  },
+  moveVisit: {
+    theirs: [
+      ({ visit, offer }) => ({ id: visit, offer, starts_at }),
+      ({ visit }, { offer }) => ({ id: visit, offer, starts_at }),
+      ({ offer }, { visit }) => ({ id: visit, offer, starts_at }),
+    ],
+  },
+  cancelVisit: { theirs: [({ visit }) => ({ id: visit, by: 'clinic', reason: 'Beteg' })] },
+  saveVisitNote: { theirs: [({ visit }) => ({ id: visit, note: 'Hívni' })] },
+  resendVisitLink: { theirs: [({ visit }) => ({ id: visit })] },
+  reachByPhone: { theirs: [({ visit }) => ({ id: visit })] },
+  setAttendance: { theirs: [({ visit }) => ({ id: visit, from: 'expected', to: 'arrived' })] },
+  checkIn: { theirs: [({ branch, checkInCode }) => ({ id: branch, code: checkInCode })] },
+  setDelay: { theirs: [({ schedule }) => ({ id: schedule, minutes: 20 })] },
+  setMaxExtra: { theirs: [({ schedule }) => ({ id: schedule, max_extra: 3 })] },
+  deskQueue: { theirs: [({ branch }) => ({ id: branch })] },
+  setUpQueue: { theirs: [({ branch }) => ({ id: branch, is_open: false, has_new_screen: true })] },
+  addWalkIn: {
+    theirs: [
+      ({ branch }) => ({
+        ...{ id: branch, key: KEY, schedule_id: null, service: SERVICE, given_name: '' },
+      }),
+      ({ schedule }, { branch }) => ({
+        ...{ id: branch, key: KEY, schedule_id: schedule, service: SERVICE, given_name: '' },
+      }),
+    ],
+  },
+  changeWalkIn: {
+    theirs: [
+      ({ ticket }) => ({ id: ticket, action: 'remove', version: 1 }),
+      ({ schedule }, { ticket }) => ({
+        ...{ id: ticket, action: 'take', version: 1, schedule_id: schedule },
+      }),
+    ],
+  },
+  calendarFeeds: { lists: [{}] },
+  createCalendarFeed: {
+    theirs: [
+      ({ branch }) => ({ branch_id: branch, doctor_id: null, detail: 'busy' }),
+      ({ doctor }, { branch }) => ({ branch_id: branch, doctor_id: doctor, detail: 'busy' }),
+    ],
+  },
+  deleteCalendarFeed: { theirs: [({ feed }) => ({ id: feed })] },
+
+  absentDoctors: { lists: [{}] },
+  absences: { lists: [{}] },
+  beginAbsence: { theirs: [({ doctor }) => ({ doctor, ...absentDays })] },
+  absence: { theirs: [({ absence }) => ({ id: absence })] },
+  confirmAbsence: { theirs: [({ absence }) => ({ id: absence, proposals: [] })] },
+  endAbsence: { theirs: [({ absence }) => ({ id: absence })] },
+  busyCalendars: { lists: [{}] },
+  addBusyCalendar: {
+    theirs: [({ doctor }) => ({ doctor_id: doctor, address: 'https://example.com/a.ics' })],
+  },
+  uploadBusyCalendar: {
+    theirs: [
+      ({ doctor, calendarFile }) => ({ doctor, calendar: calendarFile, file }),
+      ({ calendarFile }, { doctor }) => ({ doctor, calendar: calendarFile, file }),
+    ],
+  },
+  pauseBusyCalendar: { theirs: [({ calendar }) => ({ id: calendar, is_paused: true })] },
+  removeBusyCalendar: {
+    theirs: [({ calendar }) => ({ id: calendar }), ({ calendarFile }) => ({ id: calendarFile })],
+  },
+
+  imports: { lists: [{}], theirs: [({ clinic }) => ({ clinic })] },
+  uploadImport: { theirs: [upload] },
+  uploadVisits: { theirs: [upload] },
+  uploadDoctors: { theirs: [upload] },
+  uploadHours: { theirs: [upload] },
+  import: { theirs: ofEachImport((id) => ({ id })) },
+  mapImport: { theirs: ofEachImport((id) => ({ id, ...mapping })) },
+  matchImport: {
+    theirs: ofEachImport((id) => ({ id, matches: [{ key: 'a', service_id: SERVICE }] })),
+  },
+  matchDoctors: {
+    theirs: ofEachImport((id) => ({ id, matches: [{ key: 'a', schedule_id: null }] })),
+  },
+  matchPeople: { theirs: ofEachImport((id) => ({ id, matches: [{ key: 'a', doctor_id: null }] })) },
+  chooseImport: { theirs: ofEachImport((id) => ({ id, reminds: true })) },
+  applyImport: { theirs: ofEachImport((id) => ({ id, fingerprint: '' })) },
+  undoImport: { theirs: ofEachImport((id) => ({ id })) },
+
+  figures: { lists: [{}] },
+  receivedReviews: { lists: [{}, { state: 'answered' }] },
+  saveReply: {
+    theirs: [
+      ({ review }) => ({ id: review, text: 'Köszönjük.', language: 'hu', version: null }),
+      ({ answeredReview }) => ({
+        ...{ id: answeredReview, text: 'Köszönjük.', language: 'hu', version: 1 },
+      }),
+    ],
+  },
+  deleteReply: { theirs: [({ answeredReview }) => ({ id: answeredReview, version: 1 })] },
+  reportReview: { theirs: [({ review }) => ({ id: review, reason: 'insult', comment: '' })] },
+};
+
+function hoursFor(schedule: number): InputOf<StaffEndpoints['saveHours']> {
+  const { intent: _intent, ...hours } = hoursOf(schedule, [[540, 600]]);
+  return { ...hours, intent: 'confirm' };
+}
