@@ -36,6 +36,7 @@ const CACHEABLE = [
   ['/api/v1/doctors/', 'no-cache'],
   ['/api/v1/doctors-meta/?service=1', 'no-cache'],
   ['/api/v1/doctors/premium/', 'no-cache'],
+  ['/api/v1/doctors/nearest/?city=10&service=1&lat=47.5&lng=19.05', 'no-cache'],
   ['/api/v1/doctors/nagy-anna/', 'no-cache'],
   ['/api/v1/doctors/nagy-anna/reviews/', 'no-cache'],
   ['/api/v1/clinics/duna-clinic/reviews/', 'no-cache'],
