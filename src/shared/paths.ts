@@ -5,12 +5,11 @@
 const segment = encodeURIComponent;
 
 function query(values: Record<string, string | number | null | undefined>): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== null && value !== undefined && value !== '') search.set(name, String(value));
-  }
-  const text = search.toString();
-  return text === '' ? '' : `?${text}`;
+  const present = Object.entries(values).flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  // Most URLs have none, and a search has many.
+  return present.length === 0 ? '' : `?${new URLSearchParams(present).toString()}`;
 }
 
 export const paths = {

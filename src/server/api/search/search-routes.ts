@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SEARCH_HEADERS } from '#shared/contract/search/search-headers.ts';
-import type { SearchFailure, SearchParams, SearchResult } from '#shared/contract/search/search.ts';
+import type { SearchFailure, SearchParams } from '#shared/contract/search/search.ts';
 import {
   checkCredentials,
   limitSearches,
@@ -43,7 +43,7 @@ export function searchRoutes(app: FastifyInstance, _options: object, done: () =>
   });
   app.post<{ Params: { index: string } }>('/indexes/:index/queries', async (request, reply) => {
     if (request.params.index !== '*') throw new SearchError(404, 'Queries go to /1/indexes/*');
-    const results: SearchResult[] = [];
+    const results: string[] = [];
     const queries = readQueries(request.body);
     limitSearches(request.site, request.ip, queries.length);
     for (const { index, params } of queries) {
@@ -51,7 +51,7 @@ export function searchRoutes(app: FastifyInstance, _options: object, done: () =>
       if (results.length > 0) await setImmediate();
       results.push(await timedSearch(request, index, params));
     }
-    return send(reply, 200, { results });
+    return send(reply, 200, `{"results":[${results.join()}]}`);
   });
   for (const path of ['/indexes/:index/query', '/indexes/:index/queries']) {
     rejectOtherMethods(app, path, [{ method: 'POST' }]);
@@ -95,17 +95,17 @@ function sendFailure(
     fieldError?.code ?? 'server_error',
     fieldError?.params,
   );
-  return send(reply, httpError.status, { message, status: httpError.status });
+  return send(reply, httpError.status, failureOf({ message, status: httpError.status }));
 }
 
-function failureOf({ message, status }: SearchError): SearchFailure {
-  return { message, status };
+function failureOf({ message, status }: SearchFailure): string {
+  return JSON.stringify({ message, status });
 }
 
-function send(reply: FastifyReply, status: number, body: object) {
+function send(reply: FastifyReply, status: number, json: string) {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
+    .send(json);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Highlight } from '#shared/contract/search/search.ts';
 import { nearWords } from './engine/words/near-words.ts';
 import { SearchIndex } from './engine/search-index.ts';
 import { typedWords } from './engine/words/typed/typed-words.ts';
@@ -12,7 +13,8 @@ function highlight(query: string, title: string) {
     ...{ aliases: [], weight: 0 },
   });
   const words = typedWords(query).map((typed) => nearWords(index, typed));
-  return createHighlighter(matchesByWord(words), { before: '<', after: '>' })(title);
+  const highlighter = createHighlighter(matchesByWord(words), { before: '<', after: '>' });
+  return JSON.parse(highlighter.highlight(JSON.stringify(title))) as Highlight;
 }
 
 test.each([

@@ -1,8 +1,8 @@
-import type { Highlight, SearchHit, SearchType } from '#shared/contract/search/search.ts';
+import type { SearchHit, SearchType } from '#shared/contract/search/search.ts';
 import { doctorFiltersToQuery, NO_FILTERS } from '#shared/domain/lists/doctor-filters.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import { paths } from '#shared/paths.ts';
-import { localized, type Names, type Reference } from '#server/features/reference/index.ts';
+import { localized, type Reference } from '#server/features/reference/index.ts';
 import type { Alias } from './engine/alias-lists.ts';
 import type { DisplayedDoc } from './engine/search-index.ts';
 import { isCatalogue } from './engine/words/doc-words.ts';
@@ -20,40 +20,78 @@ export interface Presentation {
   readonly insurance: number | undefined;
   readonly isRetrieved: (attribute: string) => boolean;
   readonly isHighlighted: (attribute: string) => boolean;
-  readonly highlight: Highlighter;
+  readonly highlighter: Highlighter;
   readonly countMatches: MatchCounter;
 }
 
-/** Converts a match to a hit; returns null if its city no longer exists. */
+/**
+ * Writes a match as JSON of the contract's `SearchHit`; returns null if its city no longer exists. Text is appended
+ * to text, without objects, lists and `JSON.stringify` in between. With the titles stored as JSON, a search among
+ * 100,000 doctors took 21 % less CPU time (0.25 to 0.20 ms without HTTP) and created 30 % less garbage (248 to
+ * 174 KB).
+ */
 export function presentHit(
   doc: DisplayedDoc,
   { aliases, area }: { aliases: readonly Alias[]; area: ReturnType<typeof listedArea> },
   presentation: Presentation,
-): SearchHit | null {
-  const { language, locales, reference, isRetrieved, isHighlighted, highlight } = presentation;
-  const citySlug = reference.cityById.get(doc.city)?.slug;
+): string | null {
+  const { language, locales, reference, isRetrieved, isHighlighted, highlighter } = presentation;
+  const { type, slug, entity, city, titles } = doc;
+  const citySlug = reference.cityById.get(city)?.slug;
   if (citySlug === undefined) return null;
-  const title = titleOf(doc.titles, locales);
-  const highlights = mapTexts(
-    pick(title, (language) => isHighlighted(`title.${language}`)),
-    highlight,
-  );
-  const attributes = {
-    title: pick(title, (language) => isRetrieved(`title.${language}`)),
-    type: doc.type,
-    slug: doc.slug,
-    pretty_url:
-      PAGES[doc.type](citySlug, doc.slug) + filtersOf(doc, area?.slug, presentation.insurance),
-    city: doc.city,
-    ...(area === undefined ? {} : { city_area: localized(area.names, language, locales[0]) }),
-    ...(doc.type === 'Clinics' ? clinicAddress(doc, presentation) : {}),
-    ...matchedAlias(aliases, highlights[language] ?? null, doc, presentation),
+  let json = `{"objectID":"${type.toLowerCase()}-${entity}-${city}"`;
+  const add = (name: keyof SearchHit, value: string) => {
+    if (isRetrieved(name)) json += `,"${name}":${value}`;
   };
-  return {
-    objectID: `${doc.type.toLowerCase()}-${doc.entity}-${doc.city}`,
-    ...Object.fromEntries(Object.entries(attributes).filter(([name]) => isRetrieved(name))),
-    ...(Object.keys(highlights).length === 0 ? {} : { _highlightResult: { title: highlights } }),
-  };
+  add('title', `{${membersOf(titles, locales, isRetrieved, (title) => title)}}`);
+  add('type', `"${type}"`);
+  add('slug', JSON.stringify(slug));
+  const filters = filtersOf(doc, area?.slug, presentation.insurance);
+  add('pretty_url', `"${PAGES[type](citySlug, slug)}${filters}"`);
+  add('city', String(city));
+  if (area !== undefined) {
+    add('city_area', JSON.stringify(localized(area.names, language, locales[0])));
+  }
+  if (type === 'Clinics') {
+    const { branch_count: count, address } = clinicAddress(doc, presentation);
+    if (count !== undefined) add('branch_count', String(count));
+    if (address !== undefined) add('address', JSON.stringify(address));
+  }
+  if (aliases.length > 0 && !highlighter.isMatch(titleIn(titles, language, locales[0]))) {
+    const alias = matchedAlias(aliases, presentation);
+    if (alias !== undefined) add('alternate_name', JSON.stringify(alias));
+  }
+  const highlights = membersOf(titles, locales, isHighlighted, highlighter.highlight);
+  return highlights === '' ? `${json}}` : `${json},"_highlightResult":{"title":{${highlights}}}}`;
+}
+
+/** The languages and attributes of titles. */
+const TITLES = LANGUAGES.map((language) => ({ language, attribute: `title.${language}` }));
+
+/** Writes the members of a JSON object with the titles in the wanted languages. */
+function membersOf(
+  titles: DisplayedDoc['titles'],
+  locales: Presentation['locales'],
+  isWanted: (attribute: string) => boolean,
+  write: (title: string) => string,
+): string {
+  let json = '';
+  for (const { language, attribute } of TITLES) {
+    const isTranslated = titles[LANGUAGES.indexOf(language)] !== '';
+    if (!(isTranslated || locales.includes(language)) || !isWanted(attribute)) continue;
+    if (json !== '') json += ',';
+    json += `"${language}":${write(titleIn(titles, language, locales[0]))}`;
+  }
+  return json;
+}
+
+/** Returns the JSON of the title that `localized` would choose. */
+function titleIn(titles: DisplayedDoc['titles'], ...languages: readonly Language[]): string {
+  for (const language of languages) {
+    const title = titles[LANGUAGES.indexOf(language)];
+    if (title !== undefined && title !== '') return title;
+  }
+  return titles.find((title) => title !== '') ?? '""';
 }
 
 /** The path of the page behind a hit. */
@@ -75,43 +113,18 @@ function filtersOf(
   return `?${doctorFiltersToQuery({ ...NO_FILTERS, ...filters }).toString()}`;
 }
 
-/** Returns the alternate name that matches the most words, unless the title matches. */
+/** Returns the alternate name that matches the most words, if any. */
 function matchedAlias(
   aliases: readonly Alias[],
-  ownHighlight: Highlight | null,
-  { titles }: DisplayedDoc,
-  { language, locales, highlight, countMatches }: Presentation,
-) {
-  if (aliases.length === 0) return {};
-  const { matchLevel } = ownHighlight ?? highlight(localized(titles, language, locales[0]));
-  if (matchLevel !== 'none') return {};
-  let best: Alias | null = null;
+  { countMatches }: Presentation,
+): string | undefined {
+  let best: Alias | undefined;
   let max = 0;
   for (const alias of aliases) {
     const count = countMatches(alias.words);
-    const isShorter = best === null || alias.name.length < best.name.length;
+    const isShorter = best === undefined || alias.name.length < best.name.length;
     if (count < max || count === 0 || (count === max && !isShorter)) continue;
     [best, max] = [alias, count];
   }
-  return best === null ? {} : { alternate_name: best.name };
-}
-
-type Texts<T> = Partial<Record<Language, T>>;
-
-function titleOf(titles: Names, locales: readonly [Language, ...Language[]]): Texts<string> {
-  return Object.fromEntries(
-    LANGUAGES.filter(
-      (language) => titles[language] !== undefined || locales.includes(language),
-    ).map((language) => [language, localized(titles, language, locales[0])]),
-  );
-}
-
-function pick(texts: Texts<string>, isWanted: (language: string) => boolean): Texts<string> {
-  return Object.fromEntries(Object.entries(texts).filter(([language]) => isWanted(language)));
-}
-
-function mapTexts(texts: Texts<string>, highlight: Highlighter): Texts<Highlight> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([language, text]) => [language, highlight(text)]),
-  );
+  return best?.name;
 }

@@ -1,16 +1,17 @@
 import { SEARCH_DETAILS } from '#shared/contract/search/search-details.ts';
-import type { SearchDetails, SearchParams, SearchResult } from '#shared/contract/search/search.ts';
+import type { SearchDetails, SearchParams } from '#shared/contract/search/search.ts';
 import { withTimeout } from '#shared/with-timeout.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { readDetails } from './details/read-details.ts';
-import { runSearch } from './search.ts';
+import { resultJson, runSearch } from './search.ts';
 
 /** Milliseconds after which hits are returned without details, as the visitor is typing. */
 const TIMEOUT_MS = 1000;
 
 /**
- * Searches, and reads the details that the query names. Calls `onError` and returns hits without
- * details if the database fails or does not respond in time: the search itself does not need it.
+ * Searches, and reads the details that the query names; returns the JSON of the contract's `SearchResult`. Calls
+ * `onError` and returns hits without details if the database fails or does not respond in time: the search itself
+ * does not need it.
  *
  * @throws SearchError 400 or 404
  */
@@ -19,10 +20,10 @@ export async function searchWithDetails(
   indexName: string,
   params: SearchParams,
   onError: (error: unknown) => void,
-): Promise<SearchResult> {
-  const { result, ...found } = runSearch({ site, language }, indexName, params);
+): Promise<string> {
+  const { hits, rest, ...found } = runSearch({ site, language }, indexName, params);
   const named = SEARCH_DETAILS.filter((name) => params.attributesToRetrieve?.includes(name));
-  if (named.length === 0) return result;
+  if (named.length === 0) return resultJson(hits, rest);
   const reading = readDetails({ site, ...found }, found.docs);
   const details = await withTimeout(reading, TIMEOUT_MS).catch(
     (error: unknown): SearchDetails[] => {
@@ -30,8 +31,14 @@ export async function searchWithDetails(
       return [];
     },
   );
-  const hits = result.hits.map((hit, place) => ({ ...hit, ...pick(details[place] ?? {}, named) }));
-  return { ...result, hits };
+  const detailed = hits.map((hit, place) => withMembers(hit, pick(details[place] ?? {}, named)));
+  return resultJson(detailed, rest);
+}
+
+/** Adds members to a JSON object with members. */
+function withMembers(json: string, added: SearchDetails): string {
+  const members = JSON.stringify(added).slice(1);
+  return members === '}' ? json : `${json.slice(0, -1)},${members}`;
 }
 
 function pick(details: SearchDetails, names: readonly (keyof SearchDetails)[]): SearchDetails {

@@ -28,7 +28,9 @@ const MAX_QUERY_LENGTH = 500;
 
 /** The response of a search, and what the details of its hits depend on. */
 interface Answer {
-  readonly result: SearchResult;
+  /** The hits, as JSON of the contract's `SearchHit`. */
+  readonly hits: readonly string[];
+  readonly rest: Omit<SearchResult, 'hits'>;
   /** The documents of the hits, in the same order. */
   readonly docs: readonly ShownDoc[];
   readonly insurance: number | undefined;
@@ -41,7 +43,13 @@ export function search(
   indexName: string,
   params: SearchParams,
 ): SearchResult {
-  return runSearch(context, indexName, params).result;
+  const { hits, rest } = runSearch(context, indexName, params);
+  return JSON.parse(resultJson(hits, rest)) as SearchResult;
+}
+
+/** Returns the JSON of the contract's `SearchResult`. */
+export function resultJson(hits: readonly string[], rest: Omit<SearchResult, 'hits'>): string {
+  return `{"hits":[${hits.join()}],${JSON.stringify(rest).slice(1)}`;
 }
 
 /**
@@ -85,7 +93,7 @@ export function runSearch(context: SearchContext, indexName: string, params: Sea
     insurance: named.insurance,
     isRetrieved: attributeFilter(params.attributesToRetrieve),
     isHighlighted: attributeFilter(params.attributesToHighlight),
-    highlight: createHighlighter(wordMatches, {
+    highlighter: createHighlighter(wordMatches, {
       before: params.highlightPreTag ?? '<em>',
       after: params.highlightPostTag ?? '</em>',
     }),
@@ -96,10 +104,11 @@ export function runSearch(context: SearchContext, indexName: string, params: Sea
     const aliases = index.aliasesAt(ordinal, language);
     const area = listedArea(doc, named, presentation.reference);
     const hit = presentHit(doc, { aliases, area }, presentation);
-    return hit === null ? [] : [{ hit, doc: { ...doc, area: area?.id } }];
+    if (hit === null) return [];
+    const { type, entity, city } = doc;
+    return [{ hit, doc: { type, entity, city, area: area?.id } }];
   });
-  const result = {
-    hits: shown.map(({ hit }) => hit),
+  const rest = {
     nbHits: count,
     page,
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(reachable / hitsPerPage),
@@ -112,8 +121,9 @@ export function runSearch(context: SearchContext, indexName: string, params: Sea
     params: urlEncoded(params),
     index: indexName,
   };
+  const hits = shown.map(({ hit }) => hit);
   const docs = shown.map(({ doc }) => doc);
-  return { result, docs, insurance: named.insurance, language };
+  return { hits, rest, docs, insurance: named.insurance, language };
 }
 
 /** Excludes types without a page in this country. */

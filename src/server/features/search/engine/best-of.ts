@@ -9,7 +9,7 @@ export function bestOf(
   for (const ordinals of lists) {
     for (const ordinal of ordinals) heap.offer(ordinal, keyOf(ordinal));
   }
-  return heap.ordinalsByKey();
+  return heap.takeAll();
 }
 
 /** A bounded binary heap with the worst item on top; a full heap rejects items that are worse. */
@@ -36,13 +36,21 @@ class WorstFirst {
     this.#sink();
   }
 
-  ordinalsByKey(): number[] {
-    const order = Array.from(this.#ordinals.keys()).sort((a, b) => (this.#isWorse(a, b) ? 1 : -1));
-    return order.map((at) => this.#ordinals[at] ?? 0);
+  /** Removes all ordinals and returns them, the best first. */
+  takeAll(): number[] {
+    const worstFirst: number[] = [];
+    for (let last = this.#ordinals.length - 1; last >= 0; last -= 1) {
+      this.#swap(0, last);
+      worstFirst.push(this.#ordinals.pop() ?? 0);
+      this.#keys.pop();
+      this.#sink();
+    }
+    return worstFirst.toReversed();
   }
 
   #isWorse(a: number, b: number): boolean {
-    const [first, second] = [this.#keys[a] ?? 0, this.#keys[b] ?? 0];
+    const first = this.#keys[a] ?? 0;
+    const second = this.#keys[b] ?? 0;
     return first === second ? (this.#ordinals[a] ?? 0) > (this.#ordinals[b] ?? 0) : first > second;
   }
 
@@ -68,7 +76,11 @@ class WorstFirst {
   }
 
   #swap(a: number, b: number): void {
-    [this.#ordinals[a], this.#ordinals[b]] = [this.#ordinals[b] ?? 0, this.#ordinals[a] ?? 0];
-    [this.#keys[a], this.#keys[b]] = [this.#keys[b] ?? 0, this.#keys[a] ?? 0];
+    const ordinal = this.#ordinals[a] ?? 0;
+    const key = this.#keys[a] ?? 0;
+    this.#ordinals[a] = this.#ordinals[b] ?? 0;
+    this.#keys[a] = this.#keys[b] ?? 0;
+    this.#ordinals[b] = ordinal;
+    this.#keys[b] = key;
   }
 }

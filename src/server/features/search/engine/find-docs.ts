@@ -93,18 +93,17 @@ function countMatchesOfType(
   const telling = tellingWords(query.words);
   const words =
     type === 'Doctors' ? telling.filter(({ typed }) => !isHonorific(typed.letters)) : telling;
-  const found = cells.map((cell) => ({ cell, ordinals: new Array<number>() }));
+  const penaltyByTraits = penaltiesIn(query.language, type);
+  const found = cells.map((cell) => ({ cell, ordinals: new Array<number>(), penaltyByTraits }));
   if (words.length === 0) {
     for (const { cell, ordinals } of found) addAll(index, cell, ordinals);
     return { found, wanted: 1 };
   }
-  const penaltyByTraits = penaltiesIn(query.language, type);
   for (const { near } of words) {
     index.tally.beginWord();
     for (const candidate of near) {
       if (candidate.isFar && isCatalogue(type)) continue;
-      for (const { cell, ordinals } of found)
-        addPostings(index, candidate, { cell, ordinals, penaltyByTraits });
+      for (const target of found) addPostings(index, candidate, target);
     }
   }
   if (isCatalogue(type)) rewardSymptoms(index, query.words, cells);
@@ -141,14 +140,17 @@ function addAll(index: SearchIndex, cell: Cell, ordinals: number[]): void {
   }
 }
 
+/** The matches of a cell so far, and the penalties of its type. */
+interface Target {
+  readonly cell: Cell;
+  readonly ordinals: number[];
+  readonly penaltyByTraits: Int32Array;
+}
+
 function addPostings(
   index: SearchIndex,
   { word, penalty }: NearWord,
-  {
-    cell,
-    ordinals,
-    penaltyByTraits,
-  }: { cell: Cell; ordinals: number[]; penaltyByTraits: Int32Array },
+  { cell, ordinals, penaltyByTraits }: Target,
 ): void {
   const { tally } = index;
   for (const posting of word.postings.get(cell) ?? []) {
@@ -167,7 +169,9 @@ function maxWordCount({ tally }: SearchIndex, { found }: Counted): number {
   return max;
 }
 
-function filterByCount({ tally }: SearchIndex, { found }: Counted, count: number): Found[] {
+function filterByCount({ tally }: SearchIndex, { found, wanted }: Counted, count: number): Found[] {
+  // All match the only word.
+  if (wanted === 1 && count === 1) return found.filter(({ ordinals }) => ordinals.length > 0);
   return found
     .map(({ cell, ordinals }) => ({
       cell,

@@ -55,9 +55,13 @@ export function traitsOf(posting: number): number {
 }
 
 /** The displayed fields of a document. */
-export type DisplayedDoc = Pick<SearchDoc, 'type' | 'city'> & StoredFields;
-/** The stored fields of a document, besides its cell. */
-type StoredFields = Pick<SearchDoc, 'entity' | 'slug' | 'titles'>;
+export interface DisplayedDoc extends Pick<SearchDoc, 'type' | 'city' | 'entity' | 'slug'> {
+  /** The titles by place in `LANGUAGES`, as JSON ready for a response; empty where there is none. */
+  readonly titles: readonly string[];
+}
+
+/** Separates the stored fields of a document. JSON has no line breaks in texts, and neither have slugs. */
+const SEPARATOR = '\n';
 
 /**
  * The inverted index, in memory: about twelve numbers per document, and its displayed fields. A changed
@@ -146,7 +150,8 @@ export class SearchIndex {
     const cell = this.#cellsByOrdinal[ordinal];
     if (cell === undefined) throw new RangeError(`no ordinal ${ordinal}`);
     const { type, city } = cell;
-    return { type, city, ...(JSON.parse(this.#stored.at(ordinal)) as StoredFields) };
+    const [entity, slug = '', ...titles] = this.#stored.at(ordinal).split(SEPARATOR);
+    return { type, city, entity: Number(entity), slug, titles };
   }
 
   /** Returns the alternate names of a specialty or service. */
@@ -183,7 +188,8 @@ export class SearchIndex {
     const cell = this.#cellOf(doc);
     const { entity, slug, titles } = doc;
     this.#cellsByOrdinal.push(cell);
-    this.#stored.add(JSON.stringify({ entity, slug, titles } satisfies StoredFields));
+    const texts = LANGUAGES.map((language) => jsonOf(titles[language]));
+    this.#stored.add([entity, slug, ...texts].join(SEPARATOR));
     this.#aliases.add(isCatalogue(doc.type) ? doc.aliases : null);
     this.#weights.push(Math.max(0, doc.weight));
     this.#ordinals.set(doc.id, ordinal);
@@ -235,6 +241,10 @@ export class SearchIndex {
     this.#vocabularies = null;
     return word;
   }
+}
+
+function jsonOf(text: string | undefined): string {
+  return text === undefined ? '' : JSON.stringify(text);
 }
 
 function newWord(text: string): IndexedWord {

@@ -26,7 +26,8 @@ export class Texts {
   }
 
   at(number: number): string {
-    const [chunk = 0, start, end] = this.#places.slice(number * 3, number * 3 + 3);
-    return this.#chunks[chunk]?.toString('utf8', start, end) ?? '';
+    const at = number * 3;
+    const chunk = this.#chunks[this.#places[at] ?? 0];
+    return chunk?.toString('utf8', this.#places[at + 1], this.#places[at + 2]) ?? '';
   }
 }
