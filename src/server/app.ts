@@ -11,7 +11,7 @@ import { crawlerRoutes } from './crawlers/crawler-routes.ts';
 import { smsPage } from './gateways/sms/dev/sms-page.ts';
 import type { ConsoleSms } from './gateways/sms/console-sms.ts';
 import type { ReportReader } from './gateways/sms/sms-gateway.ts';
-import { portraitRoutes } from './features/portraits/index.ts';
+import { pictureRoutes } from './features/pictures/index.ts';
 import { healthRoutes, type ReadinessCheck } from './http/health.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/connection-timeouts.ts';
@@ -148,7 +148,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   docsRoutes(app);
   mediaRoutes(app);
   cityMapRoutes(app);
-  portraitRoutes(app);
+  pictureRoutes(app);
   await app.register(brandRoutes);
   shortLinks(app);
   crawlerRoutes(app);

@@ -71,6 +71,9 @@ export const assetPaths = {
   /** A file of a doctor's portrait; `hash` is of its content, `size` in pixels. */
   portrait: (hash: string, size: number, format: string) =>
     `/media/portraits/${hash}-${size}.${format}`,
+  /** A file of a clinic's logo with its sides in pixels. */
+  logo: (hash: string, { width, height }: { width: number; height: number }, format: string) =>
+    `/media/logos/${hash}-${width}x${height}.${format}`,
   /** The web app manifest. */
   manifest: () => '/manifest.webmanifest',
   /** The icon of the country's site as SVG. */

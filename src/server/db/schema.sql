@@ -347,6 +347,25 @@ create table clinic_branch_field (
 );
 CREATE TRIGGER notify_reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON clinic_branch_field FOR EACH STATEMENT EXECUTE FUNCTION notify_reference_changed();
 
+create table clinic_logo (
+  hash text not null,
+  clinic_id integer not null,
+  url text not null,
+  constraint clinic_logo_pkey PRIMARY KEY (hash),
+  constraint clinic_logo_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE
+);
+CREATE INDEX clinic_logo_clinic ON clinic_logo USING btree (clinic_id);
+
+create table clinic_logo_file (
+  hash text not null,
+  size smallint not null,
+  format text not null,
+  data bytea not null,
+  constraint clinic_logo_file_pkey PRIMARY KEY (hash, size, format),
+  constraint clinic_logo_file_format_check CHECK (format = ANY (ARRAY['avif'::text, 'webp'::text, 'png'::text])),
+  constraint clinic_logo_file_hash_fkey FOREIGN KEY (hash) REFERENCES clinic_logo(hash) ON DELETE CASCADE
+);
+
 create table clinic_onboarding (
   clinic_id integer not null,
   clinic_request_id integer,

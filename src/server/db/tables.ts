@@ -227,6 +227,17 @@ export interface Tables {
     max_length: number | null;
     position: number;
   };
+  clinic_logo: {
+    hash: string;
+    clinic_id: number;
+    url: string;
+  };
+  clinic_logo_file: {
+    hash: string;
+    size: number;
+    format: 'avif' | 'webp' | 'png';
+    data: Buffer;
+  };
   clinic_onboarding: {
     clinic_id: number;
     clinic_request_id: number | null;

@@ -402,6 +402,19 @@ export const LIMITS = {
     default: 300,
     setting: 'PREVIEWS_PER_ACCOUNT',
   },
+  // Photographs and logos. Encoding one takes half a second.
+  picturesPerAccount: {
+    key: 'account',
+    windowMs: HOUR_MS,
+    default: 200,
+    setting: 'PICTURES_PER_ACCOUNT',
+  },
+  logosPerClinic: {
+    key: 'clinic',
+    windowMs: DAY_MS,
+    default: 30,
+    setting: 'LOGOS_PER_CLINIC',
+  },
   rehearsalsPerClinic: {
     key: 'clinic',
     windowMs: DAY_MS,

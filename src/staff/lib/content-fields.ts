@@ -3,7 +3,7 @@ import {
   MAX_CONDITION,
   MAX_CONDITIONS,
   MAX_DIRECTIONS,
-  type ContentName,
+  type FormName,
 } from '#shared/domain/content/content-fields.ts';
 import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import type { RecordField } from '../ui/record-form/record-fields.ts';
@@ -11,7 +11,7 @@ import { useNameOf } from './names.ts';
 import { useStaffApp, useText } from './staff-app.ts';
 
 /** Returns the fields of forms for what patients read, by their names in the contract. */
-export function useContentFields(): Readonly<Record<ContentName, RecordField>> {
+export function useContentFields(): Readonly<Record<FormName, RecordField>> {
   const t = useText('setup');
   const nameOf = useNameOf();
   const { country } = useStaffApp();

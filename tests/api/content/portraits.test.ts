@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PORTRAIT_FORMATS, PORTRAIT_SIZES, portraitType } from '#shared/domain/people/portrait.ts';
+import { PICTURE_SIZES, pictureType } from '#shared/domain/pictures/picture.ts';
+import { PORTRAIT_FORMATS } from '#shared/domain/pictures/portrait.ts';
 import { assetPaths } from '#shared/paths.ts';
-import { head, photograph, PHOTOGRAPH_OWNER } from '#tests/support/data/photograph.ts';
+import { bomb, head, photograph, PHOTOGRAPH_OWNER } from '#tests/support/data/photograph.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { polyclinic } from '#tests/support/data/polyclinic.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -62,11 +63,11 @@ describe('a photograph of 12 megapixels with a position', () => {
     // The server itself decodes nothing but JPEG, PNG and WebP.
     sharp.unblock({ operation: ['VipsForeignLoadHeif'] });
     const hash = await hashOf();
-    for (const size of PORTRAIT_SIZES) {
+    for (const size of PICTURE_SIZES) {
       for (const format of PORTRAIT_FORMATS) {
         const response = await server.app.inject({ url: assetPaths.portrait(hash, size, format) });
         expect(response.headers).toMatchObject({
-          'content-type': portraitType(format),
+          'content-type': pictureType(format),
           'cache-control': 'public, max-age=31536000, immutable',
         });
         const file = response.rawPayload;
@@ -137,7 +138,7 @@ describe('a photograph is refused', () => {
 
   test.each([
     ['random bytes', Buffer.from('GIF89a, not a picture'), 'picture_invalid'],
-    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'picture_invalid'],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'picture_is_svg'],
     ['nothing', Buffer.alloc(0), 'picture_invalid'],
   ])('that is %s', async (_name, payload, code) => {
     expect(await upload(payload)).toMatchObject({ status: 400, code });
@@ -156,7 +157,8 @@ describe('a photograph is refused', () => {
 
   test('that has too many bytes, or another type', async () => {
     expect((await upload(Buffer.alloc(12 * 1024 * 1024 + 1))).status).toBe(413);
-    expect((await upload(picture, { type: 'image/svg+xml' })).status).toBe(415);
+    expect((await upload(picture, { type: 'image/gif' })).status).toBe(415);
+    expect((await upload(picture, { type: 'image/svg+xml' })).code).toBe('picture_is_svg');
   });
 
   test('that is JSON, so that no text is read as the path of a file', async () => {
@@ -220,12 +222,4 @@ async function redness(file: Buffer, part: number): Promise<number> {
   const left = Math.floor(width * part);
   const column = sharp(file).extract({ left, top: 0, width: 1, height });
   return (await sharp(await column.png().toBuffer()).stats()).channels[0]?.mean ?? 0;
-}
-
-/** Makes a small PNG of 100 megapixels. */
-async function bomb(): Promise<Buffer> {
-  const background = '#fff';
-  return sharp({ create: { width: 10_000, height: 10_000, channels: 3, background } })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
 }

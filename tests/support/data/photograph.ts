@@ -32,3 +32,11 @@ export function head(width: number, height: number) {
   }
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
+
+/** Makes a small PNG of 100 megapixels. */
+export function bomb(): Promise<Buffer> {
+  const background = '#fff';
+  return sharp({ create: { width: 10_000, height: 10_000, channels: 3, background } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}

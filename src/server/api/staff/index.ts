@@ -30,7 +30,7 @@ import { receivedReviews } from './reviews/received-reviews.ts';
 import { replyModeration } from './reviews/reply-moderation.ts';
 import { catalogue } from './setup/catalogue.ts';
 import { content } from './setup/content.ts';
-import { portraits } from './setup/portraits.ts';
+import { pictures } from './setup/pictures.ts';
 import { preparations } from './setup/preparations.ts';
 import { prices } from './setup/prices.ts';
 import { schedules } from './setup/schedules.ts';
@@ -63,7 +63,7 @@ export async function staffApi(app: FastifyInstance): Promise<void> {
   setup(app);
   schedules(app);
   onboarding(app);
-  await portraits(app);
+  await pictures(app);
   prices(app);
   preparations(app);
   content(app);

@@ -14,7 +14,7 @@ export interface ReachedRow {
   id: number;
   names: Names;
   addresses: Names | null;
-  has_portrait: boolean | null;
+  has_picture: boolean | null;
 }
 
 const AT_BRANCH = `from schedule s join clinic_branch b on b.id = s.clinic_branch_id
@@ -26,7 +26,7 @@ const AT_BRANCH = `from schedule s join clinic_branch b on b.id = s.clinic_branc
  * who works at several clinics is in reach of each of them.
  */
 export const IN_REACH = `
-  select 'clinic' as subject, c.id, c.names, null::jsonb as addresses, null::boolean as has_portrait,
+  select 'clinic' as subject, c.id, c.names, null::jsonb as addresses, c.logo is not null as has_picture,
     array[c.id] as clinic_ids
   from clinic c
   where $1 or c.id = any ($2::integer[])
@@ -54,7 +54,7 @@ const selectReached = prepared<
   [...ContentReach, subject: ContentSubject, ids: number[]]
 >(
   'content_rows_in_reach',
-  `select subject, id, names, addresses, has_portrait from (${IN_REACH}) r
+  `select subject, id, names, addresses, has_picture from (${IN_REACH}) r
    where r.subject = $4 and r.id = any ($5::integer[])`,
 );
 

@@ -1,3 +1,4 @@
+export { requireContentReach } from './content-reach.ts';
 export { discardDrafts } from './discard-drafts.ts';
 export { previewPath } from './preview-path.ts';
 export { withDrafts } from './preview-drafts.ts';

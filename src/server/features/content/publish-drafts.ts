@@ -8,6 +8,7 @@ import type { Country } from '#shared/countries/country.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Names } from '#server/db/tables.ts';
+import { pruneLogos } from '#server/features/pictures/index.ts';
 import { refreshListings, textsByRule } from '#server/features/setup/index.ts';
 import { badRequest } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
@@ -30,6 +31,13 @@ export async function publishDrafts(
     if (drafts.some(({ row }) => row === null)) throw badRequest('content_gone');
     await applyDrafts(db, site, user.username, drafts);
     await deleteDrafts(db, [[...ids]]);
+    const logos = drafts.filter(({ subject, field }) => subject === 'clinic' && field === 'logo');
+    if (logos.length > 0) {
+      await pruneLogos(
+        db,
+        logos.map((draft) => draft.subject_id),
+      );
+    }
     const doctors = drafts.filter(({ subject }) => subject === 'doctor');
     await refreshListings(db, [[...new Set(doctors.map((draft) => draft.subject_id))]]);
     return drafts.length;

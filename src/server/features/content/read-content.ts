@@ -13,7 +13,7 @@ type Arguments = [...ContentReach, clinic: number | null];
 
 const selectRows = prepared<ReachedRow, Arguments>(
   'content_rows',
-  `select subject, id, names, addresses, has_portrait from (${IN_REACH}) r
+  `select subject, id, names, addresses, has_picture from (${IN_REACH}) r
    where $4::integer is null or $4 = any (clinic_ids) order by subject, id`,
 );
 /** Also those of the account whose rows are gone or out of reach. */

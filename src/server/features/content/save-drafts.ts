@@ -3,9 +3,11 @@ import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { isValidContent, maxLengthOf, trimContent } from '#shared/domain/content/check-content.ts';
 import { parseContentPlace } from '#shared/domain/content/content-fields.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest, notFound, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
+import { hasLogo } from '#server/features/pictures/index.ts';
 import { requireContentReach } from './content-reach.ts';
 import { CONTENT_ROWS, isSameContent, liveValue } from './content-rows.ts';
 import { deleteDrafts, selectRowDrafts, writeDrafts } from './draft-rows.ts';
@@ -25,6 +27,7 @@ export async function saveDrafts(
     await requireContentReach(db, user, subject, id);
     const [row] = await CONTENT_ROWS[subject].lock(db, [[id]]);
     if (row === undefined) throw notFound();
+    await requireStoredLogo(db, id, changes);
     const drafts = await selectRowDrafts(db, [subject, id]);
     const results = changes.map(({ field, live: seen, draft_id: seenDraft, ...change }) => {
       const place = parseContentPlace(subject, field, country.locales);
@@ -63,4 +66,16 @@ export async function saveDrafts(
     await writeDrafts(db, [subject, id, row.names, JSON.stringify(written), now, user.username]);
     return id;
   });
+}
+
+/** Throws a 400 for the URL of a logo that is not stored for the clinic. Only clinics have the field. */
+async function requireStoredLogo(
+  db: Queryable,
+  clinic: number,
+  changes: Input['changes'],
+): Promise<void> {
+  const url = changes.find(({ field }) => field === 'logo')?.value ?? null;
+  if (typeof url === 'string' && !(await hasLogo(db, clinic, url))) {
+    throw validationError({ code: 'invalid', attr: 'logo' });
+  }
 }

@@ -1,6 +1,6 @@
 import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
 import type { StaffUser } from '#shared/contract/sessions.ts';
-import { smallPortraitUrl } from '#shared/domain/people/portrait.ts';
+import { smallPortraitUrl } from '#shared/domain/pictures/portrait.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
 import { localized } from '#server/features/reference/index.ts';

@@ -6,6 +6,7 @@ import { deskTaskEndpoints } from './desk/tasks.ts';
 import { visitEndpoints } from './desk/visits.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { contentEndpoints } from './content/content.ts';
+import { logoEndpoints } from './content/logos.ts';
 import { erasureEndpoints } from './erasures/erasures.ts';
 import { branchHolidayEndpoints } from './holidays/branch-holidays.ts';
 import { holidayEndpoints } from './holidays/holidays.ts';
@@ -52,6 +53,7 @@ export const staffEndpoints = {
   ...priceEndpoints,
   ...preparationEndpoints,
   ...contentEndpoints,
+  ...logoEndpoints,
   ...ownScheduleEndpoints,
   ...scheduleEndpoints,
   ...onboardingEndpoints,

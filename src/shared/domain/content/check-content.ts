@@ -19,7 +19,10 @@ interface Rules {
   readonly doctorLocales: readonly string[];
 }
 
-/** Checks that a field can have a value. Texts may be incomplete until they are published. */
+/**
+ * Checks that a field can have a value. Texts may be incomplete until they are published, and only the server
+ * knows the stored pictures.
+ */
 export function isValidContent(
   field: ContentField,
   value: ContentValue,
@@ -37,6 +40,8 @@ export function isValidContent(
       const isShort = typeof value === 'string' && value.length <= MAX_NAME;
       return isShort && new RegExp(field.pattern).test(value);
     }
+    case 'picture':
+      return value === null || typeof value === 'string';
     case 'switch':
       return value === null || typeof value === 'boolean';
     case 'languages': {

@@ -31,6 +31,8 @@ export type ContentField =
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'line'; readonly pattern: string }
   | { readonly kind: 'switch' }
+  /** The URL of a stored picture. */
+  | { readonly kind: 'picture' }
   | { readonly kind: 'languages' }
   /** A list of names with years. */
   | { readonly kind: 'entries'; readonly years: readonly EntryYear[] }
@@ -68,6 +70,7 @@ const CONTENT_FIELDS = {
   clinic: {
     descriptions: { kind: 'texts', rule: 'wanted', isLong: true },
     website: { kind: 'line', pattern: WEBSITE_PATTERN },
+    logo: { kind: 'picture' },
   },
   clinic_branch: {
     phone: { kind: 'line', pattern: PHONE_PATTERN },
@@ -99,6 +102,16 @@ export type ContentName = NamesOf<(typeof CONTENT_FIELDS)[ContentSubject]>;
 /** Returns the fields of a subject, in the order of the form. */
 export function contentFieldsOf(subject: ContentSubject): [ContentName, ContentField][] {
   return Object.entries(CONTENT_FIELDS[subject]) as [ContentName, ContentField][];
+}
+
+/** The fields of a form. A picture has an editor of its own. */
+export type FormName = Exclude<ContentName, 'logo'>;
+
+/** Returns the fields of the form of a subject, in its order. */
+export function formFieldsOf(subject: ContentSubject): [FormName, ContentField][] {
+  return contentFieldsOf(subject).filter((field): field is [FormName, ContentField] => {
+    return field[1].kind !== 'picture';
+  });
 }
 
 /** A place in a row that has one value: a column, of texts with a language. */

@@ -2,7 +2,7 @@ import type { ContentDraft, ContentRow } from '#shared/contract/staff/content/co
 import { MAX_DRAFTS } from '#shared/contract/staff/content/limits.ts';
 import { trimContent } from '#shared/domain/content/check-content.ts';
 import {
-  contentFieldsOf,
+  formFieldsOf,
   type ContentSubject,
   type ContentValue,
 } from '#shared/domain/content/content-fields.ts';
@@ -16,7 +16,7 @@ const shownOf = ({ live, draft }: Value): ContentValue => (draft === null ? live
 
 /** Returns the record that a form of the content shows, with the texts of a column together. */
 export function toRecord({ subject, values }: Pick<ContentRow, 'subject' | 'values'>): ShownRecord {
-  const entries = contentFieldsOf(subject).map(([name, { kind }]) => {
+  const entries = formFieldsOf(subject).map(([name, { kind }]) => {
     if (kind !== 'texts') {
       const value = values.find(({ field }) => field === name);
       return [name, value === undefined ? null : shownOf(value)];
@@ -33,11 +33,12 @@ export function changesOf(
   record: ShownRecord,
 ) {
   const kinds = new Map<string, string>(
-    contentFieldsOf(subject).map(([name, { kind }]) => [name, kind]),
+    formFieldsOf(subject).map(([name, { kind }]) => [name, kind]),
   );
   return values.flatMap((each) => {
     const [column = ''] = each.field.split('.');
     const kind = kinds.get(column);
+    if (kind === undefined) return [];
     const typed = record[column];
     const raw = kind === 'texts' ? (typed as Texts)[languageOf(each)] : typed;
     const value = trimContent((raw ?? null) as ContentValue);

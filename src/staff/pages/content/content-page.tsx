@@ -42,6 +42,9 @@ export function ContentPage() {
   );
 }
 
+/** The remarks on rows without a picture. */
+const NO_PICTURE = { clinic: 'noLogo', clinic_branch: 'noLogo', doctor: 'noPortrait' } as const;
+
 interface RowsProps {
   subject: ContentSubject;
   title: string;
@@ -70,7 +73,7 @@ function Rows({ subject, title, content: { rows, drafts } }: RowsProps) {
           note: (
             <>
               {row.addresses === null ? '' : nameOf(row.addresses)}
-              {row.has_portrait === false ? t('noPortrait') : ''}{' '}
+              {row.has_picture === false ? t(NO_PICTURE[subject]) : ''}{' '}
               {count === 0 ? null : <Badge>{t('draftsOfRow', { number: count })}</Badge>}
             </>
           ),

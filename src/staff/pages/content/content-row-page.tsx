@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router';
 import type { ContentRow } from '#shared/contract/staff/content/content-schemas.ts';
-import { contentFieldsOf, type ContentSubject } from '#shared/domain/content/content-fields.ts';
+import { formFieldsOf, type ContentSubject } from '#shared/domain/content/content-fields.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { useContentFields } from '../../lib/content-fields.ts';
 import { useNameOf } from '../../lib/names.ts';
@@ -8,15 +8,16 @@ import { useSaved } from '../../lib/setup-data.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
 import { Page } from '../../ui/page/page.tsx';
-import { PortraitEditor } from '../../ui/portrait/portrait-editor.tsx';
+import { PortraitEditor } from '../../ui/picture/portrait-editor.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
 import { RecordForm } from '../../ui/record-form/record-form.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { changesOf, contentPath, toRecord } from './content-model.ts';
+import { LogoEditor } from './logo-editor.tsx';
 import { subjectOf, useContentRow } from './use-content.ts';
 import { useNotes } from './use-notes.ts';
 
-/** The content of a clinic, a branch or a doctor: a form that saves drafts, and the photograph. */
+/** The content of a clinic, a branch or a doctor: a form that saves drafts, and the photograph or logo. */
 export function ContentRowPage() {
   const { clinic, subject: name, id } = useParams();
   const t = useText('content');
@@ -46,6 +47,7 @@ function Row({ subject, id }: { subject: ContentSubject; id: number }) {
         >
           <div className={columns.stack}>
             {subject === 'doctor' ? <PortraitEditor doctor={row} /> : null}
+            {subject === 'clinic' ? <LogoEditor row={row} /> : null}
             {/* Without a key: a reload in the background does not discard what is being typed. */}
             <ContentForm row={row} />
           </div>
@@ -67,7 +69,7 @@ function ContentForm({ row }: { row: ContentRow }) {
     <Card tag="section">
       <RecordForm<Record<string, unknown>, void>
         initial={toRecord(row)}
-        fields={contentFieldsOf(subject).map(([name]) => ({ ...fields[name], notes }))}
+        fields={formFieldsOf(subject).map(([name]) => ({ ...fields[name], notes }))}
         submitLabel={t('row.save')}
         save={async (input) => {
           const changes = changesOf(row, input);

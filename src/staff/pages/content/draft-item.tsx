@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import type { ContentDraft } from '#shared/contract/staff/content/content-schemas.ts';
+import type { ContentValue } from '#shared/domain/content/content-fields.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
@@ -9,6 +10,7 @@ import { useNameOf } from '../../lib/names.ts';
 import { useText } from '../../lib/staff-app.ts';
 import { contentPath } from './content-model.ts';
 import styles from './content.module.css';
+import { DraftedLogo } from './drafted-logo.tsx';
 import { useFieldName, useValueText } from './use-value-text.ts';
 
 interface DraftItemProps {
@@ -32,6 +34,12 @@ export function DraftItem({ draft, isChosen, onChoose, onKeep, onDiscard }: Draf
   const name = nameOf(draft.names);
   const title = fieldName(subject, field);
   const path = contentPath(clinic, { subject, id });
+  const shownValue = (value: ContentValue) =>
+    field === 'logo' && value !== null ? (
+      <DraftedLogo url={value} name={name} size={64} alt={t('logo.of', { name })} />
+    ) : (
+      valueText(value)
+    );
   const run = (action: () => Promise<void>) => {
     setIsBusy(true);
     void action().finally(() => setIsBusy(false));
@@ -57,12 +65,12 @@ export function DraftItem({ draft, isChosen, onChoose, onKeep, onDiscard }: Draf
       {state === 'conflict' ? <Notice tone="warning">{t('drafts.conflict')}</Notice> : null}
       <dl className={styles.values}>
         {state === 'gone' ? null : (
-          <Value label={t('drafts.before')} text={valueText(draft.live)} />
+          <Value label={t('drafts.before')} value={shownValue(draft.live)} />
         )}
         {state === 'conflict' ? (
-          <Value label={t('drafts.base')} text={valueText(draft.base)} />
+          <Value label={t('drafts.base')} value={shownValue(draft.base)} />
         ) : null}
-        <Value label={t('drafts.after')} text={valueText(draft.value)} />
+        <Value label={t('drafts.after')} value={shownValue(draft.value)} />
       </dl>
       <div className={styles.actions}>
         {state === 'gone' ? null : (
@@ -84,11 +92,11 @@ export function DraftItem({ draft, isChosen, onChoose, onKeep, onDiscard }: Draf
   );
 }
 
-function Value({ label, text }: { label: string; text: string }) {
+function Value({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className={styles.value}>
       <dt className={styles.note}>{label}</dt>
-      <dd>{text}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -34,13 +34,14 @@ export function useValueText(): (value: ContentValue) => string {
 
 /** Returns a function that names a field, of a text with its language. */
 export function useFieldName(): (subject: ContentSubject, field: string) => string {
+  const t = useText('content');
   const fields = useContentFields();
   const { country } = useStaffApp();
   const { locales } = countryOf(country);
   return (subject, field) => {
     const place = parseContentPlace(subject, field, locales);
     if (place === null) return field;
-    const { label } = fields[place.name];
+    const label = place.name === 'logo' ? t('logo.title') : fields[place.name].label;
     return place.language === null ? label : `${label}, ${LANGUAGE_NAMES[place.language]}`;
   };
 }

@@ -13,7 +13,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
 import { AddPlace } from './add-place.tsx';
 import { Place } from './place.tsx';
-import { PortraitEditor } from '../../ui/portrait/portrait-editor.tsx';
+import { PortraitEditor } from '../../ui/picture/portrait-editor.tsx';
 
 /** A doctor: services, hours and days off at every branch of the clinic. */
 export function DoctorPage() {

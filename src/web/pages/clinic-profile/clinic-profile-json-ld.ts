@@ -1,6 +1,7 @@
 import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import type { City } from '#shared/contract/catalogue/places.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
+import { largestLogoUrl } from '#shared/domain/pictures/logo.ts';
 import { clinicJsonLd } from '#web/domain/json-ld/clinic-json-ld.ts';
 import { ratingJsonLd } from '#web/domain/json-ld/rating-json-ld.ts';
 
@@ -21,14 +22,15 @@ export function clinicProfileJsonLd(
   const [first, ...others] = clinic.clinic_branches
     .filter((branch) => branch.city === city.id)
     .map((branch) => clinicJsonLd(branch, { country, city: city.name, url }));
-  const { name, description, specialties, feedback_score, feedback_count } = clinic;
+  const { name, description, logo_url: logo, specialties } = clinic;
   return {
     ...first,
     '@id': `${url}#clinic`,
     name,
     ...(description === '' ? {} : { description }),
+    ...(logo === null ? {} : { logo: new URL(largestLogoUrl(logo), url).href }),
     medicalSpecialty: specialties.map((specialty) => specialty.name),
     ...(others.length === 0 ? {} : { department: others }),
-    ...ratingJsonLd(feedback_score, feedback_count),
+    ...ratingJsonLd(clinic.feedback_score, clinic.feedback_count),
   };
 }

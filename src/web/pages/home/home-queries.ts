@@ -55,7 +55,7 @@ export const popularProceduresQuery = (app: App, city: number) =>
 /** A clinic on the home page. It has few fields, as all of them are sent with the page. */
 export type ClinicSummary = Pick<
   Clinic,
-  'id' | 'slug' | 'name' | 'doctors_count' | 'feedback_count' | 'feedback_score'
+  'id' | 'slug' | 'name' | 'logo_url' | 'doctors_count' | 'feedback_count' | 'feedback_score'
 > & { city: string; specialties: string[] };
 
 /** Queries the best rated clinics of the city among those that can be booked. */
@@ -77,11 +77,13 @@ export const bestClinicsQuery = (app: App, city: City) =>
   });
 
 function toSummary(clinic: Clinic, city: City): ClinicSummary {
-  const { id, slug, name, doctors_count, feedback_count, feedback_score, specialties } = clinic;
+  const { id, slug, name, logo_url, doctors_count, feedback_count, feedback_score, specialties } =
+    clinic;
   return {
     id,
     slug,
     name,
+    logo_url,
     doctors_count,
     feedback_count,
     feedback_score,

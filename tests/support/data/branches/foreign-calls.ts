@@ -125,6 +125,7 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
     ],
   },
   savePortrait: { theirs: [({ doctor }) => ({ id: doctor, consent: true, file })] },
+  saveLogo: { theirs: [({ wholeClinic }) => ({ id: wholeClinic, file })] },
   deletePortrait: { theirs: [({ doctor }) => ({ id: doctor })] },
 
   schedules: { lists: [{}] },

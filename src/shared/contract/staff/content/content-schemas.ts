@@ -61,7 +61,9 @@ const ContentItem = Entity({
   id: Id,
   names: Names,
   addresses: Nullable(Names),
-  has_portrait: Nullable(Type.Boolean({ description: 'Null for other rows than doctors' })),
+  has_picture: Nullable(
+    Type.Boolean({ description: 'A published photograph or logo; null for branches' }),
+  ),
 });
 
 export const Content = Entity({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { MAX_PORTRAIT_BYTES, PORTRAIT_TYPES } from '#shared/domain/people/portrait.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#shared/domain/pictures/picture.ts';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import type { StaffEndpoint } from '../staff-endpoint.ts';
 import { Saved } from './saving.ts';
@@ -23,11 +23,12 @@ export const portraitEndpoints = {
   savePortrait: {
     ...setupRoutes.savePortrait,
     ...call,
+    errorStatuses: [403, 404, 429],
     summary: 'Save the photograph of a doctor',
     description:
       'Replaces the photograph. The server cuts a square out of it and drops its metadata; `consent` says that the doctor has consented.',
     query: Type.Object({ consent: Type.Literal(true) }),
-    upload: { types: PORTRAIT_TYPES, maxBytes: MAX_PORTRAIT_BYTES },
+    upload: { types: PICTURE_TYPES, maxBytes: MAX_PICTURE_BYTES },
     success: { status: 200, schema: Entity({ id: Id, image_url: Type.String() }) },
   },
   deletePortrait: {

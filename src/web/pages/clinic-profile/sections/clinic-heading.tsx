@@ -28,7 +28,7 @@ export function ClinicHeading({ clinic, branches }: ClinicHeadingProps) {
 
   return (
     <header className={styles.heading}>
-      <ClinicFront clinic={clinic} size={128} />
+      <ClinicFront clinic={clinic} size={128} eager />
       <div className={styles.words}>
         <h1 className={styles.name}>{name}</h1>
         <FeedbackRating subject={clinic} reviews="#reviews" />

@@ -1,8 +1,10 @@
+import { logoPicture } from '#shared/domain/pictures/logo.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
+import { ClinicLogo } from '#web/ui/display/clinic-logo/clinic-logo.tsx';
 import { Rating } from '#web/ui/display/rating/rating.tsx';
 import type { ClinicSummary } from '#web/pages/home/home-queries.ts';
 import styles from './clinic-tile.module.css';
@@ -16,7 +18,7 @@ export function ClinicTile({ clinic }: { clinic: ClinicSummary }) {
   return (
     <li>
       <AppLink to={paths.clinic(clinic.city, clinic.slug)} className={styles.tile}>
-        <Avatar name={name} size={40} />
+        <Mark name={name} logo={clinic.logo_url} />
         <span className={styles.details}>
           <span className={styles.name}>{name}</span>{' '}
           {score === null ? (
@@ -34,4 +36,11 @@ export function ClinicTile({ clinic }: { clinic: ClinicSummary }) {
       </AppLink>
     </li>
   );
+}
+
+/** The logo of a clinic, or its initials. */
+function Mark({ name, logo }: { name: string; logo: string | null }) {
+  const letters = <Avatar name={name} size={40} />;
+  if (logo === null) return letters;
+  return <ClinicLogo logo={logoPicture(logo)} size={40} fallback={letters} />;
 }

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
-import { portraitUrl } from '#shared/domain/people/portrait.ts';
+import { MIN_PICTURE_SIDE } from '#shared/domain/pictures/picture.ts';
+import { PORTRAIT_FORMATS, portraitUrl } from '#shared/domain/pictures/portrait.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { badRequest, notFound } from '#server/http/http-error.ts';
+import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
-import { encodePortrait } from './encode-portrait.ts';
+import { columnsOf, encodePicture, hashPicture, type PictureKind } from '../encode-picture.ts';
 import {
   changePortrait,
   deletePortraitRow,
@@ -12,7 +13,16 @@ import {
   lockDoctor,
 } from './portrait-rows.ts';
 
-const HASH_LENGTH = 20;
+/** A square around what the eye sees first. */
+const PORTRAIT: PictureKind = {
+  formats: PORTRAIT_FORMATS,
+  fit: { fit: 'cover', position: 'attention' },
+  background: '#ffffff',
+  qualities: [62, 54, 46, 38, 30, 22, 14],
+  checkSides({ width, height }) {
+    if (Math.min(width, height) < MIN_PICTURE_SIDE) throw badRequest('picture_too_small');
+  },
+};
 
 interface Change {
   readonly site: Site;
@@ -28,10 +38,9 @@ export async function savePortrait(
   { site, username, doctor }: Change,
   upload: Buffer,
 ): Promise<string> {
-  const files = await encodePortrait(upload);
-  const content = createHash('sha256').update(String(doctor));
-  for (const { data } of files) content.update(data);
-  const hash = content.digest('hex').slice(0, HASH_LENGTH);
+  await countHits(site, [{ limit: 'picturesPerAccount', subject: subjectOf(site, username) }]);
+  const { files } = await encodePicture(upload, PORTRAIT);
+  const hash = hashPicture(String(doctor), files);
   const now = new Date(site.clock());
   const url = portraitUrl(hash);
   await withTransaction(site.database.pool, async (db) => {
@@ -39,12 +48,7 @@ export async function savePortrait(
     if (locked === undefined) throw notFound();
     await deletePortraitRow(db, [doctor]);
     await insertPortrait(db, [doctor, hash, now, username]);
-    await insertFiles(db, [
-      doctor,
-      files.map(({ size }) => size),
-      files.map(({ format }) => format),
-      files.map(({ data }) => data),
-    ]);
+    await insertFiles(db, [doctor, ...columnsOf(files)]);
     await changePortrait(db, [doctor, url, now, username]);
   });
   return url;

@@ -1,4 +1,4 @@
-import type { PortraitFormat } from '#shared/domain/people/portrait.ts';
+import type { PictureFormat } from '#shared/domain/pictures/picture.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 
 /** Locks the doctor, so that concurrent uploads run one after the other. */
@@ -42,9 +42,9 @@ export const insertFiles = prepared<
    select $1, f.* from unnest($2::smallint[], $3::text[], $4::bytea[]) f`,
 );
 
-export const selectFile = prepared<
+export const selectPortraitFile = prepared<
   { data: Buffer },
-  [hash: string, size: number, format: PortraitFormat]
+  [hash: string, size: number, format: PictureFormat]
 >(
   'portrait_file',
   `select f.data from doctor_portrait p join doctor_portrait_file f on f.doctor_id = p.doctor_id

@@ -1,2 +1,0 @@
-export { portraitRoutes } from './portrait-routes.ts';
-export { deletePortrait, savePortrait } from './save-portrait.ts';

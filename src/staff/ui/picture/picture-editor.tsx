@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { PICTURE_TYPES } from '#shared/domain/pictures/picture.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { failureText } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/staff-app.ts';
+import { FileField } from '../file-field/file-field.tsx';
+import styles from './picture-editor.module.css';
+
+interface PictureEditorProps {
+  title: string;
+  hint: string;
+  picture: ReactNode;
+  file: File | null;
+  onChoose: (file: File) => void;
+  /** The reason why the last call was rejected, or null. */
+  failure: unknown;
+  /** The questions before the picture is saved. */
+  children?: ReactNode;
+  actions: ReactNode;
+  note: string | null;
+}
+
+/** A picture beside the file that replaces it, with what can be done with both. */
+export function PictureEditor(props: PictureEditorProps) {
+  const { title, hint, picture, file, onChoose, failure, children, actions, note } = props;
+  const t = useText('setup');
+  const shell = useText('shell');
+  return (
+    <Card tag="section" className={styles.editor}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.columns}>
+        {picture}
+        <div className={styles.form}>
+          {failure === null ? null : (
+            <Notice tone="error" announce>
+              {failureText(failure, shell)}
+            </Notice>
+          )}
+          <FileField
+            label={t('portrait.choose')}
+            hint={hint}
+            accept={PICTURE_TYPES.join()}
+            file={file}
+            onChoose={onChoose}
+          />
+          {children}
+          <div className={styles.actions}>{actions}</div>
+          {note === null ? null : <p className={styles.note}>{note}</p>}
+        </div>
+      </div>
+    </Card>
+  );
+}
