@@ -118,7 +118,7 @@ for (const { name, city, use } of SITES) {
       await page.reload();
       await expect(page).toHaveURL(address);
       // The URL covers at least the visible area.
-      expect(await cards.count()).toBeGreaterThanOrEqual(seen);
+      await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(seen);
       await page
         .getByRole('main')
         .getByRole('button', { name: t.map('none.city', { city: '' }) })
@@ -260,7 +260,7 @@ test('the map is drawn with names, its copyright and a scale', async ({ page, t 
   await expect(map.locator('canvas')).toBeVisible();
   const copyright = page.getByRole('link', { name: '© OpenStreetMap contributors' });
   await expect(copyright).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
-  expect(await coloursOf(map)).toContain(MAIN_ROAD.light);
+  await expect.poll(() => coloursOf(map)).toContain(MAIN_ROAD.light);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => coloursOf(map)).toContain(MAIN_ROAD.dark);
 });
