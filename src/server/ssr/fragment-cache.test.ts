@@ -20,7 +20,7 @@ test('the fragment cache evicts the fragment used least recently when its bytes 
   expect(cache.get('b')).toBeUndefined();
 });
 
-test('the fragment cache keeps no more memory than twice the bytes of its fragments', () => {
+test('the fragment cache keeps no buffer of the pool of Node', () => {
   const cache = createFragmentCache();
   collectGarbage();
   const before = process.memoryUsage().arrayBuffers;
@@ -30,7 +30,8 @@ test('the fragment cache keeps no more memory than twice the bytes of its fragme
     Buffer.from('y'.repeat(Buffer.poolSize / 2 - 1));
   }
   collectGarbage();
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 * 500 * 1000);
+  // 33 MB if it did. The test runner has buffers of its own, some MB on a busy machine.
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10e6);
   expect(cache.get('0')).toBe('x'.repeat(1000));
 });
 
