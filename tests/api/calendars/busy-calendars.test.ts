@@ -8,7 +8,7 @@ import { readDueCalendars } from '#server/features/busy-calendars/index.ts';
 import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 import { payload, slotsOn, timesOf, TUESDAY } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
-import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import {
@@ -285,9 +285,7 @@ test('accounts see and change only calendars of their branches', async () => {
   expect(await other.busyCalendars()).toEqual([]);
   await expect(other.removeBusyCalendar({ id })).rejects.toThrow('404');
   await expect(other.pauseBusyCalendar({ id, is_paused: true })).rejects.toThrow('404');
-  const desk = await staffClient(server, 'clinic_branch_admin', {
-    ...{ username: 'desk', branchIds: [ids.branch], position: 'desk' },
-  });
+  const desk = await deskClient(server, 'desk');
   await expect(desk.busyCalendars()).rejects.toThrow('403');
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { ids } from '#tests/support/data/clinic.ts';
 import { book as bookOnline, payload, slotsOn } from '#tests/support/data/booking.ts';
-import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { deskClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const TUESDAY = '2026-11-24';
@@ -12,11 +12,7 @@ let server: TestServer;
 let desk: StaffClient;
 beforeEach(async () => {
   server = await startTestServer();
-  desk = await staffClient(server, 'clinic_branch_admin', {
-    username: 'zsuzsa',
-    branchIds: [ids.branch],
-    position: 'desk',
-  });
+  desk = await deskClient(server, 'zsuzsa');
 });
 afterEach(() => server.close());
 
@@ -53,10 +49,6 @@ test('the cancelled visits are those of one schedule, in the scope of the accoun
   const of = (schedule: number) => desk.cancelledVisits({ id: ids.branch, day: TUESDAY, schedule });
   expect(await of(schedule)).toHaveLength(1);
   expect(await of(schedule + 1)).toEqual([]);
-  const other = await staffClient(server, 'clinic_branch_admin', {
-    username: 'other',
-    branchIds: [ids.branchWithQuestions],
-    position: 'desk',
-  });
+  const other = await deskClient(server, 'other', ids.branchWithQuestions);
   await expect(other.cancelledVisits({ id: ids.branch, day: TUESDAY })).rejects.toThrow('404');
 });

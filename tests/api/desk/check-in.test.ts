@@ -8,7 +8,7 @@ import {
   type Appointment,
 } from '#tests/support/data/appointment.ts';
 import { ids } from '#tests/support/data/clinic.ts';
-import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { deskClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const TUESDAY_MORNING = '2026-11-24T07:30:00Z';
@@ -24,8 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const deskOf = (username: string, branch: number) =>
-  staffClient(server, 'clinic_branch_admin', { username, branchIds: [branch], position: 'desk' });
+const deskOf = (username: string, branch: number) => deskClient(server, username, branch);
 const read = async ({ id, hash }: Appointment) =>
   (await server.get(`/api/v1/appointments/${id}/?hash=${hash}`)).body;
 const codeOf = async (of: Appointment) => String((await read(of)).check_in_code);

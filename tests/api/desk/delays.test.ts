@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookAppointment, slotAt, type Appointment } from '#tests/support/data/appointment.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { messagesIn, outboxOf } from '#tests/support/data/messages.ts';
-import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { deskClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const TUESDAY = '2026-11-24';
@@ -28,8 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const deskOf = (username: string, branch: number) =>
-  staffClient(server, 'clinic_branch_admin', { username, branchIds: [branch], position: 'desk' });
+const deskOf = (username: string, branch: number) => deskClient(server, username, branch);
 const setDelay = (minutes: Parameters<StaffClient['setDelay']>[0]['minutes'], client = desk) =>
   client.setDelay({ id: SCHEDULE, minutes });
 const delayOf = async (index: number) => {

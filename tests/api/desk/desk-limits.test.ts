@@ -4,7 +4,7 @@ import type { Limits } from '#server/limits/index.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { signInVerified } from '#tests/support/data/staff.ts';
-import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { RAISED_LIMITS } from '#tests/support/servers/raised-limits.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -16,10 +16,7 @@ async function start(limits: Partial<Limits>): Promise<StaffClient> {
   return deskOf('left');
 }
 
-const deskOf = (username: string) =>
-  staffClient(server, 'clinic_branch_admin', {
-    ...{ username, branchIds: [ids.branch], position: 'desk' },
-  });
+const deskOf = (username: string) => deskClient(server, username);
 
 const book = (desk: StaffClient, time: string, key: string = randomUUID()) =>
   desk.bookVisit({

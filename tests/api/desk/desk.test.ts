@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { ids } from '#tests/support/data/clinic.ts';
 import { book as bookOnline, payload, slotsOn } from '#tests/support/data/booking.ts';
-import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const TUESDAY = '2026-11-24';
@@ -60,11 +60,7 @@ describe('the day of a branch', () => {
   });
 
   test('does not exist for the desk of another branch', async () => {
-    const other = await staffClient(server, 'clinic_branch_admin', {
-      username: 'other',
-      branchIds: [ids.branchWithQuestions],
-      position: 'desk',
-    });
+    const other = await deskClient(server, 'other', ids.branchWithQuestions);
     const visit = await book(at('10:00'));
     await expect(other.deskDay({ id: ids.branch, day: TUESDAY })).rejects.toThrow('404');
     await expect(other.visitDetails({ id: visit.id })).rejects.toThrow('404');

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ids } from '#tests/support/data/clinic.ts';
-import { staffClient } from '#tests/support/data/staff-client.ts';
+import { deskClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const VISITS = 100_000;
@@ -17,9 +17,7 @@ let statements: ReadonlyMap<string, string>;
 beforeAll(async () => {
   server = await startTestServer();
   const { pool } = server.database;
-  const desk = await staffClient(server, 'clinic_branch_admin', {
-    ...{ username: 'desk', branchIds: [ids.branch], position: 'desk' },
-  });
+  const desk = await deskClient(server, 'desk');
   await addPastVisits(pool);
   const byName = await desk.findPatients({ id: ids.branch, text: SURNAME });
   expect(byName.patients).toMatchObject([{ surname: SURNAME }]);

@@ -10,7 +10,7 @@ import {
   type DeskQueueClient,
 } from '#tests/support/data/desk/queue.ts';
 import { addSickDoctor, COLLEAGUE, FIRST_VISIT } from '#tests/support/data/desk/sick-doctor.ts';
-import { staffClient } from '#tests/support/data/staff-client.ts';
+import { deskClient, staffClient } from '#tests/support/data/staff-client.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -79,9 +79,7 @@ describe('a ticket', () => {
     expect((await read(code)).body).toMatchObject({ waiting: [{ number: 1 }] });
     server.clock.set('2026-11-25T02:00:00Z');
     expect((await read(code)).status).toBe(404);
-    const early = await staffClient(server, 'clinic_branch_admin', {
-      ...{ username: 'early', branchIds: [ids.branch], position: 'desk' },
-    });
+    const early = await deskClient(server, 'early');
     expect((await early.deskQueue({ id: ids.branch })).waiting).toEqual([]);
     expect(
       await early.addWalkIn({

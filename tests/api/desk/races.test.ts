@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
-import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { deskClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 /** A thousand take minutes; `DESK_RACES=1000` runs them. */
@@ -14,13 +14,7 @@ let server: TestServer;
 let desks: StaffClient[];
 beforeAll(async () => {
   server = await startTestServer({ flags: { otp: false } });
-  desks = await Promise.all(
-    ['left', 'right'].map((username) =>
-      staffClient(server, 'clinic_branch_admin', {
-        ...{ username, branchIds: [ids.branch], position: 'desk' },
-      }),
-    ),
-  );
+  desks = await Promise.all(['left', 'right'].map((username) => deskClient(server, username)));
 });
 afterAll(() => server.close());
 

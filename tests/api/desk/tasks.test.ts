@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ids } from '#tests/support/data/clinic.ts';
 import { buildRule } from '#tests/support/data/factories.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
-import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const TUESDAY = '2026-11-24';
@@ -13,23 +13,14 @@ let server: TestServer;
 let desk: StaffClient;
 beforeEach(async () => {
   server = await startTestServer();
-  desk = await staffClient(server, 'clinic_branch_admin', {
-    username: 'zsuzsa',
-    branchIds: [ids.branch],
-    position: 'desk',
-  });
+  desk = await deskClient(server, 'zsuzsa');
 });
 afterEach(() => server.close());
 
 const sql = (text: string, values: unknown[] = []) => server.database.pool.query(text, values);
 const tasks = (day?: string) =>
   desk.deskTasks({ id: ids.branch, ...(day === undefined ? {} : { day }) });
-const otherDesk = () =>
-  staffClient(server, 'clinic_branch_admin', {
-    username: 'other',
-    branchIds: [ids.branchWithQuestions],
-    position: 'desk',
-  });
+const otherDesk = () => deskClient(server, 'other', ids.branchWithQuestions);
 
 const book = (startsAt: string, more: object = {}) =>
   desk.bookVisit({

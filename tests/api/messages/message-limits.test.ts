@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
-import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { deskClient, staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
 import { RAISED_LIMITS } from '#tests/support/servers/raised-limits.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -15,10 +15,7 @@ afterEach(() => server.close());
 /** Starts a server that sends a phone a number of messages a day, and books visits of one phone. */
 async function start(messagesPerPhone: number, times: readonly string[]) {
   server = await startTestServer({ limits: { ...RAISED_LIMITS, messagesPerPhone } });
-  const signIn = () =>
-    staffClient(server, 'clinic_branch_admin', {
-      ...{ username: 'eva', branchIds: [ids.branch], position: 'desk' },
-    });
+  const signIn = () => deskClient(server, 'eva');
   const desk = await signIn();
   const visits: number[] = [];
   for (const time of times) {

@@ -3,7 +3,7 @@ import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
 import { bookAppointment, cancel, slotAt } from '#tests/support/data/appointment.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { PASSWORD } from '#tests/support/data/staff.ts';
-import { staffClient } from '#tests/support/data/staff-client.ts';
+import { deskClient, staffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 let server: TestServer;
@@ -123,9 +123,7 @@ test('the audit has pages, also when many entries are of one instant', async () 
 
 test('a search of patients is one entry of its branch, with the visits that it showed', async () => {
   const { appointment, admin } = await work();
-  const desk = await staffClient(server, 'clinic_branch_admin', {
-    ...{ username: 'eva', branchIds: [ids.branch], position: 'desk' },
-  });
+  const desk = await deskClient(server, 'eva');
   const found = await desk.findPatients({ id: ids.branch, text: '1234567' });
   expect(found.patients).toMatchObject([{ phone: '+36201234567' }]);
   const none = await desk.findPatients({ id: ids.branch, text: '7654321' });

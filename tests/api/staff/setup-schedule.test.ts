@@ -4,7 +4,7 @@ import type { Weeks } from '#shared/domain/time/weeks.ts';
 import { slotsOn, timesOf, TUESDAY } from '#tests/support/data/booking.ts';
 import { buildAppointment } from '#tests/support/data/factories.ts';
 import { ids } from '#tests/support/data/clinic.ts';
-import { staffClient } from '#tests/support/data/staff-client.ts';
+import { deskClient } from '#tests/support/data/staff-client.ts';
 import { continueIds, hoursOf, staffCaller, type StaffCall } from '#tests/support/data/setup.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
@@ -199,9 +199,7 @@ describe('hours by phone only', () => {
     });
     expect(await tuesday()).not.toContain('14:00');
     expect((await manager('doctor', { id: 1 })).body.schedules[0].more_hours).toEqual([byPhone]);
-    const desk = await staffClient(server, 'clinic_branch_admin', {
-      ...{ username: 'desk', branchIds: [ids.branch], position: 'desk' },
-    });
+    const desk = await deskClient(server, 'desk');
     const starts = await desk.deskStarts({ id: ids.consultation, from: TUESDAY });
     expect(starts).toContain(`${TUESDAY}T14:00:00+01:00`);
     const { columns } = await desk.deskDay({ id: ids.branch, day: TUESDAY });
@@ -288,9 +286,7 @@ describe('other hours of a day', () => {
     expect((await manager('doctor', { id: 1 })).body.schedules[0].exceptions).toEqual([
       { day: TUESDAY, hours: [AFTERNOON], is_phone_only: true },
     ]);
-    const desk = await staffClient(server, 'clinic_branch_admin', {
-      ...{ username: 'desk', branchIds: [ids.branch], position: 'desk' },
-    });
+    const desk = await deskClient(server, 'desk');
     const starts = await desk.deskStarts({ id: ids.consultation, from: TUESDAY });
     expect(starts).toContain(`${TUESDAY}T14:00:00+01:00`);
     await manager('saveDays', { ...byPhone, is_phone_only: false });

@@ -3,6 +3,7 @@ import { createHttpClient, type Client } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { staffRoutes } from '#shared/contract/staff/staff-routes.ts';
 import type { TestServer } from '../servers/server.ts';
+import { ids } from './clinic.ts';
 import { bearer, signInVerified, type Rights } from './staff.ts';
 
 /** The calls of a signed-in member of staff. They reject with the status and the error codes. */
@@ -24,5 +25,16 @@ export async function staffClient(
       throw new Error(`${response.status} ${response.body.errors[0].code}`);
     }
     return response.body;
+  });
+}
+
+/** Signs in a receptionist of one branch. */
+export function deskClient(
+  server: TestServer,
+  username: string,
+  branch: number = ids.branch,
+): Promise<StaffClient> {
+  return staffClient(server, 'clinic_branch_admin', {
+    ...{ username, branchIds: [branch], position: 'desk' },
   });
 }

@@ -3,7 +3,7 @@ import type { WalkIn, WalkInAction } from '#shared/contract/staff/desk/queue.ts'
 import type { TestServer } from '../../servers/server.ts';
 import { ids } from '../clinic.ts';
 import { buildAppointment } from '../factories.ts';
-import { staffClient, type StaffClient } from '../staff-client.ts';
+import { deskClient, staffClient, type StaffClient } from '../staff-client.ts';
 
 const SCHEDULE = 1;
 const MINUTE_MS = 60_000;
@@ -24,9 +24,7 @@ export async function openQueue(server: TestServer): Promise<DeskQueueClient> {
     ...{ username: 'manager', branchIds: [ids.branch], position: 'manager' },
   });
   await manager.setUpQueue({ id: ids.branch, is_open: true });
-  const desk = await staffClient(server, 'clinic_branch_admin', {
-    ...{ username: 'desk', branchIds: [ids.branch], position: 'desk' },
-  });
+  const desk = await deskClient(server, 'desk');
   return {
     desk,
     add: (more = {}) =>
