@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { head } from '#tests/support/data/photograph.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
-import { DESK_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
+import { STAFF_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 
 test.use({ deskDay: 'reviews' });
@@ -19,7 +19,7 @@ test('a manager saves a photograph and drafts texts, which patients read once th
 }) => {
   test.setTimeout(90_000);
   await page.goto(`${country.originOf('cabinet')}/content`);
-  await staffForm(page).signInWithPasskey('manager', DESK_PASSWORD);
+  await staffForm(page).signInWithPasskey('manager', STAFF_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Adatlapok tartalma', level: 1 })).toBeVisible();
   await expect(page.getByText('Nincsenek vázlatok')).toBeVisible();
   await expectAccessible(page);

@@ -1,33 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { paths } from '#shared/paths.ts';
 import { drawLogo } from '#tests/support/data/logo.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
-import { serveDemoCountry } from '#tests/support/e2e/serve-country.ts';
+import { test } from '#tests/support/e2e/demo-test.ts';
+import { STAFF_PASSWORD } from '#tests/support/e2e/desk-test.ts';
 
-const PASSWORD = 'correct horse battery staple';
 const MAX_PICTURE_BYTES = 4000;
 const LOGO = 'img[src*="/media/logos/"]';
 
-type Country = Awaited<ReturnType<typeof serveDemoCountry>>;
-let country: Country;
-test.beforeAll(async ({ browser }) => {
-  // Demo data take long on a busy machine.
-  test.setTimeout(120_000);
-  country = await serveDemoCountry(browser, PASSWORD);
-});
-test.afterAll(() => country.stop());
-
-test.use({
-  locale: 'hu-HU',
-  timezoneId: 'Europe/Budapest',
-  // A dialog that fades in has too little contrast for axe.
-  contextOptions: { reducedMotion: 'reduce' },
-});
-
 test('a logo is drafted, seen by patients once it is published, and removed', async ({
   page,
+  country,
   browser,
 }) => {
   test.setTimeout(90_000);
@@ -36,7 +21,7 @@ test('a logo is drafted, seen by patients once it is published, and removed', as
   const { results } = await api.clinics({ city: city?.id ?? 0, limit: 1 });
   const { id, slug } = results[0] ?? { id: 0, slug: '' };
   await page.goto(`${country.originOf('operator')}/clinics/${id}/content`);
-  await staffForm(page).signIn('account_manager', PASSWORD);
+  await staffForm(page).signIn('account_manager', STAFF_PASSWORD);
   const clinics = page.locator('section').filter({
     has: page.getByRole('heading', { name: 'Klinikák' }),
   });

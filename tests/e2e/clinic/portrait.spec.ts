@@ -1,33 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { head } from '#tests/support/data/photograph.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
-import { serveDemoCountry } from '#tests/support/e2e/serve-country.ts';
+import { test } from '#tests/support/e2e/demo-test.ts';
+import { STAFF_PASSWORD } from '#tests/support/e2e/desk-test.ts';
 import { phone } from '#tests/support/e2e/test.ts';
 
-const PASSWORD = 'correct horse battery staple';
 const MAX_PICTURE_BYTES = 4000;
-
-type Country = Awaited<ReturnType<typeof serveDemoCountry>>;
-let country: Country;
-test.beforeAll(async ({ browser }) => {
-  // Demo data take long on a busy machine.
-  test.setTimeout(120_000);
-  country = await serveDemoCountry(browser, PASSWORD);
-});
-test.afterAll(() => country.stop());
-
-test.use({
-  locale: 'hu-HU',
-  timezoneId: 'Europe/Budapest',
-  // A dialog that fades in has too little contrast for axe.
-  contextOptions: { reducedMotion: 'reduce' },
-});
 
 test('a photograph uploaded in the console is on the pages of patients, and can be deleted', async ({
   browser,
   page,
+  country,
 }) => {
   test.setTimeout(90_000);
   const { api } = await country.backend();
@@ -36,7 +21,7 @@ test('a photograph uploaded in the console is on the pages of patients, and can 
   const { id, slug, name } = results[0] ?? { id: 0, slug: '', name: '' };
   const [branch] = (await api.doctor({ slug })).clinic_branches;
   await page.goto(`${country.originOf('operator')}/clinics/${branch?.clinic}/doctors/${id}`);
-  await staffForm(page).signIn('account_manager', PASSWORD);
+  await staffForm(page).signIn('account_manager', STAFF_PASSWORD);
   await page.getByLabel('Válasszon képet').setInputFiles({
     ...{ name: 'anna.jpg', mimeType: 'image/jpeg' },
     buffer: await head(900, 1200).jpeg().toBuffer(),

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
-import { DESK_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
+import { STAFF_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 
 test.use({ deskDay: 'reviews' });
@@ -17,7 +17,7 @@ test('a manager asks patients to fast, who read it on the appointment page, also
 }) => {
   test.setTimeout(90_000);
   await page.goto(`${country.originOf('cabinet')}/preparations`);
-  await staffForm(page).signInWithPasskey('manager', DESK_PASSWORD);
+  await staffForm(page).signInWithPasskey('manager', STAFF_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Felkészülés', level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Cardiologist', exact: true }).first().click();

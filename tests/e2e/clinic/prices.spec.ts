@@ -1,29 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
-import { serveDemoCountry } from '#tests/support/e2e/serve-country.ts';
+import { test } from '#tests/support/e2e/demo-test.ts';
+import { STAFF_PASSWORD } from '#tests/support/e2e/desk-test.ts';
 
-const PASSWORD = 'correct horse battery staple';
 const MAX_DELAY_MS = 1000;
-
-type Country = Awaited<ReturnType<typeof serveDemoCountry>>;
-let country: Country;
-test.beforeAll(async ({ browser }) => {
-  // Demo data take long on a busy machine.
-  test.setTimeout(120_000);
-  country = await serveDemoCountry(browser, PASSWORD);
-});
-test.afterAll(() => country.stop());
-
-test.use({
-  locale: 'hu-HU',
-  timezoneId: 'Europe/Budapest',
-  contextOptions: { reducedMotion: 'reduce' },
-});
 
 test('prices are typed and pasted, and patients see them within a second', async ({
   page,
+  country,
   browser,
 }) => {
   test.setTimeout(90_000);
@@ -36,7 +22,7 @@ test('prices are typed and pasted, and patients see them within a second', async
   await page.goto(
     `${country.originOf('operator')}/clinics/${doctor.clinic_branches[0]?.clinic}/prices`,
   );
-  await staffForm(page).signIn('account_manager', PASSWORD);
+  await staffForm(page).signIn('account_manager', STAFF_PASSWORD);
   const cells = page.getByRole('textbox', { name: doctor.name });
   const first = cells.first();
   await expect(first).toBeVisible();

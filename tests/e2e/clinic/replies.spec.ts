@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '#shared/paths.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
-import { DESK_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
+import { STAFF_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 
 test.use({ deskDay: 'reviews' });
@@ -15,7 +15,7 @@ test('a reply of a clinic is read by an operator and then seen by patients', asy
 }) => {
   test.setTimeout(90_000);
   await page.goto(`${country.originOf('cabinet')}/reviews`);
-  await staffForm(page).signInWithPasskey('manager', DESK_PASSWORD);
+  await staffForm(page).signInWithPasskey('manager', STAFF_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Értékelések', level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Válasz', exact: true }).first().click();
@@ -35,7 +35,7 @@ test('a reply of a clinic is read by an operator and then seen by patients', asy
 
   const console = await browser.newPage({ locale: 'hu-HU' });
   await console.goto(`${country.originOf('operator')}/reviews`);
-  await staffForm(console).signInWithPasskey('operator', DESK_PASSWORD);
+  await staffForm(console).signInWithPasskey('operator', STAFF_PASSWORD);
   const item = console.getByRole('article');
   await expect(item).toBeVisible();
   await console.keyboard.press('j');

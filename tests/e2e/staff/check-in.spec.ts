@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DESK_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
+import { STAFF_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
 import { paths } from '#shared/paths.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
@@ -41,7 +41,7 @@ test('a check-in by a scan is one action, by the camera one press', async ({
     ...{ client_name: 'Kata', client_surname: 'Próba', client_phone: '+36201234567' },
   });
   await page.goto(`${country.originOf('cabinet')}/desk`);
-  await staffForm(page).signInWithPasskey('desk', DESK_PASSWORD);
+  await staffForm(page).signInWithPasskey('desk', STAFF_PASSWORD);
   await expect(page.getByText('Naprakész')).toBeVisible();
   await moveTo(page, id, country.now());
   const { check_in_code: code } = await api.appointment({ id, hash });
@@ -84,7 +84,7 @@ test('a desk without a camera types the number', async ({ page, country }) => {
     MediaDevices.prototype.getUserMedia = () => Promise.reject(new Error('no camera'));
   });
   await page.goto(`${country.originOf('cabinet')}/desk`);
-  await staffForm(page).signInWithPasskey('desk', DESK_PASSWORD);
+  await staffForm(page).signInWithPasskey('desk', STAFF_PASSWORD);
   await page.getByRole('button', { name: 'Kód beolvasása' }).click();
   await expect(page.getByText('A kamera ezen az eszközön nem használható')).toBeVisible();
   await expectAccessible(page);

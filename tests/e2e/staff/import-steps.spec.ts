@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { bundleOf, CLINIC_RESOURCES } from '#tests/support/data/imports/fhir-bundle.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';
-import { DESK_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
+import { STAFF_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 import type { ServedCountry } from '#tests/support/e2e/serve-country.ts';
 
@@ -58,7 +58,7 @@ const LONG_NAME = 'Dr. Habil. Wartensleben-Zsindelyes Aladár Maximilián Konsta
 test('doctors are imported and taken back with the keyboard', async ({ page, country }) => {
   test.setTimeout(90_000);
   await open(page, country, 'doctors');
-  await staffForm(page).signInWithPasskey('admin', DESK_PASSWORD);
+  await staffForm(page).signInWithPasskey('admin', STAFF_PASSWORD);
   await expect(page.getByLabel('Mit tartalmaz a fájl?')).toHaveValue('doctors');
   await expectStep(page);
   const rows = [
@@ -85,7 +85,7 @@ test('doctors are imported and taken back with the keyboard', async ({ page, cou
 test('hours are imported and taken back with the keyboard', async ({ page, country }) => {
   test.setTimeout(90_000);
   await open(page, country, 'hours');
-  await staffForm(page).signInWithPasskey('admin', DESK_PASSWORD);
+  await staffForm(page).signInWithPasskey('admin', STAFF_PASSWORD);
   const rows = [
     'Orvos;Napok;Rendelési idő',
     'Dr. Nagy Anna;H-P;8-12, 13-16',
@@ -109,7 +109,7 @@ test('hours are imported and taken back with the keyboard', async ({ page, count
 test('a FHIR bundle and a damaged file are read with the keyboard', async ({ page, country }) => {
   test.setTimeout(90_000);
   await open(page, country, 'doctors');
-  await staffForm(page).signInWithPasskey('admin', DESK_PASSWORD);
+  await staffForm(page).signInWithPasskey('admin', STAFF_PASSWORD);
   const observation = { resourceType: 'Observation', id: 'o' };
   await upload(page, 'bundle.json', bundleOf([...CLINIC_RESOURCES, observation]));
   await expect(page.getByRole('heading', { name: 'bundle.json' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paths } from '#shared/paths.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { HUNGARIAN } from '#tests/support/data/price-lists/hu.ts';
@@ -9,30 +9,17 @@ import {
   staffForm,
   type StaffForm,
 } from '#tests/support/e2e/page-objects/staff-form.ts';
-import { serveDemoCountry } from '#tests/support/e2e/serve-country.ts';
+import { test } from '#tests/support/e2e/demo-test.ts';
+import { STAFF_PASSWORD } from '#tests/support/e2e/desk-test.ts';
 import { phone } from '#tests/support/e2e/test.ts';
 import { textsOf } from '#tests/support/e2e/texts.ts';
 
-const PASSWORD = 'correct horse battery staple';
 const CLINIC = 'Városmajori Rendelő';
 const DOCTORS = ['Zsindelyes Aladár', 'Kenderesi Boriska'] as const;
 /** The clinic that has to be live within an hour of one person's work. */
 const TARGET = { doctors: 12, prices: 300, seconds: 3600 };
 
-type Country = Awaited<ReturnType<typeof serveDemoCountry>>;
-let country: Country;
-test.beforeAll(async ({ browser }) => {
-  country = await serveDemoCountry(browser, PASSWORD);
-});
-test.afterAll(() => country.stop());
-
-test.use({
-  locale: 'hu-HU',
-  timezoneId: 'Europe/Budapest',
-  contextOptions: { reducedMotion: 'reduce' },
-});
-
-test('a request to join goes live, and a patient books', async ({ browser }) => {
+test('a request to join goes live, and a patient books', async ({ browser, country }) => {
   test.setTimeout(180_000);
   const { api } = await country.backend();
   await api.createClinicRequest({
@@ -50,6 +37,7 @@ test('a request to join goes live, and a patient books', async ({ browser }) => 
 
   let invitation = '';
   const start = await measure(async () => {
+    await page.goto(`${country.originOf('operator')}/inbox`);
     invitation = await startSettingUp(page, form);
     await enterClinic(page, form);
   });
@@ -82,10 +70,9 @@ test('a request to join goes live, and a patient books', async ({ browser }) => 
   await patients.close();
 });
 
-/** Starts with the request in the inbox, and returns the link of the invitation. */
+/** Starts with the request in the inbox, which is open, and returns the link of the invitation. */
 async function startSettingUp(page: Page, form: StaffForm): Promise<string> {
-  await page.goto(`${country.originOf('operator')}/inbox`);
-  await form.signIn('account_manager', PASSWORD);
+  await form.signIn('account_manager', STAFF_PASSWORD);
   await form.click(page.getByRole('link', { name: CLINIC }).first());
   await form.click(page.getByRole('button', { name: 'Előkészítés indítása' }));
   const dialog = page.getByRole('dialog');
@@ -161,7 +148,7 @@ async function rehearse(page: Page, form: StaffForm, invitation: string): Promis
   const t = textsOf('hu');
   await addVirtualAuthenticator(page);
   await page.goto(invitation);
-  await form.type('Új jelszó', PASSWORD);
+  await form.type('Új jelszó', STAFF_PASSWORD);
   await form.click(page.getByRole('button', { name: 'Tovább' }));
   await form.click(page.getByRole('button', { name: 'Azonosítókulcs létrehozása' }));
   await form.click(page.getByRole('link', { name: 'Első lépések' }));

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { TOMORROW } from '#tests/support/e2e/data/today.ts';
-import { DESK_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
+import { STAFF_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 
 test.use({ deskDay: 'admin' });
@@ -18,7 +18,7 @@ test('a clinic gives a doctor a day off, and patients no longer see its times', 
   expect(await freeTimes()).toBeGreaterThan(0);
 
   await page.goto(`${country.originOf('cabinet')}/schedules`);
-  await staffForm(page).signInWithPasskey('admin', DESK_PASSWORD);
+  await staffForm(page).signInWithPasskey('admin', STAFF_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Rendelési idő', level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Nagy Anna' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { TOMORROW } from '#tests/support/e2e/data/today.ts';
-import { DESK_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
+import { STAFF_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 import type { ServedCountry } from '#tests/support/e2e/serve-country.ts';
 
@@ -40,7 +40,7 @@ test('visits of an old calendar take their times, once, until the import is undo
   expect(await freeTimes()).toEqual(expect.arrayContaining(taken));
 
   await page.goto(`${country.originOf('cabinet')}/imports`);
-  await staffForm(page).signInWithPasskey('admin', DESK_PASSWORD);
+  await staffForm(page).signInWithPasskey('admin', STAFF_PASSWORD);
   await expect(page.getByText('Még nincs fájl')).toBeVisible();
   await expectAccessible(page);
   await upload(page, country, rows);

@@ -3,10 +3,10 @@ import type { DeskDay } from '../servers/country/desk-days.ts';
 import { serveDesk, type ServedCountry } from './serve-country.ts';
 
 /** The password of the accounts of `country`. */
-export const DESK_PASSWORD = 'correct horse battery staple';
+export const STAFF_PASSWORD = 'correct horse battery staple';
 
 /** Starting a server with its database takes this long on a busy machine. */
-const MAX_START_MS = 120_000;
+export const MAX_START_MS = 120_000;
 
 interface DeskFixtures {
   /** The day that the desk begins with, see `DESK_DAYS`. */
@@ -23,7 +23,7 @@ export const test = base.extend<DeskFixtures>({
   deskDay: ['free', { option: true }],
   country: [
     async ({ browser, deskDay }, use) => {
-      const country = await serveDesk(browser, DESK_PASSWORD, deskDay);
+      const country = await serveDesk(browser, STAFF_PASSWORD, deskDay);
       await use(country);
       await country.stop();
     },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DESK_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
+import { STAFF_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { openTomorrow, visitsOf } from '#tests/support/e2e/page-objects/desk.ts';
 import type { ServedCountry } from '#tests/support/e2e/serve-country.ts';
@@ -24,7 +24,7 @@ const account = (page: Page, name: string) => page.getByRole('button', { name })
 async function setPin(page: Page, pin: string): Promise<void> {
   await page.getByLabel('Új PIN-kód').fill(pin);
   const section = page.locator('section', { hasText: 'PIN-kód a recepcióhoz' });
-  await section.getByLabel('Jelenlegi jelszó').fill(DESK_PASSWORD);
+  await section.getByLabel('Jelenlegi jelszó').fill(STAFF_PASSWORD);
   await section.getByRole('button', { name: 'PIN-kód beállítása' }).click();
   await expect(section.getByRole('button', { name: 'PIN-kód módosítása' })).toBeVisible();
 }
@@ -32,7 +32,7 @@ async function setPin(page: Page, pin: string): Promise<void> {
 /** Signs two people in at the desk, each with a PIN; the second one stays. */
 async function signInBoth(page: Page, country: ServedCountry): Promise<void> {
   await page.goto(`${country.originOf('cabinet')}/account`);
-  await staffForm(page).signInWithPasskey('desk', DESK_PASSWORD);
+  await staffForm(page).signInWithPasskey('desk', STAFF_PASSWORD);
   await setPin(page, PIN);
   await expectAccessible(page);
   await page.locator('body').press('l');
@@ -42,7 +42,7 @@ async function signInBoth(page: Page, country: ServedCountry): Promise<void> {
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Bejelentkezés jelszóval' }).click();
-  await staffForm(page).signIn('desk2', DESK_PASSWORD);
+  await staffForm(page).signIn('desk2', STAFF_PASSWORD);
   await page.getByRole('button', { name: 'Azonosítókulcs létrehozása' }).click();
   await setPin(page, OTHER_PIN);
   await page.goto(`${country.originOf('cabinet')}/desk`);
@@ -130,7 +130,7 @@ test('a booking half typed waits for the person who locked the desk', async ({ p
   await account(page, 'desk').first().click();
   await page.getByRole('menuitem', { name: 'Kijelentkezés' }).click();
   await page.getByRole('button', { name: 'Bejelentkezés jelszóval' }).click();
-  await staffForm(page).signIn('desk', DESK_PASSWORD);
+  await staffForm(page).signIn('desk', STAFF_PASSWORD);
   await page.getByRole('button', { name: 'Belépés azonosítókulccsal' }).click();
   await expect(page.getByText('Naprakész')).toBeVisible();
   await expect(phone(page)).toHaveCount(0);
@@ -144,7 +144,7 @@ test('ten minutes without use lock every tab, and wrong PINs need the password',
   test.setTimeout(90_000);
   await page.clock.install({ time: country.now() });
   await page.goto(`${country.originOf('cabinet')}/account`);
-  await staffForm(page).signInWithPasskey('desk', DESK_PASSWORD);
+  await staffForm(page).signInWithPasskey('desk', STAFF_PASSWORD);
   await setPin(page, PIN);
   const other = await context.newPage();
   await other.goto(`${country.originOf('cabinet')}/account`);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { DESK_PASSWORD } from '../desk-test.ts';
+import { STAFF_PASSWORD } from '../desk-test.ts';
 import type { ServedCountry } from '../serve-country.ts';
 import { staffForm } from './staff-form.ts';
 
@@ -9,7 +9,7 @@ export const HALF_HOUR_PX = 44;
 /** Signs in at the desk. */
 export async function openDesk(page: Page, country: ServedCountry): Promise<void> {
   await page.goto(`${country.originOf('cabinet')}/desk`);
-  await staffForm(page).signInWithPasskey('desk', DESK_PASSWORD);
+  await staffForm(page).signInWithPasskey('desk', STAFF_PASSWORD);
   await expect(page.getByText('Naprakész')).toBeVisible();
 }
 
