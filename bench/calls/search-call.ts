@@ -1,9 +1,12 @@
 import { SEARCH_HEADERS } from '#shared/contract/search/search-headers.ts';
+import { countryOf } from '#shared/countries/index.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
 import { searchedLanguages } from '#server/features/search/index.ts';
+import { searchParams } from '#web/features/search/search-params.ts';
+import { COUNTRY } from '../country/country.ts';
 import { readJson } from '../load/fetch-once.ts';
 import type { Request } from '../load/send-requests.ts';
 import { API_HEADERS, roundRobin, type Call } from './call.ts';
@@ -11,9 +14,10 @@ import { KINDS, queriesOf, type Findable, type Query } from './search-queries.ts
 
 const QUERIES_OF_A_KIND = 60;
 
-/** Returns a function that turns a query into the request of the search box. */
+/** Returns a function that turns a query into the request that the search box sends for it. */
 export async function searcher(origin: string): Promise<(query: Query) => Request> {
   const { search } = await readJson<Settings>(origin, routes.settings.path);
+  const [language] = countryOf(COUNTRY).locales;
   const headers = {
     ...API_HEADERS,
     'content-type': 'text/plain',
@@ -22,7 +26,7 @@ export async function searcher(origin: string): Promise<(query: Query) => Reques
   };
   return ({ text, city }) => ({
     ...{ method: 'POST', path: `/1/indexes/${search.index}/query`, headers },
-    body: JSON.stringify({ query: text, filters: `city=${city}` }),
+    body: JSON.stringify(searchParams(text, city, language)),
   });
 }
 

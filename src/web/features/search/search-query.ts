@@ -1,21 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createHttpClient } from '#shared/contract/client.ts';
-import { SEARCH_DETAILS } from '#shared/contract/search/search-details.ts';
 import { searchRoutes } from '#shared/contract/search/search-routes.ts';
 import { SEARCH_HEADERS } from '#shared/contract/search/search-headers.ts';
 import type { searchEndpoints } from '#shared/contract/search/search.ts';
 import { createHttp } from '#web/lib/api/http.ts';
 import type { App } from '#web/lib/app.ts';
-import { HIGHLIGHT } from './panel/split-highlight.ts';
+import { searchParams } from './search-params.ts';
 
 /** The minimum length of a text to search. */
 export const MIN_LETTERS = 3;
-
-/**
- * The maximum number of hits. They alternate between the four types: three of each, or more if a
- * type has fewer.
- */
-const HITS = 12;
 
 /** Searches a city for a text. */
 export const searchQuery = (app: App, city: number, text: string) => {
@@ -27,16 +20,7 @@ export const searchQuery = (app: App, city: number, text: string) => {
     meta: { silent: true },
     queryFn: async () => {
       const { hits } = await createSearchClient(app).search(
-        {
-          index,
-          query: text,
-          filters: `city=${city}`,
-          hitsPerPage: HITS,
-          queryLanguages: [app.language],
-          attributesToRetrieve: ['*', ...SEARCH_DETAILS],
-          highlightPreTag: HIGHLIGHT.start,
-          highlightPostTag: HIGHLIGHT.end,
-        },
+        { index, ...searchParams(text, city, app.language) },
         {
           headers: {
             [SEARCH_HEADERS.applicationId]: application_id,
