@@ -8,7 +8,7 @@ import { listsOf } from './lists.ts';
 
 const PAGES = 20;
 /** The number of requests of each page until all are compressed, one after the other. */
-const REQUESTS_UNTIL_COMPRESSED = 200;
+const REQUESTS_UNTIL_COMPRESSED = 2000;
 
 /** Creates the calls for rendered and for cached pages. */
 export async function pageCalls(database: Database, addresses: Addresses): Promise<Call[]> {
