@@ -13,6 +13,7 @@ import {
 } from '#server/features/clinics/index.ts';
 import {
   collapseDoctor,
+  countByDay,
   describeDoctors,
   findDoctor,
   listDoctors,
@@ -44,6 +45,7 @@ export const pageHandlers: {
   serviceCategories: listServiceCategories,
   doctors: listDoctors,
   doctorsMeta: describeDoctors,
+  dayCounts: countByDay,
   premiumDoctors: listPremiumDoctors,
   nearestDoctors: listNearestDoctors,
   doctor: (context, { slug }) => findDoctor(context, slug),

@@ -14,6 +14,7 @@ export const pageRoutes = {
   serviceCategories: { method: 'GET', path: '/api/v1/service-categories/' },
   doctors: { method: 'GET', path: '/api/v1/doctors/', clientQuery: EXPANDED },
   doctorsMeta: { method: 'GET', path: '/api/v1/doctors-meta/' },
+  dayCounts: { method: 'GET', path: '/api/v1/doctors-day-counts/' },
   premiumDoctors: { method: 'GET', path: '/api/v1/doctors/premium/', clientQuery: EXPANDED },
   nearestDoctors: { method: 'GET', path: '/api/v1/doctors/nearest/', clientQuery: EXPANDED },
   doctor: { method: 'GET', path: '/api/v1/doctors/:slug/' },

@@ -78,6 +78,12 @@ const VALID_REQUESTS: Record<EndpointName, (() => Promise<TestResponse>)[]> = {
     get('/api/v1/doctors-meta/?service=1,2&city=10&locale=en'),
     get('/api/v1/doctors-meta/?service='),
   ],
+  dayCounts: [
+    get('/api/v1/doctors-day-counts/?service=1&date_from=2026-11-23&date_to=2026-11-24'),
+    get(
+      '/api/v1/doctors-day-counts/?service=1&city=10&city_area=1&insurance=1&language=hu&age=24&date_from=2026-11-24&date_to=2026-11-24',
+    ),
+  ],
   premiumDoctors: [
     get('/api/v1/doctors/premium/'),
     get('/api/v1/doctors/premium/?city=10&service=1&exclude=2&expand=clinic_branches.services'),

@@ -57,6 +57,11 @@ const call = fc.oneof(
     return (api: Api) => api.nearestDoctors({ ...near, ...query });
   }),
   fc
+    .constantFrom(ids.cardiologist, ids.ultrasound)
+    .map(
+      (id) => (api: Api) => api.dayCounts({ service: String(id), date_from: DAY, date_to: DAY }),
+    ),
+  fc
     .record(
       { doctor: doctors, service, date_from: fc.constant(DAY), date_to: fc.constant(DAY) },
       { requiredKeys: ['doctor', 'date_from', 'date_to'] },

@@ -91,6 +91,9 @@ export function fakeApi(overrides: Partial<Api> = {}): Api {
       slug === 'cardiologist' ? Promise.resolve(makeService()) : rejectNotFound(),
     doctors: async (query = {}) => doctorsPage(20, query),
     doctorsMeta: async () => doctorsMeta,
+    dayCounts: async ({ date_from: date }) => ({
+      results: [{ date, count: 20, has_more: false }],
+    }),
     premiumDoctors: async () => pageOf([]),
     nearestDoctors: async (query) => ({ results: doctorsPage(20, query).results }),
     latestReviews: async () => pageOf([]),

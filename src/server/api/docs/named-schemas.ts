@@ -20,6 +20,8 @@ import {
 } from '#shared/contract/catalogue/clinics.ts';
 import { Page } from '#shared/contract/common.ts';
 import {
+  DayCount,
+  DayCounts,
   Doctor,
   DoctorProfile,
   DoctorService,
@@ -96,6 +98,8 @@ export const NAMED_SCHEMAS = {
   CodeRequest,
   ContactMessagePayload,
   Credentials,
+  DayCount,
+  DayCounts,
   Doctor,
   DoctorProfile,
   DoctorService,

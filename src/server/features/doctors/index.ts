@@ -1,4 +1,5 @@
 export { collapseDoctor } from './collapse-doctor.ts';
+export { countByDay } from './count-by-day.ts';
 export { describeDoctors } from './describe-doctors.ts';
 export { findDoctor } from './find-doctor.ts';
 export { listDoctors } from './list-doctors.ts';

@@ -148,14 +148,13 @@ const ORDERINGS = ['default', 'soonest', 'rating', 'price', 'experience', 'dista
 export const Ordering = Type.Enum([...ORDERINGS]);
 export type Ordering = Static<typeof Ordering>;
 
-/** The filters that a patient chooses. */
-const PatientFilters = {
+/** The filters that a patient chooses, except for the day. */
+const FiltersWithoutDay = {
   city_area: Type.Optional(Id),
   insurance: Type.Optional(Id),
   language: Type.Optional(
     Type.String({ pattern: '^[a-z]{2}(,[a-z]{2}){0,9}$', description: 'Codes joined by commas' }),
   ),
-  slot_date: Type.Optional(Day),
   age: Type.Optional(
     Type.Integer({
       minimum: 0,
@@ -164,6 +163,7 @@ const PatientFilters = {
     }),
   ),
 };
+const PatientFilters = { ...FiltersWithoutDay, slot_date: Type.Optional(Day) };
 
 export const DoctorsQuery = Type.Object({
   limit: Type.Optional(Limit),
@@ -224,6 +224,33 @@ export const DoctorsMetaQuery = Type.Object({
 });
 export type DoctorsMetaQuery = Static<typeof DoctorsMetaQuery>;
 
+/** The maximum number of days in one query. */
+export const MAX_COUNTED_DAYS = 7;
+/** The number up to which the doctors of a day are counted. */
+export const MAX_DAY_COUNT = 100;
+
+export const DayCountsQuery = Type.Object({
+  service: IdList,
+  city: Type.Optional(Id),
+  ...FiltersWithoutDay,
+  date_from: Day,
+  date_to: Day,
+  locale: Type.Optional(Locale),
+});
+export type DayCountsQuery = Static<typeof DayCountsQuery>;
+
+export const DayCount = Entity({
+  date: Day,
+  count: Type.Integer({
+    minimum: 0,
+    maximum: MAX_DAY_COUNT,
+    description: 'Doctors with an available slot on the day, counted up to the maximum',
+  }),
+  has_more: Type.Boolean({ description: 'There are more doctors than `count`' }),
+});
+export type DayCount = Static<typeof DayCount>;
+export const DayCounts = Entity({ results: Type.Array(DayCount) });
+
 export const PremiumDoctorsQuery = Type.Object({
   city: Type.Optional(Id),
   service: Type.Optional(IdList),
@@ -273,6 +300,15 @@ export const doctorEndpoints = {
     errorStatuses: [404],
     query: DoctorsMetaQuery,
     success: { status: 200, schema: DoctorsMeta },
+  },
+  dayCounts: {
+    ...routes.dayCounts,
+    tag: 'Doctors',
+    summary: 'How many doctors of a list are available on each day',
+    description: `How many doctors of a list have an available slot on each of at most ${MAX_COUNTED_DAYS} days.`,
+    cache: 'revalidate',
+    query: DayCountsQuery,
+    success: { status: 200, schema: DayCounts },
   },
   premiumDoctors: {
     ...routes.premiumDoctors,

@@ -12,6 +12,7 @@ import { renderSite } from '#tests/support/web/render-site.tsx';
 import { DOCTORS, paginationOf, siteHandlers } from '#tests/support/web/site-handlers.ts';
 
 const LIST = '/doctors/budapest/cardiologist';
+const DAY_COUNTS = 'GET /api/v1/doctors-day-counts/';
 /** Monday in Budapest. */
 const NOW = Date.parse('2026-11-23T10:00:00+01:00');
 
@@ -199,10 +200,7 @@ describe('a doctors list that fails to load', () => {
 });
 
 test('the banner counts the filtered doctors with a slot today, and its link keeps the filters', async () => {
-  const server = fakeServer({
-    ...siteHandlers,
-    'GET /api/v1/doctors-meta/': () => ({ ...doctorsPage(3, {}), count: 3 }),
-  });
+  const server = fakeServer(siteHandlers);
   const { router } = await open(`${LIST}?language=de&child_age=24&city_area=ujbuda&sort=price`);
   await userEvent.click(page.getByRole('link', { name: '3 doctors are available today' }));
   await vi.waitFor(() =>
@@ -210,15 +208,30 @@ test('the banner counts the filtered doctors with a slot today, and its link kee
       '?sort=price&date=2026-11-23&language=de&child_age=24&city_area=ujbuda',
     ),
   );
-  const [request] = server.callsTo('GET /api/v1/doctors-meta/');
+  const [request] = server.callsTo(DAY_COUNTS);
   expect(Object.fromEntries(request?.query ?? [])).toEqual({
     city: '10',
     service: '5',
     city_area: '7',
-    slot_date: '2026-11-23',
+    date_from: '2026-11-23',
+    date_to: '2026-11-24',
     language: 'de',
     age: '24',
   });
+});
+
+test('the banner and the chips of a long list do not count all doctors', async () => {
+  const days = ['2026-11-23', '2026-11-24'];
+  fakeServer({
+    ...siteHandlers,
+    [DAY_COUNTS]: () => ({ results: days.map((date) => ({ date, count: 100, has_more: true })) }),
+  });
+  await open(LIST);
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect.element(link('More than 100 doctors are available today')).toBeVisible();
+  await page.viewport(360, 800);
+  await expect.element(link('Today 100+')).toBeVisible();
+  await expect.element(link('Tomorrow 100+')).toBeVisible();
 });
 
 describe('an empty doctors list', () => {

@@ -1,19 +1,16 @@
-import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { App } from '#web/lib/app.ts';
 import { doctorsQuery } from '#web/lib/query/queries.ts';
 import type { DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
-import { withFilters, type ListContext } from './context/list-context.ts';
-import { countQuery, hasPromoted, nearbyQuery, promotedQuery } from './extra-queries.ts';
+import type { ListContext } from './context/list-context.ts';
+import { dayCountsQuery, hasPromoted, nearbyQuery, promotedQuery } from './extra-queries.ts';
 
 /** Loads the content above the list. Never rejects: the list works without it. */
 export async function loadBanners(app: App, context: ListContext): Promise<void> {
   if (app.device === 'robot') return;
   const today = dateInZone(app.renderedAt, context.city.timezone);
   await Promise.all([
-    ...[today, addDays(today, 1)].map((date) =>
-      app.queryClient.prefetchQuery(countQuery(app, withFilters(context, { date }))),
-    ),
+    app.queryClient.prefetchQuery(dayCountsQuery(app, context, today)),
     hasPromoted(app, context) ? app.queryClient.prefetchQuery(promotedQuery(app, context)) : null,
   ]);
 }

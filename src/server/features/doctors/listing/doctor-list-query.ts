@@ -80,6 +80,6 @@ export function areasAround(id: number, { areaById, areasByCity }: Reference): n
 }
 
 /** Returns the time zone of the city; without a city, that of the first one. */
-function timeZoneOf(city: number | undefined, { cities, cityById }: Reference): string {
+export function timeZoneOf(city: number | undefined, { cities, cityById }: Reference): string {
   return (city === undefined ? cities[0] : cityById.get(city))?.time_zone ?? 'UTC';
 }

@@ -1,6 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Coordinates } from '#shared/domain/places/distance.ts';
 import { MIN_RATED_REVIEWS } from '#shared/domain/reviews/rating.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { DoctorFilters, DoctorListQuery } from './doctor-list-query.ts';
 
 /** The availability mask repeats after 64 days, so a slot further ahead would match the wrong day. */
@@ -98,22 +99,53 @@ export function matches(filters: DoctorFilters): Sql {
 }
 
 /**
- * Returns the condition that a doctor has an available slot on the day. Today's bit may still be set
- * for slots that have passed; then the first available one is on a later day. One scan of the
- * availability index takes half as long as ten thousand lookups: `is true` prevents a nested loop,
- * which the planner would choose as it expects a handful of rows.
+ * Counts, for each of the days, the doctors of a list who have an available slot, up to `max`. Walks the list in its
+ * order until there are enough: 0.4 instead of 12 ms for a list of 6,573 doctors of whom half are available, 18 ms
+ * if none is. The lookup is a subquery, as the planner would expect of a join that hardly any doctor is
+ * available, and read the whole list.
+ */
+export function dayCountsStatement(
+  filters: DoctorFilters,
+  days: { dates: readonly PlainDate[]; timeZone: string },
+  max: number,
+): Sql {
+  const counts = days.dates.map(
+    (date) => sql`(select count(*)::integer from (
+      select from doctor_listing l
+      where ${matches(filters)} and (
+        select ${isSlotOnDay({ date, timeZone: days.timeZone })} from schedule_avail a
+        where a.schedule_id = l.schedule_id and a.steps = l.steps)
+      group by l.rank, l.doctor_id
+      order by l.rank desc, l.doctor_id
+      limit ${max}) available)`,
+  );
+  return sql`select array[${join(counts)}] as counts`;
+}
+
+/**
+ * Returns the condition that a doctor has an available slot on the day. One scan of the availability index takes half
+ * as long as ten thousand lookups: `is true` prevents a nested loop, which the planner would choose as it expects
+ * a handful of rows.
  */
 function isAvailableOnDay({ day, ...filters }: DoctorFilters): Sql {
   if (day === undefined) return empty;
-  const midnight = (days: number) =>
-    sql`(select (${day.date}::date + ${days}::integer)::timestamp at time zone ${day.timeZone})`;
   return sql`
     and ((l.schedule_id, l.steps) in (
       select a.schedule_id, a.steps from schedule_avail a
       where a.schedule_id = any (array(
           select l.schedule_id from doctor_listing l where ${matches({ ...filters, day })}))
-        and a.day_mask & (select day_bit(${day.date}::date)) <> 0
-        and a.nearest_at < ${midnight(1)} and a.nearest_at >= ${midnight(-MASKED_DAYS)})) is true`;
+        and ${isSlotOnDay(day)})) is true`;
+}
+
+/**
+ * Returns the condition that `schedule_avail a` has a slot on the day. Today's bit may still be set for slots that
+ * have passed; then the first available one is on a later day.
+ */
+function isSlotOnDay({ date, timeZone }: NonNullable<DoctorFilters['day']>): Sql {
+  const midnight = (days: number) =>
+    sql`(select (${date}::date + ${days}::integer)::timestamp at time zone ${timeZone})`;
+  return sql`a.day_mask & (select day_bit(${date}::date)) <> 0
+        and a.nearest_at < ${midnight(1)} and a.nearest_at >= ${midnight(-MASKED_DAYS)}`;
 }
 
 /** Returns the order of a list, and the extra columns of `doctors` that it needs. */
