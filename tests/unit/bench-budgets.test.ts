@@ -116,8 +116,8 @@ describe('tighten', () => {
   });
 
   test('is rejected for other numbers of doctors than those of the budgets', () => {
-    expect(() => readOptions(['--quick', '--tighten'])).toThrow('--doctors 1000,100000');
-    expect(readOptions(['--tighten', '--doctors', '1000,100000']).isTightened).toBe(true);
+    expect(() => readOptions(['--quick', '--tighten'])).toThrow('--doctors 400,100000');
+    expect(readOptions(['--tighten', '--doctors', '400,100000']).isTightened).toBe(true);
     expect(readOptions(['--tighten']).isTightened).toBe(true);
   });
 });
