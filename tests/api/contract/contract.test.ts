@@ -79,9 +79,9 @@ const VALID_REQUESTS: Record<EndpointName, (() => Promise<TestResponse>)[]> = {
     get('/api/v1/doctors-meta/?service='),
   ],
   dayCounts: [
-    get('/api/v1/doctors-day-counts/?service=1&date_from=2026-11-23&date_to=2026-11-24'),
+    get('/api/v1/doctors-day-counts/?service=1&city=10&date_from=2026-11-23&days=2'),
     get(
-      '/api/v1/doctors-day-counts/?service=1&city=10&city_area=1&insurance=1&language=hu&age=24&date_from=2026-11-24&date_to=2026-11-24',
+      '/api/v1/doctors-day-counts/?service=1&city=10&city_area=1&insurance=1&language=hu&age=24&date_from=2026-11-24&days=2',
     ),
   ],
   premiumDoctors: [

@@ -35,7 +35,7 @@ const CACHEABLE = [
   ['/api/v1/reviews/', SHARED],
   ['/api/v1/doctors/', 'no-cache'],
   ['/api/v1/doctors-meta/?service=1', 'no-cache'],
-  ['/api/v1/doctors-day-counts/?service=1&date_from=2026-11-24&date_to=2026-11-24', 'no-cache'],
+  ['/api/v1/doctors-day-counts/?service=1&city=10&date_from=2026-11-24&days=2', 'no-cache'],
   ['/api/v1/doctors/premium/', 'no-cache'],
   ['/api/v1/doctors/nearest/?city=10&service=1&lat=47.5&lng=19.05', 'no-cache'],
   ['/api/v1/doctors/nagy-anna/', 'no-cache'],

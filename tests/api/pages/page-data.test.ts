@@ -56,11 +56,10 @@ const call = fc.oneof(
     const near = { city: ids.city, service: ids.cardiologist, lat: 47.5, lng: 19.05 };
     return (api: Api) => api.nearestDoctors({ ...near, ...query });
   }),
-  fc
-    .constantFrom(ids.cardiologist, ids.ultrasound)
-    .map(
-      (id) => (api: Api) => api.dayCounts({ service: String(id), date_from: DAY, date_to: DAY }),
-    ),
+  fc.constantFrom(ids.cardiologist, ids.ultrasound).map((id) => {
+    const query = { service: id, city: ids.city, date_from: DAY, days: 2 };
+    return (api: Api) => api.dayCounts(query);
+  }),
   fc
     .record(
       { doctor: doctors, service, date_from: fc.constant(DAY), date_to: fc.constant(DAY) },

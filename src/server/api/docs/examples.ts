@@ -19,6 +19,7 @@ const PARAMETERS: Examples = {
 const OF_CALL: Partial<Record<EndpointName, Examples>> = {
   service: { slug: 'cardiologist' },
   doctors: { limit: 3, expand: 'services,clinic_branches' },
+  dayCounts: { service: 1, date_from: '2026-11-24', days: 2 },
   nearestDoctors: { service: 1, lat: 47.4979, lng: 19.0402 },
   doctor: { slug: 'nagy-anna' },
   reviews: { slug: 'nagy-anna' },

@@ -225,16 +225,16 @@ export const DoctorsMetaQuery = Type.Object({
 export type DoctorsMetaQuery = Static<typeof DoctorsMetaQuery>;
 
 /** The maximum number of days in one query. */
-export const MAX_COUNTED_DAYS = 7;
+const MAX_COUNTED_DAYS = 4;
 /** The number up to which the doctors of a day are counted. */
 export const MAX_DAY_COUNT = 100;
 
 export const DayCountsQuery = Type.Object({
-  service: IdList,
-  city: Type.Optional(Id),
+  service: Id,
+  city: Id,
   ...FiltersWithoutDay,
   date_from: Day,
-  date_to: Day,
+  days: Type.Integer({ minimum: 1, maximum: MAX_COUNTED_DAYS, description: 'Number of days' }),
   locale: Type.Optional(Locale),
 });
 export type DayCountsQuery = Static<typeof DayCountsQuery>;
@@ -305,7 +305,8 @@ export const doctorEndpoints = {
     ...routes.dayCounts,
     tag: 'Doctors',
     summary: 'How many doctors of a list are available on each day',
-    description: `How many doctors of a list have an available slot on each of at most ${MAX_COUNTED_DAYS} days.`,
+    description:
+      'How many doctors of a list have an available slot on each of `days` days from `date_from`.',
     cache: 'revalidate',
     query: DayCountsQuery,
     success: { status: 200, schema: DayCounts },

@@ -214,7 +214,7 @@ test('the banner counts the filtered doctors with a slot today, and its link kee
     service: '5',
     city_area: '7',
     date_from: '2026-11-23',
-    date_to: '2026-11-24',
+    days: '2',
     language: 'de',
     age: '24',
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DoctorExpanded, DoctorsMetaQuery } from '#shared/contract/catalogue/doctors.ts';
-import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { countFilters } from '#shared/domain/lists/doctor-filters.ts';
 import type { App } from '#web/lib/app.ts';
 import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
@@ -62,8 +62,9 @@ export const countQuery = (app: App, context: ListContext) => {
 
 /** Queries how many doctors of a list are available today and tomorrow, whatever the day of the list. */
 export const dayCountsQuery = (app: App, context: ListContext, today: PlainDate) => {
+  const { city, service } = context;
   const { slot_date: _day, ...filters } = metaQuery(context);
-  const query = { ...filters, date_from: today, date_to: addDays(today, 1) };
+  const query = { ...filters, city: city.id, service: service.id, date_from: today, days: 2 };
   return queryOptions({
     ...OPTIONAL,
     queryKey: ['doctors-day-counts', query],
