@@ -285,6 +285,8 @@ async function placeProcedures(person: MeasuredPerson): Promise<void> {
     await person.click(group('preview.doctors').getByRole('checkbox', { name: surname }));
     await person.click(page.getByRole('button', { name: text.imports('preview.place') }));
     await person.idle();
+    // Placed services leave the list.
+    await expect(boxes).toHaveCount(0);
   }
 }
 
