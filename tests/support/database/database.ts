@@ -68,24 +68,28 @@ function templateDatabase(template: TestTemplate): Promise<string> {
 
 /**
  * Creates the template database in the first process that needs it; other processes wait. Its name
- * depends on the SQL files, and it gets that name only when it is complete.
+ * depends on its content, and it gets that name only when it is complete.
  */
 async function prepareTemplate(template: TestTemplate): Promise<string> {
   const files = await readSchemaFiles();
-  const checksums = [...files.migrations, ...files.definitions]
-    .map(({ checksum }) => checksum)
-    .join();
-  const hash = createHash('sha256').update(checksums).digest('hex').slice(0, 12);
-  const name = `template_${template.name}_${hash}`;
-  const draft = `draft_${template.name}_${hash}`;
+  const checksums = [...files.migrations, ...files.definitions].map(({ checksum }) => checksum);
+  // PostgreSQL cuts names at 63 bytes, so that those of two templates would be the same.
+  const content = [template.name, ...checksums].join();
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const name = `template_${hash}`;
+  const draft = `draft_${hash}`;
+  const isFirst = template === MIGRATED;
+  const source = isFirst ? 'template0' : await templateDatabase(MIGRATED);
   await asAdmin(async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const found = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (found.rowCount) return;
     await admin.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
-    await admin.query(`CREATE DATABASE ${draft} TEMPLATE template0`);
-    await ensureServingRole(connectionTo(draft), SERVING_ROLE);
-    await migrate(connectionTo(draft), files, silent, SERVING_ROLE);
+    await admin.query(`CREATE DATABASE ${draft} TEMPLATE ${source} STRATEGY file_copy`);
+    if (isFirst) {
+      await ensureServingRole(connectionTo(draft), SERVING_ROLE);
+      await migrate(connectionTo(draft), files, silent, SERVING_ROLE);
+    }
     const database = openDatabase(draft);
     try {
       await template.fill(database);
