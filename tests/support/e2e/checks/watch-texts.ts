@@ -27,10 +27,12 @@ export async function watchTexts(context: BrowserContext): Promise<void> {
         }
       };
       new MutationObserver((changes) => {
-        for (const { type, target, addedNodes } of changes) {
-          if (type === 'characterData') checkTree(target);
-          for (const node of addedNodes) checkTree(node);
+        const added = new Set(changes.flatMap(({ addedNodes }) => [...addedNodes]));
+        for (const node of added) {
+          // The parser reports each element and again everything inside it.
+          if (node.parentNode === null || !added.has(node.parentNode)) checkTree(node);
         }
+        for (const { type, target } of changes) if (type === 'characterData') checkTree(target);
       }).observe(document, { childList: true, characterData: true, subtree: true });
     },
     { keys, leaks: MISSING_VALUES },
