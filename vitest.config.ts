@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
           exclude: ['src/server/**/*.test.ts'],
         },
@@ -27,6 +28,8 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          // Importing the product again for each file would take a sixth of the run.
+          isolate: false,
           include: ['tests/api/**/*.test.ts', 'tests/crawl/**/*.test.ts', ...serverTests],
           globalSetup: ['./tests/support/servers/postgres-server.ts'],
           setupFiles: ['./tests/support/servers/cheap-passwords.ts'],

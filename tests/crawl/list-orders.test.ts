@@ -6,16 +6,10 @@ import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { formatDateTime, formatDay } from '#shared/i18n/format-date.ts';
 import { paths } from '#shared/paths.ts';
-import { setPosition } from '#web/lib/position/position.ts';
+import * as position from '#web/lib/position/position.ts';
 import { readCards, type ReadCard } from './read-cards.ts';
 import { apiOf } from './site-api.ts';
 import { urlOf, startSites, type Sites } from './start-sites.ts';
-
-// Makes the server sort by distance, although in production only browsers have the position.
-vi.mock(import('#web/lib/position/position.ts'), async (original) => {
-  const position = await original();
-  return { ...position, usePosition: position.getPosition };
-});
 
 /** Enough for lists of several pages. */
 const DOCTORS = 200;
@@ -41,9 +35,11 @@ const ORDERS = {
 
 let sites: Sites;
 beforeAll(async () => {
+  // Makes the server sort by distance, although in production only browsers have the position.
+  vi.spyOn(position, 'usePosition').mockImplementation(position.getPosition);
   sites = await startSites(DOCTORS);
 });
-afterEach(() => setPosition(null));
+afterEach(() => position.setPosition(null));
 afterAll(() => sites.stop());
 
 describe.each(COUNTRY_CODES)('doctors lists in %s', (country) => {
@@ -61,7 +57,7 @@ describe.each(COUNTRY_CODES)('doctors lists in %s', (country) => {
     async (order) => {
       const { search, keys } = ORDERS[order];
       const { city, specialties } = await catalogueOf(country);
-      if (order === 'distance') setPosition(city.location);
+      if (order === 'distance') position.setPosition(city.location);
       for (const { slug, doctors_count: count } of specialties) {
         const path = paths.doctors(city.slug, slug, search);
         const cards = await read(path);

@@ -2,32 +2,24 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as projectRoot from '#server/config/project-root.ts';
 import { uploadImport } from '#server/features/imports/index.ts';
 import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const FILE = 'Szolgáltatás;Ár\nTitkos vizsgálat;28 000\n';
-const child = vi.hoisted(() => ({ module: '' }));
-
-// The child process of an import is a real one, which crashes as soon as it gets the file.
-vi.mock(import('#server/config/project-root.ts'), async (original) => {
-  const actual = await original();
-  return {
-    ...actual,
-    sourceFile: (path) =>
-      path.endsWith('/import-child.ts') ? child.module : actual.sourceFile(path),
-  };
-});
+const { sourceFile } = projectRoot;
 
 let folder: string;
 let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vizit-crash-'));
-  child.module = join(folder, 'child.mjs');
-  await writeFile(
-    child.module,
-    `process.once('message', () => process.kill(process.pid, 'SIGTRAP'))`,
+  // The child process of an import is a real one, which crashes as soon as it gets the file.
+  const child = join(folder, 'child.mjs');
+  await writeFile(child, `process.once('message', () => process.kill(process.pid, 'SIGTRAP'))`);
+  vi.spyOn(projectRoot, 'sourceFile').mockImplementation((path) =>
+    path.endsWith('/import-child.ts') ? child : sourceFile(path),
   );
   server = await startTestServer();
 });
