@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { markdown } from './src/web/content/markdown-plugin.ts';
 import { browserLaunchOptions } from './tests/support/browser/browser-env.ts';
 
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 const browserTests = ['src/{web,staff}/**/*.browser.test.tsx', 'tools/**/*.browser.test.tsx'];
 const serverTests = ['src/server/**/*.test.ts', 'demo/**/*.test.ts'];
 
@@ -33,6 +35,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts', 'tests/crawl/**/*.test.ts', ...serverTests],
           globalSetup: ['./tests/support/servers/postgres-server.ts'],
           setupFiles: ['./tests/support/servers/cheap-passwords.ts'],
+          // The processes that tests start compile the sources once.
+          env: { NODE_COMPILE_CACHE },
           pool: 'forks',
           testTimeout: 20_000,
           hookTimeout: 60_000,
