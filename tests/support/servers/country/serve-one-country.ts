@@ -8,6 +8,7 @@ import { builtPages } from '#server/main/build/page-files.ts';
 import { openDatabases } from '#server/main/databases/databases.ts';
 import { createService } from '#server/main/service.ts';
 import { onStopSignal } from '#server/main/stop-signals.ts';
+import '../cheap-passwords.ts';
 import { RAISED_LIMIT_SETTINGS } from '../raised-limits.ts';
 
 interface Options {
