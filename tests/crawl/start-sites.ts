@@ -86,9 +86,13 @@ export async function startSites(doctors = DEFAULT_DOCTORS): Promise<Sites> {
   const databases = new Map<CountryCode, TestDatabase>();
   const sites = new Map<CountryCode, Site>();
   for (const code of COUNTRY_CODES) {
-    const database = await createTestDatabase();
+    const database = await createTestDatabase({
+      name: `demo_${code}_${doctors}`,
+      async fill(empty) {
+        await loadDemoData(empty, { country: code, doctors, seed: SEED, now: NOW });
+      },
+    });
     databases.set(code, database);
-    await loadDemoData(database, { country: code, doctors, seed: SEED, now: NOW });
     sites.set(code, await openSite(code, database));
   }
   const [defaultSite] = sites.values();
