@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shortClassNames } from './vite.class-names.ts';
 import { CODE_SPLITTING } from './vite.code-splitting.ts';
+import { pureReactRouter } from './vite.pure-react-router.ts';
 import { markdown } from './src/web/content/markdown-plugin.ts';
 
 /**
@@ -12,7 +13,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   // Any other NODE_ENV would bundle the development build of React.
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
-    plugins: [react(), markdown()],
+    plugins: [react(), markdown(), pureReactRouter()],
     publicDir: false,
     // A list of doctors repeats a hundred class names many times.
     css: {
