@@ -1,43 +1,73 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
+const ENTRY = path.resolve('src/web/entry/client.tsx');
+const ROUTES = path.resolve('src/web/routes.ts');
+
 /**
- * The chunks of the doctor list, the most visited page: the libraries, the layout of every page and
- * the modules of the list, without unused code. The bundler splits what only other pages share
- * (docs/adr/0014-load-scripts-after-first-paint.md).
+ * Groups the modules of the most visited pages by the pages that import them: one chunk for the layout
+ * of every page, one for the doctor list alone, the most visited page, and few for what pages share
+ * (docs/adr/0014-load-scripts-after-first-paint.md). The bundler splits the rest.
  */
 export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
+  // Every page that imports a module also imports its dependencies, so no group lacks one.
+  includeDependenciesRecursively: false,
   groups: [
     // Changes only when a dependency changes, not with every release.
     { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\// },
-    modulesOf('site', 'src/web/entry/client.tsx'),
-    modulesOf('list', 'src/web/pages/doctors-list/doctors-list.tsx'),
+    { debugName: 'pages', name: groupOf },
   ],
 };
 
-/** Groups our own modules that a file imports statically, directly or transitively. */
-function modulesOf(name: string, file: string): Rolldown.CodeSplittingGroup {
-  let modules: ReadonlySet<string> | undefined;
-  return {
-    debugName: name,
-    name(id, context) {
-      modules ??= importedBy(path.resolve(file), context);
-      return /\/src\/(web|shared)\//.test(id) && modules.has(id) ? name : null;
-    },
-  };
+let importers: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+function groupOf(id: string, context: Rolldown.ChunkingContext): string | null {
+  // The entry awaits the page, which imports the layout: in one chunk they would wait for each other.
+  if (id === ENTRY) return null;
+  importers ??= findImporters(context);
+  const pages = importers.get(id);
+  if (pages === undefined) return null;
+  if (pages.has('client')) return 'site';
+  if (pages.has('doctors-list')) return pages.size > 1 ? 'shared' : 'list';
+  if (pages.has('home') || !pages.has('doctor-profile') || !pages.has('clinic-profile'))
+    return null;
+  return pages.has('map') || pages.has('clinics-list') ? 'place' : 'profile';
 }
 
-function importedBy(file: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const found = new Set<string>();
+/** Returns the names of the entry and the pages that import a module statically, by its id. */
+function findImporters(context: Rolldown.ChunkingContext): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
 
-  function visit(id: string): void {
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
-      if (found.has(imported)) continue;
-      found.add(imported);
-      visit(imported);
-    }
+  function visit(id: string, page: string): void {
+    const pages = found.get(id) ?? new Set();
+    if (pages.has(page)) return;
+    found.set(id, pages.add(page));
+    for (const imported of importsOf(id, context)) visit(imported, page);
   }
 
-  visit(file);
+  for (const file of [ENTRY, ...(context.getModuleInfo(ROUTES)?.dynamicallyImportedIds ?? [])]) {
+    visit(file, path.parse(file).name);
+  }
   return found;
+}
+
+/** Returns the ids that a module imports; of the icons, which are exported by one file, only its own. */
+function importsOf(id: string, context: Rolldown.ChunkingContext): string[] {
+  const { importedIds = [], code } = context.getModuleInfo(id) ?? {};
+  return importedIds.flatMap((imported) =>
+    imported.endsWith('/lucide-react.mjs') ? iconsOf(code ?? '', imported, context) : imported,
+  );
+}
+
+const NAMES = /import \{([^}]+)\} from ["']lucide-react["']/g;
+
+function iconsOf(code: string, icons: string, context: Rolldown.ChunkingContext): string[] {
+  const all = context.getModuleInfo(icons)?.code ?? '';
+  const names = [...code.matchAll(NAMES)].flatMap(
+    ([, list = '']) => list.match(/\b[A-Z]\w*/g) ?? [],
+  );
+  return names.flatMap((name) => {
+    const file = new RegExp(`default as ${name},? [^;]*from ["'](.+)["']`).exec(all)?.[1];
+    return file === undefined ? [] : path.join(path.dirname(icons), file);
+  });
 }
