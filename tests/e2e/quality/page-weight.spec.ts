@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { findSpecialty } from '#tests/support/e2e/data/find-slot.ts';
+import { paths } from '#shared/paths.ts';
+import { findSlot, findSpecialty, type OfferedSlot } from '#tests/support/e2e/data/find-slot.ts';
 import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 /**
@@ -7,12 +8,19 @@ import { expect, phone, test } from '#tests/support/e2e/test.ts';
  * parsed before the first paint, also those before compression.
  */
 const BUDGET = {
-  scripts: 153_000,
-  page: 238_000,
+  scripts: 151_300,
+  scriptsOfOtherPages: 156_800,
+  page: 231_500,
   picture: 4000,
   document: 13_300,
   plainDocument: 70_000,
 };
+
+const OTHER_PAGES = {
+  'home page': () => paths.home(),
+  profile: ({ doctor }) => paths.doctor(doctor.slug),
+  clinic: ({ city, branch }) => paths.clinic(city.slug, branch.clinic_slug),
+} satisfies Record<string, (offered: OfferedSlot) => string>;
 
 interface Weight {
   kind: string;
@@ -38,6 +46,10 @@ async function weigh(page: Page, address: string): Promise<{ weights: Weight[]; 
     })),
   );
   return { weights, plain };
+}
+
+function scriptBytes(weights: readonly Weight[]): number {
+  return sum(weights.filter(({ kind }) => kind === 'script'));
 }
 
 const sum = (weights: readonly Weight[]) => weights.reduce((total, { bytes }) => total + bytes, 0);
@@ -69,5 +81,13 @@ for (const [name, use] of [
         expect(bytes, path).toBeLessThanOrEqual(BUDGET.picture);
       }
     });
+
+    for (const [kind, pathOf] of Object.entries(OTHER_PAGES)) {
+      test(`the scripts of a ${kind} stay within their budget`, async ({ page, backend, href }) => {
+        const { weights } = await weigh(page, href(pathOf(await findSlot(backend.api, {}))));
+        expect(scriptBytes(weights)).toBeGreaterThan(0);
+        expect(scriptBytes(weights)).toBeLessThanOrEqual(BUDGET.scriptsOfOtherPages);
+      });
+    }
   });
 }
