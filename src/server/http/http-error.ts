@@ -76,8 +76,8 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /** Returns a 415 for a body of a type that the call does not take. */
-export function unsupportedMediaType(): HttpError {
-  return new HttpError(415, 'client_error', [{ code: 'unsupported_media_type', attr: null }]);
+export function unsupportedMediaType(code: ErrorCode): HttpError {
+  return new HttpError(415, 'client_error', [{ code, attr: null }]);
 }
 
 /** Returns a 429; `retryAfter` in seconds. */

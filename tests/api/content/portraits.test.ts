@@ -26,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 interface Upload {
-  type?: string;
+  /** Null for a file of a type that the browser does not know. */
+  type?: string | null;
   query?: string;
   headers?: Record<string, string>;
 }
@@ -37,9 +38,16 @@ async function upload(
 ) {
   const response = await server.app.inject({
     ...{ method: 'POST', url: UPLOAD + query, payload },
-    headers: { host: 'operator.hu.localhost', 'content-type': type, ...headers },
+    headers: {
+      ...{ host: 'operator.hu.localhost' },
+      ...(type === null ? {} : { 'content-type': type }),
+      ...headers,
+    },
   });
-  const body = response.json() as { image_url?: string; errors?: { code: string }[] };
+  const body = response.json() as {
+    image_url?: string;
+    errors?: { code: string; detail: string }[];
+  };
   return { status: response.statusCode, body, code: body.errors?.[0]?.code };
 }
 
@@ -155,9 +163,19 @@ describe('a photograph is refused', () => {
     ]);
   });
 
-  test('that has too many bytes, or another type', async () => {
+  test.each(['image/gif', 'image/heic', 'application/pdf', null])(
+    'that is of the type %s, and the types that are accepted are named',
+    async (type) => {
+      const headers = { ...manager, 'accept-language': 'hu' };
+      const { status, body } = await upload(picture, { type, headers });
+      expect([status, body.errors?.[0]?.detail]).toEqual([
+        ...[415, 'Ezt a képet nem tudjuk beolvasni. Válasszon JPEG, PNG vagy WebP fájlt'],
+      ]);
+    },
+  );
+
+  test('that has too many bytes, or is an SVG', async () => {
     expect((await upload(Buffer.alloc(12 * 1024 * 1024 + 1))).status).toBe(413);
-    expect((await upload(picture, { type: 'image/gif' })).status).toBe(415);
     expect((await upload(picture, { type: 'image/svg+xml' })).code).toBe('picture_is_svg');
   });
 
@@ -168,7 +186,7 @@ describe('a photograph is refused', () => {
     for (const body of [path, [1, 2, 3], { width: 600 }, null, 1]) {
       const json = Buffer.from(JSON.stringify(body));
       expect(await upload(json, { type: 'application/json' })).toMatchObject({
-        ...{ status: 415, code: 'unsupported_media_type' },
+        ...{ status: 415, code: 'picture_invalid' },
       });
     }
     await rm(dirname(path), { recursive: true });

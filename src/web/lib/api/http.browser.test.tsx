@@ -39,6 +39,14 @@ test('a request body is sent as JSON', async () => {
   expect(server.calls[0]?.headers.get('Idempotency-Key')).toBe('k');
 });
 
+test('a file of a type that the browser does not know is sent with a valid type', async () => {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({}));
+  vi.stubGlobal('fetch', fetched);
+  await send({ ...REQUEST, method: 'POST', body: new File(['ftyp'], 'portrait.heic') });
+  const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers);
+  expect(headers.get('Content-Type')).toBe('application/octet-stream');
+});
+
 describe('a failed API request', () => {
   test('rejects with the error of the API', async () => {
     fakeServer({ [THING]: () => errorResponse([{ code: 'not_found', attr: null }], 404) });

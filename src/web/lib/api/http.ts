@@ -51,8 +51,10 @@ export function createHttp(
   };
 }
 
+/** Returns the type of a body. A file of an unknown type has an empty one, which no header may have. */
 function contentTypeOf(body: object): string {
-  return body instanceof Blob ? body.type : 'application/json';
+  if (!(body instanceof Blob)) return 'application/json';
+  return body.type === '' ? 'application/octet-stream' : body.type;
 }
 
 function throwNetworkError(cause: unknown): never {

@@ -36,12 +36,12 @@ export async function pictures(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Reads pictures as other uploads, and says why an SVG is refused: it can contain scripts. */
+/** Reads pictures as other uploads. A refusal names the accepted types; that of an SVG says that it can contain scripts. */
 function acceptPictures(
   app: FastifyInstance,
   upload: NonNullable<Endpoint<string>['upload']>,
 ): void {
-  acceptUploads(app, upload);
+  acceptUploads(app, upload, 'picture_invalid');
   app.addContentTypeParser(
     'image/svg+xml',
     { parseAs: 'buffer', bodyLimit: upload.maxBytes },
