@@ -29,7 +29,7 @@ export function ClinicHeading({ clinic, branches }: ClinicHeadingProps) {
   return (
     <header className={styles.heading}>
       <ClinicFront clinic={clinic} size={128} eager />
-      <div className={styles.words}>
+      <div className={styles.words} data-name={name}>
         <h1 className={styles.name}>{name}</h1>
         <FeedbackRating subject={clinic} reviews="#reviews" />
       </div>
