@@ -100,7 +100,10 @@ function useSeasonFields(): readonly RecordField[] {
   const announced = useAnnouncedFields();
   return [
     { kind: 'day', name: 'first_day', label: t('fields.first_day'), required: true },
-    { kind: 'day', name: 'last_day', label: t('fields.last_day'), required: true },
+    {
+      ...{ kind: 'day', name: 'last_day', label: t('fields.last_day') },
+      ...{ from: 'first_day', required: true },
+    },
     ...announced,
   ];
 }

@@ -1,4 +1,5 @@
 import type { ContentEntry, EntryYear, LocalNames } from '#shared/domain/content/content-fields.ts';
+import { isPlainDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 
 interface Common {
@@ -25,7 +26,8 @@ export type RecordField = Common &
         /** The limits of a whole number, with the message about another one. */
         readonly range?: { readonly min: number; readonly max: number; readonly text: string };
       }
-    | { readonly kind: 'day' }
+    /** `from` names the field with the earliest possible day. */
+    | { readonly kind: 'day'; readonly from?: string }
     /** Latitude and longitude in one field, as maps copy them. */
     | { readonly kind: 'point' }
     | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly isText?: boolean }
@@ -54,6 +56,12 @@ export function parsePoint(text: string): { lat: number; lng: number } | null {
 /** Parses a number with a decimal point or comma, and spaces between thousands; NaN if it is none. */
 export function parseNumber(text: string): number {
   return Number(text.replace(/\s/g, '').replace(',', '.'));
+}
+
+/** Returns the earliest possible day of a field, if the field that it depends on has one. */
+export function earliestDay(field: RecordField, values: InputValues): PlainDate | undefined {
+  const day = field.kind === 'day' && field.from !== undefined ? values[field.from] : undefined;
+  return day !== undefined && isPlainDate(day) ? day : undefined;
 }
 
 /** Returns the names of the inputs of a field: one per language for texts. */

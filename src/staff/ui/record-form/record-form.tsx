@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
 import { isPlainDate } from '#shared/domain/time/plain-date.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
 import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -9,6 +10,7 @@ import type { FieldDefinition } from '#web/ui/form/model/field-state.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import {
+  earliestDay,
   fromInputs,
   inputNames,
   parseNumber,
@@ -51,7 +53,7 @@ export function RecordForm<Input extends object, Result>({
   const t = useText('setup');
   const shell = useText('shell');
   const [failure, setFailure] = useState<unknown>(null);
-  const { country } = useStaffApp();
+  const { country, language } = useStaffApp();
   const { locales } = countryOf(country);
   const inputs = toInputs(fields, locales, initial as ApiRecord);
   const definitions = fields.flatMap((field) =>
@@ -60,15 +62,19 @@ export function RecordForm<Input extends object, Result>({
       {
         initial: inputs[name] ?? '',
         required: field.required,
-        rules: [(value) => messageOf(field, value)],
+        rules: [(value, values) => messageOf(field, value, values)],
       },
     ]),
   );
 
-  function messageOf(field: RecordField, value: string): string | null {
+  function messageOf(field: RecordField, value: string, values: InputValues): string | null {
     const { kind } = field;
     if (kind === 'point' && parsePoint(value) === null) return t('form.pointInvalid');
     if (kind === 'day' && !isPlainDate(value)) return shell('day.wrong');
+    const min = earliestDay(field, values);
+    if (min !== undefined && value < min) {
+      return shell('day.tooEarly', { day: formatDay(min, language, 'year') });
+    }
     if (kind === 'number' && Number.isNaN(parseNumber(value))) return t('form.numberInvalid');
     return field.kind === 'number' ? rangeError(field, parseNumber(value)) : null;
   }
@@ -105,7 +111,12 @@ export function RecordForm<Input extends object, Result>({
         </Notice>
       )}
       {fields.map((field) => (
-        <RecordInput key={field.name} field={field} bind={form.field} />
+        <RecordInput
+          key={field.name}
+          field={field}
+          min={earliestDay(field, form.values)}
+          bind={form.field}
+        />
       ))}
       <div className={styles.actions}>
         <Button type="submit" inProgress={form.isSubmitting}>

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES } from '#shared/i18n/languages.ts';
 import { countryOf } from '#shared/countries/index.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import type { BoundField } from '#web/ui/form/parts/bound-field.ts';
 import { FieldGroup } from '#web/ui/form/parts/field-group.tsx';
@@ -14,12 +15,14 @@ import styles from './record-form.module.css';
 
 interface RecordInputProps {
   field: RecordField;
+  /** The earliest possible day of a field for a day. */
+  min?: PlainDate | undefined;
   /** Returns the props of an input. */
   bind: (name: string) => BoundField<string>;
 }
 
 /** The inputs of one field of a record. */
-export function RecordInput({ field, bind }: RecordInputProps) {
+export function RecordInput({ field, min, bind }: RecordInputProps) {
   const t = useText('setup');
   const { label, name, notes } = field;
   const hint = joined(field.hint, notes?.[name]);
@@ -81,7 +84,7 @@ export function RecordInput({ field, bind }: RecordInputProps) {
     case 'number':
       return <TextField {...bind(name)} kind="number" label={label} hint={hint} />;
     case 'day':
-      return <DateField {...bind(name)} label={label} hint={hint} />;
+      return <DateField {...bind(name)} label={label} hint={hint} min={min} />;
     case 'text':
       return <TextField {...bind(name)} kind={field.input ?? 'text'} label={label} hint={hint} />;
     case 'point':
