@@ -91,12 +91,13 @@ describe('the code of an appointment page', () => {
     expect((await read(appointment)).check_in_code).toBeNull();
   });
 
-  test('at the desk of another branch says so and changes nothing', async () => {
+  test('at the desk of another branch names the right one and changes nothing', async () => {
     const other = await deskOf('other', ids.branchWithQuestions);
     const code = await codeOf(appointment);
-    await expect(other.checkIn({ id: ids.branchWithQuestions, code })).rejects.toThrow(
-      '400 check_in_branch',
-    );
+    await expect(other.checkIn({ id: ids.branchWithQuestions, code })).rejects.toMatchObject({
+      message: '400 check_in_branch',
+      cause: 'Ez az időpont egy másik rendelőbe szól: Duna Clinic, Váci utca 1',
+    });
     await expect(other.checkIn({ id: ids.branch, code })).rejects.toThrow('404');
     const { attendance } = await desk.visitDetails({ id: appointment.id });
     expect(attendance).toBe('expected');

@@ -6,7 +6,7 @@ import type { TestServer } from '../servers/server.ts';
 import { ids } from './clinic.ts';
 import { bearer, signInVerified, type Rights } from './staff.ts';
 
-/** The calls of a signed-in member of staff. They reject with the status and the error codes. */
+/** The calls of a signed-in member of staff. They reject with the status and the error code, caused by its text. */
 export type StaffClient = Client<StaffEndpoints>;
 
 /** Signs an account in at a staff site, by default one named like its role. */
@@ -22,7 +22,8 @@ export async function staffClient(
       ? server.post(path, body, headers)
       : server.get(path, headers));
     if (response.status >= 400) {
-      throw new Error(`${response.status} ${response.body.errors[0].code}`);
+      const [{ code, detail }] = response.body.errors;
+      throw new Error(`${response.status} ${code}`, { cause: detail });
     }
     return response.body;
   });

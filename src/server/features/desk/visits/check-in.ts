@@ -4,19 +4,20 @@ import type { StaffUser } from '#shared/contract/sessions.ts';
 import type { Visit } from '#shared/contract/staff/desk/visit.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { isCheckInCode } from '#server/features/appointments/index.ts';
+import { presentClinicBranch } from '#server/features/places/index.ts';
 import { clinicActor } from '#server/features/staff-events/index.ts';
-import { badRequest, validationError } from '#server/http/http-error.ts';
+import { badRequest, type HttpError, notFound, validationError } from '#server/http/http-error.ts';
 import { countHits, subjectOf, uncountHit } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from '../scope.ts';
 import { findVisit } from './visit-rows.ts';
 
 const selectVisit = prepared<
-  { schedule_id: number; starts_at: Date; time_zone: string },
+  { schedule_id: number; clinic_branch_id: number; starts_at: Date; time_zone: string },
   [id: number]
 >(
   'visit_to_check_in',
-  `select a.schedule_id, a.starts_at, s.time_zone
+  `select a.schedule_id, s.clinic_branch_id, a.starts_at, s.time_zone
    from appointment a join schedule s on s.id = a.schedule_id where a.id = $1`,
 );
 
@@ -30,8 +31,8 @@ const callCheckIn = prepared<
 
 /**
  * Records that the patient whose page shows a code has arrived, and returns the visit. Throws a 400 that
- * says why not: a wrong code, another branch or day, a cancelled visit, or a patient who has arrived
- * already. A wrong code is counted before it is checked; after too many, an account gets a 429.
+ * says why not: a wrong code, another branch, which it names, or another day, a cancelled visit, or a patient who
+ * has arrived already. Throws a 404 for the visit of a doctor whom the account does not see. A wrong code is counted before it is checked; after too many, an account gets a 429.
  */
 export async function checkIn(
   context: RequestContext,
@@ -58,9 +59,8 @@ export async function checkIn(
     throw validationError({ code: 'check_in_invalid', attr: 'code' });
   }
   await uncountHit(site, limited);
-  if (!schedules.some(({ id }) => id === visit.schedule_id)) {
-    throw validationError({ code: 'check_in_branch', attr: 'code' });
-  }
+  if (visit.clinic_branch_id !== branch) throw atBranch(context, visit.clinic_branch_id);
+  if (!schedules.some(({ id }) => id === visit.schedule_id)) throw notFound();
   const [row] = await site.bookingLimiter(() =>
     callCheckIn(pool, [code.number, now, clinicActor(user.username)]),
   );
@@ -76,4 +76,15 @@ export async function checkIn(
     default:
       throw validationError({ code: 'check_in_invalid', attr: 'code' });
   }
+}
+
+/** Returns the refusal that names the branch of an appointment. Only a right code may lead to it. */
+function atBranch(context: RequestContext, id: number): HttpError {
+  const branch = context.site.reference.current.branchById.get(id);
+  if (branch === undefined) return notFound();
+  const { name, address } = presentClinicBranch(context, branch);
+  return validationError({
+    ...{ code: 'check_in_branch', attr: 'code' },
+    params: { branch: name, address },
+  });
 }
