@@ -1396,6 +1396,7 @@ create table staff_user (
   doctor_id integer,
   locked_at timestamp with time zone,
   pin_hash text,
+  name_key text not null generated always as (name_key(display_name)) stored,
   constraint staff_user_pkey PRIMARY KEY (id),
   constraint staff_user_display_name_check CHECK (length(display_name) <= 100),
   constraint staff_user_doctor CHECK (COALESCE("position" = 'doctor'::text, false) = (doctor_id IS NOT NULL)),

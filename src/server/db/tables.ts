@@ -937,6 +937,7 @@ export interface Tables {
     doctor_id: number | null;
     locked_at: Date | null;
     pin_hash: string | null;
+    name_key: string;
   };
   staff_user_network: {
     staff_user_id: number;

@@ -46,13 +46,13 @@ const selectAccounts = prepared<
   [...Seen, words: string[], role: Role | null, after: string, limit: number]
 >(
   'staff_accounts',
-  `${ACCOUNTS}
+  `with words as materialized (select word, name_key(word) as key from unnest($5::text[]) word)
+   ${ACCOUNTS}
    where ${IS_SEEN} and u.username > $7 and ($6::text is null or ${ROLE_OF_ACCOUNT} = $6)
      and not exists (
-       select from unnest($5::text[]) w (word)
+       select from words w
        where strpos(u.username, w.word) = 0
-         and (name_key(w.word) = ''
-           or ' ' || name_key(u.display_name) not like '% ' || name_key(w.word) || '%'))
+         and (w.key = '' or ' ' || u.name_key not like '% ' || w.key || '%'))
    order by u.username limit $8`,
 );
 const lockAccountRow = prepared<AccountRow, [id: number]>(

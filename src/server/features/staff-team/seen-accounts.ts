@@ -20,10 +20,10 @@ export type Seen = readonly [
  * a clinic all colleagues at the own branches; administrators see each other before their clinic has a branch.
  */
 export const IS_SEEN = `(${ROLE_OF_ACCOUNT} = any ($1::text[]) or u.id = $2
-  or ${ROLE_OF_ACCOUNT} = 'clinic_admin' and (u.clinic_ids && $3::integer[] or exists (
-    select from clinic_branch b where b.id = any ($4::integer[]) and b.clinic_id = any (u.clinic_ids)))
-  or ${ROLE_OF_ACCOUNT} = 'clinic_branch_admin' and (u.branch_ids && $4::integer[] or exists (
-    select from clinic_branch b where b.clinic_id = any ($3::integer[]) and b.id = any (u.branch_ids))))`;
+  or ${ROLE_OF_ACCOUNT} = 'clinic_admin' and u.clinic_ids && ($3::integer[] || array(
+    select b.clinic_id from clinic_branch b where b.id = any ($4::integer[])))
+  or ${ROLE_OF_ACCOUNT} = 'clinic_branch_admin' and u.branch_ids && ($4::integer[] || array(
+    select b.id from clinic_branch b where b.clinic_id = any ($3::integer[]))))`;
 
 /** Returns which accounts a member of staff sees. */
 export function seenBy(manager: StaffUser): Seen {
