@@ -104,6 +104,8 @@ ${qualityTable(quality)}`,
     `## Scripts of a page
 
 The scripts that a page loads first, with its texts, as sent to a browser: compressed with Brotli.
+Unused is what Chromium's block coverage counts as never run when the page is hydrated and idle, without
+input: the share of a file, times its size. Texts and icons count as used.
 
 ${scriptTable(scripts)}`,
     `## Budgets

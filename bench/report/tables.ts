@@ -125,8 +125,12 @@ export function sizesOf(figures: readonly Figures[]): number[] {
 
 /** Returns the scripts of pages in kilobytes of 1,000 bytes, as their budgets are. */
 export function scriptTable(scripts: readonly PageScripts[]): string {
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
   return markdownTable(
-    ['page', 'files', 'kB'],
-    scripts.map(({ page, files, bytes }) => [page, count(files), (bytes / 1000).toFixed(1)]),
+    ['page', 'files', 'kB', 'unused: ours', 'unused: libraries'],
+    scripts.map(({ page, files, bytes, unused }) => [
+      page,
+      ...[count(files), kilobytes(bytes), kilobytes(unused.own), kilobytes(unused.libraries)],
+    ]),
   );
 }
