@@ -66,7 +66,10 @@ for (const [name, use, size] of [
       const { results } = await backend.api.reviews(query);
       await page.goto(paths.doctor(slug));
       const order = page.getByRole('navigation', { name: t.profile('reviews.order.label') });
-      await order.getByRole('link', { name: t.profile('reviews.order.worst') }).click();
+      const worst = order.getByRole('link', { name: t.profile('reviews.order.worst') });
+      await worst.click();
+      // The other links keep the order once it is shown.
+      await expect(worst).toHaveAttribute('aria-current', 'true');
       const filter = order.getByRole('link', { name: t.profile('reviews.order.withComment') });
       await filter.click();
       await expect(page).toHaveURL(`${paths.doctor(slug)}?sort=worst&with_comment=1#reviews`);
