@@ -102,30 +102,6 @@ describe('the hit of a specialty', () => {
   });
 });
 
-describe('the hit of a clinic', () => {
-  const LOGO = '/media/logos/0123456789abcdef0123-192x48.png';
-  const pictureOf = async () => (await firstHit('duna', 'Clinics'))?.image_url;
-
-  test('has its published logo, read without the database', async () => {
-    expect(await pictureOf()).toBeUndefined();
-    await server.database.pool.query('update clinic set logo = $1', [LOGO]);
-    await server.site.reference.reload();
-    await server.database.pool.query('alter table clinic rename to unreadable');
-    expect(await pictureOf()).toBe(LOGO);
-  });
-
-  test('has no logo that is only drafted', async () => {
-    await server.database.pool.query(
-      `insert into content_draft
-         (subject_table, subject_id, names, field, value, drafted_at, drafted_by)
-       select 'clinic', id, names, 'logo', to_jsonb($1::text), now(), 'manager' from clinic`,
-      [LOGO],
-    );
-    await server.site.reference.reload();
-    expect(await pictureOf()).toBeUndefined();
-  });
-});
-
 test('an unmodified client retrieves no details that it does not name', async () => {
   const filters = `city=${ids.city}`;
   const { hits } = await search.client.searchSingleIndex<SearchHit>({

@@ -90,9 +90,7 @@ const details = {
   price_from: Type.Optional(
     Type.Number({ description: 'The lowest price in the list at `pretty_url`' }),
   ),
-  image_url: Type.Optional(
-    Type.String({ description: 'The portrait of a doctor or the logo of a clinic' }),
-  ),
+  image_url: Type.Optional(Type.String({ description: 'The portrait of a doctor' })),
   specialties: Type.Optional(Type.Array(Type.String(), { description: 'Of a doctor' })),
   clinic_branch: Type.Optional(
     Type.String({

@@ -103,9 +103,3 @@ test('a hit without further attributes has no details', () => {
   const [group] = groupHits([hit('Clinics', 'duna')], cities, languages, all);
   expect(group?.options[0]).not.toHaveProperty('details');
 });
-
-test('a clinic with a logo shows it, another one an icon', () => {
-  const hits = [hit('Clinics', 'duna', { image_url: '/a.webp' }), hit('Clinics', 'tisza')];
-  const [group] = groupHits(hits, cities, languages, all);
-  expect(group?.options.map(({ logo }) => logo)).toEqual(['/a.webp', undefined]);
-});

@@ -17,8 +17,6 @@ export interface SearchOption {
   details?: OptionDetails;
   /** The name and the picture of a doctor among the results. */
   portrait?: { name: string; image: string | undefined };
-  /** The URL of the logo of a clinic among the results. */
-  logo?: string;
   /** The entry for the recent searches. */
   target: RecentSearch;
 }
@@ -71,7 +69,6 @@ function optionOf(hit: SearchHit, cities: Cities, languages: Languages): SearchO
     path: hit.pretty_url ?? pathOf(target),
     ...(details === undefined ? {} : { details }),
     ...(type === 'Doctors' ? { portrait: { name: plain, image: hit.image_url } } : {}),
-    ...(type === 'Clinics' && hit.image_url !== undefined ? { logo: hit.image_url } : {}),
   };
 }
 

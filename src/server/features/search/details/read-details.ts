@@ -6,7 +6,7 @@ import { readLists } from './read-lists.ts';
 
 /**
  * Reads what changes too often for the index, as it is now, in a statement for doctors and one for
- * specialties and services; the published logos of clinics are in memory. Returns the details of the documents in the same order.
+ * specialties and services. Returns the details of the documents in the same order.
  */
 export async function readDetails(
   context: DetailContext,
@@ -22,10 +22,5 @@ export async function readDetails(
     ...doctors.map((doc, place) => [doc, ofDoctors[place] ?? {}] as const),
     ...services.map((doc, place) => [doc, ofServices[place] ?? {}] as const),
   ]);
-  return docs.map((doc) => details.get(doc) ?? detailsOfClinic(context, doc));
-}
-
-function detailsOfClinic({ site }: DetailContext, { entity }: ShownDoc): SearchDetails {
-  const { logo = null } = site.reference.current.clinicById.get(entity) ?? {};
-  return logo === null ? {} : { image_url: logo };
+  return docs.map((doc) => details.get(doc) ?? {});
 }

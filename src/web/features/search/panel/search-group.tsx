@@ -7,11 +7,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { SearchType } from '#shared/contract/search/search.ts';
-import { logoPicture } from '#shared/domain/pictures/logo.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DoctorPortrait } from '#web/domain/doctor-portrait.tsx';
-import { ClinicLogo } from '#web/ui/display/clinic-logo/clinic-logo.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import type { SearchOption } from '../group-options.ts';
 import { SearchDetails } from './search-details.tsx';
@@ -65,7 +63,13 @@ export function SearchGroup({ listId, group, activeId, replace, onChosen }: Sear
               if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onChosen(option);
             }}
           >
-            <Mark option={option} icon={group.isRemovable ? Clock : ICONS[option.type]} />
+            {option.portrait === undefined ? (
+              <span className={styles.icon}>
+                <Icon of={group.isRemovable ? Clock : ICONS[option.type]} size={20} />
+              </span>
+            ) : (
+              <DoctorPortrait {...option.portrait} size={40} />
+            )}
             <span className={styles.text}>
               <span className={styles.name}>
                 {option.title.map(({ text, isMatch, start }) =>
@@ -79,16 +83,4 @@ export function SearchGroup({ listId, group, activeId, replace, onChosen }: Sear
       })}
     </div>
   );
-}
-
-/** The portrait of a doctor, the logo of a clinic, or an icon. */
-function Mark({ option: { portrait, logo }, icon }: { option: SearchOption; icon: LucideIcon }) {
-  if (portrait !== undefined) return <DoctorPortrait {...portrait} size={40} />;
-  const drawn = (
-    <span className={styles.icon}>
-      <Icon of={icon} size={20} />
-    </span>
-  );
-  if (logo === undefined) return drawn;
-  return <ClinicLogo logo={logoPicture(logo)} size={40} fallback={drawn} />;
 }
