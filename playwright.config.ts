@@ -17,14 +17,14 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   projects: [
     { name: 'site', testIgnore: TIMING },
-    // Tests that measure durations run alone; a trace would slow the pages down.
+    // Tests that measure durations run alone; snapshots for a trace would slow the pages down.
     { name: 'timing', testMatch: TIMING, workers: 1, use: { trace: 'off' } },
   ],
   use: {
     browserName: 'chromium',
     launchOptions: await browserLaunchOptions(),
-    // Snapshots for a trace take a seventh of the run time.
-    trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
+    // Screenshots of every frame take a quarter of the run time; the one on failure suffices.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
   },
