@@ -286,6 +286,8 @@ test.describe('language filter', () => {
     await dialog.getByRole('checkbox', { name: 'Английский' }).check();
     await asked;
     await expect(page).toHaveURL(`${href(list)}?language=de%2Cen`);
+    // Doctors are dimmed until those of the new choice are loaded.
+    await expect(page.locator('[aria-busy="true"]').getByRole('article')).toHaveCount(0);
     await expectAccessible(page);
     await dialog.getByRole('checkbox', { name: 'Немецкий' }).uncheck();
     await expect(page).toHaveURL(`${href(list)}?language=en`);
