@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
+          setupFiles: ['./tests/support/restore-mocks.ts'],
           include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
           exclude: ['src/server/**/*.test.ts'],
         },
@@ -34,7 +35,10 @@ export default defineConfig({
           isolate: false,
           include: ['tests/api/**/*.test.ts', 'tests/crawl/**/*.test.ts', ...serverTests],
           globalSetup: ['./tests/support/servers/postgres-server.ts'],
-          setupFiles: ['./tests/support/servers/cheap-passwords.ts'],
+          setupFiles: [
+            './tests/support/restore-mocks.ts',
+            './tests/support/servers/cheap-passwords.ts',
+          ],
           // The processes that tests start compile the sources once.
           env: { NODE_COMPILE_CACHE },
           pool: 'forks',
