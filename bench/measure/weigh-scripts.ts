@@ -14,7 +14,7 @@ export interface PageScripts {
   readonly files: number;
   /** As sent, compressed with Brotli. */
   readonly bytes: number;
-  /** The share of `bytes` that never ran until the page was hydrated and idle, by whose code it is. */
+  /** The part of `bytes` that never ran until the page was hydrated and idle, by whose code it is. */
   readonly unused: Readonly<Record<'own' | 'libraries', number>>;
 }
 

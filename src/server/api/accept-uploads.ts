@@ -5,7 +5,7 @@ import { unsupportedMediaType } from '#server/http/http-error.ts';
 
 /**
  * Reads bodies of the types of an upload into memory, for the calls registered on this instance; every
- * other body is a 415 with a code. JSON is one of them: a library would read its text as the path of a file. The
+ * other body is a 415 with the code `refusal`. JSON is one of them: a library would read its text as the path of a file. The
  * caller is authorised before, so that no one else can send megabytes.
  */
 export function acceptUploads(

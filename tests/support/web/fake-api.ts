@@ -92,7 +92,7 @@ export function fakeApi(overrides: Partial<Api> = {}): Api {
     doctors: async (query = {}) => doctorsPage(20, query),
     doctorsMeta: async () => doctorsMeta,
     dayCounts: async ({ date_from: date }) => ({
-      results: [{ date, count: 20, has_more: false }],
+      results: [{ date, count: 3, has_more: false }],
     }),
     premiumDoctors: async () => pageOf([]),
     nearestDoctors: async (query) => ({ results: doctorsPage(20, query).results }),

@@ -25,9 +25,8 @@ export const siteHandlers = {
   [DOCTORS]: (call: FakeCall) => api.doctors(paginationOf(call)),
   'GET /api/v1/slots/': (call: FakeCall) =>
     api.slots({ doctor: call.query.get('doctor') ?? '', date_from: '', date_to: '' }),
-  'GET /api/v1/doctors-day-counts/': (call: FakeCall) => ({
-    results: [{ date: call.query.get('date_from') ?? '', count: 3, has_more: false }],
-  }),
+  'GET /api/v1/doctors-day-counts/': (call: FakeCall) =>
+    api.dayCounts({ service: 5, city: 10, date_from: call.query.get('date_from') ?? '', days: 2 }),
   'GET /api/v1/doctors/premium/': () => api.premiumDoctors(),
   'GET /api/v1/doctors/nearest/': () => api.doctors({ limit: 12 }),
   'GET /api/v1/slots/nearest/': () => api.nearestSlot({ doctor: '' }),

@@ -36,7 +36,10 @@ export async function pictures(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Reads pictures as other uploads. A refusal names the accepted types; that of an SVG says that it can contain scripts. */
+/**
+ * Reads pictures as other uploads. A refusal names the accepted types; that of an SVG says that it can contain
+ * scripts.
+ */
 function acceptPictures(
   app: FastifyInstance,
   upload: NonNullable<Endpoint<string>['upload']>,

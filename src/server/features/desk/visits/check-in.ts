@@ -31,8 +31,9 @@ const callCheckIn = prepared<
 
 /**
  * Records that the patient whose page shows a code has arrived, and returns the visit. Throws a 400 that
- * says why not: a wrong code, another branch, which it names, or another day, a cancelled visit, or a patient who
- * has arrived already. Throws a 404 for the visit of a doctor whom the account does not see. A wrong code is counted before it is checked; after too many, an account gets a 429.
+ * says why not: a wrong code, another branch, which it names, another day, a cancelled visit, or a patient who
+ * has arrived already. Throws a 404 for the visit of a doctor whom the account does not see. A wrong code is
+ * counted before it is checked; after too many, an account gets a 429.
  */
 export async function checkIn(
   context: RequestContext,

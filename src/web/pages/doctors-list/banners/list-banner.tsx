@@ -17,8 +17,7 @@ interface ListBannerProps {
 export function ListBanner({ context, place }: ListBannerProps) {
   const t = useT('doctors');
   const today = useToday(context.city.timezone);
-  const { count = 0, has_more: hasMore } =
-    useDayCounts(context).find(({ date }) => date === today) ?? {};
+  const { count = 0, has_more: hasMore } = useDayCounts(context)(today) ?? {};
 
   return (
     <div className={classNames(styles.banner, styles[place])}>

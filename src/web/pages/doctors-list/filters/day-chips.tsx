@@ -15,12 +15,8 @@ import styles from './day-chips.module.css';
 export function DayChips({ context }: { context: ListContext }) {
   const t = useT('filters');
   const today = useToday(context.city.timezone);
-  const counts = useDayCounts(context);
-  const chipOf = (date: PlainDate) => ({
-    context,
-    date,
-    counted: counts.find((each) => each.date === date),
-  });
+  const countOf = useDayCounts(context);
+  const chipOf = (date: PlainDate) => ({ context, date, counted: countOf(date) });
   return (
     <>
       <DayChip {...chipOf(today)} label={t('date.today')} className={styles.today} />
