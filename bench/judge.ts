@@ -19,7 +19,15 @@ export function judge(
       const product = at(key, 'product');
       const figure = product && measure(product);
       if (product === undefined || figure === undefined) return [];
-      return [{ ...{ kind, key, figure, budget }, label: `${product.label}: ${label}` }];
+      return [
+        {
+          kind,
+          key,
+          figure,
+          budget,
+          label: `${product.label}: ${label}`,
+        },
+      ];
     });
   const shareOf = (target: Target) => (product: Figures) => {
     const other = at(product.call, target);

@@ -23,6 +23,7 @@ const VIOLATIONS: readonly (readonly [path: string, source: string, rule: string
   ],
   ['src/server/ssr', "import '#web/routes.ts';", 'no-restricted-imports'],
   ['src/server/api', 'export const port = process.env.PORT;', 'no-process-env'],
+  ['src/server/api', 'export const a = { b: 1, ...{ c: 2 } };', 'no-useless-spread'],
   ['src/server/api', 'async function work() {}\nvoid 0;\nwork();', 'no-floating-promises'],
 ];
 
@@ -32,6 +33,7 @@ const LANGUAGE_VIOLATIONS: readonly (readonly [path: string, source: string, rul
   ['tests/api/planted.ts', "test('meanwhile', () => undefined);", 'word: meanwhile'],
   ['src/shared/planted.ts', '/**\n * Whether it is so.\n */', 'opening: /** * Whether'],
   ['src/web/planted.tsx', 'const MOST_ITEMS = 3;', 'constant: MOST_ITEMS'],
+  ['src/web/planted-props.tsx', 'export const a = <b {...{ id }} />;', 'spread: {...{'],
 ];
 
 const TERM_VIOLATIONS: readonly (readonly [path: string, source: string, found: string])[] = [

@@ -18,13 +18,23 @@ const PRIME = 7919;
 /** Creates a call that books each payload, without a one-time code. */
 export function bookingCall(payloads: AppointmentPayload[]): Call {
   return {
-    ...{ name: 'booking', label: 'Booking', statement: 'book_appointment', requestCount: null },
-    ...{ preparedPerSecond: BOOKINGS_PER_SECOND, sendsMessages: true, hasVariants: true },
+    name: 'booking',
+    label: 'Booking',
+    statement: 'book_appointment',
+    requestCount: null,
+    preparedPerSecond: BOOKINGS_PER_SECOND,
+    sendsMessages: true,
+    hasVariants: true,
     next() {
       const payload = payloads.pop();
       if (payload === undefined) throw new Error('all slots are booked');
       const body = JSON.stringify(payload);
-      return { method: 'POST', path: routes.createAppointment.path, headers: API_HEADERS, body };
+      return {
+        method: 'POST',
+        path: routes.createAppointment.path,
+        headers: API_HEADERS,
+        body,
+      };
     },
   };
 }

@@ -67,8 +67,16 @@ export function createCall(
 ): Call {
   const next = roundRobin(paths);
   return {
-    ...{ name, label, statement, requestCount: paths.length, hasVariants },
-    next: () => ({ method: 'GET', path: next(), headers }),
+    name,
+    label,
+    statement,
+    requestCount: paths.length,
+    hasVariants,
+    next: () => ({
+      method: 'GET',
+      path: next(),
+      headers,
+    }),
   };
 }
 

@@ -13,9 +13,13 @@ export type ReadCode = (phone: string) => string | undefined;
 /** Creates a call that books each payload as a browser does: code, hold, booking. */
 export function codedBookingCall(payloads: AppointmentPayload[], readCode: ReadCode): Call {
   return {
-    ...{ name: 'coded', label: 'Booking with code', statement: null },
-    ...{ requestCount: null, preparedPerSecond: CODED_BOOKINGS_PER_SECOND },
-    ...{ isOnlyCompared: true, sendsMessages: true },
+    name: 'coded',
+    label: 'Booking with code',
+    statement: null,
+    requestCount: null,
+    preparedPerSecond: CODED_BOOKINGS_PER_SECOND,
+    isOnlyCompared: true,
+    sendsMessages: true,
     next() {
       const payload = payloads.pop();
       if (payload === undefined) throw new Error('all slots are booked');

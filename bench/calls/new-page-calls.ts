@@ -7,9 +7,17 @@ const MIN_PER_SECOND = 200;
 /** Creates the calls for pages without an earlier request: by a crawler, and by a browser. */
 export function newPageCalls(addresses: Addresses): Call[] {
   const callOf = (name: string, label: string, headers: Record<string, string>): Call => ({
-    ...{ name, label, statement: null, requestCount: null },
-    ...{ minPerSecond: MIN_PER_SECOND, isOnlyCompared: true },
-    next: () => ({ method: 'GET', path: addresses.next(), headers }),
+    name,
+    label,
+    statement: null,
+    requestCount: null,
+    minPerSecond: MIN_PER_SECOND,
+    isOnlyCompared: true,
+    next: () => ({
+      method: 'GET',
+      path: addresses.next(),
+      headers,
+    }),
   });
   return [
     callOf('crawl', 'New pages, crawler', ROBOT_HEADERS),

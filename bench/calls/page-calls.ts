@@ -38,7 +38,8 @@ function cachedCall(lists: readonly string[]): Call {
     return { method: 'GET', path, headers: BROWSER_HEADERS };
   });
   return {
-    ...{ ...call, hasVariants: true },
+    ...call,
+    hasVariants: true,
     warmUp: Array.from({ length: REQUESTS_UNTIL_COMPRESSED }, () => once).flat(),
   };
 }
@@ -51,10 +52,18 @@ function uncachedCall(name: string, label: string, all: readonly string[]): Call
   const next = roundRobin(all);
   let visit = 0;
   return {
-    ...{ name, label, statement: null, requestCount: all.length, hasVariants: name === 'page' },
+    name,
+    label,
+    statement: null,
+    requestCount: all.length,
+    hasVariants: name === 'page',
     next() {
       visit += 1;
-      return { method: 'GET', path: `${next()}?zoom=${visit}`, headers: BROWSER_HEADERS };
+      return {
+        method: 'GET',
+        path: `${next()}?zoom=${visit}`,
+        headers: BROWSER_HEADERS,
+      };
     },
   };
 }

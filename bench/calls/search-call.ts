@@ -25,7 +25,9 @@ export async function searcher(origin: string): Promise<(query: Query) => Reques
     [SEARCH_HEADERS.apiKey]: search.api_key,
   };
   return ({ text, city }) => ({
-    ...{ method: 'POST', path: `/1/indexes/${search.index}/query`, headers },
+    method: 'POST',
+    path: `/1/indexes/${search.index}/query`,
+    headers,
     body: JSON.stringify(searchParams(text, city, language)),
   });
 }
@@ -39,7 +41,10 @@ export async function searchCall(origin: string, database: Database): Promise<Ca
   ).flat();
   const requests = mixed.map(await searcher(origin));
   return {
-    ...{ name: 'search', label: 'Search', statement: null, requestCount: requests.length },
+    name: 'search',
+    label: 'Search',
+    statement: null,
+    requestCount: requests.length,
     next: roundRobin(requests),
   };
 }

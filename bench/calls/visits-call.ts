@@ -23,11 +23,15 @@ export function visitsCall(addresses: Addresses): Call {
     return popular[ranks.findIndex((end) => at < end)] ?? paths.home();
   };
   return {
-    ...{ name: 'visits', label: 'Pages as visited', statement: null, requestCount: null },
-    ...{ minPerSecond: MIN_PER_SECOND, isOnlyCompared: true, hasVariants: true },
+    name: 'visits',
+    label: 'Pages as visited',
+    statement: null,
+    requestCount: null,
+    minPerSecond: MIN_PER_SECOND,
+    isOnlyCompared: true,
+    hasVariants: true,
     next: () =>
       requestOf(random.chance(REPEATED) ? choose() : addresses.next(), random.chance(0.5)),
-    // Cached pages expire within seconds, and a measurement is too short to fill the cache.
     warmUp: [true, false].flatMap((isMobile) => popular.map((path) => requestOf(path, isMobile))),
   };
 }

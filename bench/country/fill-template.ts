@@ -16,7 +16,10 @@ export async function fillTemplate(
   const database = openDatabase(connection);
   try {
     const isNew = await loadDemoData(database, {
-      ...{ country: COUNTRY, doctors, seed: SEED, now: NOW },
+      country: COUNTRY,
+      doctors,
+      seed: SEED,
+      now: NOW,
       onProgress: (progress) => log(`generating ${progress.doctors} of ${doctors} doctors\r`),
     });
     if (isNew) log('\n');

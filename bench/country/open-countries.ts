@@ -46,7 +46,9 @@ async function prepare(
   log: (line: string) => void,
 ): Promise<void> {
   const postgres = await startEmbeddedPostgres({
-    ...{ dataDir: folder, durable: false, log: () => undefined },
+    dataDir: folder,
+    durable: false,
+    log: () => undefined,
   });
   try {
     for (const doctors of sizes) {

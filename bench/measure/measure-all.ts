@@ -48,7 +48,11 @@ export async function measureAll(
     for (const [doctors, connection] of countries.connections) {
       log(`starting on ${doctors} doctors\n`);
       const settings: ServerSettings = {
-        ...{ connection, smsUrl: sms.url, secret, hasCodes: false, beganAt: Date.now() },
+        connection,
+        smsUrl: sms.url,
+        secret,
+        hasCodes: false,
+        beganAt: Date.now(),
       };
       subject = await openSubject(settings, options.profile);
       processes.push(subject);
@@ -58,8 +62,8 @@ export async function measureAll(
       const isLargest = doctors === largest;
       const perTarget = bookingsOf(options) * (isLargest ? options.clients.length : 1);
       const calls = await createCalls(subject.product, database, {
-        ...{ doctors, only: options.calls },
-        // The product, its statement, and the two variants.
+        doctors,
+        only: options.calls,
         bookings:
           (isLargest ? 2 : 1) * perTarget +
           SPARE_BOOKINGS +
@@ -88,7 +92,8 @@ export async function measureAll(
         label: call.label,
       })),
       bytes: new Map(inLargest.map(({ prepared }) => [prepared.call.name, prepared.bytes])),
-      ...{ largest: subject, stop },
+      largest: subject,
+      stop,
     };
   } catch (error) {
     await stop();
@@ -99,7 +104,14 @@ export async function measureAll(
 /** Returns the series of a call; `clients` is empty in a country that is measured for growth only. */
 function seriesOf(prepared: Prepared, doctors: number, clients: readonly number[]): Series[] {
   const series = (count: number, target: Target) => {
-    return { ...{ prepared, doctors, clients: count, target }, requests: 0, samples: [] };
+    return {
+      prepared,
+      doctors,
+      clients: count,
+      target,
+      requests: 0,
+      samples: [],
+    };
   };
   if (clients.length === 0) return [series(CLIENTS, 'product')];
   const allClients = prepared.call.isOnlyCompared === true ? [CLIENTS] : clients;

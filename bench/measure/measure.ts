@@ -43,7 +43,9 @@ export async function measure(
     if (prepared.call.sendsMessages === true) await worker.settle();
   }
   return {
-    ...{ perSecond: load.perSecond, p50: load.p50, p99: load.p99 },
+    perSecond: load.perSecond,
+    p50: load.p50,
+    p99: load.p99,
     server: (after.server - before.server) / load.requests,
     database: cpuBetween(before.database, after.database) / load.requests,
     worker: isAttended && target !== 'bare' ? (after.worker - before.worker) / load.requests : 0,

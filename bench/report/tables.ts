@@ -130,7 +130,10 @@ export function scriptTable(scripts: readonly PageScripts[]): string {
     ['page', 'files', 'kB', 'unused: ours', 'unused: libraries'],
     scripts.map(({ page, files, bytes, unused }) => [
       page,
-      ...[count(files), kilobytes(bytes), kilobytes(unused.own), kilobytes(unused.libraries)],
+      count(files),
+      kilobytes(bytes),
+      kilobytes(unused.own),
+      kilobytes(unused.libraries),
     ]),
   );
 }

@@ -30,17 +30,33 @@ export async function openSubject(
   ]);
   const { product, bare } = await request('started', { type: 'start', settings });
   return {
-    ...{ product, bare, stop },
+    product,
+    bare,
+    stop,
     async setBareResponses(name, responses) {
-      await request('done', { type: 'bare', name, responses });
+      await request('done', {
+        type: 'bare',
+        name,
+        responses,
+      });
     },
     async record(statement, isBlocked, work) {
-      await request('done', { type: 'record', statement, isBlocked });
+      await request('done', {
+        type: 'record',
+        statement,
+        isBlocked,
+      });
       await work();
       return (await request('done', { type: 'recorded' })).count;
     },
     run: async (statement, amount) =>
-      (await request('load', { type: 'run', statement, amount })).load,
+      (
+        await request('load', {
+          type: 'run',
+          statement,
+          amount,
+        })
+      ).load,
     cpu: async () => (await request('cpu', { type: 'cpu' })).milliseconds,
   };
 }

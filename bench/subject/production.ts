@@ -25,7 +25,10 @@ export async function createProductionConfig({
 }: ServerSettings): Promise<{ config: Config; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'vizit-bench-'));
   const config = loadConfig({
-    ...{ NODE_ENV: 'production', COUNTRIES: COUNTRY, DATA_DIR: folder, SECRET: secret },
+    NODE_ENV: 'production',
+    COUNTRIES: COUNTRY,
+    DATA_DIR: folder,
+    SECRET: secret,
     ...twilioSettings(smsUrl),
     ...(hasCodes ? {} : { FLAGS_HU: '{"otp":false}' }),
     ...raisedLimits(),

@@ -57,7 +57,10 @@ const turns = new Map<string, number>();
  */
 export function createRunner(connection: DatabaseConnection) {
   const pool = createPool({
-    ...{ connection, size: MAX_CLIENTS, applicationName: 'vizit-bench-sql', log: () => undefined },
+    connection,
+    size: MAX_CLIENTS,
+    applicationName: 'vizit-bench-sql',
+    log: () => undefined,
   });
   // Connections are reused, because each has to plan the statement first.
   const clients: pg.PoolClient[] = [];

@@ -59,7 +59,8 @@ async function start(settings: ServerSettings): Promise<FromSubject> {
   const { config, close } = await createProductionConfig(settings);
   stops.unshift(close);
   const service = await createService({
-    ...{ config, logger: openDiscardedLog(config) },
+    config,
+    logger: openDiscardedLog(config),
     connections: new Map([[COUNTRY, connection]]),
     pages: await builtPages(),
     sms: await openSmsGateway(config.sms, () => undefined, systemClock),

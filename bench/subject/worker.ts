@@ -51,7 +51,10 @@ async function start(settings: ServerSettings) {
   const database = openDatabase(settings.connection);
   const begin = () =>
     startWorker({
-      ...{ config, clock, logger: openDiscardedLog(config), sms: sms.gateway },
+      config,
+      clock,
+      logger: openDiscardedLog(config),
+      sms: sms.gateway,
       connections: new Map([[COUNTRY, settings.connection]]),
     });
   let worker: ReturnType<typeof startWorker> | null = begin();

@@ -25,12 +25,20 @@ const FULL_BLADDER = prepare(['full_bladder']);
 /** The preparations of services, by slug. Services that are not listed need none. */
 export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   gastroscopy: prepare([
-    ...(['fasting', 'no_drinks', 'medicines'] as const),
-    ...(['earlier_results', 'companion', 'no_driving'] as const),
+    'fasting',
+    'no_drinks',
+    'medicines',
+    'earlier_results',
+    'companion',
+    'no_driving',
   ]),
   colonoscopy: prepare([
-    ...(['no_drinks', 'bowel_cleansing', 'medicines'] as const),
-    ...([['arrive_early', 30], 'companion', 'no_driving'] as const),
+    'no_drinks',
+    'bowel_cleansing',
+    'medicines',
+    ['arrive_early', 30],
+    'companion',
+    'no_driving',
   ]),
   'abdominal-ultrasound': prepare([['fasting', 6], 'water']),
   'child-abdominal-ultrasound': prepare([['fasting', 3]]),

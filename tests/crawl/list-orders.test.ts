@@ -84,7 +84,10 @@ describe.each(COUNTRY_CODES)('doctors lists in %s', (country) => {
       for (const { id, slug } of specialties) {
         const path = paths.doctors(city.slug, slug, `?date=${DAY}`);
         const { results } = await api.doctors({
-          ...{ city: city.id, service: String(id), slot_date: DAY, limit: 300 },
+          city: city.id,
+          service: String(id),
+          slot_date: DAY,
+          limit: 300,
         });
         const first = new Map(
           results.map((doctor) => {

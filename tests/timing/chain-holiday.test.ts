@@ -50,7 +50,10 @@ const chain: TestTemplate = {
       pool,
       ...SCHEDULES.flatMap((schedule_id) =>
         WEEKDAYS.map((weekday) => ({
-          ...{ schedule_id, weekday, starts_minute: 480, ends_minute: 1080 },
+          schedule_id,
+          weekday,
+          starts_minute: 480,
+          ends_minute: 1080,
         })),
       ),
     );
@@ -72,8 +75,12 @@ async function bookUntil(seed: number, done: AbortSignal): Promise<number[]> {
   const random = createRandom(seed);
   const times: number[] = [];
   const client = JSON.stringify({
-    ...{ name: 'Kata', phone: '+36201234567', language: 'hu' },
-    ...{ consents: [], additional_fields: [], origin: {} },
+    name: 'Kata',
+    phone: '+36201234567',
+    language: 'hu',
+    consents: [],
+    additional_fields: [],
+    origin: {},
   });
   while (!done.aborted) {
     const id = random.pick(SCHEDULES);
@@ -117,7 +124,11 @@ test(
     await sleep(200);
     const start = performance.now();
     const edit = await manager.saveBranchHoliday({
-      ...{ branch_ids: BRANCHES, holiday_id: id, choice: 'closed', hours: [], intent: 'confirm' },
+      branch_ids: BRANCHES,
+      holiday_id: id,
+      choice: 'closed',
+      hours: [],
+      intent: 'confirm',
     });
     const actionMs = performance.now() - start;
     finished.abort();

@@ -11,7 +11,14 @@ const sample = (server: number, database = 0): Sample => {
 };
 
 function figures(target: Target, doctors: number, ...samples: Sample[]): Figures {
-  return { ...{ call: 'slots', label: 'Slots', clients: 8 }, target, doctors, samples };
+  return {
+    call: 'slots',
+    label: 'Slots',
+    clients: 8,
+    target,
+    doctors,
+    samples,
+  };
 }
 
 function verdictsOf(budgets: Partial<Budgets>, measured: readonly Figures[]) {

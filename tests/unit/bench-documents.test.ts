@@ -11,8 +11,21 @@ import {
 
 const MACHINE = '2026-11-24, 2 cores, load average 0.1 → 0.2, 3 rounds.';
 const FIGURES: Figures[] = CALLS.map((call) => ({
-  ...{ call, label: `Call ${call}`, doctors: 1000, clients: 8, target: 'product' },
-  samples: [{ perSecond: 10, p50: 1, p99: 2, server: 2, database: 1, worker: 0 }],
+  call,
+  label: `Call ${call}`,
+  doctors: 1e3,
+  clients: 8,
+  target: 'product',
+  samples: [
+    {
+      perSecond: 10,
+      p50: 1,
+      p99: 2,
+      server: 2,
+      database: 1,
+      worker: 0,
+    },
+  ],
 }));
 
 test.each([

@@ -11,8 +11,14 @@ const files = globSync('ops/deploy/{*,.env.example,kubernetes/*.yaml}', { cwd: R
 );
 /** Settings of other programs, which docs/configuration.md need not list. */
 const OTHER_SETTINGS = [
-  ...['POSTGRES_PASSWORD', 'DATABASE_OWNER_PASSWORD', 'DATABASE_APP_PASSWORD'],
-  ...['HTTP_PORT', 'MALLOC_ARENA_MAX', 'NODE_ENV', 'NODE_IMAGE', 'NODE_OPTIONS'],
+  'POSTGRES_PASSWORD',
+  'DATABASE_OWNER_PASSWORD',
+  'DATABASE_APP_PASSWORD',
+  'HTTP_PORT',
+  'MALLOC_ARENA_MAX',
+  'NODE_ENV',
+  'NODE_IMAGE',
+  'NODE_OPTIONS',
 ];
 const EXAMPLES = files.filter((file) => file.includes('example'));
 const KUBERNETES = files.filter((file) => file.includes('kubernetes/'));
@@ -152,7 +158,8 @@ const staffHostsOf = (host: string) => [`operator.${host}`, `cabinet.${host}`];
 test('nginx serves the hosts of the countries and closes all others', () => {
   const names = /server_name (vizit[^;]+);/.exec(nginx)?.[1]?.split(/\s+/) ?? [];
   const hosts = Object.values(COUNTRIES).flatMap(({ host }) => [
-    ...[host, `www.${host}`],
+    host,
+    `www.${host}`,
     ...staffHostsOf(host),
   ]);
   expect(names.toSorted()).toEqual(hosts.toSorted());

@@ -16,7 +16,8 @@ const BRANCHES: readonly [Branch, ...Branch[]] = [
   [
     'one doctor',
     { doctors: [{ minutes: 12, appointmentEvery: 30 }], minutesBetweenTickets: 24 },
-    ...([21, 0.5] as const),
+    21,
+    0.5,
   ],
   [
     'three doctors',
@@ -28,7 +29,8 @@ const BRANCHES: readonly [Branch, ...Branch[]] = [
       ],
       minutesBetweenTickets: 10,
     },
-    ...([12, 0.75] as const),
+    12,
+    0.75,
   ],
   [
     'two doctors and too many patients',
@@ -39,7 +41,8 @@ const BRANCHES: readonly [Branch, ...Branch[]] = [
       ],
       minutesBetweenTickets: 10,
     },
-    ...([29, 0.35] as const),
+    29,
+    0.35,
   ],
 ];
 

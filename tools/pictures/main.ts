@@ -78,8 +78,13 @@ async function takeAbsence(browser: Browser): Promise<void> {
 /** Opens the sign-in of the console, which is in Hungarian. */
 async function openConsole(browser: Browser, site = origin): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 720 },
-    ...{ locale: 'hu-HU', timezoneId: 'Europe/Budapest', reducedMotion: 'reduce' },
+    viewport: {
+      width: 1280,
+      height: 720,
+    },
+    locale: 'hu-HU',
+    timezoneId: 'Europe/Budapest',
+    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await page.goto(site);

@@ -21,7 +21,9 @@ export function scheduleRow(
     projected_until: addDays(today, HORIZON_DAYS - 1),
     max_extra_per_day: 0,
     buffer_minutes: 0,
-    ...{ kept_starts: 0, kept_until: 420, releases_at: null },
+    kept_starts: 0,
+    kept_until: 420,
+    releases_at: null,
     step_minutes: STEP_MINUTES,
     lead_minutes: random.pick(LEAD_MINUTES),
   };

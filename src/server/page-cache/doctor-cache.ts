@@ -141,7 +141,7 @@ export function createDoctorCache<Value extends object>({
       version += 1;
       for (const doctor of doctors) {
         if (reading > 0) invalidatedAt.set(doctor, version);
-        for (const key of [...(keysByDoctor.get(doctor) ?? [])]) store.delete(key);
+        for (const key of keysByDoctor.get(doctor) ?? []) store.delete(key);
       }
     },
     clear,

@@ -36,7 +36,8 @@ export function lookUpPage(target: PageTarget, isDevelopment: boolean): PageLook
   const { cityBySlug } = site.reference.current;
   const identity = identify(
     {
-      ...{ url, origin },
+      url,
+      origin,
       citySlug: cityOfCookie(headers.cookie ?? ''),
       device: deviceOf(headers['user-agent']),
     },

@@ -34,7 +34,8 @@ const QUEUE_TIMEOUT_MS = 5000;
 /** Lets the staff API render pages of patients with drafts. */
 export function previewPages(app: FastifyInstance, render: PageRenderer | undefined): void {
   const limit = createConcurrencyLimiter({
-    ...{ concurrency: MAX_PREVIEWS, queueTimeoutMs: QUEUE_TIMEOUT_MS },
+    concurrency: MAX_PREVIEWS,
+    queueTimeoutMs: QUEUE_TIMEOUT_MS,
   });
   app.decorate('previewPage', async ({ site, user, origin }, { ids, language, device, ...row }) => {
     if (render === undefined) throw notFound();
@@ -45,11 +46,28 @@ export function previewPages(app: FastifyInstance, render: PageRenderer | undefi
       const failures: unknown[] = [];
       const page = await withDrafts(site, user, ids, (drafted) =>
         render({
-          ...{ url: localePath(path, language, site.country.locales[0]), method: 'GET', device },
-          ...{ origin, citySlug: null, nonce: '', isPreview: true, now: site.clock() },
-          ...{ country: site.country.code, flags: site.flags, apiBaseUrls: site.apiBaseUrls },
-          settingsFor: (wanted) => presentSettings({ site: drafted, language: wanted }),
-          apiFor: (wanted) => createPageApi({ site: drafted, language: wanted, origin }),
+          url: localePath(path, language, site.country.locales[0]),
+          method: 'GET',
+          device,
+          origin,
+          citySlug: null,
+          nonce: '',
+          isPreview: true,
+          now: site.clock(),
+          country: site.country.code,
+          flags: site.flags,
+          apiBaseUrls: site.apiBaseUrls,
+          settingsFor: (wanted) =>
+            presentSettings({
+              site: drafted,
+              language: wanted,
+            }),
+          apiFor: (wanted) =>
+            createPageApi({
+              site: drafted,
+              language: wanted,
+              origin,
+            }),
           onError: (error) => failures.push(error),
         }),
       );

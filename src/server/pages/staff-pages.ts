@@ -45,7 +45,9 @@ function stateOf({ staffSite, site, context, cookies }: FastifyRequest, build: s
   const wanted = [cookies[STAFF_LANGUAGE_COOKIE], context.language];
   const language = wanted.map((each) => locales.find((locale) => locale === each));
   return {
-    ...{ site: staffSite, country: code, build },
+    site: staffSite,
+    country: code,
+    build,
     language: language.find(Boolean) ?? locales[0],
   };
 }

@@ -31,7 +31,8 @@ export const requestContextPlugin = fp(
       request.site = site;
       request.staffSite = staffSiteByHost(request.host);
       request.context = {
-        ...{ site, origin },
+        site,
+        origin,
         language: preferredLanguage(request.headers['accept-language'], site.country.locales[0]),
       };
       next();

@@ -25,8 +25,11 @@ const TEXTS = {
   booking: { en: enBooking, hu: huBooking, kk: kkBooking, ro: roBooking, ru: ruBooking },
   errors: { en: enErrors, hu: huErrors, kk: kkErrors, ro: roErrors, ru: ruErrors },
   preparation: {
-    ...{ en: enPreparation, hu: huPreparation, kk: kkPreparation },
-    ...{ ro: roPreparation, ru: ruPreparation },
+    en: enPreparation,
+    hu: huPreparation,
+    kk: kkPreparation,
+    ro: roPreparation,
+    ru: ruPreparation,
   },
   server: { en: enServer, hu: huServer, kk: kkServer, ro: roServer, ru: ruServer },
 };

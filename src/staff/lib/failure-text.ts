@@ -5,8 +5,16 @@ import type { Translator } from './text/texts.ts';
 
 /** The errors of a request that the server does not understand. */
 const FORMAT_CODES: ReadonlySet<ErrorCode> = new Set([
-  ...(['required', 'invalid', 'blank', 'too_short', 'too_long', 'too_small', 'too_large'] as const),
-  ...(['malformed_json', 'malformed_request', 'does_not_exist'] as const),
+  'required',
+  'invalid',
+  'blank',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'malformed_json',
+  'malformed_request',
+  'does_not_exist',
 ]);
 
 /**

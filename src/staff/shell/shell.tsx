@@ -67,7 +67,7 @@ export function Shell() {
           {countryOf(country).brandName} <span className={styles.site}>{t(`sites.${site}`)}</span>
         </span>
         <IconButton icon={Keyboard} label={t('keys.show')} onClick={() => setShowsKeys(true)} />
-        <AccountMenu {...{ user, lock }} />
+        <AccountMenu user={user} lock={lock} />
       </header>
       <VersionNotice />
       <nav ref={nav} className={styles.nav} aria-label={t('nav')}>

@@ -59,7 +59,8 @@ export async function queryRoutes(app: App, url: URL, basename: string): Promise
 /** Removes tracking parameters: the page is the same without them and can be cached. */
 function withoutTracking(url: URL): URL {
   const stripped = new URL(url);
-  for (const name of [...stripped.searchParams.keys()]) {
+  const names = [...url.searchParams.keys()];
+  for (const name of names) {
     if (isTrackingParam(name)) stripped.searchParams.delete(name);
   }
   return stripped;

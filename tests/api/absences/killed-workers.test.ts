@@ -51,10 +51,14 @@ test(
   { timeout: 240_000 },
   async () => {
     const manager = await staffClient(server, 'clinic_branch_admin', {
-      ...{ username: 'manager', branchIds: [ids.branch], position: 'manager' },
+      username: 'manager',
+      branchIds: [ids.branch],
+      position: 'manager',
     });
     const absence = await manager.beginAbsence({
-      ...{ doctor: SICK_DOCTOR, first_day: SICK_DAY, last_day: SICK_DAY },
+      doctor: SICK_DOCTOR,
+      first_day: SICK_DAY,
+      last_day: SICK_DAY,
     });
     await manager.confirmAbsence({
       id: absence.id,

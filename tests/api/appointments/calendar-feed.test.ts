@@ -45,8 +45,11 @@ function eventOf(file: string) {
   expect(events).toHaveLength(1);
   const text = (name: string) => events[0]?.getFirstPropertyValue(name)?.toString();
   return {
-    ...{ uid: text('uid'), sequence: text('sequence'), status: text('status') },
-    ...{ summary: text('summary'), starts: text('dtstart') },
+    uid: text('uid'),
+    sequence: text('sequence'),
+    status: text('status'),
+    summary: text('summary'),
+    starts: text('dtstart'),
   };
 }
 
@@ -55,8 +58,11 @@ test('a calendar has the time of the appointment, and nothing about the doctor o
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(eventOf(body)).toEqual({
-    ...{ uid: `appointment-${booked.id}@vizit.hu`, sequence: '0', status: 'CONFIRMED' },
-    ...{ summary: 'Appointment', starts: '2026-11-24T09:30:00' },
+    uid: `appointment-${booked.id}@vizit.hu`,
+    sequence: '0',
+    status: 'CONFIRMED',
+    summary: 'Appointment',
+    starts: '2026-11-24T09:30:00',
   });
   for (const secret of [booked.hash, 'Kata', 'Próba', '1234567', 'Cardiologist', 'Nagy', 'Duna']) {
     expect(body).not.toContain(secret);
@@ -75,7 +81,9 @@ test('a calendar follows a move and a cancellation, and is a 304 in between', as
   expect(eventOf(moved.body)).toMatchObject({ sequence: '1', starts: '2026-11-24T11:00:00' });
   expect((await cancel(server, booked)).status).toBe(200);
   expect(eventOf((await fetchFeed(path)).body)).toMatchObject({
-    ...{ uid: `appointment-${booked.id}@vizit.hu`, sequence: '2', status: 'CANCELLED' },
+    uid: `appointment-${booked.id}@vizit.hu`,
+    sequence: '2',
+    status: 'CANCELLED',
   });
 });
 
@@ -105,7 +113,9 @@ test('an erased appointment has no calendar', async () => {
   await endAppointment(server, booked.id);
   expect((await fetchFeed(path)).status).toBe(200);
   await server.database.pool.query('select erase_appointments(array[$1::bigint], $2, $3)', [
-    ...[booked.id, new Date(server.clock.now()), 'test'],
+    booked.id,
+    new Date(server.clock.now()),
+    'test',
   ]);
   expect((await fetchFeed(path)).status).toBe(404);
 });

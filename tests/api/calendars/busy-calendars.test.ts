@@ -43,14 +43,17 @@ const add = (address = ADDRESS) => manager.addBusyCalendar({ doctor_id: ids.doct
 /** Uploads a file. The client of tests sends only JSON. */
 async function upload(content: string, calendar?: number) {
   const token = await signInVerified(server, 'clinic_branch_admin', {
-    ...{ username: 'uploader', branchIds: [ids.branch], position: 'manager' },
+    username: 'uploader',
+    branchIds: [ids.branch],
+    position: 'manager',
   });
   const response = await server.app.inject({
     method: 'POST',
     url: `/api/staff/v1/busy-calendars/upload/?doctor=${ids.doctor}${calendar === undefined ? '' : `&calendar=${calendar}`}`,
     headers: {
       ...bearer(token),
-      ...{ host: 'cabinet.hu.localhost', 'content-type': 'application/octet-stream' },
+      host: 'cabinet.hu.localhost',
+      'content-type': 'application/octet-stream',
     },
     payload: Buffer.from(content),
   });
@@ -60,8 +63,16 @@ async function upload(content: string, calendar?: number) {
 
 const busy = (from: string, to: string) =>
   [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Dentist'],
-    ...[`DTSTART:${from}`, `DTEND:${to}`, 'END:VEVENT', 'END:VCALENDAR', ''],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'UID:1',
+    'SUMMARY:Dentist',
+    `DTSTART:${from}`,
+    `DTEND:${to}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
   ].join('\r\n');
 
 /** Lets some minutes pass and a worker read what is due, and returns the only calendar. */
@@ -73,12 +84,12 @@ async function readAfter(minutes: number): Promise<BusyCalendar | undefined> {
 async function work(minutes: number): Promise<void> {
   server.clock.advance({ minutes });
   await readDueCalendars({
-    ...{ pool: server.database.pool, country: countryOf('hu'), clock: server.clock.now },
-    ...{
-      secret: 'a secret of thirty-two characters',
-      network: calendars.network,
-      random: () => 0.5,
-    },
+    pool: server.database.pool,
+    country: countryOf('hu'),
+    clock: server.clock.now,
+    secret: 'a secret of thirty-two characters',
+    network: calendars.network,
+    random: () => 0.5,
   });
 }
 
@@ -233,7 +244,8 @@ test('a calendar whose reader the system kills has a fault and is read less and 
   subscribe('child_process', killWhenStarted);
   try {
     expect(await readAfter(0)).toMatchObject({
-      ...{ fault: { reason: 'too_complex' }, next_read_at: '2026-11-23T07:10:00+01:00' },
+      fault: { reason: 'too_complex' },
+      next_read_at: '2026-11-23T07:10:00+01:00',
     });
     expect(await readAfter(10)).toMatchObject({ next_read_at: '2026-11-23T07:30:00+01:00' });
   } finally {
@@ -280,7 +292,9 @@ test('a paused calendar keeps its times and is not read', async () => {
 test('accounts see and change only calendars of their branches', async () => {
   const { id } = await add();
   const other = await staffClient(server, 'clinic_branch_admin', {
-    ...{ username: 'other', branchIds: [ids.branchWithQuestions], position: 'manager' },
+    username: 'other',
+    branchIds: [ids.branchWithQuestions],
+    position: 'manager',
   });
   expect(await other.busyCalendars()).toEqual([]);
   await expect(other.removeBusyCalendar({ id })).rejects.toThrow('404');

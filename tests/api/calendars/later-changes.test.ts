@@ -5,11 +5,21 @@ import { readCalendar } from '#server/features/busy-calendars/reading/read-calen
 
 const ZONE = 'Europe/Budapest';
 const ZONE_RULES = [
-  ...['BEGIN:VTIMEZONE', `TZID:${ZONE}`],
-  ...['BEGIN:STANDARD', 'DTSTART:19701025T030000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'],
-  ...['RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'END:STANDARD'],
-  ...['BEGIN:DAYLIGHT', 'DTSTART:19700329T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200'],
-  ...['RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'END:DAYLIGHT', 'END:VTIMEZONE'],
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19701025T030000',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19700329T020000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
 ].join('\r\n');
 const SERIES = ['DTSTART;TZID=Europe/Budapest:20270322T100000', 'DURATION:PT1H'];
 const DAILY = 'RRULE:FREQ=DAILY;COUNT=10';
@@ -23,17 +33,25 @@ const THREE_DAYS = [
 /** Returns a calendar of one series and its changes, with the rules of its zone. */
 const seriesOf = (...events: (readonly string[])[]) =>
   [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', ZONE_RULES],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ZONE_RULES,
     ...events.flatMap((lines) => [
-      ...['BEGIN:VEVENT', 'UID:series', 'DTSTAMP:20261120T080000Z', ...lines, 'END:VEVENT'],
+      'BEGIN:VEVENT',
+      'UID:series',
+      'DTSTAMP:20261120T080000Z',
+      ...lines,
+      'END:VEVENT',
     ]),
-    ...['END:VCALENDAR', ''],
+    'END:VCALENDAR',
+    '',
   ].join('\r\n');
 
 const read = (content: string) =>
   readCalendar({
     bytes: new TextEncoder().encode(content),
-    ...{ zone: ZONE, ownHost: 'vizit.hu' },
+    zone: ZONE,
+    ownHost: 'vizit.hu',
     from: Date.parse('2026-11-22T23:00:00Z'),
     until: Date.parse('2027-11-22T23:00:00Z'),
   });
@@ -96,7 +114,9 @@ test('a later change, a replaced and a deleted event win over an earlier change'
       ['RECURRENCE-ID:20270327T090000Z', 'DTSTART:20270327T160000Z', 'DURATION:PT1H'],
       [
         'RECURRENCE-ID;RANGE=THISANDFUTURE:20270328T080000Z',
-        ...['DTSTART:20270328T150000Z', 'DURATION:PT1H', 'TRANSP:TRANSPARENT'],
+        'DTSTART:20270328T150000Z',
+        'DURATION:PT1H',
+        'TRANSP:TRANSPARENT',
       ],
     ),
   );
@@ -113,7 +133,8 @@ test('events after the last day that move to before it are busy', () => {
       ['DTSTART:20271101T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=8'],
       [
         'RECURRENCE-ID;RANGE=THISANDFUTURE:20271122T100000Z',
-        ...['DTSTART:20271102T100000Z', 'DURATION:PT1H'],
+        'DTSTART:20271102T100000Z',
+        'DURATION:PT1H',
       ],
     ),
   );

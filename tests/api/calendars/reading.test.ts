@@ -19,7 +19,10 @@ const fileOf = (program: string) =>
 const read = (content: string | Uint8Array, zone = ZONE) =>
   readCalendar({
     bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
-    ...{ zone, from: FROM, until: UNTIL, ownHost: 'vizit.hu' },
+    zone,
+    from: FROM,
+    until: UNTIL,
+    ownHost: 'vizit.hu',
   });
 
 /** The busy times that `node-ical` finds, which expands rules by a library of its own. */
@@ -93,7 +96,11 @@ test('dates that an event names besides its rule are busy', () => {
 
 test('a replacement in another zone replaces the occurrence at the same instant', () => {
   const lines = (...more: string[]) => [
-    ...['BEGIN:VEVENT', 'UID:series', 'DTSTAMP:20261120T080000Z', ...more, 'END:VEVENT'],
+    'BEGIN:VEVENT',
+    'UID:series',
+    'DTSTAMP:20261120T080000Z',
+    ...more,
+    'END:VEVENT',
   ];
   const { spans } = read(
     calendar(
@@ -147,7 +154,10 @@ test('events that cannot be read and unknown zones are counted', () => {
 const faultOf = async (content: string | Uint8Array) =>
   readInChild({
     bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content,
-    ...{ zone: ZONE, from: FROM, until: UNTIL, ownHost: 'vizit.hu' },
+    zone: ZONE,
+    from: FROM,
+    until: UNTIL,
+    ownHost: 'vizit.hu',
   }).catch((error: unknown) => (error as { fault?: object }).fault);
 
 test.each([

@@ -29,7 +29,12 @@ describe('the impact of a change', () => {
     const slot = await slotAt(server, '09:00');
     await bookAppointment(server, slot);
     expect(await admin.catalogueImpact(CARDIOLOGIST)).toEqual({
-      ...{ doctors: 2, clinics: 1, offers: 2, appointments: 1, pages: 6, can_delete: false },
+      doctors: 2,
+      clinics: 1,
+      offers: 2,
+      appointments: 1,
+      pages: 6,
+      can_delete: false,
     });
   });
 

@@ -71,7 +71,10 @@ describe('a merged city', () => {
 
   test('merges districts that both cities have', async () => {
     await buildArea(server.database.pool, {
-      ...{ id: 30, city_id: ids.otherCity, slug: 'district-5', names: 'Fifth' },
+      id: 30,
+      city_id: ids.otherCity,
+      slug: 'district-5',
+      names: 'Fifth',
     });
     await changed(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' }));
     expect(await rowsOf('select city_area_id from clinic_branch where id = 1')).toEqual([
@@ -94,7 +97,11 @@ describe('a merged city', () => {
     await changed(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' }));
     const names = { hu: 'Új', en: 'New', ru: 'Новый' };
     const { id } = await admin.saveArea({
-      ...{ city_id: ids.city, names, lat: 47.5, lng: 19, sitemap_index: true },
+      city_id: ids.city,
+      names,
+      lat: 47.5,
+      lng: 19,
+      sitemap_index: true,
     });
     expect(await rowsOf(`select city_id from city_area where id = ${id}`)).toEqual([
       { city_id: ids.otherCity },
@@ -154,8 +161,14 @@ describe('a hidden city', () => {
     await hide();
     const manager = await staffClient(server, 'account_manager');
     const { id } = await manager.saveOffer({
-      ...{ schedule_id: 2, service_id: 2, price: 9000, discount: 0, duration_minutes: 30 },
-      ...{ age_from: 0, age_to: null, is_active: true },
+      schedule_id: 2,
+      service_id: 2,
+      price: 9e3,
+      discount: 0,
+      duration_minutes: 30,
+      age_from: 0,
+      age_to: null,
+      is_active: true,
     });
     expect(await rowsOf(`select is_active from doctor_service where id = ${id}`)).toEqual([
       { is_active: false },

@@ -73,8 +73,15 @@ test('an offer saved during a merge belongs to the service that stays', async ()
   const [, saved] = await Promise.all([
     merge(MORE.heartDoctor, 1),
     manager.saveOffer({
-      ...{ schedule_id: 2, service_id: MORE.heartDoctor, price: 9000, discount: 0, id: 21 },
-      ...{ duration_minutes: 30, age_from: 0, age_to: null, is_active: true },
+      schedule_id: 2,
+      service_id: MORE.heartDoctor,
+      price: 9e3,
+      discount: 0,
+      id: 21,
+      duration_minutes: 30,
+      age_from: 0,
+      age_to: null,
+      is_active: true,
     }),
   ]);
   expect(saved).toEqual({ id: 21 });

@@ -31,12 +31,20 @@ describe('merging two services', () => {
   test('is previewed with its conflicts, and changes nothing', async () => {
     const before = await rowsOf('select * from doctor_service order by id');
     expect(await merge({ ...SERVICES, intent: 'preview' })).toEqual({
-      ...{ is_merged: false, moved: 1, doctors: 2 },
+      is_merged: false,
+      moved: 1,
+      doctors: 2,
       conflicts: [
         {
-          doctor_names: { en: 'Anna Nagy', hu: 'Nagy Anna', ru: 'Надь Анна' },
+          doctor_names: {
+            en: 'Anna Nagy',
+            hu: 'Nagy Anna',
+            ru: 'Надь Анна',
+          },
           branch_names: expect.objectContaining({ en: 'Duna Clinic' }),
-          ...{ kept_price: 18_000, dropped_price: 22_000, is_kept_active: true },
+          kept_price: 18e3,
+          dropped_price: 22e3,
+          is_kept_active: true,
         },
       ],
     });
@@ -70,7 +78,9 @@ describe('merging two services', () => {
     expect(services.map(({ id }) => id)).not.toContain(MORE.heartDoctor);
     const kept = services.find(({ id }) => id === 1);
     expect(kept?.alternate_names).toEqual({
-      ...{ en: 'Heart doctor', hu: 'Heart doctor', ru: 'Heart doctor' },
+      en: 'Heart doctor',
+      hu: 'Heart doctor',
+      ru: 'Heart doctor',
     });
     const events = await rowsOf(
       `select subject_id, details from staff_event where action = 'merged'`,
@@ -120,12 +130,25 @@ test('a form that was opened before a merge saves the service that stayed', asyn
   await merge({ ...SERVICES, intent: 'confirm' });
   const manager = await staffClient(server, 'account_manager');
   const { id } = await manager.saveOffer({
-    ...{ schedule_id: 3, service_id: 2, price: 9000, discount: 0, duration_minutes: 30 },
-    ...{ age_from: 0, age_to: null, is_active: true },
+    schedule_id: 3,
+    service_id: 2,
+    price: 9e3,
+    discount: 0,
+    duration_minutes: 30,
+    age_from: 0,
+    age_to: null,
+    is_active: true,
   });
   await manager.saveOffer({
-    ...{ id, schedule_id: 3, price: 9000, discount: 0, duration_minutes: 30 },
-    ...{ age_from: 0, age_to: null, is_active: true, service_id: 2 },
+    id,
+    schedule_id: 3,
+    price: 9e3,
+    discount: 0,
+    duration_minutes: 30,
+    age_from: 0,
+    age_to: null,
+    is_active: true,
+    service_id: 2,
   });
   const area = { kind: 'areas', id: 1, into: MORE.area, intent: 'confirm' } as const;
   await merge(area);

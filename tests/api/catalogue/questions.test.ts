@@ -13,8 +13,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const QUESTION = {
-  ...{ clinic_branch_id: 1, titles: inHungary('First visit'), type: 'text' as const },
-  ...{ is_required: true, min_length: null, max_length: 20 },
+  clinic_branch_id: 1,
+  titles: inHungary('First visit'),
+  type: 'text' as const,
+  is_required: true,
+  min_length: null,
+  max_length: 20,
 };
 const asked = async () => {
   await server.site.reference.reload();

@@ -22,7 +22,10 @@ const save = (texts: readonly Text[], isChecked = true) =>
     texts: texts.map((text) => ({ ...text, is_checked: isChecked })),
   });
 const name = (language: 'hu' | 'en' | 'ru', text: string, source = 'Kardiológus'): Text => ({
-  ...{ field: 'names', language, text, source },
+  field: 'names',
+  language,
+  text,
+  source,
 });
 const NAMES = [name('hu', 'Kardiológus'), name('en', 'Cardiologist'), name('ru', 'Кардиолог')];
 
@@ -35,7 +38,10 @@ describe('a text', () => {
   test('is missing, a draft, then checked', async () => {
     expect(await statesOf('alternate_names')).toEqual(['missing', 'missing', 'missing']);
     const words: Text = {
-      ...{ field: 'alternate_names', language: 'hu', text: 'szívorvos', source: 'szívorvos' },
+      field: 'alternate_names',
+      language: 'hu',
+      text: 'szívorvos',
+      source: 'szívorvos',
     };
     await save([words], false);
     expect(await statesOf('alternate_names')).toEqual(['draft', 'missing', 'missing']);
@@ -83,7 +89,10 @@ describe('the queue of texts', () => {
     const before = await copywriter.texts({ subject: 'insurance' });
     expect(before).toMatchObject({ count: 1, results: [{ id: 1, subject: 'insurance' }] });
     const names = (['hu', 'en', 'ru'] as const).map((language) => ({
-      ...{ field: 'names' as const, language, text: 'Fényes', source: 'Fényes' },
+      field: 'names' as const,
+      language,
+      text: 'Fényes',
+      source: 'Fényes',
       is_checked: true,
     }));
     await copywriter.saveTexts({ subject: 'insurance', id: 1, texts: names });

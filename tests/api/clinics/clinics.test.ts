@@ -96,7 +96,9 @@ describe('the list of clinics', () => {
   test('the branches of a listed clinic have opening hours', async () => {
     const [duna] = (await get('?city_area=1')).results;
     expect(duna.clinic_branches[0].opening_hours[0]).toEqual({
-      ...{ weekday: 1, opens: '09:00', closes: '12:00' },
+      weekday: 1,
+      opens: '09:00',
+      closes: '12:00',
     });
   });
 
@@ -126,8 +128,17 @@ describe('the list of clinics', () => {
     expect(await branches('service=3')).toEqual([[4]]);
     const [duna] = (await get('?service=2&lat=47.4941&lng=19.0533')).results;
     expect(duna.clinic_branches[0]).toMatchObject({
-      ...{ id: 1, distance: 0, clinic_slug: DUNA, city: 10, city_area: 1 },
-      closest_stations: [{ name: 'Deák Ferenc tér', distance: 350 }],
+      id: 1,
+      distance: 0,
+      clinic_slug: DUNA,
+      city: 10,
+      city_area: 1,
+      closest_stations: [
+        {
+          name: 'Deák Ferenc tér',
+          distance: 350,
+        },
+      ],
     });
   });
 });
@@ -135,15 +146,35 @@ describe('the list of clinics', () => {
 describe('the profile of a clinic', () => {
   test('a clinic profile has the totals of its doctors', async () => {
     expect(await get(`${DUNA}/`)).toMatchObject({
-      ...{ id: 1, slug: DUNA, name: 'Duna Clinic', description: 'About' },
-      // Doctors 1, 2, 6, 8 and 10. The inactive doctor 3 does not count.
-      ...{ doctors_count: 5, feedback_count: 58, feedback_score: 9.9 },
-      ...{ min_price: 15_000, max_price: 30_000 },
+      id: 1,
+      slug: DUNA,
+      name: 'Duna Clinic',
+      description: 'About',
+      doctors_count: 5,
+      feedback_count: 58,
+      feedback_score: 9.9,
+      min_price: 15e3,
+      max_price: 3e4,
       specialties: [
-        { slug: 'cardiologist', name: 'Cardiologist', doctors_count: 4, min_price: 15_000 },
-        { slug: 'pediatric-cardiologist', doctors_count: 1, min_price: 22_000 },
+        {
+          slug: 'cardiologist',
+          name: 'Cardiologist',
+          doctors_count: 4,
+          min_price: 15e3,
+        },
+        {
+          slug: 'pediatric-cardiologist',
+          doctors_count: 1,
+          min_price: 22e3,
+        },
       ],
-      procedures: [{ slug: 'heart-ultrasound', doctors_count: 1, min_price: 30_000 }],
+      procedures: [
+        {
+          slug: 'heart-ultrasound',
+          doctors_count: 1,
+          min_price: 3e4,
+        },
+      ],
     });
   });
 
@@ -151,10 +182,14 @@ describe('the profile of a clinic', () => {
     const { clinic_branches: branches } = await get(`${DUNA}/`);
     expect(branches).toMatchObject([
       {
-        ...{ id: 1, doctors_count: 3, feedback_count: 55 },
+        id: 1,
+        doctors_count: 3,
+        feedback_count: 55,
         closest_stations: [{ name: 'Deák Ferenc tér' }],
         opening_hours: [1, 2, 3, 4, 5].map((weekday) => ({
-          ...{ weekday, opens: '09:00', closes: '12:00' },
+          weekday,
+          opens: '09:00',
+          closes: '12:00',
         })),
       },
       { id: 2, doctors_count: 2, feedback_score: 9, closest_stations: [] },
@@ -208,9 +243,19 @@ describe('the profile of a clinic', () => {
 
   test('a clinic without doctors has a profile', async () => {
     expect(await get(`${EMPTY}/`)).toMatchObject({
-      ...{ doctors_count: 0, feedback_count: 0, feedback_score: null, min_price: null },
-      ...{ specialties: [], procedures: [] },
-      clinic_branches: [{ id: 9, doctors_count: 0, opening_hours: [] }],
+      doctors_count: 0,
+      feedback_count: 0,
+      feedback_score: null,
+      min_price: null,
+      specialties: [],
+      procedures: [],
+      clinic_branches: [
+        {
+          id: 9,
+          doctors_count: 0,
+          opening_hours: [],
+        },
+      ],
     });
   });
 

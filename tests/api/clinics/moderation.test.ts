@@ -244,7 +244,9 @@ describe('evidence of an appointment', () => {
     const { body } = await book(server, payload(await slotAt(server, '10:00')));
     server.clock.set('2026-11-24T11:00:00+01:00');
     await db().query('select set_attendance($1, $2, $3)', [
-      ...[body.id, attendance, new Date(server.clock.now())],
+      body.id,
+      attendance,
+      new Date(server.clock.now()),
     ]);
     expect(await findReview(db(), await leave(body))).toMatchObject({ evidence });
   });

@@ -52,8 +52,12 @@ describe('a draft', () => {
     await draft(manager, ['doctor', DOCTOR], { 'descriptions.hu': '  Gyermekeket is fogad. ' });
     expect(await draftsOf(colleague)).toMatchObject([
       {
-        ...{ subject: 'doctor', subject_id: DOCTOR, field: 'descriptions.hu', state: 'ready' },
-        ...{ value: 'Gyermekeket is fogad.', drafted_by: 'anna' },
+        subject: 'doctor',
+        subject_id: DOCTOR,
+        field: 'descriptions.hu',
+        state: 'ready',
+        value: 'Gyermekeket is fogad.',
+        drafted_by: 'anna',
       },
     ]);
     const slug = await liveOf('doctor', 'slug');
@@ -69,11 +73,18 @@ describe('a draft', () => {
     const education = [{ names: { hu: 'SOTE', en: 'SOTE', ru: 'СОТЕ' }, year: 1996 }];
     const languages = ['hu'];
     await draft(manager, ['doctor', DOCTOR], {
-      ...{ conditions, education, languages, practising_since: 1997 },
+      conditions,
+      education,
+      languages,
+      practising_since: 1997,
     });
     await draft(manager, ['clinic_branch', 1], {
-      ...{ phone: '+36 1 234 5678', is_wheelchair_accessible: true, cancel_hours: 12 },
-      ...{ 'parking.hu': 'Udvar', 'parking.en': 'Yard', 'parking.ru': 'Двор' },
+      phone: '+36 1 234 5678',
+      is_wheelchair_accessible: true,
+      cancel_hours: 12,
+      'parking.hu': 'Udvar',
+      'parking.en': 'Yard',
+      'parking.ru': 'Двор',
     });
     await draft(manager, ['clinic', 1], { website: 'https://example.com' });
     expect(await publish(manager)).toEqual({ published_count: 11 });
@@ -85,7 +96,9 @@ describe('a draft', () => {
     expect(await liveOf('doctor', 'practising_since')).toBe(1997);
     expect(await liveOf('clinic_branch', 'phone', 1)).toBe('+36 1 234 5678');
     expect(await liveOf('clinic_branch', 'parking', 1)).toEqual({
-      ...{ hu: 'Udvar', en: 'Yard', ru: 'Двор' },
+      hu: 'Udvar',
+      en: 'Yard',
+      ru: 'Двор',
     });
     expect(await liveOf('clinic', 'website', 1)).toBe('https://example.com');
   });
@@ -132,11 +145,16 @@ describe('a publication', () => {
     for (const { subject, id } of rows) {
       if (subject === 'doctor') {
         await draft(manager, ['doctor', id], {
-          ...{ practising_since: 1981, 'descriptions.hu': 'Új szöveg.' },
-          ...{ 'science_degrees.hu': 'PhD', 'academic_statuses.hu': 'docens' },
-          ...{ 'descriptions.en': 'A new text.', 'descriptions.ru': 'Новый текст.' },
-          ...{ 'science_degrees.en': 'PhD', 'science_degrees.ru': 'PhD' },
-          ...{ 'academic_statuses.en': 'docent', 'academic_statuses.ru': 'доцент' },
+          practising_since: 1981,
+          'descriptions.hu': 'Új szöveg.',
+          'science_degrees.hu': 'PhD',
+          'academic_statuses.hu': 'docens',
+          'descriptions.en': 'A new text.',
+          'descriptions.ru': 'Новый текст.',
+          'science_degrees.en': 'PhD',
+          'science_degrees.ru': 'PhD',
+          'academic_statuses.en': 'docent',
+          'academic_statuses.ru': 'доцент',
         });
       } else if (subject === 'clinic_branch') {
         await draft(manager, ['clinic_branch', id], { phone: '+36 1 999 0000', cancel_hours: 3 });
@@ -183,9 +201,18 @@ describe('a publication', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ actor: 'bela', action: 'published', subject_table: 'doctor', subject_id: DOCTOR },
+        actor: 'bela',
+        action: 'published',
+        subject_table: 'doctor',
+        subject_id: DOCTOR,
         details: {
-          drafts: [{ field: 'practising_since', by: 'anna', at: expect.stringMatching(/^2026-/) }],
+          drafts: [
+            {
+              field: 'practising_since',
+              by: 'anna',
+              at: expect.stringMatching(/^2026-/),
+            },
+          ],
         },
       },
     ]);
@@ -196,7 +223,9 @@ describe('a publication', () => {
     await draft(manager, ['doctor', DOCTOR], { practising_since: 1972, 'descriptions.hu': 'Új.' });
     await pool.query('update doctor set practising_since = 1960 where id = $1', [DOCTOR]);
     const states = (await draftsOf(manager)).map(({ field, state, live, base }) => ({
-      ...{ field, state, isChanged: live !== base },
+      field,
+      state,
+      isChanged: live !== base,
     }));
     expect(states).toEqual([
       { field: 'practising_since', state: 'conflict', isChanged: true },

@@ -43,7 +43,8 @@ test('a preview shows drafts of doctors and branches, and publishes nothing', as
   const { status, html } = await manager.previewContent({ ...doctorRow, ...look, ids });
   expect(status).toBe(200);
   expect(JSON.parse(html)).toMatchObject({
-    ...{ url: '/ru/doctor/nagy-anna', isPreview: true },
+    url: '/ru/doctor/nagy-anna',
+    isPreview: true,
     doctor: { description: 'Vázlat szövege.' },
     phones: expect.arrayContaining(['+36 1 765 4321']),
   });

@@ -36,9 +36,12 @@ interface Upload {
 async function upload(payload: Buffer, options: Upload = {}) {
   const type = options.type ?? 'image/png';
   const response = await server.app.inject({
-    ...{ method: 'POST', url: UPLOAD, payload },
+    method: 'POST',
+    url: UPLOAD,
+    payload,
     headers: {
-      ...{ host: 'operator.hu.localhost', 'content-type': type },
+      host: 'operator.hu.localhost',
+      'content-type': type,
       ...(options.headers ?? headers),
     },
   });
@@ -182,7 +185,8 @@ describe('a logo is refused', () => {
   test('that says it is an SVG, with a reason', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(await upload(svg, { type: 'image/svg+xml' })).toMatchObject({
-      ...{ status: 400, code: 'picture_is_svg' },
+      status: 400,
+      code: 'picture_is_svg',
     });
   });
 
@@ -192,7 +196,10 @@ describe('a logo is refused', () => {
     const line = await upload(await drawLogo(900, 112).png().toBuffer());
     const large = await upload(await bomb());
     expect([cut.code, small.code, line.code, large.code]).toEqual([
-      ...['picture_invalid', 'logo_sides', 'logo_sides', 'picture_too_large'],
+      'picture_invalid',
+      'logo_sides',
+      'logo_sides',
+      'picture_too_large',
     ]);
   });
 

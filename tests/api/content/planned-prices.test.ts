@@ -48,7 +48,9 @@ test('a planned price takes effect at midnight in the city, once, in the name of
   await buildAppointment(pool, { ...offer, doctor_service_id: id, starts_at, price: cell.price });
   expect(await plan(cell, 20_000)).toEqual({ planned_count: 1 });
   expect((await firstCell()).planned).toMatchObject({
-    ...{ price: 20_000, starts_on: NEW_YEAR, planned_by: 'anna' },
+    price: 2e4,
+    starts_on: NEW_YEAR,
+    planned_by: 'anna',
   });
 
   server.clock.set(LAST_SECOND);

@@ -37,9 +37,11 @@ async function upload(
   { type = 'image/jpeg', query = '?consent=true', headers = manager }: Upload = {},
 ) {
   const response = await server.app.inject({
-    ...{ method: 'POST', url: UPLOAD + query, payload },
+    method: 'POST',
+    url: UPLOAD + query,
+    payload,
     headers: {
-      ...{ host: 'operator.hu.localhost' },
+      host: 'operator.hu.localhost',
       ...(type === null ? {} : { 'content-type': type }),
       ...headers,
     },
@@ -169,7 +171,8 @@ describe('a photograph is refused', () => {
       const headers = { ...manager, 'accept-language': 'hu' };
       const { status, body } = await upload(picture, { type, headers });
       expect([status, body.errors?.[0]?.detail]).toEqual([
-        ...[415, 'Ezt a képet nem tudjuk beolvasni. Válasszon JPEG, PNG vagy WebP fájlt'],
+        415,
+        'Ezt a képet nem tudjuk beolvasni. Válasszon JPEG, PNG vagy WebP fájlt',
       ]);
     },
   );
@@ -186,7 +189,8 @@ describe('a photograph is refused', () => {
     for (const body of [path, [1, 2, 3], { width: 600 }, null, 1]) {
       const json = Buffer.from(JSON.stringify(body));
       expect(await upload(json, { type: 'application/json' })).toMatchObject({
-        ...{ status: 415, code: 'picture_invalid' },
+        status: 415,
+        code: 'picture_invalid',
       });
     }
     await rm(dirname(path), { recursive: true });
@@ -195,8 +199,12 @@ describe('a photograph is refused', () => {
 
   test('without a body and its type', async () => {
     const response = await server.app.inject({
-      ...{ method: 'POST', url: `${UPLOAD}?consent=true` },
-      headers: { host: 'operator.hu.localhost', ...manager },
+      method: 'POST',
+      url: `${UPLOAD}?consent=true`,
+      headers: {
+        host: 'operator.hu.localhost',
+        ...manager,
+      },
     });
     expect(response.statusCode).toBe(415);
   });

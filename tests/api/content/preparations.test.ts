@@ -51,7 +51,7 @@ test('the patient reads the preparation on the confirmation, in the order of the
   expect(appointment.preparation).toEqual([
     { kind: 'fasting', text: 'Az időpont előtt 8 órán át ne egyen.' },
     {
-      ...{ kind: 'earlier_results' },
+      kind: 'earlier_results',
       text: 'Hozza magával korábbi leleteit, felvételeit és zárójelentéseit.',
     },
     { kind: 'note', text: 'A vizsgálat fél óráig tart.' },
@@ -73,7 +73,9 @@ test('a branch asks for its own preparation, and for the usual one again', async
   expect(await kinds()).toEqual(['fasting', 'earlier_results', 'note']);
   const { services } = await clinic.preparations();
   expect(services.find((service) => service.id === ids.cardiologist)).toMatchObject({
-    ...{ usual: FASTING, own: [], branch_ids: [1, 2] },
+    usual: FASTING,
+    own: [],
+    branch_ids: [1, 2],
   });
 });
 
@@ -133,7 +135,8 @@ test('each save is an event of the branch or the service', async () => {
   expect(rows).toEqual([
     { actor: 'admin', subject_table: 'service', details: { preparation: true } },
     {
-      ...{ actor: 'clinic_admin', subject_table: 'clinic_branch' },
+      actor: 'clinic_admin',
+      subject_table: 'clinic_branch',
       details: { preparation_of: ids.cardiologist },
     },
   ]);

@@ -15,7 +15,9 @@ afterAll(() => server.close());
 
 type Cell = PriceGrid['cells'][number];
 const changeOf = ({ id, price }: Cell, next: number) => ({
-  ...{ id, price: next, seen_price: price },
+  id,
+  price: next,
+  seen_price: price,
 });
 
 test('all prices change in one transaction with one reload and one invalidation of pages', async () => {

@@ -66,8 +66,18 @@ const value = fc.oneof(
 
 const KEYS = [
   ...Object.keys(payload(1)),
-  ...['booking_page', 'page_location', 'page_referrer', 'list_position', 'insurance'],
-  ...['google_ids', 'analytics', 'code', 'additional_fields', 'PROTO', 'constructor', 'toString'],
+  'booking_page',
+  'page_location',
+  'page_referrer',
+  'list_position',
+  'insurance',
+  'google_ids',
+  'analytics',
+  'code',
+  'additional_fields',
+  'PROTO',
+  'constructor',
+  'toString',
 ];
 const key = fc.oneof(fc.constantFrom(...KEYS), text);
 const fields = fc.array(

@@ -20,8 +20,13 @@ const LIST = `/api/v1/doctors/?service=${ids.cardiologist}&city=${ids.city}`;
 /** Asks for a list of doctors from an address, as a browser does. */
 async function look(address: string, { url = LIST, agent = PHONE } = {}): Promise<void> {
   await server.app.inject({
-    ...{ url, method: 'GET', remoteAddress: address },
-    headers: { host: 'hu.localhost:3000', 'user-agent': agent },
+    url,
+    method: 'GET',
+    remoteAddress: address,
+    headers: {
+      host: 'hu.localhost:3000',
+      'user-agent': agent,
+    },
   });
 }
 

@@ -18,8 +18,14 @@ afterEach(() => server.close());
 
 const book = (startsAt: string) =>
   desk.bookVisit({
-    ...{ key: randomUUID(), offer: ids.consultation, starts_at: startsAt, source: 'phone' },
-    ...{ given_name: 'Kata', surname: 'Szabó', phone: '+36 20 123 4567', has_consent: true },
+    key: randomUUID(),
+    offer: ids.consultation,
+    starts_at: startsAt,
+    source: 'phone',
+    given_name: 'Kata',
+    surname: 'Szabó',
+    phone: '+36 20 123 4567',
+    has_consent: true,
   });
 
 test('the cancelled visits of a day say when, why and by whom each was cancelled', async () => {
@@ -36,8 +42,12 @@ test('the cancelled visits of a day say when, why and by whom each was cancelled
   expect(cancelled).toMatchObject([
     { starts_at: at('09:00'), cancelled_by: 'patient', actor: '', reason: '' },
     {
-      ...{ id, name: 'Szabó Kata', cancelled_by: 'clinic', reason: 'The doctor is ill' },
-      ...{ actor: 'zsuzsa', cancelled_at: '2026-11-23T07:05:00+01:00' },
+      id,
+      name: 'Szabó Kata',
+      cancelled_by: 'clinic',
+      reason: 'The doctor is ill',
+      actor: 'zsuzsa',
+      cancelled_at: '2026-11-23T07:05:00+01:00',
     },
   ]);
   expect(JSON.stringify(cancelled)).not.toContain('36201234567');

@@ -20,8 +20,14 @@ const deskOf = (username: string, position: 'desk' | 'manager', branch: number =
   staffClient(server, 'clinic_branch_admin', { username, branchIds: [branch], position });
 const book = (time: string, more: object = {}) =>
   desk.bookVisit({
-    ...{ key: randomUUID(), offer: ids.consultation, starts_at: at(time), source: 'phone' },
-    ...{ given_name: 'Kata', phone: '+36201234567', has_consent: true, ...more },
+    key: randomUUID(),
+    offer: ids.consultation,
+    starts_at: at(time),
+    source: 'phone',
+    given_name: 'Kata',
+    phone: '+36201234567',
+    has_consent: true,
+    ...more,
   });
 const noticesOf = async (id: number) =>
   (await desk.visitDetails({ id })).messages
@@ -108,7 +114,9 @@ describe('a change at the desk', () => {
   test('without a message keeps the reminders of the new time, and its reason', async () => {
     const { id } = await book('09:00');
     await desk.moveVisit({
-      ...{ id, offer: ids.consultation, starts_at: at('10:00') },
+      id,
+      offer: ids.consultation,
+      starts_at: at('10:00'),
       silent_reason: 'told_by_phone',
     });
     expect(await noticesOf(id)).toEqual([]);
@@ -118,7 +126,10 @@ describe('a change at the desk', () => {
     });
     expect(reminders).toHaveLength(1);
     await desk.cancelVisit({
-      ...{ id, by: 'patient', reason: 'Called', silent_reason: 'told_in_person' },
+      id,
+      by: 'patient',
+      reason: 'Called',
+      silent_reason: 'told_in_person',
     });
     expect(await noticesOf(id)).toEqual([]);
     expect(await historyOf(id)).toEqual([
@@ -181,12 +192,20 @@ describe('a booking at the desk', () => {
   const EMAIL = 2;
   const both = () =>
     staffClient(server, 'clinic_branch_admin', {
-      ...{ username: 'both', branchIds: [ids.branch, ids.branchWithQuestions], position: 'desk' },
+      username: 'both',
+      branchIds: [ids.branch, ids.branchWithQuestions],
+      position: 'desk',
     });
   const bookThere = (client: StaffClient, more: object) =>
     client.bookVisit({
-      ...{ key: randomUUID(), offer: ids.otherConsultation, starts_at: at('09:00') },
-      ...{ source: 'phone', given_name: 'Kata', phone: '+36201234567', has_consent: true, ...more },
+      key: randomUUID(),
+      offer: ids.otherConsultation,
+      starts_at: at('09:00'),
+      source: 'phone',
+      given_name: 'Kata',
+      phone: '+36201234567',
+      has_consent: true,
+      ...more,
     });
 
   test('offers the insurances and questions, and stores what is chosen', async () => {

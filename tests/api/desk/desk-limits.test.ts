@@ -20,8 +20,13 @@ const deskOf = (username: string) => deskClient(server, username);
 
 const book = (desk: StaffClient, time: string, key: string = randomUUID()) =>
   desk.bookVisit({
-    ...{ key, offer: ids.consultation, starts_at: `2026-11-24T${time}:00+01:00`, source: 'phone' },
-    ...{ given_name: 'Kata', phone: '+36201234567', has_consent: true },
+    key,
+    offer: ids.consultation,
+    starts_at: `2026-11-24T${time}:00+01:00`,
+    source: 'phone',
+    given_name: 'Kata',
+    phone: '+36201234567',
+    has_consent: true,
   });
 
 test('an account of the desk books as often a day as its limit allows, repeats not counted', async () => {

@@ -16,8 +16,11 @@ let authorization: { authorization: string };
 beforeEach(async () => {
   nodes = await startTwoNodes();
   const account = {
-    ...{ username: 'eva', password: PASSWORD, role: 'clinic_branch_admin' as const },
-    ...{ branchIds: [ids.branch], position: 'desk' as const },
+    username: 'eva',
+    password: PASSWORD,
+    role: 'clinic_branch_admin' as const,
+    branchIds: [ids.branch],
+    position: 'desk' as const,
   };
   await saveStaffUser(nodes.database.pool, account, nodes.clock.now());
   const { username, password } = account;
@@ -33,8 +36,12 @@ async function openStream(branch: number): Promise<IncomingMessage> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const request = get({
-    ...{ port, path: `/api/staff/v1/desk/branches/${branch}/changes/` },
-    headers: { ...HOST, ...authorization },
+    port,
+    path: `/api/staff/v1/desk/branches/${branch}/changes/`,
+    headers: {
+      ...HOST,
+      ...authorization,
+    },
   });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return response.setEncoding('utf8');
@@ -56,8 +63,12 @@ async function bookAtFirst(): Promise<number> {
     url: '/api/staff/v1/desk/visits/',
     headers: { ...HOST, ...authorization },
     payload: {
-      ...{ key: randomUUID(), offer: ids.consultation, source: 'phone' },
-      ...{ starts_at: '2026-11-24T10:00:00+01:00', given_name: 'Kata', phone: '+36201234567' },
+      key: randomUUID(),
+      offer: ids.consultation,
+      source: 'phone',
+      starts_at: '2026-11-24T10:00:00+01:00',
+      given_name: 'Kata',
+      phone: '+36201234567',
       has_consent: true,
     },
   });

@@ -16,15 +16,22 @@ afterEach(() => server.close());
 
 const signIn = (username: string) =>
   signInVerified(server, 'clinic_branch_admin', {
-    ...{ username, branchIds: [ids.branch], position: 'desk' },
+    username,
+    branchIds: [ids.branch],
+    position: 'desk',
   });
 
 /** Opens a stream over a connection of its own. */
 async function connect(token: string): Promise<IncomingMessage> {
   const { port } = server.app.server.address() as AddressInfo;
   const request = get({
-    ...{ port, agent: false, path: `/api/staff/v1/desk/branches/${ids.branch}/changes/` },
-    headers: { host: 'cabinet.hu.localhost', ...bearer(token) },
+    port,
+    agent: false,
+    path: `/api/staff/v1/desk/branches/${ids.branch}/changes/`,
+    headers: {
+      host: 'cabinet.hu.localhost',
+      ...bearer(token),
+    },
   });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return response;

@@ -24,13 +24,21 @@ afterEach(() => server.close());
 /** Adds a visit of another patient at 10:00. */
 const addVisitOf = (day: string) =>
   buildAppointment(server.database.pool, {
-    ...{ client_name: 'Lajos', client_phone: '+36201230000', starts_at: at('10:00', day) },
+    client_name: 'Lajos',
+    client_phone: '+36201230000',
+    starts_at: at('10:00', day),
   });
 
 const book = (startsAt: string, more: object = {}) =>
   desk.bookVisit({
-    ...{ key: randomUUID(), offer: ids.consultation, starts_at: startsAt, source: 'phone' },
-    ...{ given_name: 'Kata', surname: 'Szabó', phone: PHONE, has_consent: true },
+    key: randomUUID(),
+    offer: ids.consultation,
+    starts_at: startsAt,
+    source: 'phone',
+    given_name: 'Kata',
+    surname: 'Szabó',
+    phone: PHONE,
+    has_consent: true,
     ...more,
   });
 const isNew = async (id: number) => (await desk.visitDetails({ id })).is_new;

@@ -38,8 +38,11 @@ describe('a ticket', () => {
     expect(ticket).toMatchObject({ number: 1, state: 'taken' });
     expect(await visitsOf()).toMatchObject([
       {
-        ...{ name: '#1 Kata', source: 'walk_in', starts_at: `${TUESDAY}T09:30:00+01:00` },
-        ...{ attendance: 'arrived', is_extra: false },
+        name: '#1 Kata',
+        source: 'walk_in',
+        starts_at: `${TUESDAY}T09:30:00+01:00`,
+        attendance: 'arrived',
+        is_extra: false,
       },
     ]);
   });
@@ -83,8 +86,11 @@ describe('a ticket', () => {
     expect((await early.deskQueue({ id: ids.branch })).waiting).toEqual([]);
     expect(
       await early.addWalkIn({
-        ...{ id: ids.branch, key: randomUUID(), schedule_id: SCHEDULE },
-        ...{ service: ids.cardiologist, given_name: '' },
+        id: ids.branch,
+        key: randomUUID(),
+        schedule_id: SCHEDULE,
+        service: ids.cardiologist,
+        given_name: '',
       }),
     ).toMatchObject({ number: 1 });
   });
@@ -132,8 +138,14 @@ describe('the doctor', () => {
     await queue.change(await queue.add(), 'take');
     const bookExtra = () =>
       queue.desk.bookVisit({
-        ...{ key: randomUUID(), offer: ids.consultation, starts_at: `${TUESDAY}T10:00:00+01:00` },
-        ...{ given_name: 'Kata', phone: '', has_consent: true, source: 'phone', is_extra: true },
+        key: randomUUID(),
+        offer: ids.consultation,
+        starts_at: `${TUESDAY}T10:00:00+01:00`,
+        given_name: 'Kata',
+        phone: '',
+        has_consent: true,
+        source: 'phone',
+        is_extra: true,
       });
     expect((await bookExtra()).is_extra).toBe(true);
     await expect(bookExtra()).rejects.toThrow('400 extra_limit');
@@ -150,8 +162,13 @@ describe('the doctor', () => {
     const [first = ''] = await queue.desk.deskStarts({ id: ids.consultation });
     expect(first).toBe(`${TUESDAY}T10:00:00+01:00`);
     const next = await queue.desk.bookVisit({
-      ...{ key: randomUUID(), offer: ids.consultation, starts_at: first, source: 'phone' },
-      ...{ given_name: 'Kata', phone: '', has_consent: true },
+      key: randomUUID(),
+      offer: ids.consultation,
+      starts_at: first,
+      source: 'phone',
+      given_name: 'Kata',
+      phone: '',
+      has_consent: true,
     });
     expect(next.is_extra).toBe(false);
   });
@@ -167,11 +184,16 @@ describe('the doctor', () => {
     await addSickDoctor(server.database.pool);
     const id = taken.visit_id ?? 0;
     const moved = await queue.desk.moveVisit({
-      ...{ id, offer: COLLEAGUE, starts_at: `${TUESDAY}T10:00:00+01:00`, silent_reason: null },
+      id,
+      offer: COLLEAGUE,
+      starts_at: `${TUESDAY}T10:00:00+01:00`,
+      silent_reason: null,
     });
     await expect(queue.change(taken, 'undo')).rejects.toThrow('400 visit_changed');
     expect(await queue.desk.visitDetails({ id })).toMatchObject({
-      ...{ schedule_id: COLLEAGUE, starts_at: moved.starts_at, cancelled_by: null },
+      schedule_id: COLLEAGUE,
+      starts_at: moved.starts_at,
+      cancelled_by: null,
     });
     const back = await queue.change({ ...taken, version: taken.version + 1 }, 'undo');
     expect(back.state).toBe('waiting');
@@ -226,8 +248,13 @@ describe('the estimate', () => {
     const [full] = await visitsOf();
     await queue.desk.cancelVisit({ id: full?.id ?? 0, by: 'patient', reason: 'Called' });
     await queue.desk.bookVisit({
-      ...{ key: randomUUID(), offer: ids.consultation, starts_at: `${TUESDAY}T09:15:00+01:00` },
-      ...{ given_name: 'Kata', phone: '', has_consent: true, source: 'phone' },
+      key: randomUUID(),
+      offer: ids.consultation,
+      starts_at: `${TUESDAY}T09:15:00+01:00`,
+      given_name: 'Kata',
+      phone: '',
+      has_consent: true,
+      source: 'phone',
     });
     expect(await queue.add()).toMatchObject({ before: 1, wait: { from: 20, to: 40 } });
   });
@@ -267,8 +294,15 @@ describe('the page of a ticket', () => {
     const { status, body } = await read(code);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ is_open: true, branch: 'Duna Clinic', called: [] },
-      ticket: { number: 2, state: 'waiting', before: 1, wait: null },
+      is_open: true,
+      branch: 'Duna Clinic',
+      called: [],
+      ticket: {
+        number: 2,
+        state: 'waiting',
+        before: 1,
+        wait: null,
+      },
       waiting: [{ number: 1 }, { number: 2 }],
     });
     expect(JSON.stringify(body)).not.toMatch(/Kata|Imre/);
@@ -279,7 +313,9 @@ describe('the page of a ticket', () => {
     const taken = await queue.change(ticket, 'take');
     const called = (await read(ticket.code)).body;
     expect(called).toMatchObject({
-      ...{ ticket: { state: 'called' }, called: [{ number: 1 }], waiting: [] },
+      ticket: { state: 'called' },
+      called: [{ number: 1 }],
+      waiting: [],
     });
     await queue.desk.setAttendance({ id: taken.visit_id ?? 0, from: 'in_room', to: 'seen' });
     server.clock.advance({ minutes: 1 });
@@ -331,7 +367,9 @@ describe('the settings of a queue', () => {
     await fillMorning(server, TUESDAY);
     const ticket = await queue.add();
     const other = await staffClient(server, 'clinic_branch_admin', {
-      ...{ username: 'other', branchIds: [ids.branchWithQuestions], position: 'manager' },
+      username: 'other',
+      branchIds: [ids.branchWithQuestions],
+      position: 'manager',
     });
     await expect(other.deskQueue({ id: ids.branch })).rejects.toThrow('404');
     await expect(other.setUpQueue({ id: ids.branch, is_open: false })).rejects.toThrow('404');
@@ -344,7 +382,10 @@ describe('the settings of a queue', () => {
   test('a doctor takes own patients and those for any doctor', async () => {
     await fillMorning(server, TUESDAY);
     const doctor = await staffClient(server, 'clinic_branch_admin', {
-      ...{ username: 'doctor', branchIds: [ids.branch], position: 'doctor', doctorId: ids.doctor },
+      username: 'doctor',
+      branchIds: [ids.branch],
+      position: 'doctor',
+      doctorId: ids.doctor,
     });
     const { id, version } = await queue.add();
     const taken = await doctor.changeWalkIn({ id, version, action: 'take', schedule_id: SCHEDULE });
@@ -355,7 +396,10 @@ describe('the settings of a queue', () => {
     await fillMorning(server, TUESDAY);
     await addSickDoctor(server.database.pool);
     const doctor = await staffClient(server, 'clinic_branch_admin', {
-      ...{ username: 'doctor', branchIds: [ids.branch], position: 'doctor', doctorId: ids.doctor },
+      username: 'doctor',
+      branchIds: [ids.branch],
+      position: 'doctor',
+      doctorId: ids.doctor,
     });
     const { id, version, visit_id: visit } = await queue.add();
     expect(visit).not.toBeNull();
@@ -369,7 +413,10 @@ describe('the settings of a queue', () => {
 test('a doctor who guesses the next version undoes no visit of a colleague', async () => {
   await fillMorning(server, TUESDAY);
   const doctor = await staffClient(server, 'clinic_branch_admin', {
-    ...{ username: 'doctor', branchIds: [ids.branch], position: 'doctor', doctorId: ids.doctor },
+    username: 'doctor',
+    branchIds: [ids.branch],
+    position: 'doctor',
+    doctorId: ids.doctor,
   });
   const { id, version } = await queue.add();
   const { pool } = server.database;

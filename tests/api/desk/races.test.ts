@@ -21,8 +21,13 @@ afterAll(() => server.close());
 /** Books at a desk, and returns the id of the visit or the reason why not. */
 async function bookAt(desk: StaffClient, startsAt: string): Promise<number | string> {
   const visit = desk.bookVisit({
-    ...{ key: randomUUID(), offer: ids.consultation, starts_at: startsAt, source: 'phone' },
-    ...{ given_name: 'Kata', phone: '', has_consent: true },
+    key: randomUUID(),
+    offer: ids.consultation,
+    starts_at: startsAt,
+    source: 'phone',
+    given_name: 'Kata',
+    phone: '',
+    has_consent: true,
   });
   return visit.then(
     ({ id }) => id,

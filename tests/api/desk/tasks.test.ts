@@ -24,8 +24,14 @@ const otherDesk = () => deskClient(server, 'other', ids.branchWithQuestions);
 
 const book = (startsAt: string, more: object = {}) =>
   desk.bookVisit({
-    ...{ key: randomUUID(), offer: ids.consultation, starts_at: startsAt, source: 'phone' },
-    ...{ given_name: 'Kata', surname: 'Szabó', phone: '+36 20 123 4567', has_consent: true },
+    key: randomUUID(),
+    offer: ids.consultation,
+    starts_at: startsAt,
+    source: 'phone',
+    given_name: 'Kata',
+    surname: 'Szabó',
+    phone: '+36 20 123 4567',
+    has_consent: true,
     ...more,
   });
 
@@ -54,11 +60,15 @@ describe('a visit that a changed schedule has left behind', () => {
   test('names the absence in which this is decided', async () => {
     const { id } = await book(at('10:00'));
     const manager = await staffClient(server, 'clinic_branch_admin', {
-      ...{ username: 'manager', branchIds: [ids.branch], position: 'manager' },
+      username: 'manager',
+      branchIds: [ids.branch],
+      position: 'manager',
     });
     const [doctor] = await manager.absentDoctors();
     const absence = await manager.beginAbsence({
-      ...{ doctor: doctor?.id ?? 0, first_day: TUESDAY, last_day: TUESDAY },
+      doctor: doctor?.id ?? 0,
+      first_day: TUESDAY,
+      last_day: TUESDAY,
     });
     expect((await tasks()).misplaced).toMatchObject([{ id, absence_id: absence.id }]);
     await expect((await otherDesk()).deskTasks({ id: ids.branch })).rejects.toThrow('404');

@@ -14,19 +14,26 @@ beforeEach(async () => {
   const rights = { branchIds: [ids.branch] };
   desk = await staffClient(server, 'clinic_branch_admin', {
     ...rights,
-    ...{ username: 'desk', position: 'desk' },
+    username: 'desk',
+    position: 'desk',
   });
   manager = await staffClient(server, 'clinic_branch_admin', {
     ...rights,
-    ...{ username: 'manager', position: 'manager' },
+    username: 'manager',
+    position: 'manager',
   });
 });
 afterEach(() => server.close());
 
 async function seenVisit(): Promise<number> {
   const { id } = await desk.bookVisit({
-    ...{ key: randomUUID(), offer: ids.consultation, source: 'phone', has_consent: true },
-    ...{ given_name: 'Kata', surname: 'Szabó', phone: '+36 20 123 4567' },
+    key: randomUUID(),
+    offer: ids.consultation,
+    source: 'phone',
+    has_consent: true,
+    given_name: 'Kata',
+    surname: 'Szabó',
+    phone: '+36 20 123 4567',
     starts_at: `${MONDAY}T07:30:00+01:00`,
   });
   await desk.setAttendance({ id, from: 'expected', to: 'seen' });
@@ -41,7 +48,9 @@ function setClock(at: string) {
 /** Signs an account in again: sessions end after hours. */
 const again = (username: string, position: 'desk' | 'manager') =>
   staffClient(server, 'clinic_branch_admin', {
-    ...{ username: `${username}-again`, position, branchIds: [ids.branch] },
+    username: `${username}-again`,
+    position,
+    branchIds: [ids.branch],
   });
 
 describe('a step of a visit', () => {
@@ -60,7 +69,8 @@ describe('a step of a visit', () => {
       '400 undo_too_late',
     );
     expect(await desk.visitDetails({ id })).toMatchObject({
-      ...{ attendance: 'seen', undo_until: '2026-11-24T00:00:00+01:00' },
+      attendance: 'seen',
+      undo_until: '2026-11-24T00:00:00+01:00',
     });
 
     setClock('2026-11-25T23:59');

@@ -96,7 +96,10 @@ test.for([
   ['a language that no doctor may have', { language: 'xx' }, { attr: 'language' }],
 ] as const)('%s is a 400', async ([, changed, error]) => {
   const query = {
-    ...{ service: ids.cardiologist, city: ids.city, date_from: TUESDAY, days: 1 },
+    service: ids.cardiologist,
+    city: ids.city,
+    date_from: TUESDAY,
+    days: 1,
     ...changed,
   };
   const { status, body } = await server.get(`${URL}?${search(query)}`);

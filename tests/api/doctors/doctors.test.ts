@@ -68,8 +68,16 @@ describe('the doctors list', () => {
     { exclude: '' },
     { city: ids.city, service: '1', insurance: 2, language: 'hu', age: 400, slot_date: TUESDAY },
     {
-      ...{ city: ids.city, city_area: 1, service: '1', clinic: 1, insurance: 1, language: 'hu' },
-      ...{ age: 400, slot_date: TUESDAY, is_active: true, exclude: '9' },
+      city: ids.city,
+      city_area: 1,
+      service: '1',
+      clinic: 1,
+      insurance: 1,
+      language: 'hu',
+      age: 400,
+      slot_date: TUESDAY,
+      is_active: true,
+      exclude: '9',
     },
   ];
   const ORDERINGS: (Ordering | undefined)[] = [

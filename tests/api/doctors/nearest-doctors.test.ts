@@ -43,12 +43,27 @@ async function fillCountry(seed: number, usedBranches: number): Promise<void> {
     return Array.from({ length: random.integer(1, 3) }, (_, index) => {
       const { id, lat, lng } = random.pick(used);
       return {
-        ...{ doctor_service_id: doctor_id * 10 + index, doctor_id, is_active, lat, lng },
-        ...{ service_id: random.chance(0.95) ? COMMON : RARE, clinic_branch_id: id },
-        ...{ clinic_id: (id % 2) + 1, city_id: cityOf(id), schedule_id: doctor_id, steps: 1 },
-        ...{ rank: 8, feedback_count: 0, feedback_sum: 0, total: 1, age_from: 0 },
-        ...{ languages: [], insurances: [], is_premium: false },
-        ...{ unproved_count: 0, unproved_sum: 0 },
+        doctor_service_id: doctor_id * 10 + index,
+        doctor_id,
+        is_active,
+        lat,
+        lng,
+        service_id: random.chance(0.95) ? COMMON : RARE,
+        clinic_branch_id: id,
+        clinic_id: (id % 2) + 1,
+        city_id: cityOf(id),
+        schedule_id: doctor_id,
+        steps: 1,
+        rank: 8,
+        feedback_count: 0,
+        feedback_sum: 0,
+        total: 1,
+        age_from: 0,
+        languages: [],
+        insurances: [],
+        is_premium: false,
+        unproved_count: 0,
+        unproved_sum: 0,
       };
     });
   });

@@ -24,8 +24,8 @@ const clientOf = (username: string, branch: number, position: 'manager' | 'desk'
 async function visit(time: string, changes: Record<string, unknown> = {}, daysBefore = 3) {
   const startsAt = Date.parse(`${DAY}T${time}:00+01:00`);
   await buildAppointment(server.database.pool, {
-    ...{ starts_at: new Date(startsAt).toISOString() },
-    created_at: new Date(startsAt - daysBefore * 86_400_000).toISOString(),
+    starts_at: new Date(startsAt).toISOString(),
+    created_at: new Date(startsAt - daysBefore * 864e5).toISOString(),
     ...changes,
   });
 }
@@ -46,7 +46,9 @@ test('fill is booked minutes of offered minutes, without blocks, by week', async
   const open = 5 * 180;
   expect(fill.at(0)).toEqual({ week: '2026-11-02', offered_minutes: open, booked_minutes: 0 });
   expect(fill.at(-1)).toEqual({
-    ...{ week: '2026-11-23', offered_minutes: open - 60, booked_minutes: 30 },
+    week: '2026-11-23',
+    offered_minutes: open - 60,
+    booked_minutes: 30,
   });
 });
 
@@ -71,7 +73,8 @@ test('cancelled minutes count as filled again as far as another visit takes them
   await visit('09:00', { ends_at: at('09:20') });
   await visit('10:00', { status: 'cancelled' });
   expect((await manager.figures({})).refill).toEqual({
-    ...{ cancelled_minutes: 60, refilled_minutes: 20 },
+    cancelled_minutes: 60,
+    refilled_minutes: 20,
   });
 });
 
@@ -100,11 +103,15 @@ test('the wait is from arrival to the room', async () => {
   ];
   for (const [arrived, started] of waits) {
     await visit(arrived, {
-      ...{ attendance: 'seen', arrived_at: at(arrived), started_at: at(started) },
+      attendance: 'seen',
+      arrived_at: at(arrived),
+      started_at: at(started),
     });
   }
   expect((await manager.figures({})).wait).toEqual({
-    ...{ visits: 3, median_minutes: 10, p90_minutes: 14 },
+    visits: 3,
+    median_minutes: 10,
+    p90_minutes: 14,
   });
 });
 
@@ -129,7 +136,9 @@ test('the third next available start is counted in days of the branch', async ()
   const { third_next: offers } = await manager.figures({});
   // The branch has closed today, and offers six times tomorrow.
   expect(offers).toContainEqual({
-    ...{ doctor: 'Nagy Anna', service: 'Cardiologist', days: 1 },
+    doctor: 'Nagy Anna',
+    service: 'Cardiologist',
+    days: 1,
     starts_at: '2026-12-01T10:00:00+01:00',
   });
 });

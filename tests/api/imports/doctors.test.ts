@@ -69,8 +69,15 @@ async function doctorsNamed(name: string) {
 test('a list of doctors proposes columns and services, and adds no doctor by itself', async () => {
   const shown = await upload();
   expect(shown.mapping?.columns).toEqual({
-    ...{ external_id: 0, name: 1, services: 2, branch: 3, practising_since: 4 },
-    ...{ science_degrees: 5, register_number: 6, languages: 7, ages: 8 },
+    external_id: 0,
+    name: 1,
+    services: 2,
+    branch: 3,
+    practising_since: 4,
+    science_degrees: 5,
+    register_number: 6,
+    languages: 7,
+    ages: 8,
   });
   expect(shown.names.map(({ name, candidates }) => [name, candidates[0]])).toEqual([
     ['Cardiologist', ids.cardiologist],
@@ -79,7 +86,11 @@ test('a list of doctors proposes columns and services, and adds no doctor by its
   ]);
   expect(shown.people).toEqual([]);
   expect(shown.doctor_preview).toMatchObject({
-    ...{ created: { count: 2 }, changed: { count: 1 }, same: 0, unconfirmed: 0, hides_new: true },
+    created: { count: 2 },
+    changed: { count: 1 },
+    same: 0,
+    unconfirmed: 0,
+    hides_new: true,
     faults: [],
   });
   expect(await doctorsNamed('Zsindelyes')).toEqual([]);
@@ -90,14 +101,22 @@ test('applying adds hidden doctors with their data, branches and external ids', 
   expect(applied.report).toMatchObject({ created: 2, changed: 1, kept: 0, same: 0 });
   const [aladar] = await doctorsNamed('Zsindelyes');
   expect(aladar).toMatchObject({
-    ...{ slug: 'dr-zsindelyes-aladar', is_active: false, branches: [ids.branch] },
-    names: { hu: 'Dr. Zsindelyes Aladár', en: 'Dr. Zsindelyes Aladár' },
-    ...{ practising_since: 2011, register_number: '54321', languages: ['en', 'hu'] },
+    slug: 'dr-zsindelyes-aladar',
+    is_active: false,
+    branches: [ids.branch],
+    names: {
+      hu: 'Dr. Zsindelyes Aladár',
+      en: 'Dr. Zsindelyes Aladár',
+    },
+    practising_since: 2011,
+    register_number: '54321',
+    languages: ['en', 'hu'],
     science_degrees: { hu: 'PhD' },
   });
   const [boriska] = await doctorsNamed('Kenderesi');
   expect(boriska).toMatchObject({
-    ...{ practising_since: 2010, languages: ['de'] },
+    practising_since: 2010,
+    languages: ['de'],
     branches: [ids.branch, ids.branchWithQuestions],
   });
   expect(
@@ -119,7 +138,10 @@ test('the second import of a file changes nothing, whatever the order of its row
     const { doctor_preview: preview, names } = await upload([HEADER, ...rows].join('\n'));
     expect(names.every((name) => name.is_confirmed)).toBe(true);
     expect(preview).toMatchObject({
-      ...{ created: { count: 0 }, changed: { count: 0 }, kept: { count: 0 }, same: 3 },
+      created: { count: 0 },
+      changed: { count: 0 },
+      kept: { count: 0 },
+      same: 3,
       unconfirmed: 0,
     });
   }
@@ -137,11 +159,17 @@ test('a value that a person edited stays, and the report says whose it is', asyn
   const changed = FILE.replace('15 év', '16 év').replace('54321', '99999');
   const { report } = await apply(changed);
   expect(report).toMatchObject({
-    ...{ created: 0, changed: 1, kept: 1, same: 2 },
+    created: 0,
+    changed: 1,
+    kept: 1,
+    same: 2,
     edited: [
       {
-        ...{ row: 2, name: 'Dr. Zsindelyes Aladár', place: 'practising_since' },
-        ...{ edited_by: 'anna', edited_at: '2026-12-03' },
+        row: 2,
+        name: 'Dr. Zsindelyes Aladár',
+        place: 'practising_since',
+        edited_by: 'anna',
+        edited_at: '2026-12-03',
       },
     ],
   });
@@ -155,7 +183,9 @@ test('a doctor is known by the external id after the name has changed', async ()
   const { doctor_preview: preview } = await upload(FILE.replaceAll('Kenderesi', 'Szép'));
   expect(preview).toMatchObject({ created: { count: 0 }, changed: { count: 1 } });
   expect(preview?.changed.lines[0]?.changes[0]).toEqual({
-    ...{ place: 'names.hu', before: 'Kenderesi Boriska dr.', after: 'Szép Boriska dr.' },
+    place: 'names.hu',
+    before: 'Kenderesi Boriska dr.',
+    after: 'Szép Boriska dr.',
   });
 });
 

@@ -68,7 +68,9 @@ test('a new doctor of a bundle is added hidden, at the branch, with the id of th
     ),
   ).toEqual([
     {
-      ...{ name: 'Dr. Zsindelyes Aladár', is_active: false, branch: ids.branch },
+      name: 'Dr. Zsindelyes Aladár',
+      is_active: false,
+      branch: ids.branch,
       external_id: 'http://example.org/doctors|42',
     },
   ]);

@@ -41,19 +41,37 @@ test('visits to come have the doctor, the site and the patient that they refer t
   const { visits } = read(ALL);
   expect(visits).toEqual([
     {
-      ...{ number: 12, doctor: 'Dr. Nagy Anna', branch: 'Duna Clinic', service: 'Cardiologist' },
-      ...{ start: '2026-11-24T09:00:00+01:00', minutes: 30 },
-      ...{ patient: 'Éva', surname: 'Kovács', phone: '06 30 123 4567' },
+      number: 12,
+      doctor: 'Dr. Nagy Anna',
+      branch: 'Duna Clinic',
+      service: 'Cardiologist',
+      start: '2026-11-24T09:00:00+01:00',
+      minutes: 30,
+      patient: 'Éva',
+      surname: 'Kovács',
+      phone: '06 30 123 4567',
     },
     {
-      ...{ number: 13, doctor: 'Kis Béla', branch: 'Duna Clinic', service: '' },
-      ...{ start: '2026-11-25T08:30:00Z', minutes: 30 },
-      ...{ patient: 'Éva', surname: 'Kovács', phone: '06 30 123 4567' },
+      number: 13,
+      doctor: 'Kis Béla',
+      branch: 'Duna Clinic',
+      service: '',
+      start: '2026-11-25T08:30:00Z',
+      minutes: 30,
+      patient: 'Éva',
+      surname: 'Kovács',
+      phone: '06 30 123 4567',
     },
     {
-      ...{ number: 14, doctor: 'Dr. Nagy Anna', branch: '', service: 'Heart ultrasound' },
-      ...{ start: '2026-11-24T10:00:00+01:00', minutes: 60 },
-      ...{ patient: 'Szabó Pál', surname: '', phone: '' },
+      number: 14,
+      doctor: 'Dr. Nagy Anna',
+      branch: '',
+      service: 'Heart ultrasound',
+      start: '2026-11-24T10:00:00+01:00',
+      minutes: 60,
+      patient: 'Szabó Pál',
+      surname: '',
+      phone: '',
     },
   ]);
 });
@@ -67,12 +85,23 @@ test('resources that are not imported are counted, and not one of them is return
   const all = [...ALL, ...records, past, cancelled, VISIT, { resourceType: 'Device' }];
   expect(countsOf(all)).toEqual({
     read: {
-      ...{ Practitioner: 2, Organization: 1, Schedule: 1, Location: 2, PractitionerRole: 1 },
-      ...{ HealthcareService: 1, Appointment: 3, Patient: 1 },
+      Practitioner: 2,
+      Organization: 1,
+      Schedule: 1,
+      Location: 2,
+      PractitionerRole: 1,
+      HealthcareService: 1,
+      Appointment: 3,
+      Patient: 1,
     },
     leftOut: [
-      ...['Observation medical 124', 'Device not_used 1', 'Appointment repeated 1'],
-      ...['Appointment past 1', 'Appointment status 1', 'Patient not_used 1', 'Slot not_used 1'],
+      'Observation medical 124',
+      'Device not_used 1',
+      'Appointment repeated 1',
+      'Appointment past 1',
+      'Appointment status 1',
+      'Patient not_used 1',
+      'Slot not_used 1',
     ],
   });
   expect(JSON.stringify(read(all))).not.toContain('secret');
@@ -126,8 +155,12 @@ test('doctors have their services and sites, and an id that stays', () => {
     { resourceType: 'PractitionerRole', id: 'former', practitioner: bela, active: false },
     { resourceType: 'PractitionerRole', practitioner: bela, period: { end: '2020-01-01' } },
     {
-      ...{ resourceType: 'PractitionerRole', id: 'guest' },
-      practitioner: { reference: 'Practitioner/9', display: 'Szabó Pál' },
+      resourceType: 'PractitionerRole',
+      id: 'guest',
+      practitioner: {
+        reference: 'Practitioner/9',
+        display: 'Szabó Pál',
+      },
       healthcareService: [{ reference: 'HealthcareService/heart' }, { display: 'EKG' }],
     },
   ];
@@ -137,7 +170,10 @@ test('doctors have their services and sites, and an id that stays', () => {
     { number: 2, name: 'Kis Béla', branch: '', services: '', external_id: 'Practitioner/bela' },
     { number: 6, branch: 'Duna Clinic', services: '394579002', ...anna },
     {
-      ...{ number: 15, name: 'Szabó Pál', branch: '', external_id: '' },
+      number: 15,
+      name: 'Szabó Pál',
+      branch: '',
+      external_id: '',
       services: 'Heart ultrasound; EKG',
     },
   ]);
@@ -151,26 +187,55 @@ test('doctors have their services and sites, and an id that stays', () => {
 
 test('weekly hours of a role are those of R4 or R5, overlapping ones together', () => {
   const hours = (daysOfWeek: string[], from?: string, to?: string) => ({
-    ...{ daysOfWeek, availableStartTime: from, availableEndTime: to },
+    daysOfWeek,
+    availableStartTime: from,
+    availableEndTime: to,
   });
   const role = {
-    ...{ resourceType: 'PractitionerRole', practitioner: { reference: 'Practitioner/bela' } },
-    period: { start: '2020-03', end: '2027-01-31' },
+    resourceType: 'PractitionerRole',
+    practitioner: { reference: 'Practitioner/bela' },
+    period: {
+      start: '2020-03',
+      end: '2027-01-31',
+    },
     notAvailable: [
-      { during: { start: '2020-01-01', end: '2020-01-02' } },
-      { during: { start: '2026-12-01T08:00:00Z', end: '2026-12-01T10:00:00Z' } },
+      {
+        during: {
+          start: '2020-01-01',
+          end: '2020-01-02',
+        },
+      },
+      {
+        during: {
+          start: '2026-12-01T08:00:00Z',
+          end: '2026-12-01T10:00:00Z',
+        },
+      },
       { description: 'Some day' },
     ],
     availableTime: [hours(['fri'], '13:00:00', '18:30:00'), hours(['fri'], '08:00:00', '12:00:00')],
     availability: [
-      { availableTime: [{ daysOfWeek: ['sun'], allDay: true }, hours(['fri'], '17:00', '00:00')] },
+      {
+        availableTime: [
+          {
+            daysOfWeek: ['sun'],
+            allDay: true,
+          },
+          hours(['fri'], '17:00', '00:00'),
+        ],
+      },
       { notAvailableTime: [{ during: { start: '2026-12-24' } }] },
     ],
   };
   const [anna, leave, bela, dayOff, ...others] = read([...CLINIC_RESOURCES, role]).hours;
   expect(anna).toEqual({
-    ...{ number: 6, doctor: 'Dr. Nagy Anna', external_id: 'http://example.org/doctors|17' },
-    ...{ branch: 'Duna Clinic', valid_from: '', valid_to: '', away: '' },
+    number: 6,
+    doctor: 'Dr. Nagy Anna',
+    external_id: 'http://example.org/doctors|17',
+    branch: 'Duna Clinic',
+    valid_from: '',
+    valid_to: '',
+    away: '',
     week: ['08:00–12:00', '08:00–12:00', '', '', '', '', ''],
   });
   expect(leave).toMatchObject({
@@ -181,18 +246,26 @@ test('weekly hours of a role are those of R4 or R5, overlapping ones together', 
   expect(dayOff).toMatchObject({ doctor: 'Kis Béla', away: '2026-12-24 – 2026-12-24', week: [] });
   expect(others).toEqual([]);
   expect(bela).toEqual({
-    ...{ number: 12, doctor: 'Kis Béla', external_id: 'Practitioner/bela', branch: '' },
-    ...{ valid_from: '', valid_to: '2027-01-31', away: '' },
+    number: 12,
+    doctor: 'Kis Béla',
+    external_id: 'Practitioner/bela',
+    branch: '',
+    valid_from: '',
+    valid_to: '2027-01-31',
+    away: '',
     week: ['', '', '', '', '08:00–12:00, 13:00–24:00', '', '00:00–24:00'],
   });
 });
 
 test('places that are part of each other are left out', () => {
   const place = (id: string, partOf: string) => ({
-    ...{ resourceType: 'Location', id, partOf: { reference: `Location/${partOf}` } },
+    resourceType: 'Location',
+    id,
+    partOf: { reference: `Location/${partOf}` },
   });
   expect(faultsOf(place('a', 'b'), place('b', 'a')).map(({ reason }) => reason)).toEqual([
-    ...['cycle', 'cycle'],
+    'cycle',
+    'cycle',
   ]);
 });
 
@@ -208,8 +281,18 @@ test('different resources with one id are all left out', () => {
 test('references by URL, UUID, identifier and to contained resources are resolved', () => {
   const doctor = { resourceType: 'Practitioner', name: [{ text: 'Nagy Anna' }] };
   const visitTo = (actor: object, contained: object[] = []) => ({
-    ...{ ...VISIT, id: JSON.stringify(actor), contained },
-    participant: [{ actor }, { actor: { reference: 'Patient/1', display: 'Éva' } }],
+    ...VISIT,
+    id: JSON.stringify(actor),
+    contained,
+    participant: [
+      { actor },
+      {
+        actor: {
+          reference: 'Patient/1',
+          display: 'Éva',
+        },
+      },
+    ],
   });
   const entry = [
     { fullUrl: 'urn:uuid:5b3f1a0e-0000-4000-8000-000000000001', resource: doctor },
@@ -236,7 +319,10 @@ test('references by URL, UUID, identifier and to contained resources are resolve
 test('elements that R5 has renamed are read', () => {
   const { start, end } = VISIT;
   const visit = {
-    ...{ resourceType: 'Appointment', status: 'booked', start, end },
+    resourceType: 'Appointment',
+    status: 'booked',
+    start,
+    end,
     subject: { reference: 'Patient/eva' },
     serviceType: [{ concept: { text: 'Cardiology' } }],
     participant: [{ actor: { reference: 'Practitioner/anna' } }],

@@ -108,7 +108,8 @@ test('a visit with a wrong element is left out with its path, and the others are
     faults_count: 1,
     faults: [
       {
-        ...{ path: 'Bundle.entry[14].resource.start', reason: 'not_an_instant' },
+        path: 'Bundle.entry[14].resource.start',
+        reason: 'not_an_instant',
         value: 'tomorrow',
       },
     ],

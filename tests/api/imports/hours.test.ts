@@ -69,11 +69,23 @@ test('hours of known doctors are previewed, and nothing changes by itself', asyn
     ['Kis Béla', 2, true],
   ]);
   expect(preview).toMatchObject({
-    ...{ changed: { count: 2 }, kept: { count: 0 }, refused: { count: 0 }, same: 0 },
-    ...{ displaced: { count: 0 }, unconfirmed: 0, faults: [] },
+    changed: { count: 2 },
+    kept: { count: 0 },
+    refused: { count: 0 },
+    same: 0,
+    displaced: { count: 0 },
+    unconfirmed: 0,
+    faults: [],
   });
   expect(preview?.changed.lines[0]).toMatchObject({
-    ...{ schedule_id: 1, before: [], days: [{ day: '2026-12-24', hours: [] }] },
+    schedule_id: 1,
+    before: [],
+    days: [
+      {
+        day: '2026-12-24',
+        hours: [],
+      },
+    ],
   });
   expect(await rulesOf(1)).toEqual([]);
 });
@@ -115,7 +127,16 @@ test('hours that leave a visit outside are not applied before they are confirmed
   const { id } = await upload(file);
   const shown = await post(id, 'choices', { overwrite: [1] });
   expect(shown.hour_preview).toMatchObject({
-    ...{ changed: { count: 0 }, displaced: { count: 1, lines: [{ schedule_id: 1, visits: 1 }] } },
+    changed: { count: 0 },
+    displaced: {
+      count: 1,
+      lines: [
+        {
+          schedule_id: 1,
+          visits: 1,
+        },
+      ],
+    },
   });
   const before = await rulesOf(1);
   const refused = await post(id, 'apply', { fingerprint: shown.hour_preview?.fingerprint });

@@ -95,7 +95,8 @@ test(
     expect(applied.lines).toEqual([
       expect.stringMatching(/^Import 1 {2}applied/),
       '  2 added, 0 changed, 1 kept',
-      ...['  rows that are not entered: 1', '    row 4  unclear_time'],
+      '  rows that are not entered: 1',
+      '    row 4  unclear_time',
     ]);
     const silent = { status: 'booked', notify: false };
     const states = async () => {
@@ -174,12 +175,14 @@ test('npm run import sets hours, and restores them', { timeout: 60_000 }, async 
 test('npm run import says why it does nothing', { timeout: 60_000 }, async () => {
   expect(await run('show', '99')).toMatchObject({ code: 1, errors: ['There is no such import'] });
   expect(await run('read', 'missing.csv', '--clinic', CLINIC)).toMatchObject({
-    ...{ code: 1, errors: ['missing.csv: cannot be read'] },
+    code: 1,
+    errors: ['missing.csv: cannot be read'],
   });
   const path = join(folder, 'prices.csv');
   await writeFile(path, FILE);
   expect(await run('read', path, '--clinic', 'nosuch')).toMatchObject({
-    ...{ code: 1, errors: ['There is no clinic nosuch'] },
+    code: 1,
+    errors: ['There is no clinic nosuch'],
   });
   await read('');
   expect((await run('show', '1')).lines[0]).toMatch(/^Import 1 {2}refused/);

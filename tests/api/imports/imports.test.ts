@@ -23,7 +23,10 @@ const MATCHES = [
   { key: 'hospital stay', service_id: null },
 ];
 const OVERWRITE = [
-  ...[ids.consultation, ids.hourProcedure, ids.walkIn, ids.otherConsultation],
+  ids.consultation,
+  ids.hourProcedure,
+  ids.walkIn,
+  ids.otherConsultation,
   ids.inactiveConsultation,
 ];
 
@@ -78,7 +81,10 @@ test('a file proposes columns and services, and nothing is live before it is app
   expect(mapping).toMatchObject({ header_row: 1, columns: { name: 0, price: 1, duration: 2 } });
   expect(
     names.map(({ name, section, is_confirmed, candidates }) => [
-      ...[name, section, is_confirmed, candidates[0]],
+      name,
+      section,
+      is_confirmed,
+      candidates[0],
     ]),
   ).toEqual([
     ['Cardiologist consultation', 'CARDIOLOGY', false, ids.cardiologist],
@@ -100,7 +106,11 @@ test('confirmed rows change every offer of the service, with discount, duration 
   expect(await offers()).toEqual([
     { id: 1, price: 22_000, total: 19_800, minutes: 30, steps: 1, note: null },
     {
-      ...{ id: 2, price: 28_000, total: 28_000, minutes: 60, steps: 2 },
+      id: 2,
+      price: 28e3,
+      total: 28e3,
+      minutes: 60,
+      steps: 2,
       note: '<p>The price is between 28,000 Ft and 34,000 Ft.</p>',
     },
     { id: 3, price: 6000, total: 6000, minutes: 30, steps: 1, note: null },
@@ -130,8 +140,12 @@ test('the second import of a file changes nothing, with its rows in any order', 
     const { names, preview } = await upload(file);
     expect(names.every(({ is_confirmed: isConfirmed }) => isConfirmed)).toBe(true);
     expect(preview).toMatchObject({
-      ...{ created: { count: 0 }, changed: { count: 0 }, kept: { count: 0 } },
-      ...{ same: 5, unconfirmed: 0, ignored: 1 },
+      created: { count: 0 },
+      changed: { count: 0 },
+      kept: { count: 0 },
+      same: 5,
+      unconfirmed: 0,
+      ignored: 1,
     });
   }
 });
@@ -143,15 +157,24 @@ test('what a person entered or edited stays, unless the account decides to overw
   await apply();
   const manager = await signInVerified(server, 'account_manager');
   const offer = {
-    ...{ id: ids.consultation, schedule_id: 1, service_id: ids.cardiologist, price: 23_500 },
-    ...{ discount: 0, duration_minutes: 30, age_from: 0, age_to: null, is_active: true },
+    id: ids.consultation,
+    schedule_id: 1,
+    service_id: ids.cardiologist,
+    price: 23500,
+    discount: 0,
+    duration_minutes: 30,
+    age_from: 0,
+    age_to: null,
+    is_active: true,
   };
   const edit = await server.post('/api/staff/v1/doctor-services/', offer, bearer(manager));
   expect(edit.status).toBe(200);
   const { preview } = await upload(FILE.replace('22 000', '21 000'));
   expect(preview?.changed).toMatchObject({
     lines: [ids.otherConsultation, ids.inactiveConsultation].map((offer) => ({
-      ...{ offer_id: offer, before: { price: 22_000 }, after: { price: 21_000 } },
+      offer_id: offer,
+      before: { price: 22e3 },
+      after: { price: 21e3 },
     })),
   });
   expect(preview?.kept).toMatchObject({
@@ -239,8 +262,15 @@ test('an undo leaves a new offer that a person has edited since', async () => {
   await post(id, 'apply', { fingerprint: preview?.fingerprint });
   const manager = await signInVerified(server, 'account_manager');
   const offer = {
-    ...{ id: FIRST_NEW_OFFER, schedule_id: 1, service_id: ids.childCardiologist, price: 31_000 },
-    ...{ discount: 0, duration_minutes: 30, age_from: 0, age_to: 17, is_active: true },
+    id: FIRST_NEW_OFFER,
+    schedule_id: 1,
+    service_id: ids.childCardiologist,
+    price: 31e3,
+    discount: 0,
+    duration_minutes: 30,
+    age_from: 0,
+    age_to: 17,
+    is_active: true,
   };
   const edit = await server.post('/api/staff/v1/doctor-services/', offer, bearer(manager));
   expect(edit.status).toBe(200);

@@ -31,7 +31,10 @@ test.each([...PRICE_LISTS, POLYCLINIC])('a price list of $country is read and ma
   const { rows, faults } = rowsOf(list.csv);
   const names = rows.map(({ name, other_name: other }) => [name, other]);
   const matches = matchNames({
-    ...{ services, languages: countryOf(list.country).locales, names, isPriceList: true },
+    services,
+    languages: countryOf(list.country).locales,
+    names,
+    isPriceList: true,
   });
   expect(faults).toEqual([]);
   expect(rows.map(({ row }) => row)).toEqual(Array.from(list.services.keys()));
@@ -55,10 +58,14 @@ function matchesOf(...names: string[]) {
 
 function matched(names: readonly string[], isPriceList: boolean) {
   const matches = matchNames({
-    ...{ services, languages: ['ru', 'kk', 'en'], names: names.map((name) => [name]), isPriceList },
+    services,
+    languages: ['ru', 'kk', 'en'],
+    names: names.map((name) => [name]),
+    isPriceList,
   });
   return matches.map(({ candidates, isSure }) => ({
-    ...{ found: slugOf.get(candidates[0]?.service ?? 0), isSure },
+    found: slugOf.get(candidates[0]?.service ?? 0),
+    isSure,
   }));
 }
 
@@ -104,18 +111,28 @@ test('prices in the lists are lower bounds of ranges, and headings are sections'
   const rows = PRICE_LISTS.flatMap(({ csv }) => rowsOf(csv).rows);
   const ofName = (name: string) => rows.find((row) => row.name.startsWith(name));
   expect(ofName('Terhességi ultrahang')).toMatchObject({
-    ...{ section: 'NŐGYÓGYÁSZAT', duration: 30 },
-    price: { price: 28_000, upTo: 35_000, isFrom: false },
+    section: 'NŐGYÓGYÁSZAT',
+    duration: 30,
+    price: {
+      price: 28e3,
+      upTo: 35e3,
+      isFrom: false,
+    },
   });
   const [first] = rowsOf(POLYCLINIC.csv).rows;
   expect(first?.section).toBe('КОНСУЛЬТАЦИИ СПЕЦИАЛИСТОВ / МАМАНДАРДЫҢ КЕҢЕСТЕРІ');
   expect(ofName('Citológia')?.price).toEqual({ price: 12_000, upTo: null, isFrom: true });
   expect(ofName('Ecografie sarcină')).toMatchObject({
-    ...{ section: 'ECOGRAFII', price: { price: 300, isFrom: true } },
+    section: 'ECOGRAFII',
+    price: {
+      price: 300,
+      isFrom: true,
+    },
   });
   expect(ofName('Консультация врача кардиолога первичная')).toMatchObject({
     other_name: 'Кардиолог дәрігердің бастапқы кеңесі',
-    ...{ price: { price: 12_000 }, child_price: { price: 12_000 } },
+    price: { price: 12e3 },
+    child_price: { price: 12e3 },
   });
   expect(ofName('Удаление бородавок')?.price).toMatchObject({ price: 500, isFrom: true });
   expect(ofName('MRI Brain (plain)')?.price).toMatchObject({ price: 1500, upTo: null });

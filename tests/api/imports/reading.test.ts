@@ -14,7 +14,8 @@ const HUNGARIAN = 'Szolgáltatás;Ár\nSzívultrahang – őszi akció;28 000\n'
 const RUSSIAN = 'Услуга;Цена\nЭхоКГ сердца;10 000\n';
 
 const EVERY_COLUMN = {
-  ...{ sheet: 0, header_row: 0 },
+  sheet: 0,
+  header_row: 0,
   columns: Object.fromEntries(DOCTOR_FIELDS.map((field, column) => [field, column])),
 };
 const HUNGARIAN_FILE = { year: 2026, language: 'hu' } as const;

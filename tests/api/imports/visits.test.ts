@@ -77,12 +77,24 @@ test('a list of visits proposes columns, doctors and services, and enters nothin
   const { kind, mapping, doctors, names, visits: preview } = await upload();
   expect(kind).toBe('visits');
   expect(mapping).toEqual({
-    ...{ sheet: 0, header_row: 1 },
-    columns: { doctor: 0, date: 1, time: 2, duration: 3, patient: 4, phone: 5, service: 6 },
+    sheet: 0,
+    header_row: 1,
+    columns: {
+      doctor: 0,
+      date: 1,
+      time: 2,
+      duration: 3,
+      patient: 4,
+      phone: 5,
+      service: 6,
+    },
   });
   expect(
     doctors.map(({ doctor, candidates, is_sure: isSure, rows_count }) => [
-      ...[doctor, candidates, isSure, rows_count],
+      doctor,
+      candidates,
+      isSure,
+      rows_count,
     ]),
   ).toEqual([
     ['Dr. Nagy Anna', [1], true, 3],
@@ -111,26 +123,53 @@ test('applying enters the visits, takes their times, and sends nothing', async (
   expect(await slotsOn(server, TUESDAY, ids.cardiologist, ids.doctor)).toHaveLength(6);
   const applied = await apply();
   expect(applied).toMatchObject({
-    ...{ state: 'applied', can_undo: true },
-    report: { created: 4, changed: 0, kept: 0, same: 0, left: [] },
+    state: 'applied',
+    can_undo: true,
+    report: {
+      created: 4,
+      changed: 0,
+      kept: 0,
+      same: 0,
+      left: [],
+    },
   });
   const silent = { status: 'booked', notify: false, note: '' };
   expect(await visits()).toEqual([
     {
-      ...{ at: '24 09:00', minutes: 30, name: 'Kovács Éva', phone: '+36301234567' },
-      ...{ offer: ids.consultation, outside: false, ...silent },
+      at: '24 09:00',
+      minutes: 30,
+      name: 'Kovács Éva',
+      phone: '+36301234567',
+      offer: ids.consultation,
+      outside: false,
+      ...silent,
     },
     {
-      ...{ at: '24 10:00', minutes: 60, name: 'Szabó Pál', phone: '+36201234567' },
-      ...{ offer: ids.hourProcedure, outside: false, ...silent },
+      at: '24 10:00',
+      minutes: 60,
+      name: 'Szabó Pál',
+      phone: '+36201234567',
+      offer: ids.hourProcedure,
+      outside: false,
+      ...silent,
     },
     {
-      ...{ at: '24 14:00', minutes: 30, name: 'Tóth Géza', phone: '' },
-      ...{ offer: ids.consultation, outside: true, ...silent },
+      at: '24 14:00',
+      minutes: 30,
+      name: 'Tóth Géza',
+      phone: '',
+      offer: ids.consultation,
+      outside: true,
+      ...silent,
     },
     {
-      ...{ at: '25 09:30', minutes: 45, name: 'Varga Ida', phone: '' },
-      ...{ offer: ids.otherConsultation, outside: false, ...silent },
+      at: '25 09:30',
+      minutes: 45,
+      name: 'Varga Ida',
+      phone: '',
+      offer: ids.otherConsultation,
+      outside: false,
+      ...silent,
     },
   ]);
   const slots = await slotsOn(server, TUESDAY, ids.cardiologist, ids.doctor);
@@ -359,7 +398,14 @@ test('a time that is booked while the visits are entered is left out and reporte
     );
     await other.query('commit');
     expect((await applied).report).toMatchObject({
-      ...{ created: 3, kept: 1, left: [{ row: 2, reason: 'taken' }] },
+      created: 3,
+      kept: 1,
+      left: [
+        {
+          row: 2,
+          reason: 'taken',
+        },
+      ],
     });
   } finally {
     other.release();

@@ -20,12 +20,13 @@ async function start(messagesPerPhone: number, times: readonly string[]) {
   const visits: number[] = [];
   for (const time of times) {
     const { id } = await desk.bookVisit({
-      ...{ key: randomUUID(), offer: ids.consultation, source: 'phone', has_consent: true },
-      ...{
-        starts_at: `2026-11-26T${time}:00+01:00`,
-        given_name: NAMES[visits.length] ?? '',
-        phone: '+36201234567',
-      },
+      key: randomUUID(),
+      offer: ids.consultation,
+      source: 'phone',
+      has_consent: true,
+      starts_at: `2026-11-26T${time}:00+01:00`,
+      given_name: NAMES[visits.length] ?? '',
+      phone: '+36201234567',
     });
     visits.push(id);
   }

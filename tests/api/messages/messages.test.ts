@@ -275,8 +275,13 @@ test('every text names the product and the doctor in two SMS segments at most', 
 test('a cancellation says if the clinic cancelled', async () => {
   await start('hu');
   const appointment = {
-    ...{ hash: 'f'.repeat(32), starts_at: new Date('2026-11-24T09:00Z'), language: 'en' },
-    ...{ time_zone: 'Europe/Budapest', coming_at: null, delay: null, doctor_names: DOCTORS.common },
+    hash: 'f'.repeat(32),
+    starts_at: new Date('2026-11-24T09:00Z'),
+    language: 'en',
+    time_zone: 'Europe/Budapest',
+    coming_at: null,
+    delay: null,
+    doctor_names: DOCTORS.common,
     preparation: null,
   };
   const textBy = (by: 'patient' | 'clinic') =>

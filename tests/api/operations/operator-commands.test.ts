@@ -64,7 +64,9 @@ test('npm run reviews takes a reply down', { timeout: 60_000 }, async () => {
   expect((await shown()).reply?.text).toBe('Thank you.');
   const take = ['reject-reply', String(id), '--reason', 'patient_data'];
   expect(await reviews(...take)).toEqual({
-    ...{ code: 0, lines: [`The reply to review ${id} is rejected`], errors: [] },
+    code: 0,
+    lines: [`The reply to review ${id} is rejected`],
+    errors: [],
   });
   expect(await shown()).not.toHaveProperty('reply');
   const { lines } = await reviews('show', String(id));

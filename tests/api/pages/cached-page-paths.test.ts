@@ -89,10 +89,8 @@ test('a list is noted for its address, rendered and from the cache on both paths
   const { cityById, serviceById } = server.site.reference.current;
   const list = `/doctors/${cityById.get(ids.city)?.slug}/${serviceById.get(ids.cardiologist)?.slug}`;
   const from = (address: string) => ({
-    ...{
-      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)',
-      'x-forwarded-for': `6.6.6.6, ${address}`,
-    },
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)',
+    'x-forwarded-for': `6.6.6.6, ${address}`,
   });
   server.site.demand.take();
   routed = [];
@@ -103,7 +101,8 @@ test('a list is noted for its address, rendered and from the cache on both paths
   await inject(list, from('10.0.0.3'));
   expect(server.site.demand.take()).toEqual([
     {
-      ...{ city: ids.city, service: ids.cardiologist },
+      city: ids.city,
+      service: ids.cardiologist,
       addresses: new Set(['10.0.0.1', '10.0.0.2', '10.0.0.3']),
     },
   ]);

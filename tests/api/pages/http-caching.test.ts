@@ -146,7 +146,11 @@ test('a compressed response is revalidated with 304', async () => {
   expect(first.headers['content-encoding']).toBe('br');
   expect(JSON.parse(brotliDecompressSync(first.rawPayload).toString())).toMatchObject({ count: 2 });
   const again = await server.app.inject({
-    ...{ url, headers: { ...headers, 'if-none-match': String(first.headers['etag']) } },
+    url,
+    headers: {
+      ...headers,
+      'if-none-match': String(first.headers['etag']),
+    },
   });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 });

@@ -221,8 +221,12 @@ test('published content is on the pages of every process within a second', async
   const account = { username: 'eva', password: PASSWORD, role: 'account_manager' as const };
   await saveStaffUser(database.pool, account, Date.parse(CLINIC_NOW));
   const session = await nodes[0]?.app.inject({
-    ...{ method: 'POST', url: '/api/v1/sessions/' },
-    payload: { username: 'eva', password: PASSWORD },
+    method: 'POST',
+    url: '/api/v1/sessions/',
+    payload: {
+      username: 'eva',
+      password: PASSWORD,
+    },
   });
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into content_draft
@@ -233,8 +237,12 @@ test('published content is on the pages of every process within a second', async
   );
   const published = performance.now();
   const response = await nodes[0]?.app.inject({
-    ...{ method: 'POST', url: '/api/staff/v1/content/drafts/publish/' },
-    headers: { host: 'operator.ae.localhost', ...bearer(session?.json().access_token as string) },
+    method: 'POST',
+    url: '/api/staff/v1/content/drafts/publish/',
+    headers: {
+      host: 'operator.ae.localhost',
+      ...bearer(session?.json().access_token as string),
+    },
     payload: { ids: rows.map(({ id }) => id) },
   });
   expect(response?.json()).toEqual({ published_count: 1 });

@@ -21,11 +21,17 @@ beforeEach(async () => {
   server = await startTestServer();
   const { pool } = server.database;
   await buildAppointment(pool, {
-    ...{ starts_at: '2026-11-20T09:00:00Z', client_name: 'Éva', client_surname: 'Zsindelyes' },
+    starts_at: '2026-11-20T09:00:00Z',
+    client_name: 'Éva',
+    client_surname: 'Zsindelyes',
   });
   await pool.query('delete from review');
   await buildReview(pool, {
-    ...{ id: 10, doctor_id: ids.doctor, appointment_id: VISIT, author: 'Éva', is_published: true },
+    id: 10,
+    doctor_id: ids.doctor,
+    appointment_id: VISIT,
+    author: 'Éva',
+    is_published: true,
   });
   manager = await clientOf('manager', ids.branch);
   operator = await staffClient(server, 'operator');
@@ -39,7 +45,10 @@ const clientOf = (
   doctorId: number | null = null,
 ) =>
   staffClient(server, 'clinic_branch_admin', {
-    ...{ username, branchIds: [branch], position, doctorId },
+    username,
+    branchIds: [branch],
+    position,
+    doctorId,
   });
 const reply = (text = TEXT, version: number | null = null, staff = manager) =>
   staff.saveReply({ id: 10, text, language: 'hu', version });
@@ -273,7 +282,8 @@ describe('the moderation of replies', () => {
     expect(await shown()).not.toHaveProperty('reply');
     const { results } = await manager.receivedReviews({ state: 'answered' });
     expect(results[0]?.reply).toMatchObject({
-      ...{ state: 'rejected', rejection_reason: 'patient_data' },
+      state: 'rejected',
+      rejection_reason: 'patient_data',
     });
   });
 

@@ -39,8 +39,12 @@ let hashes = 0;
 const newHash = () => String((hashes += 1)).padStart(32, '0');
 const patient = () =>
   JSON.stringify({
-    ...{ name: 'Kata', phone: `+3620${hashes}`, language: 'hu', consents: [] },
-    ...{ additional_fields: [], origin: {} },
+    name: 'Kata',
+    phone: `+3620${hashes}`,
+    language: 'hu',
+    consents: [],
+    additional_fields: [],
+    origin: {},
   });
 
 async function book(time: string): Promise<{ outcome: string; id: number; hash: string }> {

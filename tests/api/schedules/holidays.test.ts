@@ -133,7 +133,9 @@ test('Ramadan hours move by a day with the season, and visits outside of them ar
   expect(await timesOn('2027-02-08')).toEqual([OPEN]);
   const hours: [number, number][] = [[600, 660]];
   const season = {
-    ...{ branch_ids: [ids.branch], season_id: ramadan.id, weekday_hours: [] },
+    branch_ids: [ids.branch],
+    season_id: ramadan.id,
+    weekday_hours: [],
     intent: 'save' as const,
   };
   expect((await manager.saveBranchSeason({ ...season, hours })).is_saved).toBe(true);
@@ -161,11 +163,16 @@ test('hours of a season differ by weekday, for one that is closed as well', asyn
   await open('ae', 'Asia/Dubai', '2027-02-01T05:00:00Z', 2027);
   const { seasons } = await manager.branchHolidays({});
   const [thursday, friday, monday, fridayBefore] = [
-    ...['2027-02-11', '2027-02-12', '2027-02-15', '2027-02-05'],
+    '2027-02-11',
+    '2027-02-12',
+    '2027-02-15',
+    '2027-02-05',
   ] as const;
   const season = {
-    ...{ branch_ids: [ids.branch], season_id: seasons[0]?.id ?? 0, intent: 'save' as const },
-    ...{ hours: [[600, 720]] as [number, number][] },
+    branch_ids: [ids.branch],
+    season_id: seasons[0]?.id ?? 0,
+    intent: 'save' as const,
+    hours: [[600, 720]] as [number, number][],
   };
   const weekday_hours = [
     { weekday: 1, hours: [] },
@@ -173,7 +180,10 @@ test('hours of a season differ by weekday, for one that is closed as well', asyn
   ];
   await manager.saveBranchSeason({ ...season, weekday_hours });
   expect(await timesOn(thursday, friday, monday, fridayBefore)).toEqual([
-    ...[OPEN.slice(2), ['09:00', '09:30'], [], OPEN],
+    OPEN.slice(2),
+    ['09:00', '09:30'],
+    [],
+    OPEN,
   ]);
   const { branches } = await manager.branchHolidays({});
   expect(branches.find(({ id }) => id === ids.branch)?.seasons[0]?.weekday_hours).toEqual(
@@ -247,7 +257,9 @@ describe('a day with appointments', () => {
     await openWithVisit();
     expect(await timesOn(HOLIDAY)).toEqual([OPEN.filter((time) => time !== '10:00')]);
     expect(await dayOf(HOLIDAY)).toMatchObject({
-      ...{ choice: 'usual', is_automatic: true, appointments: 1 },
+      choice: 'usual',
+      is_automatic: true,
+      appointments: 1,
     });
   });
 

@@ -36,7 +36,9 @@ const runJob = () => releaseKeptStarts(server.database.pool, server.clock.now);
 async function keep(kept_starts: number, kept_until = 420): Promise<void> {
   const { body } = await manager('saveHours', {
     ...hoursOf(SCHEDULE, [MORNING]),
-    ...{ lead_minutes: 0, kept_starts, kept_until },
+    lead_minutes: 0,
+    kept_starts,
+    kept_until,
   });
   expect(body.is_saved).toBe(true);
 }
@@ -46,13 +48,11 @@ async function bookAtDesk(time: string): Promise<string | undefined> {
   const [row] = await query<{ outcome: string }>(
     `select outcome from book_at_desk($1, $2, $3, $4, $5, $6, '{"source": "desk"}')`,
     [
-      ...[
-        ids.consultation,
-        SCHEDULE,
-        at(time),
-        CLINIC_NOW,
-        time.replace(':', '').padStart(32, '0'),
-      ],
+      ids.consultation,
+      SCHEDULE,
+      at(time),
+      CLINIC_NOW,
+      time.replace(':', '').padStart(32, '0'),
       JSON.stringify({ ...client, additional_fields: [], origin: {} }),
     ],
   );
@@ -130,7 +130,8 @@ describe('two starts that are kept until 07:00', () => {
 
   test('are the last ones that are not blocked', async () => {
     await query(`insert into doctor_block (doctor_id, starts_at, ends_at) values (1, $1, $2)`, [
-      ...[at('11:30'), at('12:00')],
+      at('11:30'),
+      at('12:00'),
     ]);
     await query('select project_schedules(array[1], $1, $1, $2)', [TUESDAY, CLINIC_NOW]);
     expect(await offered()).toEqual(['09:00', '09:30', '10:00']);
@@ -175,7 +176,9 @@ test('the preview counts kept starts apart and saves nothing', async () => {
   await start();
   const { body } = await manager('saveHours', {
     ...hoursOf(SCHEDULE, [MORNING]),
-    ...{ kept_starts: 2, kept_until: 420, intent: 'preview' },
+    kept_starts: 2,
+    kept_until: 420,
+    intent: 'preview',
   });
   expect(body.days[1]).toMatchObject({ day: TUESDAY, free: 4, kept: 2 });
   expect(await offered()).toEqual(ALL);

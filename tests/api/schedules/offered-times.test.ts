@@ -47,7 +47,11 @@ async function addRule(
   const starts_minute = earliest + random.integer(0, 8) * 60;
   const ends_minute = Math.min(latest, starts_minute + random.integer(1, 6) * 60);
   await buildRule(server.database.pool, {
-    ...{ schedule_id: SCHEDULE, weekday, weeks, starts_minute, ends_minute },
+    schedule_id: SCHEDULE,
+    weekday,
+    weeks,
+    starts_minute,
+    ends_minute,
     is_phone_only: random.chance(0.15),
     valid_from: random.chance(0.3) ? random.pick(days) : '-infinity',
     valid_to: 'infinity',
@@ -70,11 +74,15 @@ const EDITS = {
   async exception(random: Random, days: string[]) {
     const day = random.pick(days);
     await query('delete from schedule_exception where schedule_id = $1 and day = $2', [
-      ...[SCHEDULE, day],
+      SCHEDULE,
+      day,
     ]);
     const [starts_minute, ends_minute] = random.chance(0.4) ? [null, null] : spanOf(random);
     await buildException(server.database.pool, {
-      ...{ schedule_id: SCHEDULE, day, starts_minute, ends_minute },
+      schedule_id: SCHEDULE,
+      day,
+      starts_minute,
+      ends_minute,
       is_phone_only: starts_minute !== null && random.chance(0.3),
     });
   },
@@ -83,7 +91,8 @@ const EDITS = {
     const starts = Date.parse(`${random.pick(days)}T06:00:00Z`) + random.integer(0, 20) * 1_800_000;
     const ends = starts + random.integer(1, 8) * 900_000;
     await query(`insert into doctor_block (doctor_id, starts_at, ends_at) values (1, $1, $2)`, [
-      ...[new Date(starts), new Date(ends)],
+      new Date(starts),
+      new Date(ends),
     ]);
   },
   async holiday(random: Random, days: string[]) {
@@ -98,7 +107,8 @@ const EDITS = {
   async season(random: Random, days: string[]) {
     const first = random.pick(days);
     await query('delete from season where first_day <= $2 and last_day >= $1', [
-      ...[first, addDays(first, 20)],
+      first,
+      addDays(first, 20),
     ]);
     await query(
       `with added as (
@@ -107,7 +117,9 @@ const EDITS = {
        insert into branch_season (clinic_branch_id, season_id, hours, weekday_hours)
        select $3, id, $4, $5 from added`,
       [
-        ...[first, addDays(first, random.integer(0, 20)), ids.branch],
+        first,
+        addDays(first, random.integer(0, 20)),
+        ids.branch,
         JSON.stringify([spanOf(random)]),
         JSON.stringify(
           Object.fromEntries(
@@ -122,12 +134,15 @@ const EDITS = {
   },
   async buffer(random: Random) {
     await query('update schedule set buffer_minutes = $2 where id = $1', [
-      ...[SCHEDULE, random.pick(BUFFERS)],
+      SCHEDULE,
+      random.pick(BUFFERS),
     ]);
   },
   async release(random: Random) {
     await query('update schedule set kept_starts = $2, kept_until = $3 where id = $1', [
-      ...[SCHEDULE, random.pick(KEPT), random.pick(RELEASES)],
+      SCHEDULE,
+      random.pick(KEPT),
+      random.pick(RELEASES),
     ]);
   },
   async choice(random: Random) {
@@ -149,8 +164,12 @@ const EDITS = {
 /** Books some of the times that are offered, and cancels some of the visits. */
 async function bookAndCancel(random: Random, offered: readonly number[]): Promise<void> {
   const client = JSON.stringify({
-    ...{ name: 'Kata', phone: '+36201234567', language: 'hu' },
-    ...{ consents: [], additional_fields: [], origin: {} },
+    name: 'Kata',
+    phone: '+36201234567',
+    language: 'hu',
+    consents: [],
+    additional_fields: [],
+    origin: {},
   });
   for (const at of random.sample(offered, Math.min(12, offered.length))) {
     await query(`select * from book_appointment($1, $2, $3, $4, $5, $6, null, '', null, '{}')`, [
@@ -204,7 +223,10 @@ async function readLayers(zone: string): Promise<Layers> {
   const visits = await spansOf(`(select * from appointment where status <> 'cancelled') a`);
   const blocks = await spansOf('doctor_block');
   return {
-    ...{ zone, now: server.clock.now(), horizonDays: HORIZON_DAYS, isDesk: false },
+    zone,
+    now: server.clock.now(),
+    horizonDays: HORIZON_DAYS,
+    isDesk: false,
     stepMinutes: schedule?.step_minutes ?? 0,
     leadMinutes: schedule?.lead_minutes ?? 0,
     rules: rules.map((rule) => ({
@@ -225,7 +247,13 @@ async function readLayers(zone: string): Promise<Layers> {
       [ids.branch],
     ),
     exceptions: new Map(
-      exceptions.map(({ day, spans, is_phone_only: isPhoneOnly }) => [day, { spans, isPhoneOnly }]),
+      exceptions.map(({ day, spans, is_phone_only: isPhoneOnly }) => [
+        day,
+        {
+          spans,
+          isPhoneOnly,
+        },
+      ]),
     ),
     visits,
     blocks,
@@ -280,7 +308,8 @@ test.each([
     });
     const random = createRandom(SEED, zone);
     await query('update schedule set horizon_days = $2, lead_minutes = 45 where id = $1', [
-      ...[SCHEDULE, HORIZON_DAYS],
+      SCHEDULE,
+      HORIZON_DAYS,
     ]);
     const today = dateInZone(server.clock.now(), zone);
     const days = datesFrom(today, 90);

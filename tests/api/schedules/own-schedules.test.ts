@@ -8,7 +8,11 @@ import { startTestServer, type TestServer } from '#tests/support/servers/server.
 const SCHEDULE = 1;
 const AFTERNOON: [number, number] = [840, 960];
 const DAY_OFF = {
-  ...{ id: SCHEDULE, from: TUESDAY, to: TUESDAY, hours: [], is_phone_only: false },
+  id: SCHEDULE,
+  from: TUESDAY,
+  to: TUESDAY,
+  hours: [],
+  is_phone_only: false,
   intent: 'save' as const,
 };
 
@@ -24,7 +28,10 @@ const clientOf = (
   doctorId: number | null = null,
 ): Promise<StaffClient> =>
   staffClient(server, 'clinic_branch_admin', {
-    ...{ username: `${position}-${branch}`, branchIds: [branch], position, doctorId },
+    username: `${position}-${branch}`,
+    branchIds: [branch],
+    position,
+    doctorId,
   });
 const tuesday = async () => timesOf(await slotsOn(server, TUESDAY));
 

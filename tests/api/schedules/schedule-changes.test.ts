@@ -259,7 +259,11 @@ test('attendance is recorded with its times, and every step can be undone', asyn
     'select action from appointment_event order by id',
   );
   expect(events.rows.map(({ action }) => action)).toEqual([
-    ...['booked', 'arrived', 'in_room', 'undone', 'seen'],
+    'booked',
+    'arrived',
+    'in_room',
+    'undone',
+    'seen',
   ]);
   await outcomeOf(`cancel_at_desk(1001, 'clinic', 'Doctor is ill', '${at('09:30')}')`);
   expect(await set('arrived', at('09:31'))).toBe('cancelled');

@@ -66,8 +66,12 @@ test(
     };
     const client = (random: Random) =>
       JSON.stringify({
-        ...{ name: 'Kata', phone: `+3620${random.integer(1_000_000, 9_999_999)}`, language: 'hu' },
-        ...{ consents: [], additional_fields: [], origin: {} },
+        name: 'Kata',
+        phone: `+3620${random.integer(1e6, 9999999)}`,
+        language: 'hu',
+        consents: [],
+        additional_fields: [],
+        origin: {},
       });
 
     const operations = {
@@ -86,7 +90,12 @@ test(
         const hash = newHash();
         const visit = { source: 'desk', minutes: random.integer(2, 9) * 5 };
         const row = await call('desk', 'book_at_desk($1, $2, $3, $4, $5, $6, $7)', [
-          ...[service, schedule, startOf(random, 5), CLINIC_NOW, hash, client(random)],
+          service,
+          schedule,
+          startOf(random, 5),
+          CLINIC_NOW,
+          hash,
+          client(random),
           JSON.stringify({ ...visit, is_extra: random.chance(0.1) }),
         ]);
         if (row?.outcome === 'booked') appointments.push({ id: row.appointment_id ?? 0, hash });
@@ -95,13 +104,20 @@ test(
         const { id, hash } = random.pick(appointments);
         const { schedule } = random.pick(OFFERS);
         await call('move', 'move_appointment($1, $2, $3, $4, $5, 1000)', [
-          ...[id, hash, schedule, startOf(random, 30), CLINIC_NOW],
+          id,
+          hash,
+          schedule,
+          startOf(random, 30),
+          CLINIC_NOW,
         ]);
       },
       async moveAtDesk(random: Random) {
         const { id } = random.pick(appointments);
         await call('desk move', 'move_at_desk($1, $2, $3, $4)', [
-          ...[id, random.pick(OFFERS).service, startOf(random, 5), CLINIC_NOW],
+          id,
+          random.pick(OFFERS).service,
+          startOf(random, 5),
+          CLINIC_NOW,
         ]);
       },
       async cancel(random: Random) {
@@ -123,8 +139,13 @@ test(
           'hold',
           `hold_slot($1, $2, $3, $4, $5, $6, $1, $1, true, 9, 9, 1, $7)`,
           [
-            ...[token, service, schedule, startOf(random, 30), CLINIC_NOW],
-            ...['2026-11-23T06:10:00Z', replaced],
+            token,
+            service,
+            schedule,
+            startOf(random, 30),
+            CLINIC_NOW,
+            '2026-11-23T06:10:00Z',
+            replaced,
           ],
         );
         if (row?.outcome === 'held') holds.push(token);
@@ -139,12 +160,15 @@ test(
         const day = random.pick(DAYS);
         await edit([schedule], day, async (db) => {
           await db.query('delete from schedule_exception where schedule_id = $1 and day = $2', [
-            ...[schedule, day],
+            schedule,
+            day,
           ]);
           if (random.chance(0.3)) return;
           const hours = random.chance(0.3) ? [null, null] : [600, random.integer(21, 25) * 30];
           await db.query('insert into schedule_exception values ($1, $2, $3, $4)', [
-            ...[schedule, day, ...hours],
+            schedule,
+            day,
+            ...hours,
           ]);
         });
       },
@@ -167,7 +191,8 @@ test(
         await edit(SCHEDULES_OF.get(doctor) ?? [], day, (db) =>
           random.chance(0.5)
             ? db.query(`delete from doctor_block where doctor_id = $1 and starts_at::date = $2`, [
-                ...[doctor, day],
+                doctor,
+                day,
               ])
             : db.query(
                 `insert into doctor_block (doctor_id, starts_at, ends_at)
@@ -189,7 +214,10 @@ test(
         ]);
         await change(db);
         await db.query('select project_schedules($1, $2, $3, $4)', [
-          ...[schedules, day ?? DAYS[0], day ?? '2026-12-31', CLINIC_NOW],
+          schedules,
+          day ?? DAYS[0],
+          day ?? '2026-12-31',
+          CLINIC_NOW,
         ]);
       });
       outcomes.set('edit', (outcomes.get('edit') ?? 0) + 1);

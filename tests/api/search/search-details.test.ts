@@ -130,7 +130,10 @@ test('the hit of a clinic has the address, or the number and districts of addres
   });
   await other.close();
   const details = hits.map(({ slug, city, address, branch_count: branches }) => ({
-    ...{ slug, city, address, branches },
+    slug,
+    city,
+    address,
+    branches,
   }));
   expect(details.toSorted((a, b) => (a.city ?? 0) - (b.city ?? 0))).toEqual([
     { slug: 'duna-clinic', city: 10, address: 'District V', branches: 2 },

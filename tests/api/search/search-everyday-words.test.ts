@@ -29,7 +29,11 @@ async function startSearch(country: Country): Promise<SearchServer> {
       [
         [cities.first, cities.second],
         type === 'procedure' ? 'Services' : 'Specialties',
-        ...[id, slug, names, alternate_names, popularity],
+        id,
+        slug,
+        names,
+        alternate_names,
+        popularity,
       ],
     );
   }

@@ -36,7 +36,10 @@ async function startNode({ connection }: TestDatabase): Promise<Node> {
   const log = () => undefined;
   const database = createDatabase({ connection, size: 2, applicationName: 'vizit-node', log });
   const site = await createSite({
-    ...{ code: 'hu', database, clock: Date.now, secret: 'a secret of thirty-two characters' },
+    code: 'hu',
+    database,
+    clock: Date.now,
+    secret: 'a secret of thirty-two characters',
     sms: createConsoleSms(() => undefined, Date.now),
   });
   const onError = (error: unknown) => {
@@ -142,8 +145,13 @@ test('the ranking of search follows new reviews', async () => {
   const { database, nodes, expectSoon } = await startTwo();
   const ivanovs = ['pyotr-ivanov', 'ivanov-second'];
   await addDoctor(database.pool, {
-    ...{ id: 31, slug: 'ivanov-second', reviews: 1 },
-    names: { ru: 'Иванов Павел', hu: 'Ivanov Pavel' },
+    id: 31,
+    slug: 'ivanov-second',
+    reviews: 1,
+    names: {
+      ru: 'Иванов Павел',
+      hu: 'Ivanov Pavel',
+    },
   });
   await vi.waitFor(() => expect(nodes[1].find('иванов').slice(0, 2)).toEqual(ivanovs), SOON);
   await database.pool.query(`update doctor set feedback_sum = 99 where id = 31`);
@@ -159,7 +167,9 @@ test('many concurrent changes are all indexed, whichever process writes them', a
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       addDoctor(database.pool, {
-        ...{ id: 100 + index, slug: `new-${index}`, names: { ru: `Новак Иван ${index}` } },
+        id: 100 + index,
+        slug: `new-${index}`,
+        names: { ru: `Новак Иван ${index}` },
       }),
     ),
   );
@@ -201,13 +211,11 @@ test('reloading the demo data replaces the search index', async () => {
   const { database, nodes, expectSoon } = await startTwo();
   expect(nodes[0].find('ivanov')).toEqual(['pyotr-ivanov', 'ivan-sidorov']);
   await loadDemoData(database, {
-    ...{
-      country: 'hu',
-      doctors: 20,
-      seed: 7,
-      now: Date.parse('2026-11-23T06:00:00Z'),
-      replace: true,
-    },
+    country: 'hu',
+    doctors: 20,
+    seed: 7,
+    now: Date.parse('2026-11-23T06:00:00Z'),
+    replace: true,
   });
   await expectSoon('pyotr ivanov', []);
   for (const { site } of nodes) {

@@ -27,7 +27,8 @@ describe('cross-site scripting', () => {
 
   test('scripts in a name and a review are escaped on the pages of the appointment and the doctor', async () => {
     const appointment = await bookAppointment(server, await slotAt(server, '09:00'), {
-      ...{ client_name: CODE, client_surname: CODE },
+      client_name: CODE,
+      client_surname: CODE,
       code: { code: await codeFor('+36 20 123 4567') },
     });
     const page = await site.get(paths.appointment(appointment.id, appointment.hash));

@@ -97,7 +97,11 @@ describe("erasing a patient's data", () => {
     ]);
 
     expect(await erase()).toEqual({
-      ...{ appointments: 1, reviews: 1, messages: 1, requests: 0, kept: [] },
+      appointments: 1,
+      reviews: 1,
+      messages: 1,
+      requests: 0,
+      kept: [],
     });
     expect(await traces([...PERSONAL, hash])).toEqual([]);
     expect((await find(appointment)).status).toBe(404);

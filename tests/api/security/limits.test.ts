@@ -50,13 +50,14 @@ describe('limits of an address, counted exactly over two nodes', () => {
   ])('an address sends a limited number of %s over two nodes', async (_what, url, most) => {
     nodes = await startTwoNodes();
     const body = {
-      ...{ clinic_name: 'Duna', contact_name: 'Éva', city: 'Budapest', phone: '+36201234567' },
-      ...{
-        email: 'eva@example.com',
-        name: 'Éva',
-        message: 'Good day',
-        answers: { found: 'yes' },
-      },
+      clinic_name: 'Duna',
+      contact_name: 'Éva',
+      city: 'Budapest',
+      phone: '+36201234567',
+      email: 'eva@example.com',
+      name: 'Éva',
+      message: 'Good day',
+      answers: { found: 'yes' },
       consents: ['personal_data'],
     };
     expect(await countAccepted(most + 4, (node) => node.post(url, body, ADDRESS))).toBe(most);

@@ -20,7 +20,10 @@ const textOf = ({ results }: Page) =>
 /** An operator looks up an appointment; the manager takes a message. */
 async function work() {
   await server.post('/api/v1/contact-messages/', {
-    ...{ name: 'Imre', email: 'imre@example.com', message: 'Hello', consents: ['personal_data'] },
+    name: 'Imre',
+    email: 'imre@example.com',
+    message: 'Hello',
+    consents: ['personal_data'],
   });
   const appointment = await bookAppointment(server, await slotAt(server, '09:30'));
   const [operator, manager, admin] = [
@@ -45,7 +48,9 @@ test('an administrator sees all actions, the newest first, without data of patie
   expect(textOf(page).filter((entry) => !entry.includes('signed_in'))).toEqual([TAKE, LOOK]);
   expect(page.results).toContainEqual(
     expect.objectContaining({
-      ...{ at: '2026-11-23T07:01:00+01:00', subject: 'appointment', subject_id: appointment.id },
+      at: '2026-11-23T07:01:00+01:00',
+      subject: 'appointment',
+      subject_id: appointment.id,
     }),
   );
   expect(JSON.stringify(page)).not.toMatch(/4567|Kata|Imre|example/);

@@ -23,7 +23,10 @@ beforeEach(async () => {
   past = await bookAppointment(server, await slotAt(server, '09:00'), PATIENT);
   upcoming = await book('09:00');
   await server.post('/api/v1/contact-messages/', {
-    ...{ name: 'Boglárka', phone: PHONE, message: 'Hello', consents: ['personal_data'] },
+    name: 'Boglárka',
+    phone: PHONE,
+    message: 'Hello',
+    consents: ['personal_data'],
   });
   server.clock.set('2026-11-24T10:00:00+01:00');
   const { id: appointment, hash } = past;
@@ -83,11 +86,20 @@ describe('a prepared erasure', () => {
     const { status, body } = await prepare();
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ state: 'prepared', appointment: past.id, prepared_by: 'operator', can_decide: false },
-      ...{ expires_at: '2026-12-01T10:00:00+01:00', decided_by: null, erased: null },
+      state: 'prepared',
+      appointment: past.id,
+      prepared_by: 'operator',
+      can_decide: false,
+      expires_at: '2026-12-01T10:00:00+01:00',
+      decided_by: null,
+      erased: null,
       preview: {
-        ...{ appointments: 2, upcoming: 1, in_progress: 0 },
-        ...{ reviews: 1, messages: 1, requests: 0 },
+        appointments: 2,
+        upcoming: 1,
+        in_progress: 0,
+        reviews: 1,
+        messages: 1,
+        requests: 0,
       },
     });
     expect(await listed()).toMatchObject([{ id: body.id, can_decide: true }]);
@@ -145,8 +157,15 @@ describe('a confirmed erasure', () => {
     expect(body).toMatchObject({
       outcome: 'done',
       erasure: {
-        ...{ state: 'confirmed', decided_by: 'operator_manager', preview: null },
-        erased: { appointments: 2, reviews: 1, messages: 1, requests: 0 },
+        state: 'confirmed',
+        decided_by: 'operator_manager',
+        preview: null,
+        erased: {
+          appointments: 2,
+          reviews: 1,
+          messages: 1,
+          requests: 0,
+        },
       },
     });
     expect(await traces()).toEqual([]);
@@ -162,8 +181,12 @@ describe('a confirmed erasure', () => {
     const { id, version } = await prepared();
     const admin = bearer(await signInVerified(server, 'admin'));
     const responses = await Promise.all([
-      ...[confirm(id, version), confirm(id, version), confirm(id, version, admin)],
-      ...[reject(id), reject(id), reject(id, admin)],
+      confirm(id, version),
+      confirm(id, version),
+      confirm(id, version, admin),
+      reject(id),
+      reject(id),
+      reject(id, admin),
     ]);
     const done = responses.filter(({ body }) => body.outcome === 'done');
     const [{ state, decided_by: decidedBy }] = await listed();

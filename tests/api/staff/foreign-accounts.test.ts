@@ -35,16 +35,35 @@ const NAMES = Object.keys(staffEndpoints) as Name[];
 const endpointOf = (name: Name): StaffEndpoint => staffEndpoints[name];
 /** The calls of a session that name nothing and concern the caller alone, with their input. */
 const OF_THE_CALLER: Readonly<Partial<Record<Name, object>>> = {
-  ...{ passkeySignInOptions: {}, passkeyOptions: {}, createTotp: {}, removePin: {} },
-  ...{ verifyTotp: { code: '123456' }, confirmTotp: { code: '123456' } },
-  setPin: { password: PASSWORD, pin: '123456' },
-  changePassword: { current: PASSWORD, next: 'a long new password' },
+  passkeySignInOptions: {},
+  passkeyOptions: {},
+  createTotp: {},
+  removePin: {},
+  verifyTotp: { code: '123456' },
+  confirmTotp: { code: '123456' },
+  setPin: {
+    password: PASSWORD,
+    pin: '123456',
+  },
+  changePassword: {
+    current: PASSWORD,
+    next: 'a long new password',
+  },
 };
 /** The calls without a session, those that end one, and those that an authenticator signs. */
 const OTHERS: readonly Name[] = [
-  ...(['signIn', 'renewSession', 'devicePeople', 'signInWithPin', 'openSignInLink'] as const),
-  ...(['invitation', 'acceptInvitation', 'readCalendarFeed', 'signOut', 'lockSession'] as const),
-  ...(['verifyPasskey', 'addPasskey'] as const),
+  'signIn',
+  'renewSession',
+  'devicePeople',
+  'signInWithPin',
+  'openSignInLink',
+  'invitation',
+  'acceptInvitation',
+  'readCalendarFeed',
+  'signOut',
+  'lockSession',
+  'verifyPasskey',
+  'addPasskey',
 ];
 
 let server: TestServer;
@@ -122,8 +141,13 @@ interface Actor extends StaffMember {
 }
 
 const member = (position: StaffMember['position'], rights: Rights, data: Actor['data']): Actor => ({
-  ...{ role: 'clinic_branch_admin', position, data },
-  rights: { ...rights, position },
+  role: 'clinic_branch_admin',
+  position,
+  data,
+  rights: {
+    ...rights,
+    position,
+  },
 });
 /** At the other branch of the clinic: the clinic itself is theirs as well. */
 const ofSibling = () => ({ theirs: { ...theirs, clinic: UNKNOWN.clinic }, own: sibling });
@@ -134,8 +158,24 @@ const ofColleague = () => {
   const { phone, surname, plan, draft, calendar, account, session, secondFactor, feed } = theirs;
   return {
     theirs: {
-      ...{ ...UNKNOWN, doctor, schedule, offer, visit, review, answeredReview, ticket, absence },
-      ...{ phone, surname, plan, draft, calendar, account, session, secondFactor, feed },
+      ...UNKNOWN,
+      doctor,
+      schedule,
+      offer,
+      visit,
+      review,
+      answeredReview,
+      ticket,
+      absence,
+      phone,
+      surname,
+      plan,
+      draft,
+      calendar,
+      account,
+      session,
+      secondFactor,
+      feed,
     },
     own: { ...UNKNOWN, branch: theirs.branch, doctor: 6, schedule: 61, offer: 600 },
   };
@@ -150,9 +190,13 @@ const ACTORS: Readonly<Record<string, Actor>> = {
   'another doctor of the branch': member('doctor', { branchIds: [1], doctorId: 6 }, ofColleague),
   'a manager without branches': member('manager', {}, () => ({ theirs, own: sibling })),
   'an administrator of another clinic': {
-    ...{ role: 'clinic_admin', position: null, data: ofOther },
-    // Its branches do not count.
-    rights: { clinicIds: [2], branchIds: [branch] },
+    role: 'clinic_admin',
+    position: null,
+    data: ofOther,
+    rights: {
+      clinicIds: [2],
+      branchIds: [branch],
+    },
   },
   'a manager of another clinic': member(
     'manager',
@@ -209,7 +253,9 @@ describe('an account without the permission gets a 403 and changes nothing', () 
     ['a manager of the branch', 'clinic_branch_admin', { position: 'manager', branchIds: [1] }],
     ['an administrator of the clinic', 'clinic_admin', { clinicIds: [1] }],
     ...ROLES.filter((role) => !role.startsWith('clinic')).map((role): [string, Role, Rights] => [
-      ...([`the role ${role}`, role, {}] as const),
+      `the role ${role}`,
+      role,
+      {},
     ]),
   ])('%s', async (name, role, rights) => {
     const headers = await signInAs(name, role, rights);
@@ -263,7 +309,8 @@ async function expectRefusal(
 test('the same calls reach the data of those who may make them', async () => {
   const owner = await signInAs('owner1', 'clinic_admin', { clinicIds: [clinic] });
   const desk = await signInAs(theirs.username, 'clinic_branch_admin', {
-    ...{ position: 'desk', branchIds: [branch] },
+    position: 'desk',
+    branchIds: [branch],
   });
   const { rows } = await server.database.pool.query<{ id: number }>(
     'select max(id) as id from staff_session where staff_user_id = $1',

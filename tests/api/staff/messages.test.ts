@@ -71,10 +71,16 @@ describe('the messages of a day', () => {
     expect({ day, firstDay }).toEqual({ day: TODAY, firstDay: '2026-11-17' });
     expect(days).toContainEqual({ day: TODAY, state: 'sent', count: 1 });
     expect(counts).toContainEqual({
-      ...{ kind: 'confirmation', state: 'sent', network: '+36 20', count: 1 },
+      kind: 'confirmation',
+      state: 'sent',
+      network: '+36 20',
+      count: 1,
     });
     expect(counts).toContainEqual({
-      ...{ kind: 'confirmation', state: 'waiting', network: '+36 30', count: 1 },
+      kind: 'confirmation',
+      state: 'waiting',
+      network: '+36 30',
+      count: 1,
     });
     const tomorrow = await staff.messageCounts({ day: '2026-11-24' });
     expect(tomorrow.counts.map(({ kind }) => kind)).toContain('day_before');
@@ -182,7 +188,8 @@ describe('a test message', () => {
   test('shows why the provider refused it', async () => {
     server.sms.send = () => Promise.reject(new SmsError('Twilio rejected: 21610'));
     expect(await staff.sendTestMessage({ phone: PHONE })).toMatchObject({
-      ...{ is_accepted: false, reason: 'Twilio rejected: 21610' },
+      is_accepted: false,
+      reason: 'Twilio rejected: 21610',
     });
   });
 

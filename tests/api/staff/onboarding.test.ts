@@ -62,13 +62,20 @@ test('a request to join becomes a draft with an invited administrator, once', as
   expect((await server.get(path)).body).toMatchObject({ username: 'dora', role: 'clinic_admin' });
   expect(await boardOf()).toMatchObject([
     {
-      ...{ clinic_id: started.clinic_id, owner: 'account_manager', stage: 'data' },
-      names: { hu: 'Mecsek Clinic', en: 'Mecsek Clinic', ru: 'Mecsek Clinic' },
+      clinic_id: started.clinic_id,
+      owner: 'account_manager',
+      stage: 'data',
+      names: {
+        hu: 'Mecsek Clinic',
+        en: 'Mecsek Clinic',
+        ru: 'Mecsek Clinic',
+      },
     },
   ]);
   expect(await openParts()).toEqual(['partner', 'branch', 'texts', 'team', 'rehearsal']);
   expect(await manager.inboxItem({ id: `clinic-${request}` })).toMatchObject({
-    ...{ done_by: 'operator account_manager', note: 'Mecsek Clinic' },
+    done_by: 'operator account_manager',
+    note: 'Mecsek Clinic',
   });
   const again = manager.startOnboarding({ request_id: request, username: 'dora2' });
   await expect(again).rejects.toThrow('404');
@@ -103,7 +110,9 @@ test('a manager rehearses with doctors of the own branches only', async () => {
   await server.site.reference.reload();
   const at = (id: number) =>
     staffClient(server, 'clinic_branch_admin', {
-      ...{ username: `manager${id}`, position: 'manager', branchIds: [id] },
+      username: `manager${id}`,
+      position: 'manager',
+      branchIds: [id],
     });
   const rehearsal = { id: clinic, doctor_id: doctor, phone: PHONE };
   const other = await at(900);
@@ -193,7 +202,9 @@ test('a rehearsal sends the messages of a patient to the phone that was typed', 
 test('a rehearsal counts in no figures and cannot be reviewed', async () => {
   const { clinic, dora, doctor } = await completeDraft();
   const { appointment_id: appointment, hash } = await dora.bookRehearsal({
-    ...{ id: clinic, doctor_id: doctor, phone: PHONE },
+    id: clinic,
+    doctor_id: doctor,
+    phone: PHONE,
   });
   server.clock.advance({ minutes: 10 * 24 * 60 });
   const response = await server.post('/api/v1/feedback/', { appointment, hash, score: 10 });
@@ -220,7 +231,9 @@ test('the rehearsals of a clinic are limited', async () => {
   const { clinic, dora, doctor } = await completeDraft();
   for (let made = 1; made < 10; made += 1) {
     const { appointment_id: id, hash } = await dora.bookRehearsal({
-      ...{ id: clinic, doctor_id: doctor, phone: PHONE },
+      id: clinic,
+      doctor_id: doctor,
+      phone: PHONE,
     });
     await cancel(server, { id, hash, datetime: TUESDAY });
   }

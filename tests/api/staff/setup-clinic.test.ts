@@ -63,8 +63,11 @@ test('an empty country becomes bookable through the staff API alone', async () =
   const copywriter = await staffCaller(server, 'copywriter');
   const texts = Object.entries({ hu: 'Leírás', en: 'Text', ru: 'Текст' }).map(
     ([language, text]) => ({
-      ...{ field: 'descriptions' as const, language: language as 'hu' | 'en' | 'ru', text },
-      ...{ source: 'Leírás', is_checked: false },
+      field: 'descriptions' as const,
+      language: language as 'hu' | 'en' | 'ru',
+      text,
+      source: 'Leírás',
+      is_checked: false,
     }),
   );
   await created(copywriter('saveTexts', { subject: 'clinic', id: clinic, texts }));

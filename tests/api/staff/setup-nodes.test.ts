@@ -22,7 +22,8 @@ test('a day off entered at one node takes the times away at every node within a 
   const account = { username: 'eva', password: PASSWORD, role: 'account_manager' as const };
   await saveStaffUser(nodes.database.pool, account, nodes.clock.now());
   const session = await nodes.first.post('/api/v1/sessions/', {
-    ...{ username: 'eva', password: PASSWORD },
+    username: 'eva',
+    password: PASSWORD,
   });
   expect([await countSlots(nodes.first), await countSlots(nodes.second)]).toEqual([6, 6]);
 

@@ -24,7 +24,11 @@ afterEach(() => server.close());
 
 const tuesday = async () => timesOf(await slotsOn(server, TUESDAY));
 const dayOff = {
-  ...{ id: SCHEDULE, from: TUESDAY, to: TUESDAY, hours: [], is_phone_only: false },
+  id: SCHEDULE,
+  from: TUESDAY,
+  to: TUESDAY,
+  hours: [],
+  is_phone_only: false,
   intent: 'save' as const,
 };
 
@@ -88,7 +92,10 @@ describe('weekly hours', () => {
     await manager('saveHours', { ...hoursOf(SCHEDULE, [AFTERNOON]), ...period });
     const daysOf = async (from: string) => timesOf(await slotsOn(server, from))[0];
     expect(await Promise.all([TODAY, TUESDAY, '2026-11-25', '2026-11-26'].map(daysOf))).toEqual([
-      ...['09:00', '14:00', '14:00', '09:00'],
+      '09:00',
+      '14:00',
+      '14:00',
+      '09:00',
     ]);
     const { body } = await manager('doctor', { id: 1 });
     expect(body.schedules[0].changes).toMatchObject([
@@ -195,7 +202,11 @@ describe('hours by phone only', () => {
     const edit = { ...hoursOf(SCHEDULE, [MORNING]), more_hours: [byPhone] };
     const { body } = await manager('saveHours', edit);
     expect(body.days[1]).toEqual({
-      ...{ day: TUESDAY, hours: [MORNING], phone_hours: [AFTERNOON], free: 6, kept: 0 },
+      day: TUESDAY,
+      hours: [MORNING],
+      phone_hours: [AFTERNOON],
+      free: 6,
+      kept: 0,
     });
     expect(await tuesday()).not.toContain('14:00');
     expect((await manager('doctor', { id: 1 })).body.schedules[0].more_hours).toEqual([byPhone]);

@@ -34,7 +34,10 @@ const idOf = async (username: string) => {
 const teamOf = async (client: StaffClient) => (await client.listAccounts()).results;
 const inviteTo = (client: StaffClient, rights?: AccountRights) =>
   client.inviteAccount({
-    ...{ username: 'dora', display_name: 'Dóra', role: 'clinic_branch_admin', clinic_ids: [] },
+    username: 'dora',
+    display_name: 'Dóra',
+    role: 'clinic_branch_admin',
+    clinic_ids: [],
     ...(rights === undefined ? {} : { branch_rights: rights }),
   });
 /** The actions of staff on an account, besides sign-ins. */
@@ -104,7 +107,8 @@ test('accounts above the own, of other clinics and the own one are not found', a
 
 test('no one in a clinic can lock or demote its administrators', async () => {
   const second = await staffClient(server, 'clinic_admin', {
-    ...{ username: 'second', clinicIds: [clinic] },
+    username: 'second',
+    clinicIds: [clinic],
   });
   const [first] = await teamOf(second);
   expect(first).toMatchObject({ username: 'clinic_admin', can_manage: false });

@@ -32,7 +32,8 @@ test('a manager saves a photograph and drafts texts, which patients read once th
   const about = page.getByRole('group', { name: 'Leírás' });
   await about.getByLabel('Magyar').fill(TEXT);
   await page.getByLabel('Válasszon képet').setInputFiles({
-    ...{ name: 'anna.jpg', mimeType: 'image/jpeg' },
+    name: 'anna.jpg',
+    mimeType: 'image/jpeg',
     buffer: await head(900, 1200).jpeg().toBuffer(),
   });
   await page.getByLabel('Az orvos hozzájárult').check();

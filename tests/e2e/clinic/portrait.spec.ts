@@ -23,7 +23,8 @@ test('a photograph uploaded in the console is on the pages of patients, and can 
   await page.goto(`${country.originOf('operator')}/clinics/${branch?.clinic}/doctors/${id}`);
   await staffForm(page).signIn('account_manager', STAFF_PASSWORD);
   await page.getByLabel('Válasszon képet').setInputFiles({
-    ...{ name: 'anna.jpg', mimeType: 'image/jpeg' },
+    name: 'anna.jpg',
+    mimeType: 'image/jpeg',
     buffer: await head(900, 1200).jpeg().toBuffer(),
   });
   const save = page.getByRole('button', { name: 'Fénykép mentése' });

@@ -40,8 +40,11 @@ test('a manager asks patients to fast, who read it on the appointment page, also
   const day = { doctor: String(ids.doctor), service: String(ids.cardiologist) };
   const slot = await api.nearestSlot(day);
   const { id, hash } = await book({
-    ...{ client_name: 'Anna', client_surname: 'Próba', client_phone: '+36201234599' },
-    ...{ doctor_service: slot?.doctor_service ?? 0, slot: slot?.id ?? 0 },
+    client_name: 'Anna',
+    client_surname: 'Próba',
+    client_phone: '+36201234599',
+    doctor_service: slot?.doctor_service ?? 0,
+    slot: slot?.id ?? 0,
     consents: ['personal_data'],
   });
   const patient = await browser.newPage({ locale: 'hu-HU' });

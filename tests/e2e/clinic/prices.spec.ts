@@ -16,7 +16,9 @@ test('prices are typed and pasted, and patients see them within a second', async
   const { api } = await country.backend();
   const { specialty, city } = await findSpecialty(api);
   const { results } = await api.doctors({
-    ...{ city: city.id, service: String(specialty.id), limit: 1 },
+    city: city.id,
+    service: String(specialty.id),
+    limit: 1,
   });
   const doctor = await api.doctor({ slug: results[0]?.slug ?? '' });
   await page.goto(
@@ -63,7 +65,8 @@ test('prices are typed and pasted, and patients see them within a second', async
   const start = performance.now();
   await expect.poll(isShown, { intervals: [20], timeout: MAX_DELAY_MS }).toBe(true);
   test.info().annotations.push({
-    ...{ type: 'delay', description: `${Math.round(performance.now() - start)} ms` },
+    type: 'delay',
+    description: `${Math.round(performance.now() - start)} ms`,
   });
   await first.focus();
   await expect(page.getByText(/Utolsó módosítás: .*, account_manager\./)).toBeVisible();

@@ -27,8 +27,13 @@ test('a drop in a day of 1,200 visits is confirmed at once on a slow CPU', async
   await openDesk(page, country);
   const noon = await page.evaluate(() => new Date().setHours(36, 0, 0, 0));
   await postToDesk(page, 'visits/', {
-    ...{ key: crypto.randomUUID(), offer: 1, source: 'phone', has_consent: true },
-    ...{ given_name: 'Zoé', phone: '', starts_at: new Date(noon).toISOString() },
+    key: crypto.randomUUID(),
+    offer: 1,
+    source: 'phone',
+    has_consent: true,
+    given_name: 'Zoé',
+    phone: '',
+    starts_at: new Date(noon).toISOString(),
   });
   await page.keyboard.press(']');
   const visit = visitsOf(page, 'Zoé');

@@ -27,7 +27,10 @@ async function start(dataDir: string): Promise<{ child: ChildProcess; port: stri
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
-      ...{ DATA_DIR: dataDir, COUNTRIES: 'hu', PORT: '0', LOG_LEVEL: 'warn' },
+      DATA_DIR: dataDir,
+      COUNTRIES: 'hu',
+      PORT: '0',
+      LOG_LEVEL: 'warn',
     },
   });
   for await (const line of createInterface(child.stdout)) {

@@ -42,8 +42,10 @@ test('a manager looks after 16 visits of a sick doctor in 90 seconds, and takes 
   const backend = await country.backend();
   const freeTimes = async () => {
     const { results } = await backend.api.slots({
-      ...{ doctor: String(SICK_DOCTOR), service: String(SERVICE) },
-      ...{ date_from: TOMORROW, date_to: TOMORROW },
+      doctor: String(SICK_DOCTOR),
+      service: String(SERVICE),
+      date_from: TOMORROW,
+      date_to: TOMORROW,
     });
     return results.length;
   };

@@ -40,7 +40,10 @@ test('a file blocks times, lists the visits there, and is removed again', async 
   const backend = await country.backend();
   const freeTimes = async () => {
     const { results } = await backend.api.slots({
-      ...{ doctor: String(SICK_DOCTOR), service: '1', date_from: TOMORROW, date_to: TOMORROW },
+      doctor: String(SICK_DOCTOR),
+      service: '1',
+      date_from: TOMORROW,
+      date_to: TOMORROW,
     });
     return results.length;
   };
@@ -59,8 +62,12 @@ test('a file blocks times, lists the visits there, and is removed again', async 
   const day = TOMORROW.replaceAll('-', '');
   await file.setInputFiles(
     fileOf(
-      ...['BEGIN:VEVENT', 'UID:1', 'SUMMARY:Családi nap', `DTSTART;VALUE=DATE:${day}`],
-      ...['END:VEVENT', 'END:VCALENDAR'],
+      'BEGIN:VEVENT',
+      'UID:1',
+      'SUMMARY:Családi nap',
+      `DTSTART;VALUE=DATE:${day}`,
+      'END:VEVENT',
+      'END:VCALENDAR',
     ),
   );
   await block.click();

@@ -37,8 +37,12 @@ test('a check-in by a scan is one action, by the camera one press', async ({
     service: String(ids.cardiologist),
   });
   const { id, hash } = await book({
-    ...{ slot: slot?.id ?? 0, doctor_service: ids.consultation, consents: ['personal_data'] },
-    ...{ client_name: 'Kata', client_surname: 'Próba', client_phone: '+36201234567' },
+    slot: slot?.id ?? 0,
+    doctor_service: ids.consultation,
+    consents: ['personal_data'],
+    client_name: 'Kata',
+    client_surname: 'Próba',
+    client_phone: '+36201234567',
   });
   await page.goto(`${country.originOf('cabinet')}/desk`);
   await staffForm(page).signInWithPasskey('desk', STAFF_PASSWORD);

@@ -34,11 +34,16 @@ const DOCTORS = [
 const CARDIOLOGIST = 'Ким Виктор Алексеевич';
 
 const text = {
-  ...{ accounts: staffTextOf('ru', 'accounts'), content: staffTextOf('ru', 'content') },
-  ...{ doctors: staffTextOf('ru', 'doctor-imports'), hours: staffTextOf('ru', 'hour-imports') },
-  ...{ imports: staffTextOf('ru', 'imports'), kinds: staffTextOf('ru', 'visit-imports') },
-  ...{ onboarding: staffTextOf('ru', 'onboarding'), setup: staffTextOf('ru', 'setup') },
-  ...{ shell: staffTextOf('ru', 'shell'), signIn: staffTextOf('ru', 'sign-in') },
+  accounts: staffTextOf('ru', 'accounts'),
+  content: staffTextOf('ru', 'content'),
+  doctors: staffTextOf('ru', 'doctor-imports'),
+  hours: staffTextOf('ru', 'hour-imports'),
+  imports: staffTextOf('ru', 'imports'),
+  kinds: staffTextOf('ru', 'visit-imports'),
+  onboarding: staffTextOf('ru', 'onboarding'),
+  setup: staffTextOf('ru', 'setup'),
+  shell: staffTextOf('ru', 'shell'),
+  signIn: staffTextOf('ru', 'sign-in'),
 };
 const t = textsOf('ru');
 

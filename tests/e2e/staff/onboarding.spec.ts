@@ -23,8 +23,12 @@ test('a request to join goes live, and a patient books', async ({ browser, count
   test.setTimeout(180_000);
   const { api } = await country.backend();
   await api.createClinicRequest({
-    ...{ clinic_name: CLINIC, contact_name: 'Kis Dóra', phone: '+36 20 123 4567' },
-    ...{ email: 'dora@example.com', city: 'Budapest', consents: ['personal_data'] },
+    clinic_name: CLINIC,
+    contact_name: 'Kis Dóra',
+    phone: '+36 20 123 4567',
+    email: 'dora@example.com',
+    city: 'Budapest',
+    consents: ['personal_data'],
   });
   const page = await browser.newPage();
   const form = staffForm(page);

@@ -39,7 +39,8 @@ test('support finds, moves and cancels the appointment of a caller', async ({
   await expectAccessible(page);
   const { id, hash } = appointment;
   expect(await backend.api.appointment({ id, hash })).toMatchObject({
-    ...{ status: 'cancelled', datetime: moved },
+    status: 'cancelled',
+    datetime: moved,
   });
 });
 
@@ -75,7 +76,9 @@ async function move(
   await times.nth(1).click();
   await expectAccessible(page);
   await bookInstead(backend, appointment, {
-    ...{ day: await dialog.getByLabel('Nap').inputValue(), time: taken ?? '', phone: rival },
+    day: await dialog.getByLabel('Nap').inputValue(),
+    time: taken ?? '',
+    phone: rival,
   });
   await dialog.getByRole('button', { name: 'Áthelyezés erre' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
@@ -105,15 +108,22 @@ async function bookInstead(
   { day, time, phone }: Choice,
 ): Promise<void> {
   const { results } = await backend.api.slots({
-    ...{ doctor: String(doctor.id), service: String(service.id), date_from: day, date_to: day },
+    doctor: String(doctor.id),
+    service: String(service.id),
+    date_from: day,
+    date_to: day,
   });
   const slot = results.find(
     (each) => each.doctor_service === offer && each.datetime.slice(11, 16) === time,
   );
   if (slot === undefined) throw new Error(`${day} ${time} is not available`);
   await backend.book({
-    ...{ client_name: 'Imre', client_surname: 'Próba', client_phone: phone },
-    ...{ doctor_service: offer, slot: slot.id, consents: ['personal_data'] },
+    client_name: 'Imre',
+    client_surname: 'Próba',
+    client_phone: phone,
+    doctor_service: offer,
+    slot: slot.id,
+    consents: ['personal_data'],
   });
 }
 

@@ -107,8 +107,12 @@ export async function fillPlaces(pool: pg.Pool, time_zone: string): Promise<void
   const lines = [{ name: 'M1', colour: 'ffd500' }];
   const stations = [{ names: { en: 'Deák Ferenc tér' }, distance: 350, lines }];
   const vaci = {
-    ...{ addresses: 'Váci utca 1', phone: '+36 1 000 0101', city_area_id: 1 },
-    ...{ lat: 47.4941, lng: 19.0533, stations },
+    addresses: 'Váci utca 1',
+    phone: '+36 1 000 0101',
+    city_area_id: 1,
+    lat: 47.4941,
+    lng: 19.0533,
+    stations,
   };
   const fo = { addresses: 'Fő utca 2', lat: 47.5061, lng: 19.0392 };
   await buildBranch(

@@ -15,8 +15,12 @@ import {
 /** Sends a request to join, and returns its number. */
 export async function requestToJoin(server: TestServer, clinic = 'Mecsek Clinic'): Promise<number> {
   const response = await server.post('/api/v1/clinic-requests/', {
-    ...{ clinic_name: clinic, contact_name: 'Kis Dóra', phone: '+36 20 123 4567' },
-    ...{ email: 'dora@example.com', city: 'Pécs', consents: ['personal_data'] },
+    clinic_name: clinic,
+    contact_name: 'Kis Dóra',
+    phone: '+36 20 123 4567',
+    email: 'dora@example.com',
+    city: 'Pécs',
+    consents: ['personal_data'],
   });
   expect(response.status).toBe(201);
   return (response.body as { id: number }).id;

@@ -194,7 +194,8 @@ function parityOfWeek(day: PlainDate): 'odd' | 'even' {
 function createWallClock(zone: string): (at: number) => { day: PlainDate; minute: number } {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
-    ...{ dateStyle: 'short', timeStyle: 'short' },
+    dateStyle: 'short',
+    timeStyle: 'short',
   });
   return (at) => {
     const [day = '', time = ''] = format.format(at).split(' ');

@@ -13,8 +13,10 @@ export interface Secret {
 /** The first of the two clinics, whose staff the tests sign in as. */
 export const TWO_CLINICS = {
   template: polyclinic,
-  ...{ clinic: 1, branch: 1, doctor: 1, day: '2026-11-24' },
-  /** The appointment at the first clinic, and the one at the second. */
+  clinic: 1,
+  branch: 1,
+  doctor: 1,
+  day: '2026-11-24',
   appointments: [1001, 1002],
 } as const;
 
@@ -42,8 +44,12 @@ export async function addPatients(server: TestServer): Promise<readonly Secret[]
     );
     const { id = 0, ...place } = rows[0] ?? {};
     await buildAppointment(pool, {
-      ...{ ...place, doctor_service_id: id, starts_at: `${TWO_CLINICS.day}T1${clinic}:00Z` },
-      ...{ client_name: name, client_surname: surname, client_phone: phone },
+      ...place,
+      doctor_service_id: id,
+      starts_at: `${TWO_CLINICS.day}T1${clinic}:00Z`,
+      client_name: name,
+      client_surname: surname,
+      client_phone: phone,
     });
   }
   await pool.query(
@@ -51,8 +57,11 @@ export async function addPatients(server: TestServer): Promise<readonly Secret[]
      where kind = 'confirmation'`,
   );
   await buildReview(pool, {
-    ...{ doctor_id: 1, author: 'Aladár', comment: 'Nekem megfelelt' },
-    ...{ is_published: false, appointment_id: TWO_CLINICS.appointments[0] },
+    doctor_id: 1,
+    author: 'Aladár',
+    comment: 'Nekem megfelelt',
+    is_published: false,
+    appointment_id: TWO_CLINICS.appointments[0],
   });
   await pool.query(
     `with preparer as (
@@ -63,12 +72,19 @@ export async function addPatients(server: TestServer): Promise<readonly Secret[]
   );
   const consents = ['personal_data'];
   await server.post('/api/v1/contact-messages/', {
-    ...{ name: 'Csenge', phone: '+36701112233', email: 'csenge@example.com', consents },
+    name: 'Csenge',
+    phone: '+36701112233',
+    email: 'csenge@example.com',
+    consents,
     message: 'Mikor nyitnak?',
   });
   await server.post('/api/v1/clinic-requests/', {
-    ...{ clinic_name: 'Maros Rendelő', contact_name: 'Dénes', city: 'Szeged', consents },
-    ...{ phone: '+36301119988', email: 'denes@example.com' },
+    clinic_name: 'Maros Rendelő',
+    contact_name: 'Dénes',
+    city: 'Szeged',
+    consents,
+    phone: '+36301119988',
+    email: 'denes@example.com',
   });
   return [
     ...secrets(['reviews.moderate', 'visits.view', LOOK_UP], 'Aladár'),

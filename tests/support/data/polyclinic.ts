@@ -164,7 +164,12 @@ async function addDoctor(pool: pg.Pool, doctor: Doctor): Promise<void> {
   const [feedback_count, feedback_sum] = reviews;
   const is_active = doctor.isInactive !== true;
   await buildDoctor(pool, {
-    ...{ id, practising_since: since, languages, is_active, feedback_count, feedback_sum },
+    id,
+    practising_since: since,
+    languages,
+    is_active,
+    feedback_count,
+    feedback_sum,
   });
   for (const branch of new Set(offers.map(({ branch }) => branch))) {
     const schedule_id = id * 10 + branch;

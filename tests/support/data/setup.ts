@@ -28,8 +28,16 @@ export async function staffCaller(
 }
 
 const TABLES = [
-  ...['city', 'service', 'clinic', 'clinic_branch', 'doctor', 'schedule', 'doctor_service'],
-  ...['city_area', 'insurance', 'clinic_branch_field'],
+  'city',
+  'service',
+  'clinic',
+  'clinic_branch',
+  'doctor',
+  'schedule',
+  'doctor_service',
+  'city_area',
+  'insurance',
+  'clinic_branch_field',
 ];
 
 /** Makes the tables number new rows after those that the sample clinic brings. */
@@ -47,7 +55,10 @@ export function inHungary(text: string): { hu: string; en: string; ru: string } 
 }
 
 export const CITY = {
-  ...{ names: inHungary('Pécs'), locative_names: null, lat: 46.0727, lng: 18.2323 },
+  names: inHungary('Pécs'),
+  locative_names: null,
+  lat: 46.0727,
+  lng: 18.2323,
 };
 
 export const SPECIALTY = {
@@ -57,33 +68,57 @@ export const SPECIALTY = {
   consultation_names: inHungary('Cardiology consultation'),
   alternate_names: null,
   descriptions: {},
-  ...{ category_id: null, adult_service_id: null, popularity: 50 },
+  category_id: null,
+  adult_service_id: null,
+  popularity: 50,
 };
 
 export const CLINIC = {
-  ...{ names: inHungary('Mecsek Clinic'), descriptions: {}, website: null },
-  ...{ legal_name: 'Mecsek Kft.', tax_number: '', contact_name: '' },
-  ...{ contact_phone: '', contact_email: '' },
+  names: inHungary('Mecsek Clinic'),
+  descriptions: {},
+  website: null,
+  legal_name: 'Mecsek Kft.',
+  tax_number: '',
+  contact_name: '',
+  contact_phone: '',
+  contact_email: '',
 };
 
 export function branchOf(clinic: number, city: number) {
   return {
-    ...{ clinic_id: clinic, city_id: city, city_area_id: null },
-    ...{ names: inHungary('Mecsek Clinic'), addresses: inHungary('Király utca 1') },
-    ...{ lat: 46.0765, lng: 18.2301, phone: '+36 72 000 001', directions: null, parking: null },
-    ...{ is_wheelchair_accessible: null, cancel_hours: null },
+    clinic_id: clinic,
+    city_id: city,
+    city_area_id: null,
+    names: inHungary('Mecsek Clinic'),
+    addresses: inHungary('Király utca 1'),
+    lat: 46.0765,
+    lng: 18.2301,
+    phone: '+36 72 000 001',
+    directions: null,
+    parking: null,
+    is_wheelchair_accessible: null,
+    cancel_hours: null,
   };
 }
 
 export const DOCTOR = {
-  ...{ names: inHungary('Nagy Anna'), descriptions: {}, practising_since: 2010 },
-  ...{ languages: ['hu', 'en'], is_active: true },
+  names: inHungary('Nagy Anna'),
+  descriptions: {},
+  practising_since: 2010,
+  languages: ['hu', 'en'],
+  is_active: true,
 };
 
 export function offerOf(schedule: number, service: number) {
   return {
-    ...{ schedule_id: schedule, service_id: service, price: 18_000, discount: 10 },
-    ...{ duration_minutes: 30, age_from: 0, age_to: null, is_active: true },
+    schedule_id: schedule,
+    service_id: service,
+    price: 18e3,
+    discount: 10,
+    duration_minutes: 30,
+    age_from: 0,
+    age_to: null,
+    is_active: true,
   };
 }
 
@@ -96,9 +131,17 @@ function weekdays(...spans: [number, number][]): [number, number][][] {
 
 export function hoursOf(schedule: number, spans: [number, number][]) {
   return {
-    ...{ id: schedule, step_minutes: 30, lead_minutes: 60, horizon_days: 30 },
-    ...{ buffer_minutes: 0, kept_starts: 0, kept_until: 420 },
-    ...{ week: weekdays(...spans), more_hours: [], valid_from: null, valid_to: null },
+    id: schedule,
+    step_minutes: 30,
+    lead_minutes: 60,
+    horizon_days: 30,
+    buffer_minutes: 0,
+    kept_starts: 0,
+    kept_until: 420,
+    week: weekdays(...spans),
+    more_hours: [],
+    valid_from: null,
+    valid_to: null,
     intent: 'save' as const,
   };
 }

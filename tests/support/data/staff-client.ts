@@ -36,6 +36,8 @@ export function deskClient(
   branch: number = ids.branch,
 ): Promise<StaffClient> {
   return staffClient(server, 'clinic_branch_admin', {
-    ...{ username, branchIds: [branch], position: 'desk' },
+    username,
+    branchIds: [branch],
+    position: 'desk',
   });
 }

@@ -33,7 +33,11 @@ export function recordResponse(
   if (appointment !== undefined) appointment.slot = slot ?? appointment.slot;
   else if (doctorService !== undefined) {
     environment.appointments.push({
-      ...{ id, hash, doctorService, isOpen, calendarToken },
+      id,
+      hash,
+      doctorService,
+      isOpen,
+      calendarToken,
       slot: slot ?? null,
     });
   }

@@ -55,7 +55,12 @@ export async function startSitesWithFlags(): Promise<SitesWithFlags> {
       logger: pino({ level: 'silent' }),
     });
     apps.push(app);
-    const send = async (request: { method: 'GET' | 'POST'; url: string; headers?: object }) => {
+    const send = async (request: {
+      method: 'GET' | 'POST';
+      url: string;
+      headers?: object;
+      payload?: object;
+    }) => {
       const { statusCode, headers, body } = await app.inject({
         ...request,
         headers: { host: 'vizit.hu', ...request.headers },
@@ -64,7 +69,7 @@ export async function startSitesWithFlags(): Promise<SitesWithFlags> {
     };
     return {
       get: (url, headers = {}) => send({ method: 'GET', url, headers }),
-      post: (url, body = {}) => send({ method: 'POST', url, ...{ payload: body } }),
+      post: (url, body = {}) => send({ method: 'POST', url, payload: body }),
     };
   }
 

@@ -4,21 +4,28 @@ import { buildDay, type DayModel } from '#staff/pages/desk/model/day/day-model.t
 
 /** Returns a doctor with steps of half an hour. */
 export const deskDoctor = (id: number, buffer_minutes = 0): DeskDoctor => ({
-  ...{
-    schedule_id: id,
-    doctor_id: id,
-    name: `Doctor ${id}`,
-    portrait: null,
-    specialty: 'Cardiologist',
-    specialty_id: 1,
-  },
-  ...{ step_minutes: 30, buffer_minutes, max_extra: 0, offers: [] },
+  schedule_id: id,
+  doctor_id: id,
+  name: `Doctor ${id}`,
+  portrait: null,
+  specialty: 'Cardiologist',
+  specialty_id: 1,
+  step_minutes: 30,
+  buffer_minutes,
+  max_extra: 0,
+  offers: [],
 });
 /** Returns the column of a schedule: hours from 09:00 to 12:00. */
 export const deskColumn = (schedule_id: number): DeskColumn => ({
   schedule_id,
   hours: [[540, 720]],
-  ...{ delay: 0, phone_hours: [], kept: [], kept_until: 420, blocked: [], elsewhere: [], held: [] },
+  delay: 0,
+  phone_hours: [],
+  kept: [],
+  kept_until: 420,
+  blocked: [],
+  elsewhere: [],
+  held: [],
 });
 
 /** Returns a visit of the first doctor on 24 November 2026. */
@@ -28,26 +35,41 @@ export const deskVisit = (
   minutes = 30,
   more: Partial<Visit> = {},
 ): Visit => ({
-  ...{ id, schedule_id: 1, offer_id: 1, starts_at: `2026-11-24T${time}:00+01:00`, minutes },
-  ...{
-    name: 'Kata',
-    phone_end: '4567',
-    source: 'online',
-    is_extra: false,
-    insurance: null,
-    is_new: false,
-    child_age: null,
-    note: '',
-  },
-  ...{ is_coming: false, attendance: 'expected', arrived_at: null, cancelled_by: null, ...more },
+  id,
+  schedule_id: 1,
+  offer_id: 1,
+  starts_at: `2026-11-24T${time}:00+01:00`,
+  minutes,
+  name: 'Kata',
+  phone_end: '4567',
+  source: 'online',
+  is_extra: false,
+  insurance: null,
+  is_new: false,
+  child_age: null,
+  note: '',
+  is_coming: false,
+  attendance: 'expected',
+  arrived_at: null,
+  cancelled_by: null,
+  ...more,
 });
 
 /** Returns a visit with what the drawer reads of it. */
 export const visitDetails = (visit: Visit): VisitDetails => ({
   ...visit,
-  ...{ given_name: 'Kata', surname: 'Nagy', phone: '+36201234567', language: 'hu', total: 1000 },
-  ...{ cancel_reason: null, answers: [], messages: [], history: [] },
-  ...{ undo_until: '2026-11-25T00:00:00+01:00', can_resend: false, is_unreached: false },
+  given_name: 'Kata',
+  surname: 'Nagy',
+  phone: '+36201234567',
+  language: 'hu',
+  total: 1e3,
+  cancel_reason: null,
+  answers: [],
+  messages: [],
+  history: [],
+  undo_until: '2026-11-25T00:00:00+01:00',
+  can_resend: false,
+  is_unreached: false,
 });
 
 /** Returns a day of two doctors who work from 09:00 to 12:00 in steps of half an hour. */

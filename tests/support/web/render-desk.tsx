@@ -7,8 +7,12 @@ import { deskColumn, deskDoctor } from './desk-day.ts';
 import { renderStaffPage } from './render-staff-page.tsx';
 
 const BRANCH: DeskBranch = {
-  ...{ id: 1, name: 'Centre', clinic: 'Clinic', address: 'Main street 1' },
-  ...{ time_zone: 'Europe/Budapest', questions: [] },
+  id: 1,
+  name: 'Centre',
+  clinic: 'Clinic',
+  address: 'Main street 1',
+  time_zone: 'Europe/Budapest',
+  questions: [],
 };
 const OFFER = { id: 1, service: 'Consultation', minutes: 30, total: 1000, insurances: [] };
 
@@ -37,16 +41,33 @@ export async function renderDesk({ visits, column, doctor, time = '08:30', api }
     visits: [...visits],
   };
   return renderStaffPage(<BranchDay branch={BRANCH} branches={[BRANCH]} onBranch={() => {}} />, {
-    ...{ path: '/desk', role: 'clinic_admin' },
+    path: '/desk',
+    role: 'clinic_admin',
     api: {
       deskDoctors: () =>
         Promise.resolve(
-          doctors.map((each, index) => (index === 0 ? { ...each, ...doctor } : each)),
+          doctors.map((each, index) =>
+            index === 0
+              ? {
+                  ...each,
+                  ...doctor,
+                }
+              : each,
+          ),
         ),
-      deskTasks: () => Promise.resolve({ misplaced: [], unreached: [] }),
+      deskTasks: () =>
+        Promise.resolve({
+          misplaced: [],
+          unreached: [],
+        }),
       deskDay: () => Promise.resolve(structuredClone(day)),
       deskQueue: () =>
-        Promise.resolve({ is_open: false, screen_code: null, services: [], waiting: [] }),
+        Promise.resolve({
+          is_open: false,
+          screen_code: null,
+          services: [],
+          waiting: [],
+        }),
       ...api,
     },
   });

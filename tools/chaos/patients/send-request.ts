@@ -34,7 +34,12 @@ export function sendRequest({
     const fail = (reason: string) => resolve({ status: 0, headers: {}, text: reason });
     const outgoing = request(
       {
-        ...{ agent, host: '127.0.0.1', port, method, path, timeout: REQUEST_TIMEOUT_MS },
+        agent,
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        timeout: REQUEST_TIMEOUT_MS,
         headers: {
           'accept-encoding': 'br',
           ...(payload === undefined ? {} : { 'content-type': 'application/json' }),

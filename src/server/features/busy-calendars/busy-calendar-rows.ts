@@ -112,7 +112,9 @@ function present(context: RequestContext, row: Row): BusyCalendar {
     unknown_zone_count: row.unknown_zone_count,
     visits_count: row.visits_count,
     visits: row.visits.map(({ id, starts_at: startsAt, branch_id }) => ({
-      ...{ id, branch_id, branch: nameOf(branch_id) },
+      id,
+      branch_id,
+      branch: nameOf(branch_id),
       starts_at: iso(new Date(startsAt)),
     })),
   };

@@ -39,8 +39,16 @@ export async function storeBusyTimes(
   now: number,
 ): Promise<void> {
   await callStore(db, [
-    ...([calendar, times?.schedules ?? null, times?.starts ?? null, times?.ends ?? null] as const),
-    ...([times?.knownUntil ?? null, times?.unread ?? null, times?.unknownZones ?? null] as const),
-    ...([validators.etag, validators.last_modified, nextReadAt, new Date(now)] as const),
+    calendar,
+    times?.schedules ?? null,
+    times?.starts ?? null,
+    times?.ends ?? null,
+    times?.knownUntil ?? null,
+    times?.unread ?? null,
+    times?.unknownZones ?? null,
+    validators.etag,
+    validators.last_modified,
+    nextReadAt,
+    new Date(now),
   ]);
 }

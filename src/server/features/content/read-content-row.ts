@@ -31,7 +31,10 @@ export async function readContentRow(
     if (place === null) return [];
     const found = drafts.find((draft) => draft.field === field);
     const draft = found && {
-      ...{ id: found.id, value: found.value, base: found.base, drafted_by: found.drafted_by },
+      id: found.id,
+      value: found.value,
+      base: found.base,
+      drafted_by: found.drafted_by,
       drafted_at: zonedIso(found.drafted_at.getTime(), country.timeZone),
     };
     const live = liveValue(row, place);

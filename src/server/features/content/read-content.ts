@@ -61,7 +61,9 @@ async function presentDrafts(
       const live = isGone ? null : liveValue(row, place);
       const state = isSameContent(live, draft.base) ? 'ready' : 'conflict';
       presented.push({
-        ...{ ...draft, live, names: row?.names ?? draft.names },
+        ...draft,
+        live,
+        names: row?.names ?? draft.names,
         drafted_at: zonedIso(draft.drafted_at.getTime(), country.timeZone),
         state: isGone ? 'gone' : state,
       });

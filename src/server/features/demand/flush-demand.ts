@@ -44,7 +44,10 @@ export async function flushDemand(site: Site): Promise<void> {
   const week = addDays(today, 1 - weekdayOf(today));
   for (const { city, service, addresses } of lists) {
     const [row] = await selectMet(pool, [
-      ...([city, service, new Date(now), new Date(now + MAX_WAIT_DAYS * DAY_MS)] as const),
+      city,
+      service,
+      new Date(now),
+      new Date(now + MAX_WAIT_DAYS * DAY_MS),
     ]);
     const looked = newSketch();
     for (const address of addresses) {

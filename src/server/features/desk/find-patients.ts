@@ -85,7 +85,9 @@ export async function findPatients(
   const appointments = new Set([...patients.map(({ last }) => last), ...shown].map(({ id }) => id));
   if (appointments.size > 0) {
     await recordSearch(site.database.pool, {
-      ...{ actor: clinicActor(user.username), branch, appointments: [...appointments] },
+      actor: clinicActor(user.username),
+      branch,
+      appointments: [...appointments],
       now: site.clock(),
     });
   }

@@ -20,7 +20,8 @@ export async function listNearestDoctors(
     city: current.cityById.get(city)?.id ?? city,
     service: current.serviceById.get(service)?.id ?? service,
     exclude: parseIds(query.exclude) ?? [],
-    ...{ from, limit },
+    from,
+    limit,
   });
   return { results: await loadDoctors(context, ids, { services: [service], city, from }) };
 }

@@ -37,7 +37,10 @@ export async function completeErasures(
 ): Promise<void> {
   for (const { phone, decided_at: decidedAt, username } of await selectUnfinished(db, [erasure])) {
     await erasePatient(db, {
-      ...{ phone, now, isCancelling: true, actor: consoleActor(username) },
+      phone,
+      now,
+      isCancelling: true,
+      actor: consoleActor(username),
       bookedUntil: decidedAt.getTime(),
     });
   }

@@ -46,8 +46,12 @@ export async function prepareErasure(context: RequestContext, lookup: Caller): P
   const expiresAt = new Date(now + EXPIRY_MS);
   const actor = consoleActor(user.username);
   const inserted = await insertErasure(pool, [
-    ...([phone, appointment, user.id, new Date(now)] as const),
-    ...([expiresAt, actor] as const),
+    phone,
+    appointment,
+    user.id,
+    new Date(now),
+    expiresAt,
+    actor,
   ]);
   const [erasure] = inserted.length > 0 ? inserted : await selectPrepared(pool, [phone]);
   const [row] = await selectErasure(pool, [new Date(now), erasure?.id ?? 0]);

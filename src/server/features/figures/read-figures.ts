@@ -90,7 +90,8 @@ function presentDemand(
         week: row.week,
         service: presentServiceLink(context, service).name,
         city: localized(city.names, language, site.country.locales[0]),
-        ...{ looked: Math.max(unmet, estimateOf(row.looked)), unmet },
+        looked: Math.max(unmet, estimateOf(row.looked)),
+        unmet,
       },
     ];
   });

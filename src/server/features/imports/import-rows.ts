@@ -133,7 +133,14 @@ export function presentImport({ site, language }: ImportContext, row: ImportRow)
   const { id, kind, clinic_id, file_name, state, refusal, report, created_by } = row;
   const { locales, timeZone } = site.country;
   return {
-    ...{ id, kind, clinic_id, file_name, state, refusal, report, created_by },
+    id,
+    kind,
+    clinic_id,
+    file_name,
+    state,
+    refusal,
+    report,
+    created_by,
     clinic: localized(row.clinic_names, language, locales[0]),
     created_at: zonedIso(row.created_at.getTime(), timeZone),
   };

@@ -16,7 +16,8 @@ export async function listImports(
   const imports = await importsInReach(pool, user, clinic);
   return {
     clinics: clinics.map(({ id, names }) => ({
-      ...{ id, name: localized(names, language, site.country.locales[0]) },
+      id,
+      name: localized(names, language, site.country.locales[0]),
     })),
     imports: imports.map((row) => presentImport(context, row)),
   };

@@ -93,7 +93,9 @@ export async function readClinicOffers(
   const offers = await selectOffers(db, [clinic]);
   const offered = await selectOffered(db, [clinic]);
   return {
-    ...{ schedules, offers, matches: await readClinicMatches(db, clinic) },
+    schedules,
+    offers,
+    matches: await readClinicMatches(db, clinic),
     offered: new Map(offered.map((each) => [each.service, each.schedules])),
   };
 }

@@ -31,8 +31,12 @@ export function planImport(
     matches,
     childServices: new Map(Array.from(childServiceByAdult, ([adult, { id }]) => [adult, id])),
     steps: new Map(schedules.map(({ id, step_minutes: step }) => [id, step])),
-    ...{ offers, offered },
-    choices: { schedules: choices.schedules ?? {}, overwrite: choices.overwrite ?? [] },
+    offers,
+    offered,
+    choices: {
+      schedules: choices.schedules ?? {},
+      overwrite: choices.overwrite ?? [],
+    },
     conditionsOf: ({ price, upTo, isFrom }: ListedPrice) => {
       if (upTo === null && !isFrom) return null;
       return Object.fromEntries(
@@ -41,7 +45,10 @@ export function planImport(
           const text =
             upTo === null
               ? t('price.from', { price: money(price, language) })
-              : t('price.range', { from: money(price, language), to: money(upTo, language) });
+              : t('price.range', {
+                  from: money(price, language),
+                  to: money(upTo, language),
+                });
           return [language, `<p>${text}</p>`];
         }),
       );

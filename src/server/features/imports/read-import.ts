@@ -59,11 +59,15 @@ export async function readImport(
     preview: planned === null ? null : presentPreview(row, planned, data, nameOf),
     services: site.reference.current.services
       .map(({ id: service, names, is_for_children }) => ({
-        ...{ id: service, name: nameOf(names), is_for_children },
+        id: service,
+        name: nameOf(names),
+        is_for_children,
       }))
       .sort(byName(language)),
     schedules: data.schedules.map(({ id: schedule, doctor_names, branch_names }) => ({
-      ...{ id: schedule, doctor: nameOf(doctor_names), branch: nameOf(branch_names) },
+      id: schedule,
+      doctor: nameOf(doctor_names),
+      branch: nameOf(branch_names),
     })),
     can_undo:
       row.state === 'applied' &&
@@ -154,7 +158,10 @@ function namesOf(
     const { candidates: proposed = [], isSure = false } = proposals[key] ?? {};
     const candidates = proposed.map(({ service }) => service).filter((id) => active.has(id));
     return {
-      ...{ key, name: first?.name ?? '', section: first?.section ?? '', row: first?.row ?? 1 },
+      key,
+      name: first?.name ?? '',
+      section: first?.section ?? '',
+      row: first?.row ?? 1,
       rows_count: same.length,
       is_confirmed: matches.has(key),
       service_id: matches.get(key) ?? null,
@@ -181,7 +188,9 @@ function presentPreview(
       .map(({ row, schedule, service, offer, before, after }): ImportLine => {
         const place = scheduleById.get(schedule);
         return {
-          ...{ row, service_id: service, offer_id: offer ?? null },
+          row,
+          service_id: service,
+          offer_id: offer ?? null,
           doctor: nameOf(place?.doctor_names ?? {}),
           branch: nameOf(place?.branch_names ?? {}),
           before: before === undefined ? null : valuesOf(before),

@@ -86,9 +86,17 @@ export async function uploadImport(
   const { refusal, sheets, mapping, proposals, fhir } = await findIn(context, kind, bytes, onCrash);
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const [added] = await insertImport(pool, [
-    ...([clinic, kind, file_name, createHash('sha256').update(bytes).digest('hex')] as const),
-    ...([json(refusal), json(sheets), json(mapping), JSON.stringify(proposals)] as const),
-    ...([new Date(site.clock()), user.username, json(fhir)] as const),
+    clinic,
+    kind,
+    file_name,
+    createHash('sha256').update(bytes).digest('hex'),
+    json(refusal),
+    json(sheets),
+    json(mapping),
+    JSON.stringify(proposals),
+    new Date(site.clock()),
+    user.username,
+    json(fhir),
   ]);
   if (added === undefined) throw new Error('the import was not added');
   return readImport(context, user, added.id);

@@ -63,8 +63,13 @@ async function present(
   );
   return {
     ...common,
-    ...{ published_at: null, stage: stageOf(missing), missing },
-    doctors: doctors.map((doctor) => ({ id: doctor.id, names: doctor.names })),
+    published_at: null,
+    stage: stageOf(missing),
+    missing,
+    doctors: doctors.map((doctor) => ({
+      id: doctor.id,
+      names: doctor.names,
+    })),
     rehearsal: open === undefined ? null : presentRehearsal(site, open),
   };
 }

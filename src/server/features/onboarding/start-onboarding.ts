@@ -47,10 +47,14 @@ export async function startOnboarding(
       { site, username: user.username },
       {
         names: Object.fromEntries(site.country.locales.map((locale) => [locale, name])),
-        // A name without Latin letters has no slug of its own.
         ...(slugOf(name) === '' ? { slug: `clinic-${number}` } : {}),
-        ...{ descriptions: {}, website: null, legal_name: '', tax_number: '' },
-        ...{ contact_name, contact_phone: phone, contact_email: email },
+        descriptions: {},
+        website: null,
+        legal_name: '',
+        tax_number: '',
+        contact_name,
+        contact_phone: phone,
+        contact_email: email,
       },
     );
     await markDraft(db, [clinic, number, user.id, new Date(now)]);
@@ -58,8 +62,14 @@ export async function startOnboarding(
     const rights = { ...invitee, clinicIds: [clinic] };
     const token = await createInvitation(db, site, rights, user.id);
     await closeInboxItem(db, {
-      item: { kind: 'clinic', number },
-      ...{ actor: consoleActor(user.username), now, note: name, account: user.id },
+      item: {
+        kind: 'clinic',
+        number,
+      },
+      actor: consoleActor(user.username),
+      now,
+      note: name,
+      account: user.id,
     });
     return { clinic_id: clinic, token };
   });

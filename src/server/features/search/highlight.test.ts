@@ -9,8 +9,14 @@ import { createHighlighter, matchesByWord } from './highlight.ts';
 function highlight(query: string, title: string) {
   const index = new SearchIndex();
   index.put({
-    ...{ id: 1, city: 10, type: 'Clinics', entity: 1, slug: 'one', titles: { en: title } },
-    ...{ aliases: [], weight: 0 },
+    id: 1,
+    city: 10,
+    type: 'Clinics',
+    entity: 1,
+    slug: 'one',
+    titles: { en: title },
+    aliases: [],
+    weight: 0,
   });
   const words = typedWords(query).map((typed) => nearWords(index, typed));
   const highlighter = createHighlighter(matchesByWord(words), { before: '<', after: '>' });

@@ -15,12 +15,40 @@ import { presentHit } from './present-hit.ts';
 type Matches = ReturnType<typeof matchesByWord>;
 
 const WORDS = [
-  ...['Anna', 'Smith', "O'Neill", 'MRI', 'anna'],
-  ...['Szabó', 'Őri-Tóth', 'gyermekorvos', 'Szűcs'],
-  ...['Ștefănescu', 'inimă', 'Ștef'.normalize('NFD'), 'Țurcanu'],
-  ...['Иванов', 'Пётр', 'кардиолог', 'Иван'],
-  ...['Жұмабаев', 'Әсел', 'дәрігер', 'Қ'],
-  ...['3', 'x2', 'محمد', '王', '😀', '"', '\\', '\n', '\u2028', '<b>', "'", '–', ''],
+  'Anna',
+  'Smith',
+  "O'Neill",
+  'MRI',
+  'anna',
+  'Szabó',
+  'Őri-Tóth',
+  'gyermekorvos',
+  'Szűcs',
+  'Ștefănescu',
+  'inimă',
+  'Ștef'.normalize('NFD'),
+  'Țurcanu',
+  'Иванов',
+  'Пётр',
+  'кардиолог',
+  'Иван',
+  'Жұмабаев',
+  'Әсел',
+  'дәрігер',
+  'Қ',
+  '3',
+  'x2',
+  'محمد',
+  '王',
+  '😀',
+  '"',
+  '\\',
+  '\n',
+  '\u2028',
+  '<b>',
+  "'",
+  '–',
+  '',
 ];
 const text = fc
   .array(fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...WORDS) }, fc.string()), {
@@ -34,7 +62,8 @@ const attributes = fc.option(
 const doc = fc.record({
   // In the order of `jsonb`.
   titles: fc.record(Object.fromEntries(LANGUAGES.map((each) => [each, text])), {
-    ...{ requiredKeys: [], noNullPrototype: true },
+    requiredKeys: [],
+    noNullPrototype: true,
   }),
   type: fc.constantFrom(...SEARCH_TYPES),
   entity: fc.nat(),
@@ -46,7 +75,12 @@ test('a hit that is written as text is what JSON.stringify writes', () => {
   const tags = fc.record({ before: text, after: text });
   fc.assert(
     fc.property(
-      ...[doc, text, tags, locales, attributes, attributes],
+      doc,
+      text,
+      tags,
+      locales,
+      attributes,
+      attributes,
       (fields, query, highlightTags, inLanguages, retrieved, highlighted) => {
         const searched = { ...fields, id: 1, city: 10, aliases: [], weight: 0 };
         const index = new SearchIndex();
@@ -61,7 +95,9 @@ test('a hit that is written as text is what JSON.stringify writes', () => {
           index.docAt(0),
           { aliases: [], area: undefined },
           {
-            ...{ ...options, language: 'en', insurance: undefined },
+            ...options,
+            language: 'en',
+            insurance: undefined,
             reference: {
               areaById: new Map(),
               branchesByClinic: new Map(),

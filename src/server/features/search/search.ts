@@ -80,7 +80,8 @@ export function runSearch(context: SearchContext, indexName: string, params: Sea
   const to = Math.min(from + hitsPerPage, reachable);
   const exact = index.exactNames.levelsOf(matches.words, index.languages);
   const ordinals = rankDocs(index, matches.found, to, {
-    ...{ exact, city: matches.named?.city },
+    exact,
+    city: matches.named?.city,
     isForDoctor: matches.isPartial ?? matches.words.some(({ kind }) => asksForDoctor(kind)),
   }).slice(from);
 

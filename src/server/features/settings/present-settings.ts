@@ -60,7 +60,11 @@ function presentMaps({ mapTiles, cityMaps }: Site): Pick<Settings, 'map_tiles' |
   return {
     map_tiles: mapTiles === null ? null : { url: mapTiles.url, attribution: mapTiles.attribution },
     map_cities: (isChosen ? [] : cityMaps).map(({ url, box: [west, south, east, north] }) => ({
-      ...{ url, west, south, east, north },
+      url,
+      west,
+      south,
+      east,
+      north,
     })),
   };
 }

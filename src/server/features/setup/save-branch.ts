@@ -13,8 +13,17 @@ import { createRowWriter } from './writing/row-writer.ts';
 const writeBranch = createRowWriter(
   'clinic_branch',
   [
-    ...(['city_id', 'city_area_id', 'names', 'addresses', 'lat', 'lng', 'phone'] as const),
-    ...(['directions', 'parking', 'is_wheelchair_accessible', 'cancel_hours'] as const),
+    'city_id',
+    'city_area_id',
+    'names',
+    'addresses',
+    'lat',
+    'lng',
+    'phone',
+    'directions',
+    'parking',
+    'is_wheelchair_accessible',
+    'cancel_hours',
   ],
   ['clinic_id', 'stations'],
 );

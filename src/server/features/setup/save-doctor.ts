@@ -33,7 +33,10 @@ export async function saveDoctor(
   }
   return withTransaction(database.pool, async (db) => {
     const doctor = await writeDoctor(db, editor, id, {
-      ...{ names, practising_since, languages, is_active },
+      names,
+      practising_since,
+      languages,
+      is_active,
       descriptions: withoutBlanks(input.descriptions),
       slug: await makeSlug(db, 'doctor', names, slug),
     });

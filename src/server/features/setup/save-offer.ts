@@ -17,12 +17,26 @@ const MAX_STEPS = 16;
 const writeOffer = createRowWriter(
   'doctor_service',
   [
-    ...(['service_id', 'type', 'price', 'discount', 'total', 'duration_minutes', 'steps'] as const),
-    ...(['age_from', 'age_to', 'is_active'] as const),
+    'service_id',
+    'type',
+    'price',
+    'discount',
+    'total',
+    'duration_minutes',
+    'steps',
+    'age_from',
+    'age_to',
+    'is_active',
   ],
   [
-    ...(['doctor_id', 'schedule_id', 'clinic_branch_id', 'insurances', 'is_premium'] as const),
-    ...(['on_walk_in_basis', 'feedback_count', 'feedback_sum'] as const),
+    'doctor_id',
+    'schedule_id',
+    'clinic_branch_id',
+    'insurances',
+    'is_premium',
+    'on_walk_in_basis',
+    'feedback_count',
+    'feedback_sum',
   ],
 );
 
@@ -68,16 +82,22 @@ export async function saveOffer(
     }
     await setPriceActor(db, [editor.username, new Date(editor.site.clock())]);
     const offer = await writeOffer(db, editor, id, {
-      ...{ ...rest, service_id, price, discount, duration_minutes, steps },
+      ...rest,
+      service_id,
+      price,
+      discount,
+      duration_minutes,
+      steps,
       type: service.type === 'procedure' ? 'procedure' : 'initial-appointment',
       total: Math.round(price * (100 - discount)) / 100,
-      ...{
-        schedule_id,
-        doctor_id: schedule.doctor_id,
-        clinic_branch_id: schedule.clinic_branch_id,
-      },
-      ...{ insurances: [], is_premium: false, on_walk_in_basis: false },
-      ...{ feedback_count: 0, feedback_sum: 0 },
+      schedule_id,
+      doctor_id: schedule.doctor_id,
+      clinic_branch_id: schedule.clinic_branch_id,
+      insurances: [],
+      is_premium: false,
+      on_walk_in_basis: false,
+      feedback_count: 0,
+      feedback_sum: 0,
     });
     await showOffers(db, 'branches', schedule.clinic_branch_id);
     await refreshAvailability(db, [schedule.id, new Date(editor.site.clock())]);

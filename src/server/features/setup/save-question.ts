@@ -40,7 +40,11 @@ export async function saveQuestion(
   }
   const taken = await selectNames(database.pool, [branch]);
   return writeQuestion(database.pool, editor, id, {
-    ...{ titles, type, is_required, clinic_branch_id: branch, position: LAST_POSITION },
+    titles,
+    type,
+    is_required,
+    clinic_branch_id: branch,
+    position: LAST_POSITION,
     min_length: isBounded ? min : null,
     max_length: isBounded ? input.max_length : null,
     param_name: nameOf(

@@ -68,7 +68,11 @@ export async function listAccounts(
 ): Promise<{ results: StaffAccount[]; next: string | null }> {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   const rows = await selectAccounts(site.database.pool, [
-    ...([...seenBy(manager), words, role ?? null, cursor, PAGE_SIZE + 1] as const),
+    ...seenBy(manager),
+    words,
+    role ?? null,
+    cursor,
+    PAGE_SIZE + 1,
   ]);
   const results = rows
     .slice(0, PAGE_SIZE)

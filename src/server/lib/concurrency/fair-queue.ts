@@ -59,7 +59,11 @@ export function createFairQueue<Item extends object>(maxLength: number): FairQue
       let siblings = root;
       const path = [priority, ...groups, count].map((key) => {
         const node = siblings.get(key) ?? {
-          ...{ key, priority, item, size: 0, turn: -count },
+          key,
+          priority,
+          item,
+          size: 0,
+          turn: -count,
           children: new Map(),
         };
         node.size += 1;

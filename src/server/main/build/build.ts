@@ -16,8 +16,13 @@ interface Part {
 const PAGES: Part = {
   stamp: 'dist/sources.sha256',
   sources: [
-    ...['src/web/**', 'src/staff/**', 'src/shared/**', 'package-lock.json'],
-    ...['vite.c*.ts', 'vite.staff.config.ts', 'vite.worker.config.ts'],
+    'src/web/**',
+    'src/staff/**',
+    'src/shared/**',
+    'package-lock.json',
+    'vite.c*.ts',
+    'vite.staff.config.ts',
+    'vite.worker.config.ts',
   ],
   async build() {
     await vite('build');
@@ -33,7 +38,10 @@ const PAGES: Part = {
 const PROGRAMS: Part = {
   stamp: 'dist/server/main.sha256',
   sources: [
-    ...['src/server/**', 'src/shared/**', 'demo/**', 'package-lock.json'],
+    'src/server/**',
+    'src/shared/**',
+    'demo/**',
+    'package-lock.json',
     'vite.server.config.ts',
   ],
   build: () => vite('build', '--config', 'vite.server.config.ts'),

@@ -141,7 +141,10 @@ export const DoctorProfile = Entity({
 export type DoctorProfile = Static<typeof DoctorProfile>;
 
 const DoctorExpand = Expand(
-  ...['services', 'clinic_branches', 'clinic_branches_', 'clinic_branches.services'],
+  'services',
+  'clinic_branches',
+  'clinic_branches_',
+  'clinic_branches.services',
 );
 
 const ORDERINGS = ['default', 'soonest', 'rating', 'price', 'experience', 'distance'] as const;

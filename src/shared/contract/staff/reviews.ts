@@ -23,35 +23,59 @@ const { author, score, language, evidence } = Review.properties;
 
 /** A review as moderators see it. */
 const StaffReview = Entity({
-  ...{ id: Id, version: Version, author, score, language, evidence },
+  id: Id,
+  version: Version,
+  author,
+  score,
+  language,
+  evidence,
   text: Type.String({ description: 'As written; after the decision, as published' }),
   comment: Type.String({ description: 'As published, with personal data blanked out' }),
   would_recommend: Nullable(Type.Boolean()),
   created_at: DateTime,
-  doctor: Entity({ slug: Slug, name: Type.String() }),
+  doctor: Entity({
+    slug: Slug,
+    name: Type.String(),
+  }),
   state: ReviewStateField,
   needs_second_look: Type.Boolean(),
-  marks: Type.Array(Entity({ kind: Type.Enum([...MARKS]), start: Offset, end: Offset }), {
-    description: 'What looks like personal data, as UTF-16 offsets of `text`',
-  }),
-  same_text: Type.Array(Entity({ id: Id, doctor: Slug }), {
-    description: 'Other reviews with this text',
-  }),
+  marks: Type.Array(
+    Entity({
+      kind: Type.Enum([...MARKS]),
+      start: Offset,
+      end: Offset,
+    }),
+    { description: 'What looks like personal data, as UTF-16 offsets of `text`' },
+  ),
+  same_text: Type.Array(
+    Entity({
+      id: Id,
+      doctor: Slug,
+    }),
+    { description: 'Other reviews with this text' },
+  ),
   events: History,
 });
 export type StaffReview = Static<typeof StaffReview>;
 
 /** A reply of a clinic as moderators see it, below the review. */
 export const StaffReply = Entity({
-  ...{ id: Id, version: Version, language },
+  id: Id,
+  version: Version,
+  language,
   clinic: Type.String(),
   text: Type.String(),
   submitted_at: DateTime,
   state: ReviewStateField,
   needs_second_look: Type.Boolean(),
-  marks: Type.Array(Entity({ kind: Type.Enum([...REPLY_PROBLEMS]), start: Offset, end: Offset }), {
-    description: 'What may tell of the patient, as UTF-16 offsets of `text`',
-  }),
+  marks: Type.Array(
+    Entity({
+      kind: Type.Enum([...REPLY_PROBLEMS]),
+      start: Offset,
+      end: Offset,
+    }),
+    { description: 'What may tell of the patient, as UTF-16 offsets of `text`' },
+  ),
   events: History,
 });
 export type StaffReply = Static<typeof StaffReply>;

@@ -3,7 +3,9 @@ import { isLate, nextAttendances, type Attendance } from './attendance.ts';
 
 const START = Date.parse('2026-11-24T10:00:00+01:00');
 const visit = (attendance: Attendance, isCancelled = false) => ({
-  ...{ attendance, startsAt: START, isCancelled },
+  attendance,
+  startsAt: START,
+  isCancelled,
 });
 const after = (minutes: number) => START + minutes * 60_000;
 

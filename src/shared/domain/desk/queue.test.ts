@@ -3,10 +3,17 @@ import { placesInQueue, type QueueDoctor } from './queue.ts';
 
 const CONSULTATION = 1;
 const doctor = (scheduleId: number, more: Partial<QueueDoctor> = {}): QueueDoctor => ({
-  ...{ scheduleId, services: [CONSULTATION], arrived: 0, due: [], minutes: 12, ...more },
+  scheduleId,
+  services: [CONSULTATION],
+  arrived: 0,
+  due: [],
+  minutes: 12,
+  ...more,
 });
 const ticket = (id: number, scheduleId: number | null = null, serviceId = CONSULTATION) => ({
-  ...{ id, scheduleId, serviceId },
+  id,
+  scheduleId,
+  serviceId,
 });
 
 describe('the queue of patients without an appointment', () => {

@@ -44,7 +44,11 @@ test.each([
   ['Врач', 'Даты приёма', 'Автомобиль', 'Ф. И. О. пациента', 'Моб.', 'Длит.'],
 ])('columns of a list of visits "%s; %s; %s; …" are known by whole words', (...cells) => {
   expect(proposeVisitMapping(sheetOf(cells)).columns).toEqual({
-    ...{ doctor: 0, date: 1, patient: 3, phone: 4, duration: 5 },
+    doctor: 0,
+    date: 1,
+    patient: 3,
+    phone: 4,
+    duration: 5,
   });
 });
 
@@ -55,7 +59,11 @@ test.each([
   ['Дәрігер', 'Апта күндері', 'Уақыты', 'Тақырып', 'Басталу күні', 'Аяқталу күні'],
 ])('columns of a list of hours "%s; %s; …" are known by whole words', (...cells) => {
   expect(proposeHourMapping(sheetOf(cells)).columns).toEqual({
-    ...{ doctor: 0, days: 1, hours: 2, valid_from: 4, valid_to: 5 },
+    doctor: 0,
+    days: 1,
+    hours: 2,
+    valid_from: 4,
+    valid_to: 5,
   });
 });
 
@@ -65,6 +73,8 @@ test.each([
   ['Ф.И.О.', 'Услуги', 'Даты', 'Код врача'],
 ])('columns of a list of doctors "%s; %s; %s; …" are known by whole words', (...cells) => {
   expect(proposeDoctorMapping(sheetOf(cells)).columns).toEqual({
-    ...{ name: 0, services: 1, external_id: 3 },
+    name: 0,
+    services: 1,
+    external_id: 3,
   });
 });

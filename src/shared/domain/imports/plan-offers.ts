@@ -160,8 +160,15 @@ export function planOffers(input: PlanInput): OfferPlan {
     }
   }
   return {
-    ...{ created, changed, kept, same, unconfirmed, ignored, unplaced },
-    ...{ repeated: Array.from(repeated), too_long: Array.from(tooLong) },
+    created,
+    changed,
+    kept,
+    same,
+    unconfirmed,
+    ignored,
+    unplaced,
+    repeated: Array.from(repeated),
+    too_long: Array.from(tooLong),
     hidden: Array.from(hidden),
   };
 }

@@ -73,8 +73,14 @@ export function readPriceRows(
     const minutes = parseDuration(duration);
     if (minutes === null && duration !== '') fail('duration', 'unclear_duration');
     rows.push({
-      ...{ row, section, name, other_name: cell('other_name'), key, price },
-      ...{ child_price: childPrice, duration: minutes },
+      row,
+      section,
+      name,
+      other_name: cell('other_name'),
+      key,
+      price,
+      child_price: childPrice,
+      duration: minutes,
     });
   }
   return { rows, faults };

@@ -9,8 +9,10 @@ function totalsOf(reviews: readonly Review[]): RatedReviews {
   const unproved = reviews.filter(({ isProved }) => !isProved);
   const sum = (some: readonly Review[]) => some.reduce((total, { score }) => total + score, 0);
   return {
-    ...{ feedback_count: reviews.length, feedback_sum: sum(reviews) },
-    ...{ unproved_count: unproved.length, unproved_sum: sum(unproved) },
+    feedback_count: reviews.length,
+    feedback_sum: sum(reviews),
+    unproved_count: unproved.length,
+    unproved_sum: sum(unproved),
   };
 }
 

@@ -10,10 +10,20 @@ const held = (time: string, isSameDoctor: boolean) => ({
 
 function visit(changes: Partial<AbsenceVisit> = {}): AbsenceVisit {
   return {
-    ...{ id: 1, starts_at: '2026-11-24T09:00:00+01:00', name: 'Kata', service: '', branch: '' },
-    ...{ proposal: 'choice', answer: 'waiting', moved_to: null },
+    id: 1,
+    starts_at: '2026-11-24T09:00:00+01:00',
+    name: 'Kata',
+    service: '',
+    branch: '',
+    proposal: 'choice',
+    answer: 'waiting',
+    moved_to: null,
     alternatives: [held('09:00', true), held('10:00', false), held('11:00', true)],
-    segments: { choice: 2, move: 1, cancel: 2 },
+    segments: {
+      choice: 2,
+      move: 1,
+      cancel: 2,
+    },
     ...changes,
   };
 }

@@ -40,7 +40,9 @@ export function AccountRow({ account, onInvited, onChange }: AccountRowProps) {
       {account.is_locked ? <Badge tone="magenta">{t('locked')}</Badge> : null}
       {account.is_accepted || seenAt !== null ? null : <Badge>{t('invited')}</Badge>}
       {account.has_second_factor ? <Badge tone="green">{t('protected')}</Badge> : null}
-      {account.can_manage ? <Actions {...{ account, name, onInvited, onChange }} /> : null}
+      {account.can_manage ? (
+        <Actions account={account} name={name} onInvited={onInvited} onChange={onChange} />
+      ) : null}
     </li>
   );
 }

@@ -8,9 +8,19 @@ import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { AccountsPage } from './accounts-page.tsx';
 
 const accountOf = (id: number, name: string): StaffAccount => ({
-  ...{ id, username: name.toLowerCase(), display_name: name, role: 'operator' },
-  ...{ clinic_ids: [], branch_ids: [], position: null, doctor_id: null, can_manage: true },
-  ...{ is_locked: false, is_accepted: true, has_second_factor: true, last_seen_at: null },
+  id,
+  username: name.toLowerCase(),
+  display_name: name,
+  role: 'operator',
+  clinic_ids: [],
+  branch_ids: [],
+  position: null,
+  doctor_id: null,
+  can_manage: true,
+  is_locked: false,
+  is_accepted: true,
+  has_second_factor: true,
+  last_seen_at: null,
 });
 const IMRE = accountOf(1, 'Imre');
 const ZOLTAN = accountOf(2, 'Zoltán');

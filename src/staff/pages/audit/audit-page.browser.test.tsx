@@ -8,12 +8,22 @@ import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { AuditPage } from './audit-page.tsx';
 
 const LOOK: AuditEntry = {
-  ...{ id: 3, at: '2026-11-23T09:30:00+01:00', actor: 'operator imre', action: 'viewed' },
-  ...{ subject: 'appointment', subject_id: 1001, subject_name: null },
+  id: 3,
+  at: '2026-11-23T09:30:00+01:00',
+  actor: 'operator imre',
+  action: 'viewed',
+  subject: 'appointment',
+  subject_id: 1001,
+  subject_name: null,
 };
 const INVITATION: AuditEntry = {
-  ...{ id: 2, at: '2026-11-23T09:00:00+01:00', actor: 'staff kata', action: 'invited' },
-  ...{ subject: 'staff_user', subject_id: 8, subject_name: 'imre' },
+  id: 2,
+  at: '2026-11-23T09:00:00+01:00',
+  actor: 'staff kata',
+  action: 'invited',
+  subject: 'staff_user',
+  subject_id: 8,
+  subject_name: 'imre',
 };
 
 const audit = vi.fn<StaffApp['api']['audit']>();

@@ -23,7 +23,13 @@ export const NEW_ROWS = {
   insurances: { names: {}, sitemap_index: false },
   services: {
     type: 'other',
-    ...{ names: {}, plural_names: null, consultation_names: null, alternate_names: null },
-    ...{ descriptions: {}, category_id: null, adult_service_id: null, popularity: 50 },
+    names: {},
+    plural_names: null,
+    consultation_names: null,
+    alternate_names: null,
+    descriptions: {},
+    category_id: null,
+    adult_service_id: null,
+    popularity: 50,
   },
 } as const satisfies Record<CatalogueKind, object>;

@@ -26,7 +26,7 @@ export function CataloguePage() {
         {(catalogue) => (
           <div className={columns.columns}>
             {CATALOGUE_KINDS.map((kind) => (
-              <Rows key={kind} {...{ kind, catalogue }} />
+              <Rows key={kind} kind={kind} catalogue={catalogue} />
             ))}
           </div>
         )}

@@ -26,7 +26,9 @@ export function CatalogueRowPage() {
   if (kind === null) return <NotFoundPage />;
   return (
     <QueryView query={query}>
-      {(catalogue) => <RowForm key={`${kind} ${id}`} {...{ kind, catalogue }} id={Number(id)} />}
+      {(catalogue) => (
+        <RowForm key={`${kind} ${id}`} kind={kind} catalogue={catalogue} id={Number(id)} />
+      )}
     </QueryView>
   );
 }
@@ -83,12 +85,13 @@ function RowForm({ kind, catalogue, id }: RowFormProps) {
             onSaved={() => saved('/catalogue')}
           />
           {row !== undefined && 'preparation' in row ? <UsualPreparation service={row} /> : null}
-          {row === undefined ? null : <RowChanges {...{ kind, catalogue, row }} />}
+          {row === undefined ? null : <RowChanges kind={kind} catalogue={catalogue} row={row} />}
         </div>
       </Page>
       {row === undefined || asked === null ? null : (
         <ImpactDialog
-          {...{ kind, row }}
+          kind={kind}
+          row={row}
           change="rename"
           onConfirm={() => answer(true)}
           onClose={() => answer(false)}

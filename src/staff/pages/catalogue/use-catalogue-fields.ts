@@ -19,20 +19,29 @@ export function useCatalogueFields(catalogue: Catalogue, kind: CatalogueKind): R
     required: true,
   };
   const texts = (name: 'plural_names' | 'consultation_names'): RecordField => ({
-    ...{ kind: 'texts', name },
-    ...{ label: t(`service.${name}`), hint: t(`service.${name}_hint`) },
+    kind: 'texts',
+    name,
+    label: t(`service.${name}`),
+    hint: t(`service.${name}_hint`),
   });
   const words: RecordField = {
-    ...{ kind: 'texts', name: 'alternate_names', isLong: true },
+    kind: 'texts',
+    name: 'alternate_names',
+    isLong: true,
     label: t('service.alternate_names'),
     hint: t('service.alternate_names_hint', { wanted: WANTED_ALTERNATE_NAMES }),
   };
   const sitemap: RecordField = {
-    ...{ kind: 'switch', name: 'sitemap_index', label: catalogueText('sitemap') },
+    kind: 'switch',
+    name: 'sitemap_index',
+    label: catalogueText('sitemap'),
   };
   const point: RecordField = {
-    ...{ kind: 'point', name: 'point', required: true },
-    ...{ label: t('form.point'), hint: t('form.pointHint') },
+    kind: 'point',
+    name: 'point',
+    required: true,
+    label: t('form.point'),
+    hint: t('form.pointHint'),
   };
   switch (kind) {
     case 'categories':
@@ -64,13 +73,20 @@ export function useCatalogueFields(catalogue: Catalogue, kind: CatalogueKind): R
       const adult = optionsOf(catalogue.services.filter((each) => each.adult_service_id === null));
       return [
         {
-          ...{ kind: 'choice', name: 'type', label: t('service.type'), options: types },
-          ...{ isText: true, required: true },
+          kind: 'choice',
+          name: 'type',
+          label: t('service.type'),
+          options: types,
+          isText: true,
+          required: true,
         },
         names,
         {
-          ...{ kind: 'choice', name: 'category_id', label: t('service.category') },
-          ...{ hint: t('service.categoryHint'), options: optionsOf(catalogue.categories) },
+          kind: 'choice',
+          name: 'category_id',
+          label: t('service.category'),
+          hint: t('service.categoryHint'),
+          options: optionsOf(catalogue.categories),
         },
         texts('plural_names'),
         texts('consultation_names'),

@@ -20,7 +20,7 @@ export function BranchFormPage() {
     <QueryView query={clinicQuery}>
       {(clinic) => (
         <QueryView query={catalogueQuery}>
-          {(catalogue) => <BranchForm {...{ clinic, catalogue }} />}
+          {(catalogue) => <BranchForm clinic={clinic} catalogue={catalogue} />}
         </QueryView>
       )}
     </QueryView>
@@ -51,14 +51,15 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
       };
     });
   const blank = {
-    ...{ clinic_id: clinic.id, names: clinic.names, addresses: {}, city_area_id: null },
-    ...{
-      phone: null,
-      directions: null,
-      parking: null,
-      is_wheelchair_accessible: null,
-      cancel_hours: null,
-    },
+    clinic_id: clinic.id,
+    names: clinic.names,
+    addresses: {},
+    city_area_id: null,
+    phone: null,
+    directions: null,
+    parking: null,
+    is_wheelchair_accessible: null,
+    cancel_hours: null,
     city_id: otherCities.length === 0 ? onlyCity?.id : null,
   };
   return (
@@ -73,13 +74,19 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
             fields={[
               content.names,
               {
-                ...{ kind: 'choice', name: 'city_id', required: true },
-                ...{ label: t('form.city'), options: cities },
+                kind: 'choice',
+                name: 'city_id',
+                required: true,
+                label: t('form.city'),
+                options: cities,
               },
               { kind: 'texts', name: 'addresses', label: t('branch.address'), required: true },
               {
-                ...{ kind: 'point', name: 'point', required: true },
-                ...{ label: t('form.point'), hint: t('form.pointHint') },
+                kind: 'point',
+                name: 'point',
+                required: true,
+                label: t('form.point'),
+                hint: t('form.pointHint'),
               },
               content.phone,
               { kind: 'choice', name: 'city_area_id', label: t('branch.area'), options: areas },

@@ -8,27 +8,45 @@ import { BranchQuestions } from './branch-questions.tsx';
 type Branch = ClinicSetup['branches'][number];
 
 const HEIGHT = {
-  ...{ id: 5, clinic_branch_id: 1, titles: { hu: 'Magasság', en: 'Height', ru: 'Рост' } },
-  ...{ type: 'integer' as const, is_required: true, min_length: 30, max_length: 250 },
+  id: 5,
+  clinic_branch_id: 1,
+  titles: {
+    hu: 'Magasság',
+    en: 'Height',
+    ru: 'Рост',
+  },
+  type: 'integer' as const,
+  is_required: true,
+  min_length: 30,
+  max_length: 250,
 };
 const BRANCH: Branch = {
-  ...{ id: 1, clinic_id: 1, city_id: 10, city_area_id: null, names: { en: 'Duna' } },
-  ...{
-    addresses: { en: 'Fő utca 1' },
-    lat: 47,
-    lng: 19,
-    phone: null,
-    directions: null,
-    parking: null,
-  },
-  ...{ is_wheelchair_accessible: null, cancel_hours: null, questions: [HEIGHT] },
+  id: 1,
+  clinic_id: 1,
+  city_id: 10,
+  city_area_id: null,
+  names: { en: 'Duna' },
+  addresses: { en: 'Fő utca 1' },
+  lat: 47,
+  lng: 19,
+  phone: null,
+  directions: null,
+  parking: null,
+  is_wheelchair_accessible: null,
+  cancel_hours: null,
+  questions: [HEIGHT],
 };
 
 const saveQuestion = vi.fn(() => Promise.resolve({ id: 6 }));
 const deleteQuestion = vi.fn(() => Promise.resolve({ id: 5 }));
 const open = () =>
   renderStaffPage(<BranchQuestions branch={BRANCH} />, {
-    ...{ path: '/', role: 'account_manager', api: { saveQuestion, deleteQuestion } },
+    path: '/',
+    role: 'account_manager',
+    api: {
+      saveQuestion,
+      deleteQuestion,
+    },
   });
 
 test('a question is added with its text in every language', async () => {
@@ -46,9 +64,16 @@ test('a question is added with its text in every language', async () => {
     .toEqual([
       [
         {
-          ...{ clinic_branch_id: 1, type: 'boolean', is_required: false },
-          titles: { hu: 'First visit', en: 'First visit', ru: 'First visit' },
-          ...{ min_length: null, max_length: null },
+          clinic_branch_id: 1,
+          type: 'boolean',
+          is_required: false,
+          titles: {
+            hu: 'First visit',
+            en: 'First visit',
+            ru: 'First visit',
+          },
+          min_length: null,
+          max_length: null,
         },
       ],
     ]);

@@ -98,8 +98,12 @@ function QuestionForm({ branch, question, onClose }: QuestionFormProps) {
       fields={[
         { kind: 'texts', name: 'titles', label: t('question'), required: true },
         {
-          ...{ kind: 'choice', name: 'type', isText: true, required: true },
-          ...{ label: t('type'), options: types },
+          kind: 'choice',
+          name: 'type',
+          isText: true,
+          required: true,
+          label: t('type'),
+          options: types,
         },
         { kind: 'switch', name: 'is_required', label: t('isRequired') },
         { kind: 'number', name: 'min_length', label: t('min'), hint: t('boundHint') },

@@ -11,8 +11,14 @@ import { RecordForm } from '../../ui/record-form/record-form.tsx';
 import type { RecordField } from '../../ui/record-form/record-fields.ts';
 
 const NEW_CLINIC = {
-  ...{ names: {}, descriptions: {}, website: null, legal_name: '', tax_number: '' },
-  ...{ contact_name: '', contact_phone: '', contact_email: '' },
+  names: {},
+  descriptions: {},
+  website: null,
+  legal_name: '',
+  tax_number: '',
+  contact_name: '',
+  contact_phone: '',
+  contact_email: '',
 };
 
 /** The form of a new clinic. */
@@ -37,7 +43,9 @@ function ClinicForm({ clinic }: { clinic?: ClinicSetup }) {
     name: 'legal_name' | 'tax_number' | 'contact_name' | 'contact_phone' | 'contact_email',
     input?: 'tel' | 'email',
   ): RecordField => ({
-    ...{ kind: 'text', name, label: t(`clinic.${name}`) },
+    kind: 'text',
+    name,
+    label: t(`clinic.${name}`),
     ...(input === undefined ? {} : { input }),
   });
   return (

@@ -48,13 +48,20 @@ function DoctorForm({ clinic, doctor }: { clinic: ClinicSetup; doctor?: DoctorSe
   }));
   const [own] = countryOf(country).locales;
   const blank = {
-    ...{ names: {}, descriptions: {}, practising_since: null, is_active: true },
-    ...{ languages: [own], branch_id: clinic.branches[0]?.id },
+    names: {},
+    descriptions: {},
+    practising_since: null,
+    is_active: true,
+    languages: [own],
+    branch_id: clinic.branches[0]?.id,
   };
   const branchField: RecordField[] = [
     {
-      ...{ kind: 'choice', name: 'branch_id', required: true },
-      ...{ label: t('doctor.branch'), options: branches },
+      kind: 'choice',
+      name: 'branch_id',
+      required: true,
+      label: t('doctor.branch'),
+      options: branches,
     },
   ];
   return (

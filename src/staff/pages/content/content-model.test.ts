@@ -7,13 +7,18 @@ const value = (
   live: ContentRow['values'][number]['live'],
   drafted?: string,
 ): ContentRow['values'][number] => ({
-  ...{ field, live, text_state: null },
+  field,
+  live,
+  text_state: null,
   draft:
     drafted === undefined
       ? null
       : {
-          ...{ id: 7, value: drafted, base: live },
-          ...{ drafted_at: '2026-11-24T10:00:00+01:00', drafted_by: 'anna' },
+          id: 7,
+          value: drafted,
+          base: live,
+          drafted_at: '2026-11-24T10:00:00+01:00',
+          drafted_by: 'anna',
         },
 });
 const BRANCH = {
@@ -29,8 +34,14 @@ const BRANCH = {
 
 test('the form shows drafts in place of published values', () => {
   expect(toRecord(BRANCH)).toEqual({
-    ...{ phone: '+36 1 234 0000', directions: {}, parking: { hu: 'Udvar', en: '' } },
-    ...{ is_wheelchair_accessible: null, cancel_hours: 12 },
+    phone: '+36 1 234 0000',
+    directions: {},
+    parking: {
+      hu: 'Udvar',
+      en: '',
+    },
+    is_wheelchair_accessible: null,
+    cancel_hours: 12,
   });
 });
 

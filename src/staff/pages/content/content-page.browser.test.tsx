@@ -9,9 +9,17 @@ import { ContentPage } from './content-page.tsx';
 type Api = StaffApp['api'];
 
 const draft = (id: number, state: ContentDraft['state']): ContentDraft => ({
-  ...{ id, subject: 'doctor', subject_id: id, names: { en: `Doctor ${id}` }, state },
-  ...{ field: 'practising_since', base: 1990, live: state === 'conflict' ? 1991 : 1990 },
-  ...{ value: 1995, drafted_at: '2026-11-24T10:00:00+01:00', drafted_by: 'anna' },
+  id,
+  subject: 'doctor',
+  subject_id: id,
+  names: { en: `Doctor ${id}` },
+  state,
+  field: 'practising_since',
+  base: 1990,
+  live: state === 'conflict' ? 1991 : 1990,
+  value: 1995,
+  drafted_at: '2026-11-24T10:00:00+01:00',
+  drafted_by: 'anna',
 });
 
 let drafts: ContentDraft[];

@@ -84,15 +84,23 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
   return (
     <>
       <DeskToolbar
-        {...{ branch, branches, onBranch, date, today, view, now }}
+        branch={branch}
+        branches={branches}
+        onBranch={onBranch}
+        date={date}
+        today={today}
+        view={view}
+        now={now}
         isLive={deskDay.isLive}
         updatedAt={deskDay.query.dataUpdatedAt}
-        {...{ onDate, onDays }}
+        onDate={onDate}
+        onDays={onDays}
         isDense={deskView.isDense}
         onDense={(isDense) => changeView({ isDense })}
         filter={
           <DoctorFilterButton
-            {...{ day, filter }}
+            day={day}
+            filter={filter}
             doctors={doctors.data ?? []}
             onFilter={(next) => changeView({ filter: next })}
           />
@@ -109,7 +117,16 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
               day === null ? null : (
                 <DeskDayView
                   key={date}
-                  {...{ branch, date, today, zone, now, view, day, filter, deskDay, desk }}
+                  branch={branch}
+                  date={date}
+                  today={today}
+                  zone={zone}
+                  now={now}
+                  view={view}
+                  day={day}
+                  filter={filter}
+                  deskDay={deskDay}
+                  desk={desk}
                   isDense={deskView.isDense}
                   onAllDoctors={() => changeView({ filter: NO_FILTER })}
                   doctors={known}

@@ -6,7 +6,9 @@ import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
 const KATA: CancelledVisit = {
   ...deskVisit(1, '09:00', 30, { cancelled_by: 'clinic' }),
-  ...{ cancelled_at: '2026-11-23T15:10:00+01:00', actor: 'zsuzsa', reason: 'Doctor is ill' },
+  cancelled_at: '2026-11-23T15:10:00+01:00',
+  actor: 'zsuzsa',
+  reason: 'Doctor is ill',
 };
 
 afterEach(() => {
@@ -25,9 +27,18 @@ const render = () =>
       visitDetails: () =>
         Promise.resolve({
           ...KATA,
-          ...{ given_name: 'Kata', surname: 'Nagy', phone: '+36201234567', language: 'hu' },
-          ...{ total: 1000, cancel_reason: KATA.reason, answers: [], messages: [], history: [] },
-          ...{ undo_until: '2026-11-25T00:00:00+01:00', can_resend: false, is_unreached: false },
+          given_name: 'Kata',
+          surname: 'Nagy',
+          phone: '+36201234567',
+          language: 'hu',
+          total: 1e3,
+          cancel_reason: KATA.reason,
+          answers: [],
+          messages: [],
+          history: [],
+          undo_until: '2026-11-25T00:00:00+01:00',
+          can_resend: false,
+          is_unreached: false,
         }),
     },
   });

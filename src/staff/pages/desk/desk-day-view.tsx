@@ -141,7 +141,11 @@ export function DeskDayView(props: DeskDayViewProps) {
   });
 
   const shown = {
-    ...{ day, nowMinute, now, openId, cursor },
+    day,
+    nowMinute,
+    now,
+    openId,
+    cursor,
     isMoving: moves.moving !== null,
     onCursor: setCursor,
     onOpen: openVisit,
@@ -156,12 +160,12 @@ export function DeskDayView(props: DeskDayViewProps) {
     <>
       {/* Printing prints the ticket that is shown, else the day. */}
       {ticket === null ? (
-        <PrintDay {...{ branch, date, day: whole, view, now }} />
+        <PrintDay branch={branch} date={date} day={whole} view={view} now={now} />
       ) : (
-        <TicketDialog {...{ ticket, doctors }} onClose={() => setTicket(null)} />
+        <TicketDialog ticket={ticket} doctors={doctors} onClose={() => setTicket(null)} />
       )}
       <ChangesOfOthers visits={deskDay.query.data?.visits ?? NO_VISITS} />
-      <StatusBar {...{ actions }} moving={moves.moving} onStop={moves.stop} />
+      <StatusBar actions={actions} moving={moves.moving} onStop={moves.stop} />
       <div className={styles.page}>
         <div
           className={styles.day}
@@ -175,7 +179,7 @@ export function DeskDayView(props: DeskDayViewProps) {
             />
           ) : null}
           {day.columns.length === 0 ? null : view === 'list' ? (
-            <ListView {...shown} {...{ listed, actions }} onListed={setListed} />
+            <ListView {...shown} listed={listed} actions={actions} onListed={setListed} />
           ) : (
             <DayGrid
               {...shown}
@@ -188,21 +192,19 @@ export function DeskDayView(props: DeskDayViewProps) {
           )}
         </div>
         <DeskSide
-          {...{
-            branch,
-            date,
-            day: whole,
-            today,
-            isToday,
-            now,
-            doctors,
-            actions,
-            queue,
-            panel,
-            cancelling,
-            search,
-            onDate,
-          }}
+          branch={branch}
+          date={date}
+          day={whole}
+          today={today}
+          isToday={isToday}
+          now={now}
+          doctors={doctors}
+          actions={actions}
+          queue={queue}
+          panel={panel}
+          cancelling={cancelling}
+          search={search}
+          onDate={onDate}
           tasks={tasks}
           onPanel={setPanel}
           onCancelling={setCancelling}
@@ -224,7 +226,8 @@ export function DeskDayView(props: DeskDayViewProps) {
       {prepared === null ? null : (
         <MoveDialog
           move={prepared}
-          {...{ day: whole, doctors }}
+          day={whole}
+          doctors={doctors}
           inProgress={actions.isPending}
           onConfirm={(silent) => void moves.confirm(prepared, silent)}
           onClose={moves.close}

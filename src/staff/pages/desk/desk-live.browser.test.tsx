@@ -9,7 +9,14 @@ import { useDeskDay } from './model/live/use-desk-day.ts';
 const DOCTORS: readonly DeskDoctor[] = [deskDoctor(1)];
 const VISIT = deskVisit(1, '09:00', 30, { name: 'First' });
 const dayOf = (name: string): DeskDay => ({
-  ...{ day: '2026-11-24', columns: [deskColumn(1)], visits: [{ ...VISIT, name }] },
+  day: '2026-11-24',
+  columns: [deskColumn(1)],
+  visits: [
+    {
+      ...VISIT,
+      name,
+    },
+  ],
 });
 
 afterEach(() => {
@@ -44,8 +51,12 @@ async function openDay() {
     );
   }
   await renderStaffPage(<Names />, {
-    ...{ path: '/desk', role: 'operator' },
-    api: { deskDay: () => pending(reads), saveVisitNote: () => pending(notes) },
+    path: '/desk',
+    role: 'operator',
+    api: {
+      deskDay: () => pending(reads),
+      saveVisitNote: () => pending(notes),
+    },
   });
   /** Responds to a read, in the order in which they began. */
   async function respond(index: number, name: string) {
@@ -120,7 +131,9 @@ test('a page that gets no stream reads the day at intervals, and asks again when
     return <p>{useDeskDay(1, '2026-11-24', DOCTORS).query.data?.visits[0]?.name}</p>;
   }
   await renderStaffPage(<Names />, {
-    ...{ path: '/desk', role: 'operator', api: { deskDay: reads } },
+    path: '/desk',
+    role: 'operator',
+    api: { deskDay: reads },
   });
   await expect.element(page.getByRole('paragraph')).toHaveTextContent('First');
   await vi.advanceTimersByTimeAsync(59_000);

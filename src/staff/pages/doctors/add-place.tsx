@@ -26,7 +26,10 @@ export function AddPlace({ doctor, branches }: AddPlaceProps) {
         initial={{ doctor_id: doctor }}
         fields={[
           {
-            ...{ kind: 'choice', name: 'branch_id', label: t('branch'), required: true },
+            kind: 'choice',
+            name: 'branch_id',
+            label: t('branch'),
+            required: true,
             options: branches.map((branch) => ({
               value: String(branch.id),
               label: `${nameOf(branch.names)}, ${nameOf(branch.addresses)}`,

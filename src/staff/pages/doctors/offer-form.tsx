@@ -26,8 +26,12 @@ export function OfferForm({ schedule, offer, onClose }: OfferFormProps) {
     required = true,
   ): RecordField => ({ kind: 'number', name, label: t(`offer.${name}`), required });
   const blank = {
-    ...{ schedule_id: schedule.id, duration_minutes: schedule.step_minutes, discount: 0 },
-    ...{ age_from: 0, age_to: null, is_active: true },
+    schedule_id: schedule.id,
+    duration_minutes: schedule.step_minutes,
+    discount: 0,
+    age_from: 0,
+    age_to: null,
+    is_active: true,
   };
   return (
     <QueryView query={query}>
@@ -36,7 +40,10 @@ export function OfferForm({ schedule, offer, onClose }: OfferFormProps) {
           initial={offer ?? blank}
           fields={[
             {
-              ...{ kind: 'choice', name: 'service_id', label: t('offer.service'), required: true },
+              kind: 'choice',
+              name: 'service_id',
+              label: t('offer.service'),
+              required: true,
               options: services
                 .filter((service) => service.is_active || service.id === offer?.service_id)
                 .map((service) => ({
@@ -45,7 +52,9 @@ export function OfferForm({ schedule, offer, onClose }: OfferFormProps) {
                 })),
             },
             {
-              ...{ kind: 'number', name: 'price', required: true },
+              kind: 'number',
+              name: 'price',
+              required: true,
               label: t('offer.price', { currency: countryOf(country).currency }),
             },
             number('duration_minutes'),

@@ -17,9 +17,17 @@ beforeEach(() => {
   calls = [];
   isFaster = false;
   erasure = {
-    ...{ id: 4, state: 'prepared', appointment: 1001, prepared_by: 'imre', can_decide: true },
-    ...{ prepared_at: '2026-11-20T09:00:00+01:00', expires_at: '2026-11-27T09:00:00+01:00' },
-    ...{ decided_by: null, decided_at: null, preview: PREVIEW, erased: null },
+    id: 4,
+    state: 'prepared',
+    appointment: 1001,
+    prepared_by: 'imre',
+    can_decide: true,
+    prepared_at: '2026-11-20T09:00:00+01:00',
+    expires_at: '2026-11-27T09:00:00+01:00',
+    decided_by: null,
+    decided_at: null,
+    preview: PREVIEW,
+    erased: null,
   };
 });
 

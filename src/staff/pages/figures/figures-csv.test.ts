@@ -2,15 +2,53 @@ import { expect, test } from 'vitest';
 import { figuresCsv } from './figures-csv.ts';
 
 const FIGURES = {
-  ...{ first_day: '2026-11-02', last_day: '2026-11-22' },
-  fill: [{ week: '2026-11-16', offered_minutes: 900, booked_minutes: 450 }],
-  third_next: [{ doctor: '=Anna "X"', service: 'Cardiologist', starts_at: null, days: null }],
-  refill: { cancelled_minutes: 60, refilled_minutes: 30 },
-  no_shows: [{ lead: 'week' as const, is_reminded: true, visits: 10, no_shows: 1 }],
-  wait: { visits: 4, median_minutes: 7.5, p90_minutes: 12 },
-  by_clinic: { visits: 20, moved: 2, cancelled: 1 },
+  first_day: '2026-11-02',
+  last_day: '2026-11-22',
+  fill: [
+    {
+      week: '2026-11-16',
+      offered_minutes: 900,
+      booked_minutes: 450,
+    },
+  ],
+  third_next: [
+    {
+      doctor: '=Anna "X"',
+      service: 'Cardiologist',
+      starts_at: null,
+      days: null,
+    },
+  ],
+  refill: {
+    cancelled_minutes: 60,
+    refilled_minutes: 30,
+  },
+  no_shows: [
+    {
+      lead: 'week' as const,
+      is_reminded: true,
+      visits: 10,
+      no_shows: 1,
+    },
+  ],
+  wait: {
+    visits: 4,
+    median_minutes: 7.5,
+    p90_minutes: 12,
+  },
+  by_clinic: {
+    visits: 20,
+    moved: 2,
+    cancelled: 1,
+  },
   demand: [
-    { week: '2026-11-16', service: 'Cardiologist', city: 'Debrecen', looked: 40, unmet: 31 },
+    {
+      week: '2026-11-16',
+      service: 'Cardiologist',
+      city: 'Debrecen',
+      looked: 40,
+      unmet: 31,
+    },
   ],
 };
 

@@ -7,24 +7,64 @@ import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { FiguresPage } from './figures-page.tsx';
 
 const FIGURES: Figures = {
-  ...{ first_day: '2026-08-24', last_day: '2026-11-22' },
+  first_day: '2026-08-24',
+  last_day: '2026-11-22',
   fill: [
-    { week: '2026-11-09', offered_minutes: 1800, booked_minutes: 900 },
-    { week: '2026-11-16', offered_minutes: 0, booked_minutes: 0 },
+    {
+      week: '2026-11-09',
+      offered_minutes: 1800,
+      booked_minutes: 900,
+    },
+    {
+      week: '2026-11-16',
+      offered_minutes: 0,
+      booked_minutes: 0,
+    },
   ],
   third_next: [
     {
-      ...{ doctor: 'Anna Nagy', service: 'Cardiologist', days: 4 },
+      doctor: 'Anna Nagy',
+      service: 'Cardiologist',
+      days: 4,
       starts_at: '2026-11-27T09:00:00+01:00',
     },
-    { doctor: 'Béla Kis', service: 'Cardiologist', days: null, starts_at: null },
+    {
+      doctor: 'Béla Kis',
+      service: 'Cardiologist',
+      days: null,
+      starts_at: null,
+    },
   ],
-  refill: { cancelled_minutes: 120, refilled_minutes: 30 },
-  no_shows: [{ lead: 'month', is_reminded: false, visits: 20, no_shows: 3 }],
-  wait: { visits: 0, median_minutes: null, p90_minutes: null },
-  by_clinic: { visits: 200, moved: 4, cancelled: 0 },
+  refill: {
+    cancelled_minutes: 120,
+    refilled_minutes: 30,
+  },
+  no_shows: [
+    {
+      lead: 'month',
+      is_reminded: false,
+      visits: 20,
+      no_shows: 3,
+    },
+  ],
+  wait: {
+    visits: 0,
+    median_minutes: null,
+    p90_minutes: null,
+  },
+  by_clinic: {
+    visits: 200,
+    moved: 4,
+    cancelled: 0,
+  },
   demand: [
-    { week: '2026-11-16', service: 'Cardiologist', city: 'Debrecen', looked: 40, unmet: 31 },
+    {
+      week: '2026-11-16',
+      service: 'Cardiologist',
+      city: 'Debrecen',
+      looked: 40,
+      unmet: 31,
+    },
   ],
 };
 

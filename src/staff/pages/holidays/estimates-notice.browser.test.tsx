@@ -10,8 +10,13 @@ import { EstimatesNotice } from './estimates-notice.tsx';
 const TODAY = dateInZone(Date.now(), 'Europe/Budapest');
 
 const holiday = (id: number, name: string, days: number, isConfirmed = false) => ({
-  ...{ id, day: addDays(TODAY, days), kind: 'closed' as const, as_weekday: null },
-  ...{ names: { en: name }, is_confirmed: isConfirmed, source_url: 'https://example.org/' },
+  id,
+  day: addDays(TODAY, days),
+  kind: 'closed' as const,
+  as_weekday: null,
+  names: { en: name },
+  is_confirmed: isConfirmed,
+  source_url: 'https://example.org/',
 });
 
 async function open(...days: ReturnType<typeof holiday>[]): Promise<void> {
@@ -19,8 +24,12 @@ async function open(...days: ReturnType<typeof holiday>[]): Promise<void> {
     holidays: ({ year }) => {
       const results = days.filter(({ day }) => day.startsWith(String(year)));
       return Promise.resolve({
-        ...{ year, is_complete: false, is_awaiting_moves: false, announced: 0 },
-        ...{ results, seasons: [] },
+        year,
+        is_complete: false,
+        is_awaiting_moves: false,
+        announced: 0,
+        results,
+        seasons: [],
       });
     },
   };
@@ -31,7 +40,9 @@ test('only estimated days that come soon ask for a confirmation, the next one fi
   await open(
     holiday(2, 'Later feast', 70),
     holiday(1, 'Feast', 20),
-    ...[holiday(3, 'Known', 10, true), holiday(4, 'Far feast', 90), holiday(5, 'Past feast', -3)],
+    holiday(3, 'Known', 10, true),
+    holiday(4, 'Far feast', 90),
+    holiday(5, 'Past feast', -3),
   );
   await expect.element(page.getByText('Dates to confirm')).toBeVisible();
   const links = page.getByRole('link').elements();

@@ -87,8 +87,12 @@ function useHolidayFields(): readonly RecordField[] {
   return [
     { kind: 'day', name: 'day', label: t('fields.day'), required: true },
     {
-      ...{ kind: 'choice', name: 'kind', label: t('fields.kind'), options: kinds },
-      ...{ isText: true, required: true },
+      kind: 'choice',
+      name: 'kind',
+      label: t('fields.kind'),
+      options: kinds,
+      isText: true,
+      required: true,
     },
     { kind: 'choice', name: 'as_weekday', label: t('fields.as_weekday'), options: weekdays },
     ...announced,
@@ -101,8 +105,11 @@ function useSeasonFields(): readonly RecordField[] {
   return [
     { kind: 'day', name: 'first_day', label: t('fields.first_day'), required: true },
     {
-      ...{ kind: 'day', name: 'last_day', label: t('fields.last_day') },
-      ...{ from: 'first_day', required: true },
+      kind: 'day',
+      name: 'last_day',
+      label: t('fields.last_day'),
+      from: 'first_day',
+      required: true,
     },
     ...announced,
   ];

@@ -6,7 +6,8 @@ import { SeasonFormPage } from './holiday-form-page.tsx';
 test('a season that ends before it begins is not saved, and the first possible day is named', async () => {
   const saved: { last_day: string }[] = [];
   await renderStaffPage(<SeasonFormPage />, {
-    ...{ path: '/holidays', role: 'admin' },
+    path: '/holidays',
+    role: 'admin',
     api: {
       saveSeason: (season) => {
         saved.push(season);

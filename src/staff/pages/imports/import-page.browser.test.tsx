@@ -10,14 +10,31 @@ import { ImportPage } from './import-page.tsx';
 type Match = Parameters<StaffApp['api']['matchImport']>[0];
 
 const name = (row: number, text: string, changes: Partial<ImportName> = {}): ImportName => ({
-  ...{ key: text.toLowerCase(), name: text, section: 'HEART', row, rows_count: 1 },
-  ...{ is_confirmed: false, service_id: null, candidates: [1, 2], is_sure: false },
+  key: text.toLowerCase(),
+  name: text,
+  section: 'HEART',
+  row,
+  rows_count: 1,
+  is_confirmed: false,
+  service_id: null,
+  candidates: [1, 2],
+  is_sure: false,
   ...changes,
 });
 const line = (offer: number, before: number, after: number) => ({
-  ...{ row: 2, service_id: 1, doctor: 'Anna Nagy', branch: 'Duna Clinic', offer_id: offer },
-  before: { price: before, duration_minutes: 30 },
-  after: { price: after, duration_minutes: 30 },
+  row: 2,
+  service_id: 1,
+  doctor: 'Anna Nagy',
+  branch: 'Duna Clinic',
+  offer_id: offer,
+  before: {
+    price: before,
+    duration_minutes: 30,
+  },
+  after: {
+    price: after,
+    duration_minutes: 30,
+  },
   edited_by: offer === 9 ? 'bea' : null,
 });
 const none = { count: 0, lines: [] };
@@ -25,29 +42,81 @@ const none = { count: 0, lines: [] };
 const PREVIEW: NonNullable<Import['preview']> = {
   fingerprint: 'f',
   created: none,
-  changed: { count: 1, lines: [line(8, 20_000, 42_000)] },
-  kept: { count: 1, lines: [line(9, 25_000, 22_000)] },
-  ...{ overwrite: [8, 7], hidden: [], same: 3, unconfirmed: 2, ignored: 1, repeated: [7] },
-  ...{ too_long: [], unplaced: [{ row: 5, service_id: 2 }] },
-  faults: [{ row: 6, column: 2, value: 'call us', fault: 'on_request' }],
+  changed: {
+    count: 1,
+    lines: [line(8, 2e4, 42e3)],
+  },
+  kept: {
+    count: 1,
+    lines: [line(9, 25e3, 22e3)],
+  },
+  overwrite: [8, 7],
+  hidden: [],
+  same: 3,
+  unconfirmed: 2,
+  ignored: 1,
+  repeated: [7],
+  too_long: [],
+  unplaced: [
+    {
+      row: 5,
+      service_id: 2,
+    },
+  ],
+  faults: [
+    {
+      row: 6,
+      column: 2,
+      value: 'call us',
+      fault: 'on_request',
+    },
+  ],
 };
 
 /** The page is rendered without a route parameter, so the import has this id. */
 const IMPORT: Import = {
-  ...{ id: 0, clinic_id: 1, clinic: 'Duna Clinic', file_name: 'prices.csv', state: 'read' },
-  ...{ kind: 'prices', doctors: [], visits: null, fhir: null },
-  ...{ people: [], clinic_doctors: [], doctor_preview: null, hour_preview: null },
-  ...{ refusal: null, report: null, created_by: 'anna', created_at: '2026-11-23T09:00:00+01:00' },
+  id: 0,
+  clinic_id: 1,
+  clinic: 'Duna Clinic',
+  file_name: 'prices.csv',
+  state: 'read',
+  kind: 'prices',
+  doctors: [],
+  visits: null,
+  fhir: null,
+  people: [],
+  clinic_doctors: [],
+  doctor_preview: null,
+  hour_preview: null,
+  refusal: null,
+  report: null,
+  created_by: 'anna',
+  created_at: '2026-11-23T09:00:00+01:00',
   sheets: [
     {
-      ...{ name: '', rows_count: 3, columns_count: 2 },
+      name: '',
+      rows_count: 3,
+      columns_count: 2,
       rows: [
-        { number: 1, cells: ['Service', 'Price'] },
-        { number: 2, cells: ['Cardio visit', '22 000'] },
+        {
+          number: 1,
+          cells: ['Service', 'Price'],
+        },
+        {
+          number: 2,
+          cells: ['Cardio visit', '22 000'],
+        },
       ],
     },
   ],
-  mapping: { sheet: 0, header_row: 1, columns: { name: 0, price: 1 } },
+  mapping: {
+    sheet: 0,
+    header_row: 1,
+    columns: {
+      name: 0,
+      price: 1,
+    },
+  },
   names: [
     name(2, 'Cardio visit', { is_sure: true }),
     name(3, 'Heart echo', { candidates: [2, 1] }),
@@ -55,10 +124,24 @@ const IMPORT: Import = {
   ],
   preview: PREVIEW,
   services: [
-    { id: 1, name: 'Cardiologist', is_for_children: false },
-    { id: 2, name: 'Heart ultrasound', is_for_children: false },
+    {
+      id: 1,
+      name: 'Cardiologist',
+      is_for_children: false,
+    },
+    {
+      id: 2,
+      name: 'Heart ultrasound',
+      is_for_children: false,
+    },
   ],
-  schedules: [{ id: 1, doctor: 'Anna Nagy', branch: 'Duna Clinic' }],
+  schedules: [
+    {
+      id: 1,
+      doctor: 'Anna Nagy',
+      branch: 'Duna Clinic',
+    },
+  ],
   can_undo: false,
 };
 
@@ -83,8 +166,17 @@ async function showImport(changes: Partial<Import>): Promise<void> {
     chooseImport: record,
     applyImport: (call) => {
       shown = {
-        ...{ ...IMPORT, state: 'applied', preview: null, names: [], can_undo: true },
-        report: { created: 0, changed: 1, kept: 1, same: 3 },
+        ...IMPORT,
+        state: 'applied',
+        preview: null,
+        names: [],
+        can_undo: true,
+        report: {
+          created: 0,
+          changed: 1,
+          kept: 1,
+          same: 3,
+        },
       };
       return record(call);
     },

@@ -25,10 +25,26 @@ beforeEach(() => {
 
 function makeItem(id: string): InboxDetails {
   return {
-    ...{ id, kind: 'contact', created_at: '2026-11-20T09:00:00+01:00', sender: `Sender ${id}` },
-    ...{ due_at: '2026-11-23T17:00:00+01:00', is_overdue: false, text: `Text of ${id}` },
-    ...{ appointment: null, owner: null, done_at: null, done_by: null, note: null },
-    ...{ can_handle: true, events: [], fields: [{ name: 'email', value: 'eva@example.com' }] },
+    id,
+    kind: 'contact',
+    created_at: '2026-11-20T09:00:00+01:00',
+    sender: `Sender ${id}`,
+    due_at: '2026-11-23T17:00:00+01:00',
+    is_overdue: false,
+    text: `Text of ${id}`,
+    appointment: null,
+    owner: null,
+    done_at: null,
+    done_by: null,
+    note: null,
+    can_handle: true,
+    events: [],
+    fields: [
+      {
+        name: 'email',
+        value: 'eva@example.com',
+      },
+    ],
   };
 }
 

@@ -8,8 +8,15 @@ import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { MessagesPage } from './messages-page.tsx';
 
 const MESSAGE: SentMessage = {
-  ...{ id: 12, at: '2026-11-23T09:30:00+01:00', appointment: 1001, kind: 'confirmation' },
-  ...{ state: 'sent', language: 'hu', network: '+36 20', reason: null, can_resend: true },
+  id: 12,
+  at: '2026-11-23T09:30:00+01:00',
+  appointment: 1001,
+  kind: 'confirmation',
+  state: 'sent',
+  language: 'hu',
+  network: '+36 20',
+  reason: null,
+  can_resend: true,
 };
 const FAILED: SentMessage = {
   ...MESSAGE,
@@ -18,7 +25,11 @@ const FAILED: SentMessage = {
   reason: 'Twilio rejected: 30003',
 };
 const DROPPED: SentMessage = {
-  ...{ ...MESSAGE, id: 10, state: 'dropped', reason: 'superseded', can_resend: false },
+  ...MESSAGE,
+  id: 10,
+  state: 'dropped',
+  reason: 'superseded',
+  can_resend: false,
 };
 
 const api = {
@@ -30,12 +41,34 @@ const api = {
 beforeEach(() => {
   vi.resetAllMocks();
   api.messageCounts.mockResolvedValue({
-    ...{ day: '2026-11-23', first_day: '2026-11-17' },
-    days: [{ day: '2026-11-23', state: 'failed', count: 1 }],
+    day: '2026-11-23',
+    first_day: '2026-11-17',
+    days: [
+      {
+        day: '2026-11-23',
+        state: 'failed',
+        count: 1,
+      },
+    ],
     counts: [
-      { kind: 'confirmation', state: 'sent', network: '+36 20', count: 41 },
-      { kind: 'confirmation', state: 'delivered', network: '+36 20', count: 38 },
-      { kind: 'confirmation', state: 'failed', network: null, count: 1 },
+      {
+        kind: 'confirmation',
+        state: 'sent',
+        network: '+36 20',
+        count: 41,
+      },
+      {
+        kind: 'confirmation',
+        state: 'delivered',
+        network: '+36 20',
+        count: 38,
+      },
+      {
+        kind: 'confirmation',
+        state: 'failed',
+        network: null,
+        count: 1,
+      },
     ],
   });
   api.messages.mockImplementation(({ cursor } = {}) =>

@@ -48,7 +48,9 @@ export function PriceHistory({ cell, name }: PriceHistoryProps) {
     if (cell === null) return '';
     if (change === null) return t('history.none', { name });
     return t('history.last', {
-      ...{ name, at: format.dateTime(change.at), actor: change.actor ?? '–' },
+      name,
+      at: format.dateTime(change.at),
+      actor: change.actor ?? '–',
       price: format.number(change.old_price),
     });
   }

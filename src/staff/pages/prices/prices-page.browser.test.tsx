@@ -35,8 +35,14 @@ const grid = (): PriceGrid => ({
   ],
   cells: [
     {
-      ...{ id: 7, schedule_id: 1, service_id: 1, price, discount: 0 },
-      ...{ is_active: true, planned, last_change: lastChange },
+      id: 7,
+      schedule_id: 1,
+      service_id: 1,
+      price,
+      discount: 0,
+      is_active: true,
+      planned,
+      last_change: lastChange,
     },
   ],
 });
@@ -47,16 +53,24 @@ const api: Partial<Api> = {
     Promise.resolve({
       changes: [
         {
-          ...{ id, at: AT, actor: 'kata', old_price: 9000, new_price: 10_000 },
-          ...{ old_discount: 0, new_discount: 10 },
+          id,
+          at: AT,
+          actor: 'kata',
+          old_price: 9e3,
+          new_price: 1e4,
+          old_discount: 0,
+          new_discount: 10,
         },
       ],
     }),
   planPrices({ starts_on, changes: [change] }) {
     plans.push(change);
     planned = {
-      ...{ id: 3, price: change?.price ?? 0, starts_on },
-      ...{ planned_at: AT, planned_by: 'kata' },
+      id: 3,
+      price: change?.price ?? 0,
+      starts_on,
+      planned_at: AT,
+      planned_by: 'kata',
     };
     return Promise.resolve({ planned_count: 1 });
   },

@@ -85,7 +85,9 @@ function Grid({ grid }: { grid: PriceGrid }) {
       while (saved.length < edits.edits.length) {
         const part = edits.edits.slice(saved.length, saved.length + MAX_PRICE_CHANGES);
         const changes = part.map(({ cell, price }) => ({
-          ...{ id: cell.id, price, seen_price: cell.price },
+          id: cell.id,
+          price,
+          seen_price: cell.price,
           planned_id: cell.planned?.id ?? null,
         }));
         await (day === null

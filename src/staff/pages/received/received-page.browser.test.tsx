@@ -10,9 +10,20 @@ import { ReceivedPage } from './received-page.tsx';
 type Api = StaffApp['api'];
 
 const REVIEW: ReceivedReview = {
-  ...{ id: 1, author: 'Éva', score: 3, comment: 'Too long a wait.', language: 'hu' },
-  ...{ evidence: 'came', created_at: '2026-11-20T10:00:00+01:00', clinic: 'Maros' },
-  ...{ doctor: { slug: 'nagy-anna', name: 'Dr. Anna Nagy' }, reply: null, report: null },
+  id: 1,
+  author: 'Éva',
+  score: 3,
+  comment: 'Too long a wait.',
+  language: 'hu',
+  evidence: 'came',
+  created_at: '2026-11-20T10:00:00+01:00',
+  clinic: 'Maros',
+  doctor: {
+    slug: 'nagy-anna',
+    name: 'Dr. Anna Nagy',
+  },
+  reply: null,
+  report: null,
 };
 
 let review: ReceivedReview;
@@ -37,8 +48,13 @@ const api: Partial<Api> = {
     review = {
       ...review,
       reply: {
-        ...{ text: reply.text, language: reply.language, clinic: 'Maros', version: 0 },
-        ...{ state: 'waiting', rejection_reason: null, submitted_at: '2026-11-23T10:00:00+01:00' },
+        text: reply.text,
+        language: reply.language,
+        clinic: 'Maros',
+        version: 0,
+        state: 'waiting',
+        rejection_reason: null,
+        submitted_at: '2026-11-23T10:00:00+01:00',
         editable_until: '2026-11-24T10:00:00+01:00',
       },
     };

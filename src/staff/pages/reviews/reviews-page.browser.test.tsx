@@ -25,10 +25,25 @@ beforeEach(() => {
 
 function makeReview(id: number, text = `Text of review ${id}`): StaffReview {
   return {
-    ...{ id, version: 0, author: 'Éva', score: 3, text, comment: text, language: 'hu' },
-    ...{ would_recommend: null, evidence: 'came', created_at: '2026-11-23T10:00:00+01:00' },
-    ...{ doctor: { slug: 'nagy-anna', name: 'Dr. Anna Nagy' }, state: 'waiting' },
-    ...{ needs_second_look: false, marks: [...findContacts(text)], same_text: [], events: [] },
+    id,
+    version: 0,
+    author: 'Éva',
+    score: 3,
+    text,
+    comment: text,
+    language: 'hu',
+    would_recommend: null,
+    evidence: 'came',
+    created_at: '2026-11-23T10:00:00+01:00',
+    doctor: {
+      slug: 'nagy-anna',
+      name: 'Dr. Anna Nagy',
+    },
+    state: 'waiting',
+    needs_second_look: false,
+    marks: [...findContacts(text)],
+    same_text: [],
+    events: [],
   };
 }
 
@@ -126,10 +141,22 @@ test('replies of clinics are decided in the same queue', async () => {
   reviews = [makeReview(1), makeReview(2)];
   const replyDecisions: unknown[] = [];
   const reply: StaffReply = {
-    ...{ id: 5, version: 0, clinic: 'Maros', language: 'en', text: 'You were with us.' },
-    ...{ submitted_at: '2026-11-23T10:00:00+01:00', needs_second_look: false, events: [] },
+    id: 5,
+    version: 0,
+    clinic: 'Maros',
+    language: 'en',
+    text: 'You were with us.',
+    submitted_at: '2026-11-23T10:00:00+01:00',
+    needs_second_look: false,
+    events: [],
     state: 'waiting',
-    marks: [{ kind: 'visit', start: 0, end: 16 }],
+    marks: [
+      {
+        kind: 'visit',
+        start: 0,
+        end: 16,
+      },
+    ],
   };
   await renderStaffPage(<ReviewsPage />, {
     path: '/reviews',

@@ -7,17 +7,32 @@ import { SchedulePage } from './schedule-page.tsx';
 import { SchedulesPage } from './schedules-page.tsx';
 
 const OWN: OwnSchedule = {
-  ...{ doctor: 'Dr. Anna Nagy', place: 'Maros, Fő utca 1' },
+  doctor: 'Dr. Anna Nagy',
+  place: 'Maros, Fő utca 1',
   schedule: {
-    ...{ id: 7, branch_id: 1, clinic_id: 1, step_minutes: 30, lead_minutes: 60, horizon_days: 30 },
-    ...{
-      buffer_minutes: 0,
-      kept_starts: 0,
-      kept_until: 420,
-      week: [[[540, 720]], [], [], [], [], [], []],
-    },
-    ...{ more_hours: [], changes: [], exceptions: [], offers: [] },
-    days: [{ day: '2026-11-23', hours: [[540, 720]], phone_hours: [], free: 4, kept: 0 }],
+    id: 7,
+    branch_id: 1,
+    clinic_id: 1,
+    step_minutes: 30,
+    lead_minutes: 60,
+    horizon_days: 30,
+    buffer_minutes: 0,
+    kept_starts: 0,
+    kept_until: 420,
+    week: [[[540, 720]], [], [], [], [], [], []],
+    more_hours: [],
+    changes: [],
+    exceptions: [],
+    offers: [],
+    days: [
+      {
+        day: '2026-11-23',
+        hours: [[540, 720]],
+        phone_hours: [],
+        free: 4,
+        kept: 0,
+      },
+    ],
   },
 };
 const api = {
@@ -37,7 +52,9 @@ test('a clinic finds the hours of its doctors by branch', async () => {
 
 test('a clinic edits the hours of a doctor', async () => {
   await renderStaffPage(<SchedulePage />, {
-    ...{ path: '/schedules', role: 'clinic_admin', api },
+    path: '/schedules',
+    role: 'clinic_admin',
+    api,
   });
   await expect.element(page.getByRole('heading', { name: OWN.doctor })).toBeVisible();
   await expect.element(page.getByLabelText('Monday')).toHaveValue('09:00–12:00');

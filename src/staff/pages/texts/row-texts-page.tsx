@@ -40,7 +40,7 @@ export function RowTextsPage() {
         ← {t('title')}
       </Link>
       <QueryView query={query}>
-        {(row) => <TextsForm key={query.dataUpdatedAt} {...{ subject, id, row }} />}
+        {(row) => <TextsForm key={query.dataUpdatedAt} subject={subject} id={id} row={row} />}
       </QueryView>
     </>
   );

@@ -37,7 +37,10 @@ test('an edited translation leaves the other languages checked', () => {
   const edited = editText(EDITS, EN, 'Heart doctor', 'hu');
   expect(changedTexts(edited, 'hu')).toEqual([
     {
-      ...{ field: 'names', language: 'en', text: 'Heart doctor', source: 'Kardiológus' },
+      field: 'names',
+      language: 'en',
+      text: 'Heart doctor',
+      source: 'Kardiológus',
       is_checked: false,
     },
   ]);

@@ -15,8 +15,11 @@ export interface EditedText {
 /** Returns the texts of the form at first. */
 export function toEdits(texts: readonly Translation[]): EditedText[] {
   return texts.map((stored) => ({
-    ...{ field: stored.field, language: stored.language, stored },
-    ...{ text: stored.text ?? '', isChecked: stored.state === 'checked' },
+    field: stored.field,
+    language: stored.language,
+    stored,
+    text: stored.text ?? '',
+    isChecked: stored.state === 'checked',
   }));
 }
 
@@ -67,7 +70,10 @@ export function changedTexts(texts: readonly EditedText[], source: Language) {
       );
     })
     .map(({ field, language, text, isChecked }) => ({
-      ...{ field, language, text, source: sourceOf(field)?.text ?? '' },
+      field,
+      language,
+      text,
+      source: sourceOf(field)?.text ?? '',
       is_checked: isChecked,
     }));
 }

@@ -42,7 +42,10 @@ export function TranslationInput({
     <div className={styles.language}>
       <div lang={language}>
         <Input
-          {...{ name, error, value: text, onChange: onEdit }}
+          name={name}
+          error={error}
+          value={text}
+          onChange={onEdit}
           label={LANGUAGE_NAMES[language]}
         />
       </div>

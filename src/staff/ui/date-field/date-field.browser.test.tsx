@@ -33,7 +33,9 @@ function Example({ initial = '', onChange, ...field }: ExampleProps) {
 async function open(props: Partial<ExampleProps> = {}) {
   const onChange = vi.fn<(value: string) => void>();
   await renderStaffPage(<Example {...props} onChange={onChange} />, {
-    ...{ path: '/', role: 'clinic_admin', api: {} },
+    path: '/',
+    role: 'clinic_admin',
+    api: {},
   });
   return onChange;
 }

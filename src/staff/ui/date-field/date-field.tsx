@@ -54,7 +54,12 @@ export function DateField({ value, onChange, min, max, isFilter, ...field }: Dat
             />
             <DayCalendar
               label={t('day.calendar', { label })}
-              {...{ disabled, today, min, max, value: input.day, onChange: input.choose }}
+              disabled={disabled}
+              today={today}
+              min={min}
+              max={max}
+              value={input.day}
+              onChange={input.choose}
             />
           </div>
           {error.visible ? null : (

@@ -29,7 +29,11 @@ export function PreparationForm({ preparation, save, onSaved }: PreparationFormP
     (kind): RecordField => ({ kind: 'switch', name: kind, label: t(`steps.${kind}`) }),
   );
   const notes: RecordField = {
-    ...{ kind: 'texts', name: 'notes', label: t('note'), hint: t('noteHint'), isLong: true },
+    kind: 'texts',
+    name: 'notes',
+    label: t('note'),
+    hint: t('noteHint'),
+    isLong: true,
   };
   return (
     <div className={styles.preparation}>

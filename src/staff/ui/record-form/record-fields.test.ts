@@ -22,11 +22,34 @@ const FIELDS: RecordField[] = [
 ];
 
 const RECORD = {
-  names: { hu: 'Pécs', en: 'Pecs' },
-  ...{ lat: 46.07, lng: 18.23, price: 18_000, city_id: 3, type: 'other' },
-  ...{ languages: ['hu', 'en'], is_active: true, phone: null, tax_number: '' },
-  education: [{ names: { hu: 'SOTE', en: 'SOTE' }, year: 1996 }],
-  conditions: [{ hu: 'Asztma', en: 'Asthma' }],
+  names: {
+    hu: 'Pécs',
+    en: 'Pecs',
+  },
+  lat: 46.07,
+  lng: 18.23,
+  price: 18e3,
+  city_id: 3,
+  type: 'other',
+  languages: ['hu', 'en'],
+  is_active: true,
+  phone: null,
+  tax_number: '',
+  education: [
+    {
+      names: {
+        hu: 'SOTE',
+        en: 'SOTE',
+      },
+      year: 1996,
+    },
+  ],
+  conditions: [
+    {
+      hu: 'Asztma',
+      en: 'Asthma',
+    },
+  ],
 };
 
 test('the inputs of a record describe the same record', () => {

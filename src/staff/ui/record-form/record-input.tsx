@@ -78,9 +78,9 @@ export function RecordInput({ field, min, bind }: RecordInputProps) {
       );
     }
     case 'entries':
-      return <EntriesInput {...{ field, hint }} years={field.years} bound={bind(name)} />;
+      return <EntriesInput field={field} hint={hint} years={field.years} bound={bind(name)} />;
     case 'names':
-      return <EntriesInput {...{ field, hint }} years={[]} bound={bind(name)} />;
+      return <EntriesInput field={field} hint={hint} years={[]} bound={bind(name)} />;
     case 'number':
       return <TextField {...bind(name)} kind="number" label={label} hint={hint} />;
     case 'day':

@@ -26,8 +26,13 @@ describe('the order of the filters', () => {
   test('active filters come first', () => {
     const choice = choiceOf({ cityArea: 'ujbuda', date: '2026-11-24' });
     expect(orderedFilters(choice, options)).toEqual([
-      ...['date', 'area'],
-      ...['sort', 'child', 'nearMe', 'languages', 'insurance'],
+      'date',
+      'area',
+      'sort',
+      'child',
+      'nearMe',
+      'languages',
+      'insurance',
     ]);
   });
 

@@ -43,7 +43,10 @@ export function BranchMap(props: BranchMapProps) {
     <div className={styles.map}>
       {ground === null ? null : (
         <MapFrame
-          {...{ branches, chosen, label, ground }}
+          branches={branches}
+          chosen={chosen}
+          label={label}
+          ground={ground}
           onChoose={choose}
           onFail={() => setFailed(true)}
         />

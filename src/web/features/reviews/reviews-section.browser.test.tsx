@@ -44,7 +44,9 @@ test('the button for more reviews appends the next page', async () => {
 
 test('the reply of a clinic is below its review, in the language that it was written in', async () => {
   const reply = {
-    ...{ clinic: 'Maros Rendelő', text: 'Köszönjük.', language: 'hu' },
+    clinic: 'Maros Rendelő',
+    text: 'Köszönjük.',
+    language: 'hu',
     written_at: '2026-11-21T10:00:00+01:00',
   };
   fakeServer({ [REVIEWS]: () => pageOf([{ ...review(1), reply }, review(2)]) });

@@ -65,10 +65,20 @@ function optionOf(hit: SearchHit, cities: Cities, languages: Languages): SearchO
   const target = { type, slug, city: (other ?? cities.current).slug, title };
   const details = detailsOf(hit, other?.name);
   return {
-    ...{ key: objectID, type, title: splitHighlight(marked), target },
+    key: objectID,
+    type,
+    title: splitHighlight(marked),
+    target,
     path: hit.pretty_url ?? pathOf(target),
     ...(details === undefined ? {} : { details }),
-    ...(type === 'Doctors' ? { portrait: { name: plain, image: hit.image_url } } : {}),
+    ...(type === 'Doctors'
+      ? {
+          portrait: {
+            name: plain,
+            image: hit.image_url,
+          },
+        }
+      : {}),
   };
 }
 

@@ -117,7 +117,10 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
               <CachedFragment
                 isFixed
                 shows={() => [
-                  ...['booking', doctor, chosen.id, city],
+                  'booking',
+                  doctor,
+                  chosen.id,
+                  city,
                   queryClient.getQueriesData({ queryKey: slotsOfDoctor(doctor.id) }),
                 ]}
               >

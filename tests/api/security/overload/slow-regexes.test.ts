@@ -20,8 +20,25 @@ function hostileTexts({ source }: FoundRegex): string[] {
 }
 
 const COMMON = [
-  ...[' ', '0', 'a', '-', '.', '\n', 'ő', 'aA', 'a0', '0.', ', ', '&a=', ';q=', '<a ', '::', '%20'],
-  ...['-a-', 'ab,ab,', '12:00'],
+  ' ',
+  '0',
+  'a',
+  '-',
+  '.',
+  '\n',
+  'ő',
+  'aA',
+  'a0',
+  '0.',
+  ', ',
+  '&a=',
+  ';q=',
+  '<a ',
+  '::',
+  '%20',
+  '-a-',
+  'ab,ab,',
+  '12:00',
 ];
 
 /** Returns the literal prefix of an expression. */

@@ -11,7 +11,9 @@ import {
 const MAX_KEYS_OF_KNOWN_PATIENT = 14;
 const MAX_SECONDS = { knownPatient: 12, newPatient: 30, walkIn: 8, morning: 600 };
 const NEW = ['Lőrinc', 'Mészáros', 'Novák', 'Oláh'].map((surname, index) => ({
-  ...{ surname, given: 'Zsuzsanna', phone: `0630765432${index}` },
+  surname,
+  given: 'Zsuzsanna',
+  phone: `0630765432${index}`,
 }));
 const VIEWS = [
   ['grid', GRID_VIEW],

@@ -81,17 +81,35 @@ export interface BranchData {
 
 /** Data of which nothing exists. */
 export const UNKNOWN: BranchData = {
-  ...{ clinic: 2_000_000_001, wholeClinic: 2_000_000_001, branch: 2_000_000_002 },
-  ...{ doctor: 2_000_000_003, schedule: 2_000_000_004, offer: 2_000_000_005, price: 18_000 },
-  ...{ visit: 2_000_000_006, phone: '+36209999999', surname: 'Nincsilyen' },
-  ...{ checkInCode: 'VZ1:2000000006:AAAAAA', absence: 2_000_000_007, calendar: 2_000_000_008 },
-  ...{ calendarFile: 2_000_000_009, feed: 2_000_000_010, plan: 2_000_000_011 },
-  ...{ review: 2_000_000_012, answeredReview: 2_000_000_013, ticket: 2_000_000_014 },
-  ...{ draft: 2_000_000_015, account: 2_000_000_016, username: 'nobody', session: 2_000_000_017 },
-  secondFactor: 2_000_000_018,
+  clinic: 0x77359401,
+  wholeClinic: 0x77359401,
+  branch: 0x77359402,
+  doctor: 0x77359403,
+  schedule: 0x77359404,
+  offer: 0x77359405,
+  price: 18e3,
+  visit: 0x77359406,
+  phone: '+36209999999',
+  surname: 'Nincsilyen',
+  checkInCode: 'VZ1:2000000006:AAAAAA',
+  absence: 0x77359407,
+  calendar: 0x77359408,
+  calendarFile: 0x77359409,
+  feed: 0x7735940a,
+  plan: 0x7735940b,
+  review: 0x7735940c,
+  answeredReview: 0x7735940d,
+  ticket: 0x7735940e,
+  draft: 0x7735940f,
+  account: 0x77359410,
+  username: 'nobody',
+  session: 0x77359411,
+  secondFactor: 0x77359412,
   imports: {
-    ...{ prices: 2_000_000_019, visits: 2_000_000_020 },
-    ...{ doctors: 2_000_000_021, hours: 2_000_000_022 },
+    prices: 0x77359413,
+    visits: 0x77359414,
+    doctors: 0x77359415,
+    hours: 0x77359416,
   },
 };
 
@@ -103,12 +121,17 @@ export async function buildBranchData(server: TestServer, place: Place): Promise
   const idOf = async (sql: string, ...values: unknown[]) =>
     (await pool.query<{ id: number }>(sql, values)).rows[0]?.id ?? 0;
   const owner = await staffClient(server, 'clinic_admin', {
-    ...{ username: `owner${number}`, clinicIds: [clinic] },
+    username: `owner${number}`,
+    clinicIds: [clinic],
   });
   const phone = `+3620777100${number}`;
   const booked = {
-    ...{ schedule_id: schedule, doctor_id: doctor, doctor_service_id: offer },
-    ...{ client_name: mark, client_surname: `${mark}né`, client_phone: phone },
+    schedule_id: schedule,
+    doctor_id: doctor,
+    doctor_service_id: offer,
+    client_name: mark,
+    client_surname: `${mark}né`,
+    client_phone: phone,
   };
   const [visit, ...past] = await buildAppointment(
     pool,
@@ -137,25 +160,46 @@ export async function buildBranchData(server: TestServer, place: Place): Promise
   await owner.planPrices({ starts_on: '2026-12-01', changes: [{ id: offer, ...planned }] });
   await owner.setUpQueue({ id: branch, is_open: true });
   const ticket = await owner.addWalkIn({
-    ...{ id: branch, key: randomUUID(), schedule_id: schedule, service: SERVICE },
+    id: branch,
+    key: randomUUID(),
+    schedule_id: schedule,
+    service: SERVICE,
     given_name: mark,
   });
   const change = { field: 'directions.hu', value: mark, live: null, draft_id: null };
   await owner.saveContentDrafts({ subject: 'clinic_branch', id: branch, changes: [change] });
   const username = `desk${number}`;
   await signInVerified(server, 'clinic_branch_admin', {
-    ...{ username, displayName: mark, position: 'desk', branchIds: [branch] },
+    username,
+    displayName: mark,
+    position: 'desk',
+    branchIds: [branch],
   });
   const account = await idOf('select id from staff_user where username = $1', username);
   return {
-    ...{ clinic, wholeClinic: clinic, branch, doctor, schedule, offer, price },
-    ...{ visit: id, phone, surname: `${mark}né`, checkInCode: page.body.check_in_code },
-    ...{ absence: absence.id, calendar: calendar.id, ticket: ticket.id },
-    ...{ review: Number(review?.id), answeredReview, account, username },
+    clinic,
+    wholeClinic: clinic,
+    branch,
+    doctor,
+    schedule,
+    offer,
+    price,
+    visit: id,
+    phone,
+    surname: `${mark}né`,
+    checkInCode: page.body.check_in_code,
+    absence: absence.id,
+    calendar: calendar.id,
+    ticket: ticket.id,
+    review: Number(review?.id),
+    answeredReview,
+    account,
+    username,
     calendarFile: await idOf(
       `insert into busy_calendar (doctor_id, schedule_ids, created_at)
        values ($1, array[$2::integer], now()) returning id`,
-      ...[doctor, schedule],
+      doctor,
+      schedule,
     ),
     feed: (await owner.calendarFeeds())[0]?.id ?? 0,
     plan: await idOf('select id from planned_price where doctor_service_id = $1', offer),
@@ -187,9 +231,13 @@ export async function buildBranchData(server: TestServer, place: Place): Promise
       `insert into import (clinic_id, kind, file_name, file_hash, state, sheets, mapping, created_at,
          created_by)
        values ($1, $2, $3, '', 'read', $4, $5, $6, $7) returning id`,
-      ...[clinic, kind, `${mark}.csv`, JSON.stringify([{ name: '', rows }])],
+      clinic,
+      kind,
+      `${mark}.csv`,
+      JSON.stringify([{ name: '', rows }]),
       JSON.stringify({ sheet: 0, header_row: 1, columns }),
-      ...[new Date(server.clock.now()), `owner${number}`],
+      new Date(server.clock.now()),
+      `owner${number}`,
     );
   }
 }

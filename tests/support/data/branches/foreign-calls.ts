@@ -28,7 +28,10 @@ const closed = { holiday_id: null, choice: 'closed', hours: [], intent: 'confirm
 const season = { season_id: 1, hours: [], weekday_hours: [], intent: 'confirm' } as const;
 const directions = { field: 'parking.hu', value: 'Az udvarban', live: null, draft_id: null };
 const planOf = ({ offer, price, plan }: BranchData) => ({
-  ...{ id: offer, price: 5, seen_price: price, planned_id: plan },
+  id: offer,
+  price: 5,
+  seen_price: price,
+  planned_id: plan,
 });
 const priceOf = ({ offer, price }: BranchData) => ({ id: offer, price: 5, seen_price: price });
 const mapping = { sheet: 0, header_row: 1, columns: { name: 0, price: 1 } };
@@ -57,16 +60,29 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   inviteAccount: {
     mixed: [
       ({ branch }) => ({
-        ...{ ...colleague, role: 'clinic_branch_admin' },
-        branch_rights: { ...desk, branch_ids: [branch] },
+        ...colleague,
+        role: 'clinic_branch_admin',
+        branch_rights: {
+          ...desk,
+          branch_ids: [branch],
+        },
       }),
       ({ branch }, own) => ({
-        ...{ ...colleague, role: 'clinic_branch_admin' },
-        branch_rights: { ...desk, branch_ids: [own.branch, branch] },
+        ...colleague,
+        role: 'clinic_branch_admin',
+        branch_rights: {
+          ...desk,
+          branch_ids: [own.branch, branch],
+        },
       }),
       ({ doctor }, own) => ({
-        ...{ ...colleague, role: 'clinic_branch_admin' },
-        branch_rights: { position: 'doctor', branch_ids: [own.branch], doctor_id: doctor },
+        ...colleague,
+        role: 'clinic_branch_admin',
+        branch_rights: {
+          position: 'doctor',
+          branch_ids: [own.branch],
+          doctor_id: doctor,
+        },
       }),
       ({ clinic }) => ({ ...colleague, role: 'clinic_admin', clinic_ids: [clinic] }),
     ],
@@ -106,12 +122,20 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   previewContent: {
     theirs: [
       ({ branch }) => ({
-        ...{ subject: 'clinic_branch', id: branch, ids: [], language: 'hu', device: 'mobile' },
+        subject: 'clinic_branch',
+        id: branch,
+        ids: [],
+        language: 'hu',
+        device: 'mobile',
       }),
     ],
     mixed: [
       ({ draft }, { branch }) => ({
-        ...{ subject: 'clinic_branch', id: branch, ids: [draft], language: 'hu', device: 'mobile' },
+        subject: 'clinic_branch',
+        id: branch,
+        ids: [draft],
+        language: 'hu',
+        device: 'mobile',
       }),
     ],
   },
@@ -120,7 +144,9 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
     theirs: [
       ({ branch }) => ({ service_id: SERVICE, branch_ids: [branch], preparation: null }),
       ({ branch }, own) => ({
-        ...{ service_id: SERVICE, branch_ids: [own.branch, branch], preparation: null },
+        service_id: SERVICE,
+        branch_ids: [own.branch, branch],
+        preparation: null,
       }),
     ],
   },
@@ -134,7 +160,11 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   saveDays: {
     theirs: [
       ({ schedule }) => ({
-        ...{ id: schedule, from: '2026-12-10', to: '2026-12-10', hours: [], is_phone_only: false },
+        id: schedule,
+        from: '2026-12-10',
+        to: '2026-12-10',
+        hours: [],
+        is_phone_only: false,
         intent: 'confirm',
       }),
     ],
@@ -168,7 +198,10 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
     theirs: [
       ({ branch }) => ({ branch_ids: [branch], ...season, hours: [], weekday_hours: [] }),
       ({ branch }, own) => ({
-        ...{ branch_ids: [own.branch, branch], ...season, hours: [], weekday_hours: [] },
+        branch_ids: [own.branch, branch],
+        ...season,
+        hours: [],
+        weekday_hours: [],
       }),
     ],
   },
@@ -203,7 +236,12 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   bookVisit: {
     theirs: [
       ({ offer }) => ({
-        ...{ key: KEY, offer, starts_at, source: 'phone', given_name: 'Éva', phone: '' },
+        key: KEY,
+        offer,
+        starts_at,
+        source: 'phone',
+        given_name: 'Éva',
+        phone: '',
       }),
     ],
   },
@@ -227,10 +265,18 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   addWalkIn: {
     theirs: [
       ({ branch }) => ({
-        ...{ id: branch, key: KEY, schedule_id: null, service: SERVICE, given_name: '' },
+        id: branch,
+        key: KEY,
+        schedule_id: null,
+        service: SERVICE,
+        given_name: '',
       }),
       ({ schedule }, { branch }) => ({
-        ...{ id: branch, key: KEY, schedule_id: schedule, service: SERVICE, given_name: '' },
+        id: branch,
+        key: KEY,
+        schedule_id: schedule,
+        service: SERVICE,
+        given_name: '',
       }),
     ],
   },
@@ -238,7 +284,10 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
     theirs: [
       ({ ticket }) => ({ id: ticket, action: 'remove', version: 1 }),
       ({ schedule }, { ticket }) => ({
-        ...{ id: ticket, action: 'take', version: 1, schedule_id: schedule },
+        id: ticket,
+        action: 'take',
+        version: 1,
+        schedule_id: schedule,
       }),
     ],
   },
@@ -296,7 +345,10 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
     theirs: [
       ({ review }) => ({ id: review, text: 'Köszönjük.', language: 'hu', version: null }),
       ({ answeredReview }) => ({
-        ...{ id: answeredReview, text: 'Köszönjük.', language: 'hu', version: 1 },
+        id: answeredReview,
+        text: 'Köszönjük.',
+        language: 'hu',
+        version: 1,
       }),
     ],
   },

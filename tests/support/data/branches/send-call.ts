@@ -19,9 +19,11 @@ export async function sendCall(
   const isFile = body instanceof Blob;
   const type = isFile ? (endpoint.upload?.types[0] ?? '') : 'application/json';
   const response = await app.inject({
-    ...{ method, url: path },
+    method,
+    url: path,
     headers: {
-      ...{ host: 'cabinet.hu.localhost', ...headers },
+      host: 'cabinet.hu.localhost',
+      ...headers,
       ...(body === undefined ? {} : { 'content-type': type }),
     },
     ...(body === undefined

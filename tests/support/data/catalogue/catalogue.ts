@@ -124,7 +124,11 @@ export const catalogue: TestTemplate = {
     await buildClinic(pool, { id: 2, names: 'Tisza Clinic' });
     const szeged = { addresses: 'Kárász utca 3', lat: 46.25, lng: 20.14 };
     await buildBranch(pool, {
-      ...{ id: ELSEWHERE, clinic_id: 2, city_id: cities.second, names: 'Tisza Clinic', ...szeged },
+      id: ELSEWHERE,
+      clinic_id: 2,
+      city_id: cities.second,
+      names: 'Tisza Clinic',
+      ...szeged,
     });
     await pool.query(
       `update clinic set names = '{"en": "Danube Clinic", "hu": "Duna Klinika", "ru": "Клиника Дуна"}'
@@ -152,7 +156,11 @@ export const catalogue: TestTemplate = {
 export async function addDoctor(pool: pg.Pool, doctor: CatalogueDoctor): Promise<void> {
   const { id, slug, names, reviews = 0, branches = [FIRST], service = 1 } = doctor;
   await buildDoctor(pool, {
-    ...{ id, slug, names, feedback_count: reviews, feedback_sum: reviews * 9 },
+    id,
+    slug,
+    names,
+    feedback_count: reviews,
+    feedback_sum: reviews * 9,
   });
   for (const branch of branches) {
     const schedule_id = id * 10 + branch;

@@ -38,7 +38,10 @@ export async function addBusyDay(pool: pg.Pool, day: PlainDate): Promise<void> {
   await buildSchedule(
     pool,
     ...doctors.map((id) => ({
-      ...{ id, doctor_id: id, clinic_branch_id: ids.branch, step_minutes: STEP_MINUTES },
+      id,
+      doctor_id: id,
+      clinic_branch_id: ids.branch,
+      step_minutes: STEP_MINUTES,
     })),
   );
   await buildDoctorService(pool, ...doctors.map((id) => ({ id, schedule_id: id })));
@@ -54,10 +57,14 @@ export async function addBusyDay(pool: pg.Pool, day: PlainDate): Promise<void> {
       const startsAt = instantAt(day, OPENS + index * STEP_MINUTES, 'Europe/Budapest') ?? 0;
       const [client_surname = '', client_name = ''] = personAt(id * VISITS + index).split(' ');
       return {
-        ...{ schedule_id: id, doctor_id: id, doctor_service_id: id, client_name, client_surname },
+        schedule_id: id,
+        doctor_id: id,
+        doctor_service_id: id,
+        client_name,
+        client_surname,
         client_phone: phoneAt(id * VISITS + index),
         starts_at: new Date(startsAt).toISOString(),
-        ends_at: new Date(startsAt + STEP_MINUTES * 60_000),
+        ends_at: new Date(startsAt + STEP_MINUTES * 6e4),
       };
     });
     // oxlint-disable-next-line no-await-in-loop -- one statement for each doctor

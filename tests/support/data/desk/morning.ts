@@ -27,36 +27,33 @@ type Patients = readonly [MorningPatient, ...MorningPatient[]];
 
 const patients = (first: number, surnames: readonly string[]) =>
   surnames.map((surname, index) => ({
-    ...{ surname, given: index % 2 === 0 ? 'Katalin' : 'István' },
+    surname,
+    given: index % 2 === 0 ? 'Katalin' : 'István',
     phone: `+3620123${first + index}`,
   })) as readonly MorningPatient[] as Patients;
 
 /** Those who come this morning. */
 export const EXPECTED = patients(4100, [
-  ...[
-    'Almási',
-    'Balogh',
-    'Csonka',
-    'Deák',
-    'Erdei',
-    'Fekete',
-    'Gulyás',
-    'Hegedűs',
-    'Illés',
-    'Juhász',
-  ],
-  ...[
-    'Kelemen',
-    'Lakatos',
-    'Molnár',
-    'Nemes',
-    'Orsós',
-    'Pintér',
-    'Rácz',
-    'Szekeres',
-    'Tamás',
-    'Vadász',
-  ],
+  'Almási',
+  'Balogh',
+  'Csonka',
+  'Deák',
+  'Erdei',
+  'Fekete',
+  'Gulyás',
+  'Hegedűs',
+  'Illés',
+  'Juhász',
+  'Kelemen',
+  'Lakatos',
+  'Molnár',
+  'Nemes',
+  'Orsós',
+  'Pintér',
+  'Rácz',
+  'Szekeres',
+  'Tamás',
+  'Vadász',
 ]);
 /** Those who call, because they want another time. */
 export const MOVING = patients(5200, ['Bíró', 'Fodor', 'Hajdú']);
@@ -64,7 +61,14 @@ export const MOVING = patients(5200, ['Bíró', 'Fodor', 'Hajdú']);
 export const ABSENT = patients(6300, ['Zsigmond']);
 /** Those who were here last month and call. */
 export const KNOWN = patients(7400, [
-  ...['Antal', 'Bakos', 'Czakó', 'Dobos', 'Elek', 'Faragó', 'Gál', 'Halász'],
+  'Antal',
+  'Bakos',
+  'Czakó',
+  'Dobos',
+  'Elek',
+  'Faragó',
+  'Gál',
+  'Halász',
 ]);
 
 /**
@@ -106,8 +110,12 @@ async function addVisits(
   await buildAppointment(
     pool,
     ...people.map(({ surname, given, phone }, index) => ({
-      ...{ schedule_id: id, doctor_id: id, doctor_service_id: id, client_phone: phone },
-      ...{ client_surname: surname, client_name: given },
+      schedule_id: id,
+      doctor_id: id,
+      doctor_service_id: id,
+      client_phone: phone,
+      client_surname: surname,
+      client_name: given,
       starts_at: new Date(startOf(index)).toISOString(),
       ends_at: new Date(startOf(index + 1)),
     })),

@@ -88,8 +88,10 @@ function simulateDay(
     const places = placesInQueue(
       [...waiting, { id, scheduleId }].map((ticket) => ({ ...ticket, serviceId: SERVICE })),
       doctors.map((doctor) => ({
-        ...{ scheduleId: doctor.id, services: [SERVICE] },
-        ...{ arrived: arrived.get(doctor.id) ?? 0, minutes: medianOf(doctor.samples) },
+        scheduleId: doctor.id,
+        services: [SERVICE],
+        arrived: arrived.get(doctor.id) ?? 0,
+        minutes: medianOf(doctor.samples),
         due: dueAfter(at, doctor.appointmentEvery),
       })),
     );

@@ -21,7 +21,9 @@ export interface DeskQueueClient {
 /** Opens the queue of the sample branch, and returns the calls of its desk. */
 export async function openQueue(server: TestServer): Promise<DeskQueueClient> {
   const manager = await staffClient(server, 'clinic_branch_admin', {
-    ...{ username: 'manager', branchIds: [ids.branch], position: 'manager' },
+    username: 'manager',
+    branchIds: [ids.branch],
+    position: 'manager',
   });
   await manager.setUpQueue({ id: ids.branch, is_open: true });
   const desk = await deskClient(server, 'desk');
@@ -29,8 +31,12 @@ export async function openQueue(server: TestServer): Promise<DeskQueueClient> {
     desk,
     add: (more = {}) =>
       desk.addWalkIn({
-        ...{ id: ids.branch, key: randomUUID(), schedule_id: null },
-        ...{ service: ids.cardiologist, given_name: '', ...more },
+        id: ids.branch,
+        key: randomUUID(),
+        schedule_id: null,
+        service: ids.cardiologist,
+        given_name: '',
+        ...more,
       }),
     change: ({ id, version }, action, more = {}) =>
       desk.changeWalkIn({ id, version, action, schedule_id: SCHEDULE, ...more }),
@@ -42,8 +48,12 @@ export async function openQueue(server: TestServer): Promise<DeskQueueClient> {
 /** Books the doctor's whole morning, so that tickets wait. */
 export async function fillMorning(server: TestServer, day: string): Promise<void> {
   await buildAppointment(server.database.pool, {
-    ...{ schedule_id: SCHEDULE, doctor_id: 1, doctor_service_id: ids.consultation },
-    ...{ client_name: 'Full', starts_at: `${day}T08:00:00Z`, ends_at: `${day}T11:00:00Z` },
+    schedule_id: SCHEDULE,
+    doctor_id: 1,
+    doctor_service_id: ids.consultation,
+    client_name: 'Full',
+    starts_at: `${day}T08:00:00Z`,
+    ends_at: `${day}T11:00:00Z`,
   });
 }
 
@@ -55,8 +65,12 @@ export async function addConsultations(
   for (const [index, length] of minutes.entries()) {
     const start = Date.parse('2026-11-20T08:00:00Z') + index * 30 * MINUTE_MS;
     await buildAppointment(server.database.pool, {
-      ...{ schedule_id: SCHEDULE, doctor_id: 1, doctor_service_id: ids.consultation },
-      ...{ client_name: 'Earlier', starts_at: new Date(start).toISOString(), attendance: 'seen' },
+      schedule_id: SCHEDULE,
+      doctor_id: 1,
+      doctor_service_id: ids.consultation,
+      client_name: 'Earlier',
+      starts_at: new Date(start).toISOString(),
+      attendance: 'seen',
       started_at: new Date(start),
       finished_at: new Date(start + length * MINUTE_MS),
     });

@@ -38,7 +38,10 @@ export async function addSickDoctor(pool: pg.Pool): Promise<void> {
   await buildSchedule(
     pool,
     ...doctors.map((id) => ({
-      ...{ id, doctor_id: id, clinic_branch_id: ids.branch, step_minutes: STEP_MINUTES },
+      id,
+      doctor_id: id,
+      clinic_branch_id: ids.branch,
+      step_minutes: STEP_MINUTES,
     })),
   );
   await buildDoctorService(
@@ -62,9 +65,11 @@ export async function addSickDoctor(pool: pg.Pool): Promise<void> {
       const startsAt =
         (instantAt(SICK_DAY, OPENS, 'Europe/Budapest') ?? 0) + index * STEP_MINUTES * 60_000;
       return {
-        ...{ schedule_id: SICK_DOCTOR, doctor_id: SICK_DOCTOR, doctor_service_id: SICK_DOCTOR },
+        schedule_id: SICK_DOCTOR,
+        doctor_id: SICK_DOCTOR,
+        doctor_service_id: SICK_DOCTOR,
         starts_at: new Date(startsAt).toISOString(),
-        ends_at: new Date(startsAt + STEP_MINUTES * 60_000),
+        ends_at: new Date(startsAt + STEP_MINUTES * 6e4),
         ...(index === 0 ? { hash: FIRST_HASH } : {}),
         client_name: `Páciens ${index}`,
         client_phone: `+36201234${String(index).padStart(3, '0')}`,

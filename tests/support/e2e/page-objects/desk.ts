@@ -63,10 +63,14 @@ export async function bookVisits(page: Page, count: number): Promise<void> {
   const midnight = await page.evaluate(() => new Date().setHours(24, 0, 0, 0));
   for (let index = 0; index < count; index += 1) {
     await postToDesk(page, 'visits/', {
-      ...{ key: crypto.randomUUID(), offer: 1, source: 'phone', has_consent: true },
-      ...{ given_name: 'Alexandra Erzsébet', surname: 'Szentgyörgyi-Kovács' },
-      phone: `+3620123${4000 + index}`,
-      starts_at: new Date(midnight + index * 1_800_000).toISOString(),
+      key: crypto.randomUUID(),
+      offer: 1,
+      source: 'phone',
+      has_consent: true,
+      given_name: 'Alexandra Erzsébet',
+      surname: 'Szentgyörgyi-Kovács',
+      phone: `+3620123${4e3 + index}`,
+      starts_at: new Date(midnight + index * 18e5).toISOString(),
     });
   }
 }

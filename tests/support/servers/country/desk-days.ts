@@ -99,14 +99,22 @@ async function addVisit(pool: pg.Pool): Promise<void> {
 async function addQueue(pool: pg.Pool): Promise<void> {
   const at = (ms: number) => new Date(ms).toISOString();
   await buildAppointment(pool, {
-    ...{ client_name: 'Foglalt', client_phone: '', notify: false },
-    ...{ starts_at: at(MORNING - HOUR_MS), ends_at: at(MORNING + 2 * HOUR_MS) },
+    client_name: 'Foglalt',
+    client_phone: '',
+    notify: false,
+    starts_at: at(MORNING - HOUR_MS),
+    ends_at: at(MORNING + 2 * HOUR_MS),
   });
   for (let index = 1; index <= MIN_SAMPLES; index += 1) {
     const start = MORNING - DAY_MS - index * HOUR_MS;
     await buildAppointment(pool, {
-      ...{ client_name: 'Tegnapi', client_phone: '', notify: false, starts_at: at(start) },
-      ...{ attendance: 'seen', started_at: at(start), finished_at: at(start + HOUR_MS / 6) },
+      client_name: 'Tegnapi',
+      client_phone: '',
+      notify: false,
+      starts_at: at(start),
+      attendance: 'seen',
+      started_at: at(start),
+      finished_at: at(start + HOUR_MS / 6),
     });
   }
 }

@@ -47,7 +47,10 @@ export async function serveOneCountry({
     const connection = databases.owners.get(country);
     if (connection === undefined) throw new Error('there is no database');
     const database = createDatabase({
-      ...{ connection, size: 2, applicationName: 'vizit-test', statementTimeoutMs: 0 },
+      connection,
+      size: 2,
+      applicationName: 'vizit-test',
+      statementTimeoutMs: 0,
       log: () => undefined,
     });
     await fill?.(database);

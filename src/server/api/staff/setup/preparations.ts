@@ -24,7 +24,8 @@ export function preparations(app: FastifyInstance): void {
   );
   registerStaffEndpoint(app, endpoints.deskPreparation, ({ http, params, query, caller }) =>
     readDeskPreparation(http.context, caller.user, {
-      ...{ offer: params.id, language: query.language },
+      offer: params.id,
+      language: query.language,
     }),
   );
 }

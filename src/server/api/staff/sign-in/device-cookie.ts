@@ -21,9 +21,11 @@ export function sendDevice(
 ): void {
   if (device === null) return;
   void reply.setCookie(COOKIE, device.token, {
-    ...{ path: '/api/staff/v1/', httpOnly: true, sameSite: 'strict' },
+    path: '/api/staff/v1/',
+    httpOnly: true,
+    sameSite: 'strict',
     secure: request.protocol === 'https',
-    maxAge: Math.ceil((device.expiresAt - request.site.clock()) / 1000),
+    maxAge: Math.ceil((device.expiresAt - request.site.clock()) / 1e3),
   });
 }
 

@@ -51,8 +51,12 @@ const position = fc
 const feature: fc.Arbitrary<Feature> = fc
   .record({
     tags: fc.constantFrom(
-      ...[{ highway: 'primary' }, { railway: 'rail' }, { waterway: 'river' }],
-      ...[{ natural: 'water' }, { leisure: 'park' }, { natural: 'coastline' }],
+      { highway: 'primary' },
+      { railway: 'rail' },
+      { waterway: 'river' },
+      { natural: 'water' },
+      { leisure: 'park' },
+      { natural: 'coastline' },
     ),
     line: fc.array(position, { minLength: 2, maxLength: 12 }),
   })

@@ -112,8 +112,14 @@ export async function moveVisit(
   const seen = from === undefined ? null : new Date(from.starts_at);
   return change(context, user, id, (now, actor) =>
     callMove(context.site.database.pool, [
-      ...([id, offer, startOf(startsAt), now, actor, silent] as const),
-      ...([from?.offer ?? null, seen] as const),
+      id,
+      offer,
+      startOf(startsAt),
+      now,
+      actor,
+      silent,
+      from?.offer ?? null,
+      seen,
     ]),
   );
 }
@@ -143,9 +149,7 @@ export async function setAttendance(
 ): Promise<Visit> {
   const seen = startsAt === undefined ? null : new Date(startsAt);
   return change(context, user, id, (now, actor) =>
-    callSetAttendance(context.site.database.pool, [
-      ...([id, from, to, now, actor, undoDays(user), seen] as const),
-    ]),
+    callSetAttendance(context.site.database.pool, [id, from, to, now, actor, undoDays(user), seen]),
   );
 }
 

@@ -85,7 +85,11 @@ function atBranch(context: RequestContext, id: number): HttpError {
   if (branch === undefined) return notFound();
   const { name, address } = presentClinicBranch(context, branch);
   return validationError({
-    ...{ code: 'check_in_branch', attr: 'code' },
-    params: { branch: name, address },
+    code: 'check_in_branch',
+    attr: 'code',
+    params: {
+      branch: name,
+      address,
+    },
   });
 }

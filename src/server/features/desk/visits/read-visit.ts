@@ -81,7 +81,8 @@ export async function readVisit(
     messages: row.messages.map((message) => ({ ...message, at: at(message.at) })),
     history: row.history.map((entry) => ({
       ...entry,
-      ...{ at: at(entry.at), starts_at: at(entry.starts_at) },
+      at: at(entry.at),
+      starts_at: at(entry.starts_at),
     })),
   };
 }

@@ -63,7 +63,8 @@ export async function applyDoctors(
   );
   await addServices(db, [row.id, JSON.stringify(offered)]);
   const records = written.map(({ doctor, plan }) => ({
-    ...{ doctor, after: valuesOf(plan.changes) },
+    doctor,
+    after: valuesOf(plan.changes),
     before: plan.doctor === null ? null : valuesBefore(plan.changes),
     schedules: schedules.filter((each) => each.doctor === doctor).map(({ id }) => id),
   }));
@@ -78,12 +79,20 @@ export async function applyDoctors(
   await savePeople(db, [row.clinic_id, JSON.stringify(peopleOf(written)), username, now]);
   await refreshListings(db, [written.map(({ doctor }) => doctor)]);
   return {
-    ...{ created: created.length, changed: changed.length, kept: kept.length, same },
+    created: created.length,
+    changed: changed.length,
+    kept: kept.length,
+    same,
     edited: kept
       .flatMap((plan) =>
         plan.kept.map(({ place }) => ({
-          ...{ row: plan.row, name: plan.name, place },
-          ...(editors.get(plan.doctor ?? 0) ?? { edited_by: null, edited_at: null }),
+          row: plan.row,
+          name: plan.name,
+          place,
+          ...(editors.get(plan.doctor ?? 0) ?? {
+            edited_by: null,
+            edited_at: null,
+          }),
         })),
       )
       .slice(0, MAX_KEPT),

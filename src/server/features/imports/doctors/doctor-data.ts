@@ -103,11 +103,17 @@ export async function readDoctorData(
   return {
     isDraft: found?.is_draft ?? true,
     doctors: doctors.map((doctor) => ({
-      ...{ id: doctor.id, names: Object.values(doctor.names), label: doctor.names },
-      ...{ schedules: doctor.schedules, imported: doctor.imported, values: flatten(doctor) },
+      id: doctor.id,
+      names: Object.values(doctor.names),
+      label: doctor.names,
+      schedules: doctor.schedules,
+      imported: doctor.imported,
+      values: flatten(doctor),
     })),
     branches: branches.map(({ id, names, addresses }) => ({
-      ...{ id, label: names, names: [...Object.values(names), ...Object.values(addresses)] },
+      id,
+      label: names,
+      names: [...Object.values(names), ...Object.values(addresses)],
     })),
     offered: new Set(
       offered.map(({ doctor, branch, service }) => offeredKey(doctor, branch, service)),

@@ -22,8 +22,11 @@ export function presentPeople({ people }: DoctorsPlan): PersonName[] {
   return people
     .filter(({ doctor, is_confirmed: isConfirmed }) => doctor === undefined || isConfirmed)
     .map(({ rows, doctor, candidates, ...person }) => ({
-      ...{ ...person, row: rows[0]?.row ?? 1, rows_count: rows.length },
-      ...{ doctor_id: doctor ?? null, candidates: [...candidates] },
+      ...person,
+      row: rows[0]?.row ?? 1,
+      rows_count: rows.length,
+      doctor_id: doctor ?? null,
+      candidates: [...candidates],
     }))
     .sort((a, b) => Number(a.is_confirmed) - Number(b.is_confirmed) || a.row - b.row);
 }
@@ -46,7 +49,9 @@ export async function presentDoctorPlan(
       .toSorted((a, b) => a.row - b.row)
       .slice(0, MAX_LINES)
       .map((each): DoctorLine => ({
-        ...{ row: each.row, name: each.name, doctor_id: each.doctor },
+        row: each.row,
+        name: each.name,
+        doctor_id: each.doctor,
         changes: each[pick].map(presentChange),
         branches: pick === 'kept' ? [] : each.branches.map((id) => branchNames.get(id) ?? ''),
         service_ids:
@@ -56,12 +61,16 @@ export async function presentDoctorPlan(
       })),
   });
   return {
-    ...{ fingerprint, same: plan.same, unconfirmed: plan.unconfirmed, hides_new: !isDraft },
+    fingerprint,
+    same: plan.same,
+    unconfirmed: plan.unconfirmed,
+    hides_new: !isDraft,
     created: present(plan.created, 'changes'),
     changed: present(plan.changed, 'changes'),
     kept: present(plan.kept, 'kept'),
     faults: faults.slice(0, MAX_LINES).map(({ column, ...fault }) => ({
-      ...{ ...fault, column: column === 0 ? null : column },
+      ...fault,
+      column: column === 0 ? null : column,
     })),
   };
 }

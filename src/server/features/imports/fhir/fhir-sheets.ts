@@ -23,14 +23,18 @@ export const sheetsOfKind = {
   doctors: ({ doctors }: Content) => sheetsOf('Practitioner', DOCTOR_FIELDS, doctors),
   hours: ({ hours }: Content): FhirSheets<HourField> => {
     const rows = hours.map(({ week, away, ...texts }) => ({
-      ...{ ...texts, days: away, hours: away === '' ? '' : 'closed' },
+      ...texts,
+      days: away,
+      hours: away === '' ? '' : 'closed',
       ...Object.fromEntries(DAY_FIELDS.map((field, index) => [field, week[index] ?? ''])),
     }));
     return sheetsOf('PractitionerRole', HOUR_FIELDS, rows);
   },
   visits: ({ visits }: Content): FhirSheets<VisitField> => {
     const rows = visits.map(({ start, minutes, ...texts }) => ({
-      ...{ ...texts, date: start, duration: minutes === null ? '' : String(minutes) },
+      ...texts,
+      date: start,
+      duration: minutes === null ? '' : String(minutes),
     }));
     return sheetsOf('Appointment', VISIT_FIELDS, rows);
   },

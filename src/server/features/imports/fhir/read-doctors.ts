@@ -31,7 +31,9 @@ export function readDoctors(
     const name = doctor === null ? names.ofRole(role) : names.plain(doctor);
     if (name === '') return [];
     const row = {
-      ...{ number: role.number, name, services: servicesOf(role, store) },
+      number: role.number,
+      name,
+      services: servicesOf(role, store),
       external_id: doctor === null ? '' : externalIdOf(doctor),
     };
     const branches = sites.length === 0 ? [''] : sites;

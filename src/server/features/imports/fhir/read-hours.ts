@@ -37,11 +37,16 @@ export function readHours(
     const branches = sites.length === 0 ? [''] : sites;
     return branches.flatMap((branch) => {
       const common = {
-        ...{ number: role.number, doctor: name, branch },
+        number: role.number,
+        doctor: name,
+        branch,
         external_id: doctor === null ? '' : externalIdOf(doctor),
       };
       const weekly = {
-        ...{ ...common, valid_from: dateOf(start), valid_to: dateOf(end), away: '' },
+        ...common,
+        valid_from: dateOf(start),
+        valid_to: dateOf(end),
+        away: '',
         week: DAYS.map((weekday) => byDay.get(weekday) ?? ''),
       };
       const none = { valid_from: '', valid_to: '', week: [] };

@@ -57,7 +57,11 @@ export function readVisits(
       findings.read('Appointment');
       return [
         {
-          ...{ number, doctor, branch: branchOf(actors, store), ...times, ...person },
+          number,
+          doctor,
+          branch: branchOf(actors, store),
+          ...times,
+          ...person,
           service: concepts.map(conceptText).find((text) => text !== '') ?? service,
         },
       ];

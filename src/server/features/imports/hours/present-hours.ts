@@ -15,7 +15,11 @@ export function presentHours(
   const present = (plans: readonly (SchedulePlan & { reason?: HourLine['reason'] })[]) => ({
     count: plans.length,
     lines: plans.slice(0, MAX_LINES).map(({ row, schedule, before, after, reason = null }) => ({
-      ...{ row, schedule_id: schedule, reason, before: periodsOf(before), after: periodsOf(after) },
+      row,
+      schedule_id: schedule,
+      reason,
+      before: periodsOf(before),
+      after: periodsOf(after),
       days: daysOf(before, after),
       visits: effect.displaced.get(schedule) ?? 0,
     })),
@@ -28,7 +32,10 @@ export function presentHours(
   );
   const { same, unconfirmed, ignored } = plan;
   return {
-    ...{ fingerprint, same, unconfirmed, ignored },
+    fingerprint,
+    same,
+    unconfirmed,
+    ignored,
     changed: present(plan.changed.filter(({ schedule }) => applied.has(schedule))),
     kept: present(plan.kept),
     displaced: present(displaced.filter(({ schedule }) => !applied.has(schedule))),
@@ -36,7 +43,8 @@ export function presentHours(
     overwrite: [...(choices.overwrite ?? [])],
     displace: [...(choices.displace ?? [])],
     faults: rows.faults.slice(0, MAX_LINES).map(({ column, ...fault }) => ({
-      ...{ ...fault, column: column === 0 ? null : column },
+      ...fault,
+      column: column === 0 ? null : column,
     })),
   };
 }
@@ -69,6 +77,7 @@ function daysOf(before: Hours, after: Hours): HourLine['days'] {
   return Object.entries(after.days)
     .filter(([day, spans]) => JSON.stringify(before.days[day]) !== JSON.stringify(spans))
     .map(([day, spans]) => ({
-      ...{ day, hours: spans.map(([starts, ends]): [number, number] => [starts, ends]) },
+      day,
+      hours: spans.map(([starts, ends]): [number, number] => [starts, ends]),
     }));
 }

@@ -44,7 +44,8 @@ export async function undoHours(
     return isEqualHours(currentHours(hours, today), currentHours(after, today));
   });
   const former = untouched.map(({ schedule, before }) => ({
-    ...{ schedule, after: currentHours(before, today) },
+    schedule,
+    after: currentHours(before, today),
   }));
   const { displaced, overlapping } = await tryHours(db, former, today, now);
   const restored = former.filter(

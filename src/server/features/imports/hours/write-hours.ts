@@ -41,7 +41,10 @@ export async function writeHours(
   const days = hours.flatMap(({ schedule, hours: { days: own } }) =>
     Object.entries(own).flatMap(([day, spans]) =>
       (spans.length === 0 ? [[null, null]] : spans).map(([starts, ends]) => ({
-        ...{ schedule, day, starts, ends },
+        schedule,
+        day,
+        starts,
+        ends,
       })),
     ),
   );

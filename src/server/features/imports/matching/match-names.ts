@@ -36,7 +36,9 @@ export function matchNames({ services, languages, names, isPriceList }: MatchInp
 
   function readings(name: string): PhraseMatch[] {
     const variants = nameVariants(name).map(({ text, weight, isPart, isSame }) => ({
-      ...{ weight, isPart, isSame },
+      weight,
+      isPart,
+      isSame,
       matches: [readQuery(index, text), readJoined(index, text)].flatMap((words) =>
         phrases.find(words),
       ),
@@ -69,7 +71,12 @@ function indexOf(
   const index = new SearchIndex(languages);
   for (const { id, slug, type, names, alternate_names, popularity } of services) {
     index.put({
-      ...{ id, entity: id, slug, city: 0, titles: names, weight: popularity },
+      id,
+      entity: id,
+      slug,
+      city: 0,
+      titles: names,
+      weight: popularity,
       type: type === 'procedure' ? 'Services' : 'Specialties',
       aliases: alternate_names === null ? [] : [alternate_names],
     });

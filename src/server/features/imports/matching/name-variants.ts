@@ -32,7 +32,9 @@ export function nameVariants(name: string): Variant[] {
   const variants = [
     { text, weight: PART.whole, isPart: false, isSame: false },
     {
-      ...{ text: outside, weight: PART.outside, isPart: hasWords(inside) },
+      text: outside,
+      weight: PART.outside,
+      isPart: hasWords(inside),
       isSame: hasWords(inside),
     },
     ...inside.map((each) => ({ text: each, weight: PART.inside, isPart: true, isSame: true })),

@@ -37,7 +37,10 @@ export function readWorksheet(
     if (cell.column >= IMPORT_LIMITS.columns) {
       throw new RefusedError({
         reason: 'too_many_columns',
-        ...{ sheet, row, column: cell.column + 1, limit: IMPORT_LIMITS.columns },
+        sheet,
+        row,
+        column: cell.column + 1,
+        limit: IMPORT_LIMITS.columns,
       });
     }
     while (values.length < cell.column) values.push('');

@@ -55,8 +55,11 @@ export async function applyVisits(
   for (let at = 0; at < entered.length; at += BATCH_SIZE) {
     const part = entered.slice(at, at + BATCH_SIZE).map((visit) => rowOf(site, visit, reminds));
     const outcomes = await addVisits(db, [
-      ...([row.id, JSON.stringify(part), site.country.locales[0]] as const),
-      ...([user.id, new Date(now)] as const),
+      row.id,
+      JSON.stringify(part),
+      site.country.locales[0],
+      user.id,
+      new Date(now),
     ]);
     for (const { line, outcome } of outcomes) {
       if (outcome !== 'booked') missed.push({ row: line, reason: outcome });
@@ -76,9 +79,14 @@ function rowOf({ country }: ImportContext['site'], visit: NewVisit, reminds: boo
   const { row: line, offer, starts, ends, name, surname, phone } = visit;
   const isMobile = typeof checkMobileNumber(phone, country, 'phone') === 'string';
   return {
-    ...{ line, offer, hash: randomBytes(16).toString('hex') },
+    line,
+    offer,
+    hash: randomBytes(16).toString('hex'),
     starts_at: new Date(starts).toISOString(),
     ends_at: new Date(ends).toISOString(),
-    ...{ name, surname, phone, notify: reminds && isMobile },
+    name,
+    surname,
+    phone,
+    notify: reminds && isMobile,
   };
 }

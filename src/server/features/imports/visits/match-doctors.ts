@@ -51,7 +51,8 @@ export async function matchDoctorNames(
     const confirmed = JSON.stringify(Array.from(byKey.values()));
     await saveDoctors(db, [clinic, confirmed, user.username, new Date(site.clock())]);
     const refs = Array.from(byKey.values(), ({ key, schedule_id: schedule }) => ({
-      ...{ external_id: idOf.get(key) ?? '', id: own.get(schedule ?? 0) ?? 0 },
+      external_id: idOf.get(key) ?? '',
+      id: own.get(schedule ?? 0) ?? 0,
     })).filter(
       ({ external_id: id, ...ref }) => id !== '' && id.length <= MAX_ID_LENGTH && ref.id > 0,
     );

@@ -30,7 +30,11 @@ export async function planVisitImport(
   const rows = readVisitRows(sheets, mapping);
   const doctors = await resolveSchedules(db, clinic, identified(rows));
   const plan = planVisits({
-    ...{ rows: rows.rows, doctors, services, known, now: clock() },
+    rows: rows.rows,
+    doctors,
+    services,
+    known,
+    now: clock(),
     schedules: new Map(schedules.map((schedule) => [schedule.id, schedule])),
     phoneOf: (text) => phoneOf(text, country),
   });

@@ -68,10 +68,16 @@ export async function presentVisits(
   const isOutside = new Set(outside.map(({ line }) => line));
   const lines = entered.map(
     ({ row, starts, ends, schedule, service, name, surname, ...visit }) => ({
-      ...{ row, schedule_id: schedule, service_id: service },
+      row,
+      schedule_id: schedule,
+      service_id: service,
       starts_at: zonedIso(starts, zones.get(schedule) ?? timeZone),
       minutes: (ends - starts) / MINUTE_MS,
-      patient: bookedName({ given: name, surname, language: locales[0] }),
+      patient: bookedName({
+        given: name,
+        surname,
+        language: locales[0],
+      }),
       is_outside_hours: isOutside.has(row),
       has_bad_phone: visit.has_bad_phone,
       has_other_service: visit.has_other_service,
@@ -81,12 +87,20 @@ export async function presentVisits(
     Number(line.is_outside_hours) + Number(line.has_bad_phone) + Number(line.has_other_service);
   const left: LeftLine[] = [
     ...rows.faults.map(({ row, column, value, fault }) => ({
-      ...{ row, column: column === 0 ? null : column, value, reason: fault },
+      row,
+      column: column === 0 ? null : column,
+      value,
+      reason: fault,
     })),
     ...plan.left.map((line) => ({ ...line, column: null })),
   ].sort((a, b) => a.row - b.row);
   return {
-    ...{ fingerprint, reminds: choices.reminds === true, same, past, unconfirmed, ignored },
+    fingerprint,
+    reminds: choices.reminds === true,
+    same,
+    past,
+    unconfirmed,
+    ignored,
     outside_hours: isOutside.size,
     entered: {
       count: lines.length,
@@ -94,6 +108,9 @@ export async function presentVisits(
         .sort((a, b) => Math.sign(warnings(b)) - Math.sign(warnings(a)) || a.row - b.row)
         .slice(0, MAX_LINES),
     },
-    left: { count: left.length, lines: left.slice(0, MAX_LINES) },
+    left: {
+      count: left.length,
+      lines: left.slice(0, MAX_LINES),
+    },
   };
 }

@@ -43,7 +43,9 @@ export async function undoVisits(
 ): Promise<void> {
   const rows = await lockUntouched(db, [id, new Date(now)]);
   const visits = rows.map(({ doctor, starts_at: starts, ends_at: ends }) => ({
-    ...{ doctor, starts: starts.getTime(), ends: ends.getTime() },
+    doctor,
+    starts: starts.getTime(),
+    ends: ends.getTime(),
   }));
   await lockVisitDays(db, visits);
   const by = [new Date(now), clinicActor(username)] as const;

@@ -74,8 +74,16 @@ export async function readVisitData(
   return {
     schedules,
     known: visits.map(({ doctor_id, is_blocking, is_own, phone, name, ...visit }) => ({
-      ...{ doctor_id, is_blocking, patient: is_own ? { phone, name } : null },
-      ...{ starts: visit.starts_at.getTime(), ends: visit.ends_at.getTime() },
+      doctor_id,
+      is_blocking,
+      patient: is_own
+        ? {
+            phone,
+            name,
+          }
+        : null,
+      starts: visit.starts_at.getTime(),
+      ends: visit.ends_at.getTime(),
       imported_at: visit.imported_at?.getTime() ?? null,
     })),
   };

@@ -43,7 +43,9 @@ function longListsOf(site: Site): LRUCache<string, ListRow> {
   const cache =
     caches.get(site) ??
     new LRUCache<string, ListRow>({
-      ...{ max: MAX_ENTRIES, ttl: TTL_MS, ttlResolution: 0 },
+      max: MAX_ENTRIES,
+      ttl: TTL_MS,
+      ttlResolution: 0,
       perf: { now: () => site.clock() },
     });
   caches.set(site, cache);

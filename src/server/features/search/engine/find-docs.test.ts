@@ -13,16 +13,14 @@ function doc(titles: SearchDoc['titles'], options: Partial<SearchDoc> = {}): Sea
   lastId += 1;
   const slug = Object.values(titles)[0] ?? '';
   return {
-    ...{
-      id: lastId,
-      city: 10,
-      type: 'Doctors',
-      entity: lastId,
-      slug,
-      titles,
-      aliases: [],
-      weight: 0,
-    },
+    id: lastId,
+    city: 10,
+    type: 'Doctors',
+    entity: lastId,
+    slug,
+    titles,
+    aliases: [],
+    weight: 0,
     ...options,
   };
 }

@@ -41,9 +41,17 @@ const writeInsurance = createRowWriter(
 const writeService = createRowWriter(
   'service',
   [
-    ...(['type', 'names', 'plural_names', 'consultation_names', 'alternate_names'] as const),
-    ...(['descriptions', 'category_id', 'adult_service_id', 'popularity'] as const),
-    ...(['is_primary', 'is_for_children'] as const),
+    'type',
+    'names',
+    'plural_names',
+    'consultation_names',
+    'alternate_names',
+    'descriptions',
+    'category_id',
+    'adult_service_id',
+    'popularity',
+    'is_primary',
+    'is_for_children',
   ],
   ['slug', 'is_active'],
 );
@@ -59,7 +67,8 @@ export async function saveCity(editor: Editor, input: Input<'saveCity'>): Promis
     lng: input.lng,
     slug: await makeSlug(database.pool, 'city', names, input.slug),
     time_zone: country.timeZone,
-    ...{ position: LAST_POSITION, is_active: true },
+    position: LAST_POSITION,
+    is_active: true,
   });
 }
 
@@ -68,14 +77,13 @@ export async function saveArea(editor: Editor, input: Input<'saveArea'>): Promis
   const names = requireTexts(country, 'names', input.names);
   requirePoint(country, input);
   return writeArea(database.pool, editor, input.id, {
-    ...{
-      city_id: await liveId(database.pool, 'city', input.city_id),
-      names,
-      lat: input.lat,
-      lng: input.lng,
-    },
+    city_id: await liveId(database.pool, 'city', input.city_id),
+    names,
+    lat: input.lat,
+    lng: input.lng,
     slug: await makeSlug(database.pool, 'city_area', names, input.slug),
-    ...{ sitemap_index: input.sitemap_index, is_active: true },
+    sitemap_index: input.sitemap_index,
+    is_active: true,
   });
 }
 
@@ -86,7 +94,8 @@ export async function saveCategory(editor: Editor, input: Input<'saveCategory'>)
     names,
     alternate_names: someTexts(input.alternate_names),
     slug: await makeSlug(database.pool, 'service_category', names, input.slug),
-    ...{ position: LAST_POSITION, is_active: true },
+    position: LAST_POSITION,
+    is_active: true,
   });
 }
 
@@ -100,7 +109,9 @@ export async function saveService(editor: Editor, input: Input<'saveService'>): 
   }
   const isForChildren = input.adult_service_id !== null;
   return writeService(database.pool, editor, input.id, {
-    ...{ type: input.type, names, popularity: input.popularity },
+    type: input.type,
+    names,
+    popularity: input.popularity,
     plural_names: optionalTexts(country, 'plural_names', input.plural_names),
     consultation_names: optionalTexts(country, 'consultation_names', input.consultation_names),
     alternate_names: someTexts(input.alternate_names),
@@ -121,7 +132,9 @@ export async function saveInsurance(
   const { country, database } = editor.site;
   const names = requireTexts(country, 'names', input.names);
   return writeInsurance(database.pool, editor, input.id, {
-    ...{ names, name: names[country.locales[0]] ?? '' },
-    ...{ sitemap_index: input.sitemap_index, is_active: true },
+    names,
+    name: names[country.locales[0]] ?? '',
+    sitemap_index: input.sitemap_index,
+    is_active: true,
   });
 }

@@ -37,7 +37,12 @@ export function saveBranchHoliday(site: Site, user: StaffUser, input: Input) {
   if (isSpecial) requireAscending(hours);
   if (isSpecial && hours.length === 0) throw validationError({ code: 'invalid', attr: 'hours' });
   return editBranches(site, user, {
-    ...{ branch_ids, intent, details: { holiday, choice } },
+    branch_ids,
+    intent,
+    details: {
+      holiday,
+      choice,
+    },
     async write(db, today) {
       const days = await selectDays(db, [holiday, today]);
       if (holiday !== null && days.length === 0) throw notFound();

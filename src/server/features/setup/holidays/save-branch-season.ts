@@ -42,7 +42,13 @@ export function saveBranchSeason(site: Site, user: StaffUser, input: Input) {
   const spans = isUsual ? null : JSON.stringify(hours.length === 0 ? WHOLE_DAY : hours);
   const ofWeekdays = JSON.stringify(Object.fromEntries(weekdays));
   return editBranches(site, user, {
-    ...{ branch_ids, intent, details: { season, hours: spans, weekdays: ofWeekdays } },
+    branch_ids,
+    intent,
+    details: {
+      season,
+      hours: spans,
+      weekdays: ofWeekdays,
+    },
     async write(db, today) {
       const [days] = await selectSeason(db, [season, today]);
       if (days === undefined) throw notFound();

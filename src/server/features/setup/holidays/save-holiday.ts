@@ -19,7 +19,12 @@ type DayRow = { day: PlainDate };
 type Effect = Pick<Tables['holiday'], 'day' | 'kind' | 'as_weekday'>;
 
 const writeHoliday = createRowWriter('holiday', [
-  ...(['day', 'kind', 'as_weekday', 'names', 'is_confirmed', 'source_url'] as const),
+  'day',
+  'kind',
+  'as_weekday',
+  'names',
+  'is_confirmed',
+  'source_url',
 ]);
 const lockHoliday = prepared<Effect, [id: number]>(
   'lock_holiday',

@@ -17,7 +17,11 @@ type Input = InputOf<StaffEndpoints['saveSeason']>;
 type Period = { first_day: PlainDate; last_day: PlainDate };
 
 const writeSeason = createRowWriter('season', [
-  ...(['first_day', 'last_day', 'names', 'is_confirmed', 'source_url'] as const),
+  'first_day',
+  'last_day',
+  'names',
+  'is_confirmed',
+  'source_url',
 ]);
 const lockSeason = prepared<Period, [id: number]>(
   'lock_season',

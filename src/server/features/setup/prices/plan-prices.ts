@@ -62,7 +62,11 @@ export async function planPrices(
       throw badRequest('price_changed');
     }
     const planned = await writePlans(db, [
-      ...([JSON.stringify(changes), day, now, user.username, MAX_PLANNED_DAYS] as const),
+      JSON.stringify(changes),
+      day,
+      now,
+      user.username,
+      MAX_PLANNED_DAYS,
     ]);
     if (planned.length < new Set(ids).size) {
       throw validationError({ code: 'invalid', attr: 'starts_on' });

@@ -33,7 +33,8 @@ export async function readPriceChanges(
   if (offer === undefined) throw notFound();
   const rows = await selectChanges(pool, [id]);
   const changes = rows.map(({ at, ...change }) => ({
-    ...{ at: zonedIso(at.getTime(), country.timeZone), ...change },
+    at: zonedIso(at.getTime(), country.timeZone),
+    ...change,
   }));
   return { changes };
 }

@@ -72,8 +72,14 @@ export async function saveHours(editor: Editor, input: Input): Promise<Edit> {
       }
     }
     await updateSchedule(db, [
-      ...([id, step, lead_minutes, horizon_days, buffer_minutes] as const),
-      ...([input.kept_starts, input.kept_until, new Date(editor.site.clock())] as const),
+      id,
+      step,
+      lead_minutes,
+      horizon_days,
+      buffer_minutes,
+      input.kept_starts,
+      input.kept_until,
+      new Date(editor.site.clock()),
     ]);
     await updateSteps(db, [id, step]);
     const [overlap] = await selectOverlap(db, [week]);

@@ -38,9 +38,7 @@ export async function listTexts(
   query: InputOf<StaffEndpoints['texts']>,
 ): Promise<{ count: number; results: TextRow[] }> {
   const { subject = null, language = null, limit = DEFAULT_LIMIT, offset = 0 } = query;
-  const rows = await selectRows(database.pool, [
-    ...([country.locales, subject, language, limit, offset] as const),
-  ]);
+  const rows = await selectRows(database.pool, [country.locales, subject, language, limit, offset]);
   const results = rows.map(({ count: _count, ...row }) => row);
   return { count: rows[0]?.count ?? 0, results };
 }

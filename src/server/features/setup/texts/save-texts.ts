@@ -70,8 +70,11 @@ export async function saveTexts(editor: Editor, input: Input): Promise<number> {
   const { site, username } = editor;
   const { subject, id } = input;
   const texts = input.texts.map((each) => ({
-    ...{ field: each.field, language: each.language, is_checked: each.is_checked },
-    ...{ text: each.text.trim(), source: each.source.trim() },
+    field: each.field,
+    language: each.language,
+    is_checked: each.is_checked,
+    text: each.text.trim(),
+    source: each.source.trim(),
   }));
   const now = new Date(site.clock());
   return withTransaction(site.database.pool, async (db) => {

@@ -14,8 +14,16 @@ export function fieldErrorOf(error: unknown, table: string): unknown {
 
 /** The fields that constraints end in; a longer name precedes its end. */
 const FIELDS = [
-  ...['adult_service_id', 'service_id', 'category_id', 'schedule_id', 'doctor_id'],
-  ...['branch_id', 'clinic_id', 'city_area_id', 'city_id', 'slug'],
+  'adult_service_id',
+  'service_id',
+  'category_id',
+  'schedule_id',
+  'doctor_id',
+  'branch_id',
+  'clinic_id',
+  'city_area_id',
+  'city_id',
+  'slug',
 ];
 
 const UNIQUE_VIOLATION = '23505';

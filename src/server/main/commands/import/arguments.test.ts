@@ -5,7 +5,10 @@ const read = (line: string) => readImportArguments(line.split(' '), ['hu', 'ro']
 
 test('reads each action with its options', () => {
   expect(read('read prices.csv --country hu --clinic otthonos')).toEqual({
-    ...{ action: 'read', country: 'hu', file: 'prices.csv', clinic: 'otthonos' },
+    action: 'read',
+    country: 'hu',
+    file: 'prices.csv',
+    clinic: 'otthonos',
     kind: 'prices',
   });
   expect(read('read old.csv --country hu --clinic otthonos --kind visits')).toMatchObject({

@@ -53,7 +53,9 @@ function describePreview(preview: ImportPreview, { names, services }: Import): s
   const nameOf = (id: number | undefined) => services.find((service) => service.id === id)?.name;
   const change = ({ row, service_id, doctor, before, after }: ImportLine) =>
     [
-      ...[`    row ${row}`, printable(nameOf(service_id) ?? String(service_id)), printable(doctor)],
+      `    row ${row}`,
+      printable(nameOf(service_id) ?? String(service_id)),
+      printable(doctor),
       `${before === null ? '' : `${before.price} → `}${after.price}`,
     ].join('  ');
   return [

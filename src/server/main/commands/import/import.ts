@@ -50,7 +50,10 @@ async function run(
       : await clinicOf(database, options.id);
   // An administrator of the clinic, because others do not see imports of visits.
   const user: Importer = {
-    ...{ id: null, username: operatorName(), role: 'clinic_admin', position: null },
+    id: null,
+    username: operatorName(),
+    role: 'clinic_admin',
+    position: null,
     clinic_ids: [clinic],
   };
   try {

@@ -19,7 +19,10 @@ test('reads each action with its options', () => {
     note: 'seen',
   });
   expect(read('reject-reply 12 --country hu --reason patient_data')).toEqual({
-    ...{ action: 'reject-reply', country: 'hu', review: 12, reason: 'patient_data' },
+    action: 'reject-reply',
+    country: 'hu',
+    review: 12,
+    reason: 'patient_data',
   });
 });
 

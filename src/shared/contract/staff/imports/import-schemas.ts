@@ -66,7 +66,10 @@ const Refusal = Entity({
 });
 
 const Report = Entity({
-  ...{ created: Count, changed: Count, kept: Count, same: Count },
+  created: Count,
+  changed: Count,
+  kept: Count,
+  same: Count,
   left: Type.Optional(
     Type.Array(LeftVisit, { description: 'Of visits: the rows that were not entered' }),
   ),

@@ -25,9 +25,17 @@ const Problem = Entity({ kind: Type.Enum([...REPLY_PROBLEMS]), start: Offset, en
 
 /** A published review as the clinic sees it, with its own reply and report. */
 export const ReceivedReview = Entity({
-  ...{ id: Id, author, score, comment, language, evidence },
+  id: Id,
+  author,
+  score,
+  comment,
+  language,
+  evidence,
   created_at: DateTime,
-  doctor: Entity({ slug: Slug, name: Type.String() }),
+  doctor: Entity({
+    slug: Slug,
+    name: Type.String(),
+  }),
   clinic: Type.String({ description: 'The clinic that may reply' }),
   reply: Nullable(
     Entity({
@@ -43,7 +51,12 @@ export const ReceivedReview = Entity({
       editable_until: Nullable(DateTime),
     }),
   ),
-  report: Nullable(Entity({ reason: Type.Enum([...REPORT_REASONS]), reported_at: DateTime })),
+  report: Nullable(
+    Entity({
+      reason: Type.Enum([...REPORT_REASONS]),
+      reported_at: DateTime,
+    }),
+  ),
 });
 export type ReceivedReview = Static<typeof ReceivedReview>;
 

@@ -10,10 +10,17 @@ test.each([
 ])('proposes the columns of "%s; %s; …"', (...cells) => {
   const sheet = { name: '', rows: [{ number: 2, cells: ['#', ...cells] }] };
   expect(proposeDoctorMapping([sheet])).toEqual({
-    ...{ sheet: 0, header_row: 2 },
+    sheet: 0,
+    header_row: 2,
     columns: {
-      ...{ external_id: 1, name: 2, services: 3, branch: 4, practising_since: 5 },
-      ...{ register_number: 6, languages: 7, ages: 8 },
+      external_id: 1,
+      name: 2,
+      services: 3,
+      branch: 4,
+      practising_since: 5,
+      register_number: 6,
+      languages: 7,
+      ages: 8,
     },
   });
 });

@@ -69,7 +69,9 @@ export function proposeDoctorMapping(sheets: readonly Sheet[]): DoctorMapping {
   return (
     findHeader(sheets, columnsOfHeader, ['name', 'services']) ??
     findHeader(sheets, columnsOfHeader, ['name']) ?? {
-      ...{ sheet: 0, header_row: 0, columns: {} },
+      sheet: 0,
+      header_row: 0,
+      columns: {},
     }
   );
 }

@@ -101,9 +101,13 @@ export function readDoctorRows(
     nameOfId.set(externalId, nameWords);
     const textOf = (field: DoctorField) => (cell(field) === '' ? null : cell(field));
     rows.push({
-      ...{ row, name, other_name: cell('other_name').slice(0, MAX_NAME) },
-      ...{ key: externalId === '' ? nameWords : `#${externalId}`, external_id: externalId },
-      ...{ branch: cell('branch'), services: servicesIn(cell('services')) },
+      row,
+      name,
+      other_name: cell('other_name').slice(0, MAX_NAME),
+      key: externalId === '' ? nameWords : `#${externalId}`,
+      external_id: externalId,
+      branch: cell('branch'),
+      services: servicesIn(cell('services')),
       academic_statuses: textOf('academic_statuses'),
       science_degrees: textOf('science_degrees'),
       register_number: textOf('register_number'),

@@ -43,7 +43,9 @@ export function matchPeople(
   { doctors, refs, confirmed }: KnownPeople,
 ): Person[] {
   const named = doctors.map(({ id, names }) => ({
-    ...{ id, keys: new Set(names.map(doctorKey)), words: names.map(doctorWords) },
+    id,
+    keys: new Set(names.map(doctorKey)),
+    words: names.map(doctorWords),
   }));
   const known = new Set(named.map(({ id }) => id));
   const identified = new Set(refs.values());

@@ -156,7 +156,11 @@ function planDoctor(
     ),
   ).flat();
   return {
-    ...{ row: rows[0]?.row ?? 1, key, name, external_id: externalId, doctor: id ?? null },
+    row: rows[0]?.row ?? 1,
+    key,
+    name,
+    external_id: externalId,
+    doctor: id ?? null,
     changes: differing.filter(isOwn),
     kept: differing.filter((change) => !isOwn(change)),
     branches: Array.from(branches.keys()).filter((branch) => !own.has(branch)),

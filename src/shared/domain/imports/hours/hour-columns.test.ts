@@ -13,7 +13,12 @@ test.each([
   ['ID', 'Doctor', 'Branch', 'Days', 'Hours', 'Weeks'],
 ])('proposes the columns of "%s; %s; …"', (...cells) => {
   expect(mappingOf(...cells)).toEqual({
-    ...{ external_id: 0, doctor: 1, branch: 2, days: 3, hours: 4, weeks: 5 },
+    external_id: 0,
+    doctor: 1,
+    branch: 2,
+    days: 3,
+    hours: 4,
+    weeks: 5,
   });
 });
 
@@ -23,6 +28,13 @@ test.each([
   ['Doctor', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
 ])('proposes the columns of a grid of weekdays "%s; %s; …"', (...cells) => {
   expect(mappingOf(...cells)).toEqual({
-    ...{ doctor: 0, day_1: 1, day_2: 2, day_3: 3, day_4: 4, day_5: 5, day_6: 6, day_7: 7 },
+    doctor: 0,
+    day_1: 1,
+    day_2: 2,
+    day_3: 3,
+    day_4: 4,
+    day_5: 5,
+    day_6: 6,
+    day_7: 7,
   });
 });

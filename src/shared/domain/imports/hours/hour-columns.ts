@@ -58,7 +58,9 @@ export function proposeHourMapping(sheets: readonly Sheet[]): HourMapping {
     findHeader(sheets, columnsOfHeader, ['doctor', 'starts', 'ends']) ??
     findHeader(sheets, columnsOfHeader, ['doctor', 'day_1']) ??
     findHeader(sheets, columnsOfHeader, ['doctor']) ?? {
-      ...{ sheet: 0, header_row: 0, columns: {} },
+      sheet: 0,
+      header_row: 0,
+      columns: {},
     }
   );
 }

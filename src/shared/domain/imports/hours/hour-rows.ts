@@ -98,8 +98,12 @@ function readRow(cell: Cells, reading: Reading): Omit<HourRow, 'row'> | Failure 
   const hours = hoursOf(cell, reading);
   if ('fault' in hours) return hours;
   return {
-    ...{ doctor: doctor === '' ? externalId : doctor, external_id: externalId, branch },
-    ...{ doctor_key: `${name}@${nameKey(branch)}`, ...period, ...hours },
+    doctor: doctor === '' ? externalId : doctor,
+    external_id: externalId,
+    branch,
+    doctor_key: `${name}@${nameKey(branch)}`,
+    ...period,
+    ...hours,
   };
 }
 
@@ -140,7 +144,9 @@ function hoursOf(cell: Cells, reading: Reading): Pick<HourRow, 'weekly' | 'days'
   if (parts.some((part) => part.spans === null)) return { fault: 'no_hours', field: 'hours' };
   const weekly = parts.flatMap((part) =>
     (part.weekdays ?? []).map((weekday) => ({
-      ...{ weekday, weeks: part.weeks === 'every' ? weeks : part.weeks, spans: part.spans ?? [] },
+      weekday,
+      weeks: part.weeks === 'every' ? weeks : part.weeks,
+      spans: part.spans ?? [],
     })),
   );
   return { weekly, days: [] };
@@ -161,7 +167,9 @@ function gridOf(
     const weekday = DAY_FIELDS.indexOf(field) + 1;
     weekly.push(
       ...parts.map((part) => ({
-        ...{ weekday, spans: part.spans ?? [], weeks: part.weeks === 'every' ? weeks : part.weeks },
+        weekday,
+        spans: part.spans ?? [],
+        weeks: part.weeks === 'every' ? weeks : part.weeks,
       })),
     );
   }

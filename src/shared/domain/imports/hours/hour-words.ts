@@ -108,11 +108,11 @@ const WORDS: Record<Language, Words> = {
 const PLAIN_DAYS: Readonly<Record<string, ReadonlyMap<string, number>>> = Object.fromEntries(
   Object.entries(WORDS).map(([language, { short }]) => {
     const { weekdays, shortWeekdays } = DATE_NAMES[language as Language];
-    const forms = short.flatMap((text, index) => [
-      ...[...text.split('/'), weekdays[index] ?? '', shortWeekdays[index] ?? ''].map(
+    const forms = short.flatMap((text, index) =>
+      [...text.split('/'), weekdays[index] ?? '', shortWeekdays[index] ?? ''].map(
         (form) => [plainWords(form).replaceAll('.', ''), index + 1] as const,
       ),
-    ]);
+    );
     return [language, new Map(forms)];
   }),
 );

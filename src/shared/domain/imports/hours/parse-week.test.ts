@@ -102,7 +102,9 @@ test.each(LANGUAGES)('hours that are formatted in %s are parsed as they were', (
       const text = formatWeek(days, language, (each) => (each === 'odd' ? odd : even));
       const parsed = parseWeek(text, [language])?.flatMap((each) =>
         (each.weekdays ?? []).map((weekday) => ({
-          ...{ weekday, weeks: each.weeks, spans: each.spans },
+          weekday,
+          weeks: each.weeks,
+          spans: each.spans,
         })),
       );
       const byWeekday = (a: { weekday: number }, b: { weekday: number }) => a.weekday - b.weekday;

@@ -83,7 +83,10 @@ export function planHours(input: HoursInput): HoursPlan {
     const before = currentHours(schedule, input.today);
     const after = hoursAfter(before, rows, input.today);
     const plan = {
-      ...{ row: Math.min(...rows.map(({ row }) => row)), schedule: schedule.id, before, after },
+      row: Math.min(...rows.map(({ row }) => row)),
+      schedule: schedule.id,
+      before,
+      after,
       imported: importedAfter(schedule, after, rows),
     };
     const reason = reasonAgainst(after, rows, schedule.step_minutes);
@@ -94,8 +97,12 @@ export function planHours(input: HoursInput): HoursPlan {
   }
   const byRow = (a: SchedulePlan, b: SchedulePlan) => a.row - b.row;
   return {
-    ...{ changed: changed.sort(byRow), kept: kept.sort(byRow), refused: refused.sort(byRow) },
-    ...{ same, unconfirmed, ignored },
+    changed: changed.sort(byRow),
+    kept: kept.sort(byRow),
+    refused: refused.sort(byRow),
+    same,
+    unconfirmed,
+    ignored,
   };
 }
 
@@ -155,7 +162,13 @@ function hoursAfter(before: Hours, rows: readonly HourRow[], today: PlainDate): 
     const wanted = own.flatMap((row) =>
       row.weekly.flatMap(({ weekday, weeks, spans }) =>
         spans.map(([starts, ends]) => ({
-          ...{ weekday, weeks, starts, ends, from, to, is_phone_only: false },
+          weekday,
+          weeks,
+          starts,
+          ends,
+          from,
+          to,
+          is_phone_only: false,
         })),
       ),
     );

@@ -56,7 +56,11 @@ export function matchDoctors(
       .sort((a, b) => b.score - a.score || a.id - b.id);
     const [first, second] = scored;
     return {
-      ...{ key, doctor, branch, row, rows_count: same.length },
+      key,
+      doctor,
+      branch,
+      row,
+      rows_count: same.length,
       candidates: scored.slice(0, MAX_CANDIDATES).map(({ id }) => id),
       is_sure: first !== undefined && first.share === 1 && first.score > (second?.score ?? 0),
     };

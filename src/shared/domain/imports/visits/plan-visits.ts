@@ -134,9 +134,17 @@ export function planVisits(input: VisitInput): VisitPlan {
     if (!times.isFree(schedule.doctor_id, { starts, ends })) return 'taken';
     times.add(schedule.doctor_id, { starts, ends });
     entered.push({
-      ...{ row: row.row, schedule: schedule.id, doctor: schedule.doctor_id, offer: offer.id },
-      ...{ service: offer.service, starts, ends, name, surname: surname === '' ? null : surname },
-      ...{ phone, has_bad_phone: row.phone !== '' && phone === '' },
+      row: row.row,
+      schedule: schedule.id,
+      doctor: schedule.doctor_id,
+      offer: offer.id,
+      service: offer.service,
+      starts,
+      ends,
+      name,
+      surname: surname === '' ? null : surname,
+      phone,
+      has_bad_phone: row.phone !== '' && phone === '',
       has_other_service: row.service !== '' && own === undefined,
     });
     return null;

@@ -10,9 +10,17 @@ test.each([
 ])('proposes the columns of "%s; …"', (...cells) => {
   const sheet = { name: '', rows: [{ number: 3, cells: ['#', ...cells] }] };
   expect(proposeVisitMapping([sheet])).toEqual({
-    ...{ sheet: 0, header_row: 3 },
+    sheet: 0,
+    header_row: 3,
     columns: {
-      ...{ doctor: 1, date: 2, time: 3, ends: 4, patient: 5, phone: 6, service: 7, branch: 8 },
+      doctor: 1,
+      date: 2,
+      time: 3,
+      ends: 4,
+      patient: 5,
+      phone: 6,
+      service: 7,
+      branch: 8,
     },
   });
 });
@@ -20,7 +28,10 @@ test.each([
 test('a time without a date column has both', () => {
   const cells = ['Kezelőorvos', 'Időpont', 'Vezetéknév', 'Keresztnév'];
   expect(proposeVisitMapping([{ name: '', rows: [{ number: 1, cells }] }]).columns).toEqual({
-    ...{ doctor: 0, date: 1, surname: 2, patient: 3 },
+    doctor: 0,
+    date: 1,
+    surname: 2,
+    patient: 3,
   });
 });
 
@@ -66,6 +77,8 @@ test.each([
 test('a file without headers has no columns', () => {
   const rows = [{ number: 1, cells: ['Nagy Anna', '2026-11-30', '9:00'] }];
   expect(proposeVisitMapping([{ name: '', rows }])).toEqual({
-    ...{ sheet: 0, header_row: 0, columns: {} },
+    sheet: 0,
+    header_row: 0,
+    columns: {},
   });
 });

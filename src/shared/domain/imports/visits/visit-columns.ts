@@ -67,7 +67,9 @@ export function proposeVisitMapping(sheets: readonly Sheet[]): VisitMapping {
   return (
     findHeader(sheets, columnsOfHeader, ['doctor', 'date']) ??
     findHeader(sheets, columnsOfHeader, ['external_id', 'date']) ?? {
-      ...{ sheet: 0, header_row: 0, columns: {} },
+      sheet: 0,
+      header_row: 0,
+      columns: {},
     }
   );
 }

@@ -113,10 +113,17 @@ function readVisit(cell: (field: VisitField) => string, order: DateOrder): Read 
   }
   if (!/\p{L}/u.test(patient)) return { fault: 'no_patient', field: 'patient' };
   return {
-    ...{ doctor, external_id: externalId, branch, starts },
+    doctor,
+    external_id: externalId,
+    branch,
+    starts,
     doctor_key: `${key}@${nameKey(branch)}`,
-    ...{ minutes, name: patient, surname: cell('surname') },
-    ...{ phone: cell('phone'), service: cell('service'), service_key: nameKey(cell('service')) },
+    minutes,
+    name: patient,
+    surname: cell('surname'),
+    phone: cell('phone'),
+    service: cell('service'),
+    service_key: nameKey(cell('service')),
   };
 }
 

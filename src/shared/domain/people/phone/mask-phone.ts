@@ -7,7 +7,7 @@ const SHOWN_DIGITS = 4;
 export function maskPhone(phone: string, mask: PhoneMask): string {
   const code = `+${mask.callingCode}`;
   let digits = 0;
-  const national = [...formatPhone(phone, mask).slice(code.length)]
+  const national = Array.from(formatPhone(phone, mask).slice(code.length))
     .toReversed()
     .map((character) => {
       if (!/\d/.test(character)) return character;

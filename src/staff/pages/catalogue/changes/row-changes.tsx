@@ -63,11 +63,13 @@ export function RowChanges({ kind, catalogue, row }: RowChangesProps) {
         </Button>
       </div>
       {change === 'merge' ? (
-        <MergeDialog {...{ kind, catalogue, row }} onClose={() => open(null)} />
+        <MergeDialog kind={kind} catalogue={catalogue} row={row} onClose={() => open(null)} />
       ) : null}
       {change === null || change === 'merge' ? null : (
         <ImpactDialog
-          {...{ kind, row, change }}
+          kind={kind}
+          row={row}
+          change={change}
           failure={apply.isError ? failureText(apply.error, shell) : null}
           inProgress={apply.isPending}
           onConfirm={() => apply.mutate(change)}

@@ -30,7 +30,8 @@ export function CancelledDrawer({ branch, date, day, schedule, ...on }: Cancelle
     queryKey: ['desk', 'cancelled', branch, date, schedule, cancelled.map(({ id }) => id)],
     queryFn: () =>
       api.cancelledVisits({
-        ...{ id: branch, day: date },
+        id: branch,
+        day: date,
         ...(schedule === null ? {} : { schedule }),
       }),
   });

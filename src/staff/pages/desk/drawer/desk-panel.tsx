@@ -74,7 +74,10 @@ export function DeskPanel({
           isCancelling={props.cancelling === panel.id}
           onCancelling={(is) => props.onCancelling(is ? panel.id : null)}
           misplaced={props.misplaced}
-          {...{ now, doctors, actions, onClose }}
+          now={now}
+          doctors={doctors}
+          actions={actions}
+          onClose={onClose}
           onMove={(visit) => {
             props.onMove(visit);
             onClose();
@@ -88,7 +91,8 @@ export function DeskPanel({
         <TicketDrawer
           branch={props.branch.id}
           queue={props.queue}
-          {...{ doctors, onClose }}
+          doctors={doctors}
+          onClose={onClose}
           onAdded={(ticket) => {
             props.onTicket(ticket);
             onClose();
@@ -100,7 +104,8 @@ export function DeskPanel({
         <FollowUpDrawer
           key={panel.visit.id}
           visit={panel.visit}
-          {...{ today, onClose }}
+          today={today}
+          onClose={onClose}
           onChoose={(startsAt, patient) => {
             const { schedule_id: schedule } = panel.visit;
             props.onPanel({ kind: 'booking', schedule, startsAt, source: 'phone', patient });
@@ -134,7 +139,8 @@ export function DeskPanel({
           isExtra={panel.isExtra === true}
           typed={panel.draft}
           column={props.day.columns.find(({ schedule_id: id }) => id === panel.schedule)}
-          {...{ doctor, onClose }}
+          doctor={doctor}
+          onClose={onClose}
           onBooked={(visit) => {
             props.onBooked(visit);
             onClose();

@@ -111,7 +111,7 @@ export function DayGrid({
 
   return (
     <>
-      <DoctorPager {...{ grid }} columns={day.columns} />
+      <DoctorPager grid={grid} columns={day.columns} />
       <div
         ref={grid}
         className={styles.grid}

@@ -5,7 +5,9 @@ import { deskVisit } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
 const arrived = deskVisit(1, '09:00', 30, {
-  ...{ schedule_id: 2, attendance: 'arrived', arrived_at: '2026-11-24T08:20:00+01:00' },
+  schedule_id: 2,
+  attendance: 'arrived',
+  arrived_at: '2026-11-24T08:20:00+01:00',
 });
 
 afterEach(async () => {

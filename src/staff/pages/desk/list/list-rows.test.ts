@@ -26,11 +26,9 @@ describe('the list of a day', () => {
 
   test('has the free times of one doctor between the visits', () => {
     expect(shown(own)).toEqual([
-      ...[
-        [540, 'free'],
-        [570, 1],
-        [570, 3],
-      ],
+      [540, 'free'],
+      [570, 1],
+      [570, 3],
       ...[600, 630, 660, 690].map((minute) => [minute, 'free']),
     ]);
   });

@@ -52,7 +52,12 @@ function visitRows({ schedule_id: schedule, doctor, visits }: DeskColumnModel): 
 function busyRows(column: DeskColumnModel): ListRow[] {
   const { schedule_id: schedule, doctor } = column;
   return busyTimes(column).map((busy) => ({
-    ...{ schedule, doctor, minute: busy.from, visit: null, busy, keptUntil: null },
+    schedule,
+    doctor,
+    minute: busy.from,
+    visit: null,
+    busy,
+    keptUntil: null,
   }));
 }
 

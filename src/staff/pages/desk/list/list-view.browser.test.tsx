@@ -19,8 +19,11 @@ afterEach(async () => {
 async function renderListOnPhone() {
   await page.viewport(PHONE.width, PHONE.height);
   const visit = deskVisit(1, '09:00', 30, {
-    ...{ name: LONG_NAME, insurance: 'Generali Egészségpénztár', is_new: true },
-    ...{ attendance: 'arrived', arrived_at: '2026-11-24T08:20:00+01:00' },
+    name: LONG_NAME,
+    insurance: 'Generali Egészségpénztár',
+    is_new: true,
+    attendance: 'arrived',
+    arrived_at: '2026-11-24T08:20:00+01:00',
   });
   await renderDesk({
     visits: [visit],

@@ -132,7 +132,8 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
         ) : null}
         {column === undefined ? null : (
           <ColumnHead
-            {...{ column, nowMinute }}
+            column={column}
+            nowMinute={nowMinute}
             onDelay={on.onDelay}
             onCancelled={on.onCancelled}
           />

@@ -12,7 +12,8 @@ const ACCOUNT = 7;
 const KATA = deskVisit(1, '09:00');
 const ARRIVED: Visit = {
   ...KATA,
-  ...{ attendance: 'arrived', arrived_at: '2026-11-24T08:31:00+01:00' },
+  attendance: 'arrived',
+  arrived_at: '2026-11-24T08:31:00+01:00',
 };
 const LOST = new NetworkError(new TypeError('Failed to fetch'));
 const CHANGED = new ApiError(400, {
@@ -62,7 +63,10 @@ test('an arrival without a connection is shown as waiting, and sent with what wa
   await expect.element(waiting).not.toBeInTheDocument();
   await expect.element(block.getByText(/^09:00 arrived \d+ min, /)).toBeVisible();
   expect(setAttendance).toHaveBeenLastCalledWith({
-    ...{ id: 1, from: 'expected', to: 'arrived', starts_at: KATA.starts_at },
+    id: 1,
+    from: 'expected',
+    to: 'arrived',
+    starts_at: KATA.starts_at,
   });
   const calls = setAttendance.mock.calls.length;
   tryAgain();

@@ -33,7 +33,10 @@ export function useKeptArrivals({
   async function sendOne({ visit: id, startsAt }: KeptArrival): Promise<boolean> {
     try {
       const sent = await api.setAttendance({
-        ...{ id, from: 'expected', to: 'arrived', starts_at: startsAt },
+        id,
+        from: 'expected',
+        to: 'arrived',
+        starts_at: startsAt,
       });
       show(sent);
     } catch (error) {

@@ -47,7 +47,10 @@ export function QueueBox({ branch, state, doctors, onAdd }: QueueBoxProps) {
         {queue.waiting.map((ticket) => (
           <QueueTicket
             key={ticket.id}
-            {...{ ticket, doctors, isPending, change }}
+            ticket={ticket}
+            doctors={doctors}
+            isPending={isPending}
+            change={change}
             isOpen={ticket === open}
             onOpen={() => setOpenId(ticket.id)}
           />

@@ -42,7 +42,9 @@ export function TicketDrawer({ branch, queue, doctors, ...on }: TicketDrawerProp
       setFailure(null);
       try {
         const ticket = await api.addWalkIn({
-          ...{ id: branch, key, given_name: values.given_name },
+          id: branch,
+          key,
+          given_name: values.given_name,
           service: Number(values.service),
           schedule_id: values.doctor === ANY ? null : Number(values.doctor),
         });

@@ -73,7 +73,15 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
   return (
     <div className={styles.side}>
       <DeskPanel
-        {...{ branch, day, today, now, doctors, actions, panel, patient, onPanel }}
+        branch={branch}
+        day={day}
+        today={today}
+        now={now}
+        doctors={doctors}
+        actions={actions}
+        panel={panel}
+        patient={patient}
+        onPanel={onPanel}
         date={props.date}
         cancelling={props.cancelling}
         onCancelling={props.onCancelling}
@@ -96,7 +104,7 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
         </div>
       ) : null}
       <TaskList
-        {...{ doctors }}
+        doctors={doctors}
         tasks={props.tasks}
         onOpen={({ id, starts_at: startsAt }) => {
           props.onDate(wallClockOf(startsAt).date);
@@ -111,7 +119,7 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
           onAdd={() => onPanel({ kind: 'ticket' })}
         />
       ) : null}
-      <Arrivals {...{ day, now }} onOpen={openVisit} />
+      <Arrivals day={day} now={now} onOpen={openVisit} />
       {props.search === null ? null : (
         <SearchDialog
           branch={branch.id}

@@ -16,17 +16,31 @@ afterEach(() => {
 function detailsOf(visit: typeof KATA, isUnreached: boolean): VisitDetails {
   return {
     ...visit,
-    ...{ given_name: visit.name, surname: null, phone: '+36201234567', language: 'hu' },
-    ...{ total: 1000, cancel_reason: null, answers: [], messages: [] },
-    ...{ undo_until: '2026-11-25T00:00:00+01:00', can_resend: true, is_unreached: isUnreached },
+    given_name: visit.name,
+    surname: null,
+    phone: '+36201234567',
+    language: 'hu',
+    total: 1e3,
+    cancel_reason: null,
+    answers: [],
+    messages: [],
+    undo_until: '2026-11-25T00:00:00+01:00',
+    can_resend: true,
+    is_unreached: isUnreached,
     history: [
       {
-        ...{ at: '2026-11-20T09:00:00+01:00', action: 'booked', actor: 'patient' },
-        ...{ starts_at: visit.starts_at, silent_reason: null },
+        at: '2026-11-20T09:00:00+01:00',
+        action: 'booked',
+        actor: 'patient',
+        starts_at: visit.starts_at,
+        silent_reason: null,
       },
       ...[1, 2].map((minute) => ({
-        ...{ at: `2026-11-20T10:0${minute}:00+01:00`, action: 'viewed' as const },
-        ...{ actor: 'clinic zsuzsa', starts_at: visit.starts_at, silent_reason: null },
+        at: `2026-11-20T10:0${minute}:00+01:00`,
+        action: 'viewed' as const,
+        actor: 'clinic zsuzsa',
+        starts_at: visit.starts_at,
+        silent_reason: null,
       })),
     ],
   };

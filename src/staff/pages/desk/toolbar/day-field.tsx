@@ -63,7 +63,8 @@ export function DayField({ date, today, onDate }: DayFieldProps) {
       </button>
       {isOpen ? (
         <DayForm
-          {...{ date, today }}
+          date={date}
+          today={today}
           onDate={(day) => {
             setIsOpen(false);
             onDate(day);

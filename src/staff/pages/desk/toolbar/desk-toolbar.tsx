@@ -72,7 +72,7 @@ export function DeskToolbar({ branch, branches, date, today, view, ...props }: D
       )}
       <div className={styles.days}>
         <IconButton icon={ChevronLeft} label={t('dayBefore')} onClick={() => onDays(-1)} />
-        <DayField {...{ date, today, onDate }} />
+        <DayField date={date} today={today} onDate={onDate} />
         <IconButton icon={ChevronRight} label={t('dayAfter')} onClick={() => onDays(1)} />
         {date === today ? null : (
           <Button size="sm" variant="secondary" onClick={() => onDate(today)}>

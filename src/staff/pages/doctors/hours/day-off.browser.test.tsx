@@ -8,31 +8,47 @@ import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { DayOff } from './day-off.tsx';
 
 const SCHEDULE: Schedule = {
-  ...{ id: 1, branch_id: 1, clinic_id: 1, step_minutes: 30, lead_minutes: 60, horizon_days: 60 },
-  ...{
-    buffer_minutes: 0,
-    kept_starts: 0,
-    kept_until: 420,
-    week: [],
-    more_hours: [],
-    changes: [],
-    offers: [],
-    days: [],
-  },
+  id: 1,
+  branch_id: 1,
+  clinic_id: 1,
+  step_minutes: 30,
+  lead_minutes: 60,
+  horizon_days: 60,
+  buffer_minutes: 0,
+  kept_starts: 0,
+  kept_until: 420,
+  week: [],
+  more_hours: [],
+  changes: [],
+  offers: [],
+  days: [],
   exceptions: [
-    { day: '2026-11-25', hours: [], is_phone_only: false },
-    { day: '2026-11-26', hours: [[540, 720]], is_phone_only: true },
+    {
+      day: '2026-11-25',
+      hours: [],
+      is_phone_only: false,
+    },
+    {
+      day: '2026-11-26',
+      hours: [[540, 720]],
+      is_phone_only: true,
+    },
   ],
 };
 
 test('other hours of a day can be by phone only', async () => {
   const sent: InputOf<StaffEndpoints['saveDays']>[] = [];
   await renderStaffPage(<DayOff schedule={SCHEDULE} />, {
-    ...{ path: '/doctors', role: 'account_manager' },
+    path: '/doctors',
+    role: 'account_manager',
     api: {
       saveDays(call) {
         sent.push(call);
-        return Promise.resolve({ is_saved: true, days: [], displaced: [] });
+        return Promise.resolve({
+          is_saved: true,
+          days: [],
+          displaced: [],
+        });
       },
     },
   });
@@ -49,8 +65,12 @@ test('other hours of a day can be by phone only', async () => {
     .poll(() => sent)
     .toEqual([
       {
-        ...{ id: 1, from: '2026-11-27', to: '2026-11-27', hours: [[840, 960]] },
-        ...{ is_phone_only: true, intent: 'save' },
+        id: 1,
+        from: '2026-11-27',
+        to: '2026-11-27',
+        hours: [[840, 960]],
+        is_phone_only: true,
+        intent: 'save',
       },
     ]);
   await expect.element(page.getByLabelText('By phone only')).not.toBeChecked();

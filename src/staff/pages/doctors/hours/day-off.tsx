@@ -38,7 +38,10 @@ export function DayOff({ schedule }: { schedule: Schedule }) {
   const edit = useScheduleEdit(
     (intent) =>
       api.saveDays({
-        ...{ id: schedule.id, from: days.from, to, intent },
+        id: schedule.id,
+        from: days.from,
+        to,
+        intent,
         hours: (spans ?? []).map(([starts, ends]) => [starts, ends]),
         is_phone_only: days.isPhoneOnly,
       }),

@@ -45,7 +45,8 @@ function Row({ row, hours }: { row: MoreHoursRow; hours: MoreHours }) {
         name={`more-${row.key}-weekday`}
         label={t('more.weekday')}
         options={DATE_NAMES[language].weekdays.map((label, index) => ({
-          ...{ value: String(index + 1), label },
+          value: String(index + 1),
+          label,
         }))}
         value={String(row.weekday)}
         onChange={(weekday) => hours.change(row.key, { weekday: Number(weekday) })}

@@ -19,7 +19,14 @@ function keyOf({ week, more_hours: more, changes, ...schedule }: Schedule): stri
   const { step_minutes, lead_minutes, horizon_days, buffer_minutes, kept_starts, kept_until } =
     schedule;
   return JSON.stringify([
-    ...[week, more, changes, step_minutes, lead_minutes, horizon_days, buffer_minutes],
-    ...[kept_starts, kept_until],
+    week,
+    more,
+    changes,
+    step_minutes,
+    lead_minutes,
+    horizon_days,
+    buffer_minutes,
+    kept_starts,
+    kept_until,
   ]);
 }

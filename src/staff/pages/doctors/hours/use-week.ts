@@ -92,16 +92,16 @@ export function useWeek(schedule: Schedule): Week {
     input:
       isValid && more.input !== null
         ? {
-            ...{
-              step_minutes,
-              lead_minutes,
-              horizon_days,
-              buffer_minutes,
-              kept_starts,
-              kept_until,
-            },
-            ...{ week, more_hours: more.input },
-            ...{ valid_from: dayOf('valid_from'), valid_to: dayOf('valid_to') },
+            step_minutes,
+            lead_minutes,
+            horizon_days,
+            buffer_minutes,
+            kept_starts,
+            kept_until,
+            week,
+            more_hours: more.input,
+            valid_from: dayOf('valid_from'),
+            valid_to: dayOf('valid_to'),
           }
         : null,
     setText: (index, text) =>
@@ -125,11 +125,18 @@ function parseInAnyOrder(text: string): readonly Span[] | null {
 function linesOf({ week, more_hours: more }: Schedule): readonly HourLine[] {
   return [
     ...week.map((spans, key) => ({
-      ...{ key, weekday: key + 1, weeks: 'every' as const, isPhoneOnly: false },
+      key,
+      weekday: key + 1,
+      weeks: 'every' as const,
+      isPhoneOnly: false,
       text: formatHours(spans),
     })),
     ...more.map(({ weekday, weeks, is_phone_only: isPhoneOnly, hours }, index) => ({
-      ...{ key: week.length + index, weekday, weeks, isPhoneOnly, text: formatHours(hours) },
+      key: week.length + index,
+      weekday,
+      weeks,
+      isPhoneOnly,
+      text: formatHours(hours),
     })),
   ];
 }

@@ -22,9 +22,21 @@ function planOf(week: Schedule['week']): Schedule['days'] {
 
 const week = [1, 2, 3, 4, 5, 6, 7].map((day) => (day === SUNDAY ? [] : [MORNING]));
 const SCHEDULE: Schedule = {
-  ...{ id: 1, branch_id: 1, clinic_id: 1, step_minutes: 30, lead_minutes: 60, horizon_days: 60 },
-  ...{ buffer_minutes: 0, kept_starts: 0, kept_until: 420 },
-  ...{ week, more_hours: [], changes: [], exceptions: [], offers: [], days: planOf(week) },
+  id: 1,
+  branch_id: 1,
+  clinic_id: 1,
+  step_minutes: 30,
+  lead_minutes: 60,
+  horizon_days: 60,
+  buffer_minutes: 0,
+  kept_starts: 0,
+  kept_until: 420,
+  week,
+  more_hours: [],
+  changes: [],
+  exceptions: [],
+  offers: [],
+  days: planOf(week),
 };
 
 const api: Partial<StaffApp['api']> = {
@@ -34,11 +46,16 @@ const api: Partial<StaffApp['api']> = {
 test('hours of some weeks are added to those of every week', async () => {
   const sent: InputOf<StaffEndpoints['saveHours']>[] = [];
   await renderStaffPage(<WeekEditor schedule={SCHEDULE} />, {
-    ...{ path: '/doctors', role: 'account_manager' },
+    path: '/doctors',
+    role: 'account_manager',
     api: {
       saveHours(call) {
         sent.push(call);
-        return Promise.resolve({ is_saved: true, days: planOf(call.week), displaced: [] });
+        return Promise.resolve({
+          is_saved: true,
+          days: planOf(call.week),
+          displaced: [],
+        });
       },
     },
   });
@@ -63,12 +80,20 @@ test('hours of some weeks are added to those of every week', async () => {
 test('starts that are kept for the same day are counted by day and told in words', async () => {
   const sent: InputOf<StaffEndpoints['saveHours']>[] = [];
   await renderStaffPage(<WeekEditor schedule={SCHEDULE} />, {
-    ...{ path: '/doctors', role: 'account_manager' },
+    path: '/doctors',
+    role: 'account_manager',
     api: {
       saveHours(call) {
         sent.push(call);
-        const days = planOf(call.week).map((plan) => ({ ...plan, kept: call.kept_starts }));
-        return Promise.resolve({ is_saved: true, days, displaced: [] });
+        const days = planOf(call.week).map((plan) => ({
+          ...plan,
+          kept: call.kept_starts,
+        }));
+        return Promise.resolve({
+          is_saved: true,
+          days,
+          displaced: [],
+        });
       },
     },
   });
@@ -88,7 +113,9 @@ test('starts that are kept for the same day are counted by day and told in words
 
 test('a typed week shows its six weeks, and says in words what changes', async () => {
   await renderStaffPage(<WeekEditor schedule={SCHEDULE} />, {
-    ...{ path: '/doctors', role: 'account_manager', api },
+    path: '/doctors',
+    role: 'account_manager',
+    api,
   });
   expect(page.getByRole('cell').elements()).toHaveLength(49);
   await expect.element(page.getByText('What a save changes')).not.toBeInTheDocument();
@@ -109,7 +136,9 @@ test('a typed week shows its six weeks, and says in words what changes', async (
 test('hours that begin later are replaced only after a warning, and stay with a last day', async () => {
   const spring = { day: '2027-03-01', week, more_hours: [] };
   await renderStaffPage(<WeekEditor schedule={{ ...SCHEDULE, changes: [spring] }} />, {
-    ...{ path: '/doctors', role: 'account_manager', api },
+    path: '/doctors',
+    role: 'account_manager',
+    api,
   });
   const warning = page.getByText(/^Saving also replaces the hours that begin later: .*2027/);
   await expect.element(warning).toBeVisible();

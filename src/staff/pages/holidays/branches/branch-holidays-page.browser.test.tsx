@@ -10,19 +10,34 @@ type Save = Parameters<StaffApp['api']['saveBranchHoliday']>[0];
 type SaveSeason = Parameters<StaffApp['api']['saveBranchSeason']>[0];
 
 const CHRISTMAS = {
-  ...{ id: 3, day: '2026-12-25', kind: 'closed' as const, as_weekday: null },
-  ...{ names: { en: 'Christmas Day' }, is_confirmed: false, source_url: 'https://example.org/' },
+  id: 3,
+  day: '2026-12-25',
+  kind: 'closed' as const,
+  as_weekday: null,
+  names: { en: 'Christmas Day' },
+  is_confirmed: false,
+  source_url: 'https://example.org/',
 };
 const RAMADAN = {
-  ...{ id: 5, first_day: '2027-02-08', last_day: '2027-03-08', names: { en: 'Ramadan' } },
-  ...{ is_confirmed: false, source_url: 'https://example.org/' },
+  id: 5,
+  first_day: '2027-02-08',
+  last_day: '2027-03-08',
+  names: { en: 'Ramadan' },
+  is_confirmed: false,
+  source_url: 'https://example.org/',
 };
 const BOOKED = {
-  ...{ holiday_id: 3, choice: 'usual' as const, hours: [], is_automatic: true, appointments: 2 },
+  holiday_id: 3,
+  choice: 'usual' as const,
+  hours: [],
+  is_automatic: true,
+  appointments: 2,
 };
 const SEASON = { season_id: 5, weekday_hours: [{ weekday: 1, hours: [] }] };
 const place = (id: number) => ({
-  ...{ id, names: { en: `Branch ${id}` }, addresses: { en: 'Main St' } },
+  id,
+  names: { en: `Branch ${id}` },
+  addresses: { en: 'Main St' },
   cities: { en: `City ${id}` },
 });
 
@@ -118,10 +133,19 @@ test('a branch gets hours in a season, and sees the visits outside of them', asy
   await userEvent.click(ramadan.getByRole('button', { name: 'Save' }));
   expect(seasonCalls).toEqual([
     {
-      ...{ branch_ids: [2], season_id: 5, hours: [[600, 900]], intent: 'save' },
+      branch_ids: [2],
+      season_id: 5,
+      hours: [[600, 900]],
+      intent: 'save',
       weekday_hours: [
-        { weekday: 1, hours: [] },
-        { weekday: 5, hours: [[540, 720]] },
+        {
+          weekday: 1,
+          hours: [],
+        },
+        {
+          weekday: 5,
+          hours: [[540, 720]],
+        },
       ],
     },
   ]);

@@ -9,21 +9,63 @@ const PATH = 'Bundle.entry[3].resource.availableTime[0].availableStartTime';
 
 /** The page is rendered without a route parameter, so the import has this id. */
 const IMPORT: Import = {
-  ...{ id: 0, clinic_id: 1, clinic: 'Duna Clinic', file_name: 'bundle.json', state: 'read' },
-  ...{ refusal: null, report: null, created_by: 'anna', created_at: '2026-11-23T09:00:00+01:00' },
-  ...{ people: [], clinic_doctors: [], doctor_preview: null, hour_preview: null },
-  ...{ kind: 'visits', sheets: [], mapping: { sheet: 0, header_row: 0, columns: { doctor: 0 } } },
-  ...{ doctors: [], names: [], preview: null, visits: null, services: [], schedules: [] },
+  id: 0,
+  clinic_id: 1,
+  clinic: 'Duna Clinic',
+  file_name: 'bundle.json',
+  state: 'read',
+  refusal: null,
+  report: null,
+  created_by: 'anna',
+  created_at: '2026-11-23T09:00:00+01:00',
+  people: [],
+  clinic_doctors: [],
+  doctor_preview: null,
+  hour_preview: null,
+  kind: 'visits',
+  sheets: [],
+  mapping: {
+    sheet: 0,
+    header_row: 0,
+    columns: { doctor: 0 },
+  },
+  doctors: [],
+  names: [],
+  preview: null,
+  visits: null,
+  services: [],
+  schedules: [],
   can_undo: false,
   fhir: {
-    read: [{ type: 'Practitioner', count: 12 }],
+    read: [
+      {
+        type: 'Practitioner',
+        count: 12,
+      },
+    ],
     left_out: [
-      { type: 'Observation', reason: 'medical', count: 1240 },
-      { type: 'Slot', reason: 'not_used', count: 2 },
+      {
+        type: 'Observation',
+        reason: 'medical',
+        count: 1240,
+      },
+      {
+        type: 'Slot',
+        reason: 'not_used',
+        count: 2,
+      },
     ],
     faults: [
-      { path: PATH, reason: 'not_a_time', value: '25:00' },
-      { path: 'Bundle.entry[4].resource.name', reason: 'wrong_type', value: null },
+      {
+        path: PATH,
+        reason: 'not_a_time',
+        value: '25:00',
+      },
+      {
+        path: 'Bundle.entry[4].resource.name',
+        reason: 'wrong_type',
+        value: null,
+      },
     ],
     faults_count: 7,
   },

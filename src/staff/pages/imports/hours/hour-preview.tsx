@@ -27,7 +27,8 @@ export function HourPreview({ shown, preview, edit }: HourPreviewProps) {
   const { changed, kept, displaced, refused, faults, fingerprint } = preview;
   const { id } = shown;
   const counted = (name: 'same' | 'ignored' | 'unconfirmed') => ({
-    ...{ count: preview[name], text: (number: string) => t(`preview.${name}`, { number }) },
+    count: preview[name],
+    text: (number: string) => t(`preview.${name}`, { number }),
   });
   /** A box that adds a schedule to a choice, or takes it back. */
   const choice = (name: 'overwrite' | 'displace', label: string) => (line: HourLine) => {

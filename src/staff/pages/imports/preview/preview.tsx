@@ -27,7 +27,8 @@ export function Preview({ shown, preview, edit }: PreviewProps) {
   const { created, changed, overwrite, unplaced, fingerprint } = preview;
   const total = created.count + changed.count;
   const counted = (name: 'same' | 'ignored' | 'unconfirmed') => ({
-    ...{ count: preview[name], text: (number: string) => t(`preview.${name}`, { number }) },
+    count: preview[name],
+    text: (number: string) => t(`preview.${name}`, { number }),
   });
   const nameOf = (line: Pick<ImportLine, 'service_id'>) =>
     shown.services.find(({ id }) => id === line.service_id)?.name ?? '';

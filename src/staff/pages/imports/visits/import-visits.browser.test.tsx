@@ -9,37 +9,102 @@ import { ImportPage } from '../import-page.tsx';
 import { UploadForm } from '../upload-form.tsx';
 
 const doctor = (row: number, name: string, changes: Partial<DoctorName> = {}): DoctorName => ({
-  ...{ key: name, doctor: name, branch: '', row, rows_count: 1, is_confirmed: false },
-  ...{ schedule_id: null, candidates: [1, 2], is_sure: false, ...changes },
+  key: name,
+  doctor: name,
+  branch: '',
+  row,
+  rows_count: 1,
+  is_confirmed: false,
+  schedule_id: null,
+  candidates: [1, 2],
+  is_sure: false,
+  ...changes,
 });
 const line = {
-  ...{ row: 2, starts_at: '2026-11-24T09:00:00+01:00', minutes: 30, schedule_id: 1 },
-  ...{ service_id: 1, patient: 'Kovács Éva', is_outside_hours: true, has_bad_phone: true },
+  row: 2,
+  starts_at: '2026-11-24T09:00:00+01:00',
+  minutes: 30,
+  schedule_id: 1,
+  service_id: 1,
+  patient: 'Kovács Éva',
+  is_outside_hours: true,
+  has_bad_phone: true,
   has_other_service: false,
 };
 
 /** The page is rendered without a route parameter, so the import has this id. */
 const IMPORT: Import = {
-  ...{ id: 0, clinic_id: 1, clinic: 'Duna Clinic', file_name: 'visits.csv', state: 'read' },
-  ...{ refusal: null, report: null, created_by: 'anna', created_at: '2026-11-23T09:00:00+01:00' },
-  ...{ kind: 'visits', sheets: [], mapping: { sheet: 0, header_row: 1, columns: { doctor: 0 } } },
-  ...{ fhir: null, names: [], preview: null, can_undo: false },
-  ...{ people: [], clinic_doctors: [], doctor_preview: null, hour_preview: null },
+  id: 0,
+  clinic_id: 1,
+  clinic: 'Duna Clinic',
+  file_name: 'visits.csv',
+  state: 'read',
+  refusal: null,
+  report: null,
+  created_by: 'anna',
+  created_at: '2026-11-23T09:00:00+01:00',
+  kind: 'visits',
+  sheets: [],
+  mapping: {
+    sheet: 0,
+    header_row: 1,
+    columns: { doctor: 0 },
+  },
+  fhir: null,
+  names: [],
+  preview: null,
+  can_undo: false,
+  people: [],
+  clinic_doctors: [],
+  doctor_preview: null,
+  hour_preview: null,
   doctors: [
     doctor(2, 'dr. Nagy Anna', { is_sure: true }),
     doctor(3, 'Kis B.', { candidates: [2] }),
     doctor(4, 'Other', { candidates: [] }),
   ],
   visits: {
-    ...{ fingerprint: 'f', reminds: false, outside_hours: 1, same: 3, past: 0 },
-    ...{ unconfirmed: 2, ignored: 0 },
-    entered: { count: 2, lines: [line] },
-    left: { count: 1, lines: [{ row: 6, column: 2, value: 'soon', reason: 'unclear_date' }] },
+    fingerprint: 'f',
+    reminds: false,
+    outside_hours: 1,
+    same: 3,
+    past: 0,
+    unconfirmed: 2,
+    ignored: 0,
+    entered: {
+      count: 2,
+      lines: [line],
+    },
+    left: {
+      count: 1,
+      lines: [
+        {
+          row: 6,
+          column: 2,
+          value: 'soon',
+          reason: 'unclear_date',
+        },
+      ],
+    },
   },
-  services: [{ id: 1, name: 'Cardiologist', is_for_children: false }],
+  services: [
+    {
+      id: 1,
+      name: 'Cardiologist',
+      is_for_children: false,
+    },
+  ],
   schedules: [
-    { id: 1, doctor: 'Anna Nagy', branch: 'Duna Clinic' },
-    { id: 2, doctor: 'Béla Kis', branch: 'Buda Clinic' },
+    {
+      id: 1,
+      doctor: 'Anna Nagy',
+      branch: 'Duna Clinic',
+    },
+    {
+      id: 2,
+      doctor: 'Béla Kis',
+      branch: 'Buda Clinic',
+    },
   ],
 };
 
@@ -60,10 +125,22 @@ async function showImport(): Promise<void> {
     chooseImport: record,
     applyImport: (call) => {
       shown = {
-        ...{ ...IMPORT, state: 'applied', doctors: [], visits: null, can_undo: true },
+        ...IMPORT,
+        state: 'applied',
+        doctors: [],
+        visits: null,
+        can_undo: true,
         report: {
-          ...{ created: 2, changed: 0, kept: 1, same: 3 },
-          left: [{ row: 6, reason: 'unclear_date' }],
+          created: 2,
+          changed: 0,
+          kept: 1,
+          same: 3,
+          left: [
+            {
+              row: 6,
+              reason: 'unclear_date',
+            },
+          ],
         },
       };
       return record(call);

@@ -22,7 +22,8 @@ export function VisitPreview({ shown, preview, edit }: VisitPreviewProps) {
   const format = useFormat();
   const { entered, left, fingerprint, reminds } = preview;
   const counted = (name: 'same' | 'past' | 'ignored' | 'unconfirmed') => ({
-    ...{ count: preview[name], text: (number: string) => t(`preview.${name}`, { number }) },
+    count: preview[name],
+    text: (number: string) => t(`preview.${name}`, { number }),
   });
   return (
     <PreviewFrame

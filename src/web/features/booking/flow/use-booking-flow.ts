@@ -81,7 +81,13 @@ export function useBookingFlow(options: Options): BookingFlowControls {
       doctorServiceId: request.doctorService.id,
       listPosition: request.listPosition,
       values: values.current,
-      ...{ slot, state, attribution, flowId, attempt, sent, held },
+      slot,
+      state,
+      attribution,
+      flowId,
+      attempt,
+      sent,
+      held,
     });
   }
 

@@ -144,8 +144,13 @@ test('a wrong answer to a folded question unfolds it', async () => {
   server.on(routes.fields, () =>
     pageOf([
       {
-        ...{ id: 8, title: 'Height', param_name: 'height', type: 'integer' },
-        ...{ is_required: false, min_length: null, max_length: null },
+        id: 8,
+        title: 'Height',
+        param_name: 'height',
+        type: 'integer',
+        is_required: false,
+        min_length: null,
+        max_length: null,
       },
     ]),
   );

@@ -55,7 +55,11 @@ export function FilterRow({
   useEffect(() => applyEarlyChoice(), []);
   const idPrefix = isNarrow ? 'sticky' : 'filter';
   const chips = useFilterChips({
-    ...{ options, choice, change, hrefs, idPrefix },
+    options,
+    choice,
+    change,
+    hrefs,
+    idPrefix,
     onOpenChange: setPopoverOpen,
   });
 

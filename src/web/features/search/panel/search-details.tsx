@@ -16,7 +16,11 @@ export function SearchDetails({ details }: { details: OptionDetails }) {
   const { alias, city, area, address, branch, branchCount, doctorCount, priceFrom } = details;
   const specialties = details.specialties ?? [];
   const parts = [
-    ...[alias, city, area, format.list(specialties), branch],
+    alias,
+    city,
+    area,
+    format.list(specialties),
+    branch,
     branchCount === undefined ? '' : t('search.branches', { count: branchCount }),
     address,
     doctorCount === undefined ? '' : t('city.doctors', { count: doctorCount }),

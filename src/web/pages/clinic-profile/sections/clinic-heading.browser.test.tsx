@@ -6,10 +6,19 @@ import { ClinicHeading } from './clinic-heading.tsx';
 const PHONE_WIDTH = 360;
 const MARGIN = 16;
 const CLINIC = {
-  ...{ id: 1, slug: 'clinic', description: 'A clinic', logo_url: null, website: null },
-  ...{ doctors_count: 1, min_price: null, max_price: null },
-  ...{ feedback_count: 0, feedback_score: null },
-  ...{ clinic_branches: [], specialties: [], procedures: [] },
+  id: 1,
+  slug: 'clinic',
+  description: 'A clinic',
+  logo_url: null,
+  website: null,
+  doctors_count: 1,
+  min_price: null,
+  max_price: null,
+  feedback_count: 0,
+  feedback_score: null,
+  clinic_branches: [],
+  specialties: [],
+  procedures: [],
 };
 
 /** Shows the heading on a phone; returns the boxes of the front, of the name, and of the lines of its text. */

@@ -37,8 +37,18 @@ test('keeps only what the page shows of a doctor', () => {
   const nearest = doctor.services[1]?.nearest_slot_datetime;
   expect(nearestAvailable([doctor], 3)).toEqual([
     {
-      ...{ id: 1, slug, name, image_url, feedback_count, feedback_score },
-      service: { id: 11, clinic_branch: 1, total: 25_000, nearest_slot_datetime: nearest },
+      id: 1,
+      slug,
+      name,
+      image_url,
+      feedback_count,
+      feedback_score,
+      service: {
+        id: 11,
+        clinic_branch: 1,
+        total: 25e3,
+        nearest_slot_datetime: nearest,
+      },
       distance: 400,
     },
   ]);

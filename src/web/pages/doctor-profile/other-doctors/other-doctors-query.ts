@@ -64,7 +64,12 @@ function shownPart(doctor: DoctorExpanded): OtherDoctor | null {
   const { id, slug, name, image_url, feedback_count, feedback_score } = doctor;
   const branch = doctor.clinic_branches.find((each) => each.id === shown.clinic_branch);
   return {
-    ...{ id, slug, name, image_url, feedback_count, feedback_score },
+    id,
+    slug,
+    name,
+    image_url,
+    feedback_count,
+    feedback_score,
     service: {
       id: shown.id,
       clinic_branch: shown.clinic_branch,

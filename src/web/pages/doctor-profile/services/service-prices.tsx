@@ -28,7 +28,10 @@ export function ServicePrices({ doctor, onBook }: ServicePricesProps) {
     <CachedFragment
       isFixed
       shows={() => [
-        ...['services', doctor.clinic_branches, doctor.services, onBook !== undefined],
+        'services',
+        doctor.clinic_branches,
+        doctor.services,
+        onBook !== undefined,
         app.queryClient.getQueryData(insurancesQuery(app).queryKey),
       ]}
     >

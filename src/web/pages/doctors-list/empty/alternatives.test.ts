@@ -25,7 +25,9 @@ function offered(search: string, doctors = 4) {
     position: null,
   };
   return alternatives(context, CITIES).map(({ by, context: { city, filters } }) => [
-    ...[by, city.id, filters.date],
+    by,
+    city.id,
+    filters.date,
   ]);
 }
 
@@ -39,7 +41,11 @@ test('a day without doctors offers any day, then the same day in the two nearest
 
 test('several filters can be removed one by one or all at once', () => {
   expect(offered('date=2026-11-24&insurance=4').map(([by]) => by)).toEqual([
-    ...['reset', 'date', 'insurance', 'cityOnDay', 'cityOnDay'],
+    'reset',
+    'date',
+    'insurance',
+    'cityOnDay',
+    'cityOnDay',
   ]);
   expect(offered('insurance=4')).toEqual([['insurance', 10, null]]);
 });

@@ -70,7 +70,17 @@ async function withSlots(
     .map(({ id, datetime }) => ({ id, datetime }));
   if (shown.length === 0) return null;
   return {
-    ...{ id, branch, service, slots: shown },
-    doctor: { id, slug, name, image_url, has_slots, specialties: specialties.slice(0, 1) },
+    id,
+    branch,
+    service,
+    slots: shown,
+    doctor: {
+      id,
+      slug,
+      name,
+      image_url,
+      has_slots,
+      specialties: specialties.slice(0, 1),
+    },
   };
 }

@@ -35,7 +35,10 @@ export function Avatar({ name, src, size = 64, alt = '', ...picture }: AvatarPro
     <span className={classNames(styles.avatar, styles[`s${size}`], styles[tintOf(name)])}>
       {src ? (
         <Picture
-          {...{ src, alt, width: size, height: size }}
+          src={src}
+          alt={alt}
+          width={size}
+          height={size}
           {...picture}
           sizes={WIDTHS[size]}
           className={styles.image}

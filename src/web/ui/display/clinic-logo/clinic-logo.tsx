@@ -31,7 +31,9 @@ export function ClinicLogo({ logo, size, alt = '', ...picture }: ClinicLogoProps
     <Picture
       {...files}
       {...picture}
-      {...{ alt, width, height: size }}
+      alt={alt}
+      width={width}
+      height={size}
       sizes={`(max-width: 767px) ${onPhone}px, ${width}px`}
       className={classNames(styles.logo, styles[`s${size}`], isWide && styles.wide)}
     />

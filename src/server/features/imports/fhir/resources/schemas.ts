@@ -142,8 +142,16 @@ const Slot = Type.Object({
 const Appointment = Type.Object({
   ...common,
   status: Type.Enum([
-    ...(['proposed', 'pending', 'booked', 'arrived', 'fulfilled', 'cancelled'] as const),
-    ...(['noshow', 'entered-in-error', 'checked-in', 'waitlist'] as const),
+    'proposed',
+    'pending',
+    'booked',
+    'arrived',
+    'fulfilled',
+    'cancelled',
+    'noshow',
+    'entered-in-error',
+    'checked-in',
+    'waitlist',
   ]),
   start: optional(Instant),
   end: optional(Instant),

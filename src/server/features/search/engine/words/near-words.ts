@@ -114,7 +114,8 @@ export function nearWords(index: SearchIndex, typed: TypedWord): MeantWord {
   // The last word may be an initial or the beginning of another word.
   const isInitial = isLast && original.length < 2;
   return {
-    ...{ typed, stems },
+    typed,
+    stems,
     near: isKnown ? found.filter(({ penalty }) => penalty < 2 * PENALTY.mistake) : found,
     kind: isInitial ? null : kindOf(sound, known, languages),
   };

@@ -8,7 +8,11 @@ import { ro } from './ro.ts';
 
 /** The holidays that the product knows of; an operator adopts them year by year. */
 export const ANNOUNCED_HOLIDAYS: Readonly<Record<CountryCode, readonly AnnouncedHoliday[]>> = {
-  ...{ ae, hu, kg, kz, ro },
+  ae,
+  hu,
+  kg,
+  kz,
+  ro,
 };
 
 /** The countries in which a decree of each year moves working days. */

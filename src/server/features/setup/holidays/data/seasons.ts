@@ -12,8 +12,19 @@ const RAMADAN = {
 /** The seasons that the product knows of; an operator adopts them with the holidays of their year. */
 export const ANNOUNCED_SEASONS: Readonly<Record<CountryCode, readonly AnnouncedSeason[]>> = {
   ae: [
-    { ...RAMADAN, first_day: '2026-02-18', last_day: '2026-03-19' },
-    { ...RAMADAN, first_day: '2027-02-08', last_day: '2027-03-08' },
+    {
+      ...RAMADAN,
+      first_day: '2026-02-18',
+      last_day: '2026-03-19',
+    },
+    {
+      ...RAMADAN,
+      first_day: '2027-02-08',
+      last_day: '2027-03-08',
+    },
   ],
-  ...{ hu: [], kg: [], kz: [], ro: [] },
+  hu: [],
+  kg: [],
+  kz: [],
+  ro: [],
 };

@@ -7,8 +7,12 @@ import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { BookingDrawer } from './booking-drawer.tsx';
 
 const BRANCH: DeskBranch = {
-  ...{ id: 1, name: 'Centre', clinic: 'Clinic', address: 'Main street 1' },
-  ...{ time_zone: 'Europe/Budapest', questions: [] },
+  id: 1,
+  name: 'Centre',
+  clinic: 'Clinic',
+  address: 'Main street 1',
+  time_zone: 'Europe/Budapest',
+  questions: [],
 };
 const OFFER = { id: 1, service: 'Consultation', minutes: 30, total: 1000, insurances: [] };
 const [COLUMN] = deskDayWithBuffer(10, deskVisit(1, '10:00')).columns;
@@ -21,7 +25,10 @@ test.each([
   if (COLUMN === undefined) throw new Error('The day has no doctor');
   await renderStaffPage(
     <BookingDrawer
-      {...{ branch: BRANCH, today: '2026-11-24', column: COLUMN, isExtra }}
+      branch={BRANCH}
+      today="2026-11-24"
+      column={COLUMN}
+      isExtra={isExtra}
       doctor={{ ...COLUMN.doctor, offers: [OFFER] }}
       startsAt={`2026-11-24T${time}:00+01:00`}
       source="phone"
@@ -31,7 +38,8 @@ test.each([
       onClose={() => {}}
     />,
     {
-      ...{ path: '/desk', role: 'operator' },
+      path: '/desk',
+      role: 'operator',
       api: { deskPreparation: () => Promise.resolve({ lines: [] }) },
     },
   );

@@ -158,7 +158,7 @@ export function BookingDrawer({
             <CheckboxField {...form.field('has_consent')} label={t('booking.consent')} />
           </>
         ) : null}
-        <DetailFields {...{ form, doctor, today }} questions={branch.questions} />
+        <DetailFields form={form} doctor={doctor} today={today} questions={branch.questions} />
         {phone.trim() === '' ? <p className={styles.warning}>{t('noPhone')}</p> : null}
         {failure === null ? null : (
           <Notice tone="error" announce>

@@ -126,8 +126,15 @@ export function useBookingForm({ branch, doctor, draft, ...options }: Options) {
           ({ id }) => String(id) === values.insurance,
         );
         const visit = await api.bookVisit({
-          ...{ phone, given_name, surname, note, has_consent },
-          ...{ key, source, starts_at: startsAt, is_extra: isExtra },
+          phone,
+          given_name,
+          surname,
+          note,
+          has_consent,
+          key,
+          source,
+          starts_at: startsAt,
+          is_extra: isExtra,
           offer: Number(values.offer),
           language: bookedLanguage,
           insurance: accepted ? Number(values.insurance) : null,
@@ -168,7 +175,12 @@ export function useBookingForm({ branch, doctor, draft, ...options }: Options) {
 
   const current: BookingDraft = { key, known, values: form.values };
   return {
-    ...{ form, draft: current, failure, asksConsent, language: bookedLanguage },
-    ...{ choose, changePhone },
+    form,
+    draft: current,
+    failure,
+    asksConsent,
+    language: bookedLanguage,
+    choose,
+    changePhone,
   };
 }

@@ -38,7 +38,7 @@ export function DetailFields({ form, doctor, questions, today }: DetailFieldsPro
           />
         )}
         {questions.map((question) => (
-          <AnswerField key={question.id} {...{ form, question, today }} />
+          <AnswerField key={question.id} form={form} question={question} today={today} />
         ))}
       </div>
     </Disclosure>

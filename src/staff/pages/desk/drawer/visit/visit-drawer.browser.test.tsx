@@ -11,7 +11,11 @@ const VISIT = visitDetails(deskVisit(1, '10:00'));
 const openAt = (time: string, visit = VISIT, actions: Partial<DeskActions> = {}) =>
   renderStaffPage(
     <VisitDrawer
-      {...{ id: 1, live: undefined, isCancelling: false, doctors: [], misplaced: new Map() }}
+      id={1}
+      live={undefined}
+      isCancelling={false}
+      doctors={[]}
+      misplaced={new Map()}
       now={Date.parse(`2026-11-24T${time}:00+01:00`)}
       actions={actions as DeskActions}
       onCancelling={() => {}}
@@ -21,11 +25,19 @@ const openAt = (time: string, visit = VISIT, actions: Partial<DeskActions> = {})
       onClose={() => {}}
     />,
     {
-      ...{ path: '/desk', role: 'clinic_admin' },
+      path: '/desk',
+      role: 'clinic_admin',
       api: {
         visitDetails: () => Promise.resolve(visit),
         deskPreparation: () =>
-          Promise.resolve({ lines: [{ kind: 'fasting', text: 'Előtte 8 órát ne egyen.' }] }),
+          Promise.resolve({
+            lines: [
+              {
+                kind: 'fasting',
+                text: 'Előtte 8 órát ne egyen.',
+              },
+            ],
+          }),
       },
     },
   );

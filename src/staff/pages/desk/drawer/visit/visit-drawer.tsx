@@ -175,7 +175,9 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
           )}
         </div>
       ) : null}
-      {can('visits.edit') ? <ContactButtons {...{ visit, actions, refetch }} /> : null}
+      {can('visits.edit') ? (
+        <ContactButtons visit={visit} actions={actions} refetch={refetch} />
+      ) : null}
       {props.isCancelling ? (
         <CancelForm
           onBack={() => onCancelling(false)}

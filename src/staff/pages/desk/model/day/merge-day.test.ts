@@ -6,7 +6,9 @@ import { mergeDay } from './merge-day.ts';
 const name = (id: number, name: string, schedule_id = 1) =>
   deskVisit(id, '09:00', 30, { name, schedule_id });
 const day = (columns: number[], ...visits: DeskDay['visits']): DeskDay => ({
-  ...{ day: '2026-11-24', columns: columns.map(deskColumn), visits },
+  day: '2026-11-24',
+  columns: columns.map(deskColumn),
+  visits,
 });
 const namesOf = ({ visits }: DeskDay) => visits.map((visit) => visit.name).toSorted();
 

@@ -33,7 +33,9 @@ function wordsOfVisit(visit: Visit): readonly string[] {
 
 /** Returns what the search compares of a visit. */
 export const searchedVisit = (visit: Visit): Searched => ({
-  ...{ id: visit.id, words: () => wordsOfVisit(visit), phone: visit.phone_end },
+  id: visit.id,
+  words: () => wordsOfVisit(visit),
+  phone: visit.phone_end,
 });
 
 /** Converts the names of a day, so that its first search does not wait for it. */

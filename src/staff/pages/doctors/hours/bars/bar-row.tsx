@@ -86,7 +86,12 @@ export function BarRow(props: BarRowProps) {
             placed={each}
             isSelected={isSelected(each.bar)}
             period={periodOf(each.bar)}
-            {...{ lines, grid, shown, events, hintId, startDrag }}
+            lines={lines}
+            grid={grid}
+            shown={shown}
+            events={events}
+            hintId={hintId}
+            startDrag={startDrag}
           />
         ))}
       </div>

@@ -4,7 +4,11 @@ import { addBar, barsOf, changeBar, removeBar, type HourLine } from './hour-line
 
 const week = (...texts: string[]): HourLine[] =>
   Array.from({ length: 7 }, (_, key) => ({
-    ...{ key, weekday: key + 1, weeks: 'every', isPhoneOnly: false, text: texts[key] ?? '' },
+    key,
+    weekday: key + 1,
+    weeks: 'every',
+    isPhoneOnly: false,
+    text: texts[key] ?? '',
   }));
 const odd: HourLine = { key: 7, weekday: 1, weeks: 'odd', isPhoneOnly: false, text: '14-18' };
 const hours = { weekday: 1, weeks: 'every', isPhoneOnly: false, starts: 600, ends: 660 } as const;

@@ -46,7 +46,13 @@ export const isOfEveryWeek = ({ key }: HourLine) => key < WEEK_DAYS;
 export function barsOf(lines: readonly HourLine[]): HourBar[] {
   return lines.flatMap(({ key, text, weekday, weeks, isPhoneOnly }) =>
     (parseSpans(text) ?? []).map(([starts, ends], index) => ({
-      ...{ line: key, index, weekday, weeks, isPhoneOnly, starts, ends },
+      line: key,
+      index,
+      weekday,
+      weeks,
+      isPhoneOnly,
+      starts,
+      ends,
     })),
   );
 }

@@ -9,7 +9,10 @@ import { WeekBars } from './week-bars.tsx';
 const TEXTS = ['9-12', '9-12, 14-18'];
 const LINES: HourLine[] = [
   ...Array.from({ length: 7 }, (_, key) => ({
-    ...{ key, weekday: key + 1, weeks: 'every' as const, isPhoneOnly: false },
+    key,
+    weekday: key + 1,
+    weeks: 'every' as const,
+    isPhoneOnly: false,
     text: TEXTS[key] ?? '',
   })),
   { key: 7, weekday: 3, weeks: 'odd', isPhoneOnly: true, text: '10-12' },
@@ -42,7 +45,9 @@ function Editor({ changes }: { changes: typeof CHANGES }) {
 
 const open = (changes: typeof CHANGES = []) =>
   renderStaffPage(<Editor changes={changes} />, {
-    ...{ path: '/doctors', role: 'account_manager', api: {} },
+    path: '/doctors',
+    role: 'account_manager',
+    api: {},
   });
 const bar = (name: string) => page.getByRole('button', { name });
 

@@ -81,7 +81,15 @@ export function WeekBars({ lines, onChange, step, period, changes }: WeekBarsPro
         {rows.map(({ name, weekday, placed }) => (
           <BarRow
             key={name}
-            {...{ name, weekday, placed, lines, grid, shown, selected, events, hintId }}
+            name={name}
+            weekday={weekday}
+            placed={placed}
+            lines={lines}
+            grid={grid}
+            shown={shown}
+            selected={selected}
+            events={events}
+            hintId={hintId}
             periodOf={(bar) =>
               period.from !== '' || period.to !== ''
                 ? period

@@ -16,7 +16,9 @@ export function splitCompound(index: SearchIndex, typed: TypedWord): readonly Ty
     const parts = [letters.slice(0, at), letters.slice(at)];
     if (!parts.every((part) => isKnown(index, part))) continue;
     return parts.map((text, place) => ({
-      ...{ text, letters: text, sound: readingsOf(text).sound },
+      text,
+      letters: text,
+      sound: readingsOf(text).sound,
       isLast: isLast && place > 0,
     }));
   }
