@@ -1,4 +1,4 @@
-import type { SearchResult } from '#shared/contract/search/search.ts';
+import type { SearchResult } from '#shared/contract/catalogue/search/search.ts';
 import type { Database } from '#server/db/database.ts';
 import { readFindable, searcher } from './calls/search-call.ts';
 import { isMatch, KINDS, queriesOf } from './calls/search-queries.ts';

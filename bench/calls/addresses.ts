@@ -1,10 +1,10 @@
-import { CHILD_AGE_CHOICES } from '#shared/domain/lists/child-age.ts';
+import { CHILD_AGE_CHOICES } from '#shared/domain/catalogue/lists/child-age.ts';
 import {
   doctorFiltersToQuery,
   NO_FILTERS,
   SORTS,
   type DoctorFilters,
-} from '#shared/domain/lists/doctor-filters.ts';
+} from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { countryOf } from '#shared/countries/index.ts';

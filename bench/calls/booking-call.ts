@@ -1,9 +1,9 @@
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import type { AppointmentPayload } from '#shared/contract/appointments/appointments.ts';
+import type { AppointmentPayload } from '#shared/contract/booking/appointments.ts';
 import { routes } from '#shared/contract/routes.ts';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { Slot } from '#shared/contract/booking/slots.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
 import { readJson } from '../load/fetch-once.ts';
 import { API_HEADERS, type Call } from './call.ts';

@@ -1,5 +1,5 @@
-import type { AppointmentPayload } from '#shared/contract/appointments/appointments.ts';
-import type { SlotHold } from '#shared/contract/appointments/slot-holds.ts';
+import type { AppointmentPayload } from '#shared/contract/booking/appointments.ts';
+import type { SlotHold } from '#shared/contract/booking/slot-holds.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { Visit } from '../load/send-requests.ts';
 import { API_HEADERS, type Call } from './call.ts';

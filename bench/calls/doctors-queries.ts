@@ -1,4 +1,4 @@
-import { CHILD_AGES } from '#shared/domain/lists/child-age.ts';
+import { CHILD_AGES } from '#shared/domain/catalogue/lists/child-age.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { countryOf } from '#shared/countries/index.ts';

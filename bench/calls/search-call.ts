@@ -1,10 +1,10 @@
-import { SEARCH_HEADERS } from '#shared/contract/search/search-headers.ts';
+import { SEARCH_HEADERS } from '#shared/contract/catalogue/search/search-headers.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import type { Settings } from '#shared/contract/settings.ts';
+import type { Settings } from '#shared/contract/catalogue/settings.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
-import { searchedLanguages } from '#server/features/search/index.ts';
+import { searchedLanguages } from '#server/features/catalogue/search/searched-languages.ts';
 import { searchParams } from '#web/features/search/search-params.ts';
 import { COUNTRY } from '../country/country.ts';
 import { readJson } from '../load/fetch-once.ts';

@@ -1,4 +1,4 @@
-import type { SearchType } from '#shared/contract/search/search.ts';
+import type { SearchType } from '#shared/contract/catalogue/search/search.ts';
 import { inOtherScript, withTypo, withWrongFirstLetter, type Pick } from './search-spelling.ts';
 
 /** A search document and its city. */

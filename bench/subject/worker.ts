@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '#server/lib/clock.ts';
 import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
-import { readOutboxLag } from '#server/features/messages/index.ts';
+import { readOutboxLag } from '#server/features/messages/read-outbox-lag.ts';
 import { startWorker } from '#server/main/worker.ts';
 import { COUNTRY, openDatabase } from '../country/country.ts';
 import type { FromWorker, ServerSettings, ToWorker } from './messages.ts';

@@ -2,7 +2,7 @@ import type { Country } from '#shared/countries/country.ts';
 import { addDays, datesFrom } from '#shared/domain/time/plain-date.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dayClock } from '#shared/domain/time/zoned-time.ts';
-import { HORIZON_DAYS } from '#server/features/slots/index.ts';
+import { HORIZON_DAYS } from '#server/features/booking/slots/horizon.ts';
 import { STEP_MINUTES } from '../demo-options.ts';
 import type { NameGroup } from '../data/types.ts';
 import { textIn } from '../localized.ts';

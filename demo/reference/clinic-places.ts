@@ -1,4 +1,4 @@
-import { distanceMetres } from '#shared/domain/places/distance.ts';
+import { distanceMetres } from '#shared/domain/catalogue/places/distance.ts';
 import type { City, ClinicKind } from '../data/types.ts';
 import { createQuota } from '../quota.ts';
 import type { Random } from '../random.ts';

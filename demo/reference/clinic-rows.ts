@@ -1,5 +1,5 @@
 import type { Country } from '#shared/countries/country.ts';
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import type { Branch } from '../branch.ts';
 import { WORDINGS } from '../country/wording.ts';
 import type { City, ClinicBrand, MetroStation, Street } from '../data/types.ts';

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
-import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
+import type { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import type { Names } from '../data/types.ts';
 
 /** An additional booking field of some branches. */

@@ -1,7 +1,8 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Country } from '#shared/countries/country.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
-import { ANNOUNCED_HOLIDAYS, ANNOUNCED_SEASONS } from '#server/features/setup/index.ts';
+import { ANNOUNCED_HOLIDAYS } from '#server/features/clinic-data/holidays/data/index.ts';
+import { ANNOUNCED_SEASONS } from '#server/features/clinic-data/holidays/data/seasons.ts';
 import type { BranchHolidayRow, HolidayRow, SeasonRow } from '#demo/rows.ts';
 
 /** Every second branch works on the Saturdays that replace another day. */

@@ -1,7 +1,4 @@
-import type {
-  Appointment,
-  AppointmentPayload,
-} from '#shared/contract/appointments/appointments.ts';
+import type { Appointment, AppointmentPayload } from '#shared/contract/booking/appointments.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { routes } from '#shared/contract/routes.ts';
 import {

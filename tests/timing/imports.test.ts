@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
+import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import {
   buildBranch,
   buildCity,

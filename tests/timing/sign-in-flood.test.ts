@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
+import { saveStaffUser } from '#server/features/identity/accounts/save-staff-user.ts';
 import {
   lookupLimiter,
   passwordLimiter,
-} from '#server/features/staff-accounts/sign-in-limiters.ts';
+} from '#server/features/identity/accounts/sign-in-limiters.ts';
 import { HTTP_LIMITS } from '#server/http/connection-timeouts.ts';
 import { httpClient, type HttpClient } from '#tests/support/http/http-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';

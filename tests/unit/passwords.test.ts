@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isPasswordRight } from '#server/features/staff-accounts/password.ts';
+import { hashPassword, isPasswordRight } from '#server/features/identity/accounts/password.ts';
 
 const PASSWORD = 'correct horse battery staple';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { COUNTRIES } from '#shared/countries/index.ts';
 import { isCompletePhone, normalizePhoneInput } from '#shared/domain/people/phone/phone.ts';
-import { parseMobileNumber } from '#server/features/phones/index.ts';
+import { parseMobileNumber } from '#server/features/booking/phones/parse-mobile-number.ts';
 
 /** The prefix that is dialled before a national number. */
 const TRUNK = { kz: '8', kg: '0', hu: '06', ro: '0', ae: '0' } as const;

@@ -1,5 +1,5 @@
 import { flagsOf } from '#shared/countries/flags.ts';
-import { HORIZON_DAYS } from '#server/features/slots/index.ts';
+import { HORIZON_DAYS } from '#server/features/booking/slots/horizon.ts';
 import type { Branch } from '#demo/branch.ts';
 import { createCounter } from '#demo/counter.ts';
 import { WORKING_WEEKS } from '#demo/country/working-week.ts';

@@ -1,6 +1,6 @@
 import { STEP_MINUTES } from '#demo/demo-options.ts';
 import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
-import { HORIZON_DAYS } from '#server/features/slots/index.ts';
+import { HORIZON_DAYS } from '#server/features/booking/slots/horizon.ts';
 import type { Random } from '#demo/random.ts';
 import type { ScheduleExceptionRow, ScheduleRow, ScheduleRuleRow } from '#demo/rows.ts';
 import type { TimeTable } from './time-table.ts';

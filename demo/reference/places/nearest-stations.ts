@@ -1,5 +1,5 @@
-import { distanceMetres } from '#shared/domain/places/distance.ts';
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import { distanceMetres } from '#shared/domain/catalogue/places/distance.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import type { MetroStation } from '../../data/types.ts';
 
 const MAX_WALK_METRES = 1500;

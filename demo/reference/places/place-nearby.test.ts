@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceMetres } from '#shared/domain/places/distance.ts';
+import { distanceMetres } from '#shared/domain/catalogue/places/distance.ts';
 import { createRandom } from '../../random.ts';
 import { placeNearby } from './place-nearby.ts';
 

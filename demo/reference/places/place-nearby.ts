@@ -1,4 +1,4 @@
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import type { Random } from '../../random.ts';
 
 /** The length of a degree of latitude; a degree of longitude shrinks towards the poles. */

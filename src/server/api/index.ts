@@ -4,18 +4,18 @@ import { pageRoutes, type PageRouteName } from '#shared/contract/page-routes.ts'
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { httpPageHandlers } from './page-handlers.ts';
-import { rejectOtherMethods } from './reject-other-methods.ts';
-import { registerEndpoint } from './register-endpoint.ts';
-import { searchRoutes } from './search/search-routes.ts';
-import { registrationCodes } from './v0/registration-codes.ts';
-import { appointmentChanges } from './v1/appointment-changes.ts';
-import { appointments } from './v1/appointments.ts';
-import { staffApi } from './staff/index.ts';
-import { feedback } from './v1/feedback.ts';
-import { requests } from './v1/requests.ts';
-import { sessions } from './v1/sessions.ts';
-import { slotHolds } from './v1/slot-holds.ts';
-import { users } from './v1/users.ts';
+import { rejectOtherMethods } from './endpoint/reject-other-methods.ts';
+import { registerEndpoint } from './endpoint/register-endpoint.ts';
+import { searchRoutes } from './catalogue/search-routes.ts';
+import { registrationCodes } from './booking/registration-codes.ts';
+import { appointmentChanges } from './booking/appointment-changes.ts';
+import { appointments } from './booking/appointments.ts';
+import { staffApi } from './staff-api.ts';
+import { feedback } from './reviews/feedback.ts';
+import { requests } from './inbox/requests.ts';
+import { sessions } from './identity/sessions.ts';
+import { slotHolds } from './booking/slot-holds.ts';
+import { users } from './identity/users.ts';
 
 const PAGE_ROUTE_NAMES = Object.keys(pageRoutes) as PageRouteName[];
 

@@ -3,31 +3,32 @@ import type { Endpoints } from '#shared/contract/api.ts';
 import type { InputOf, ResponseOf } from '#shared/contract/client.ts';
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import type { PageRouteName } from '#shared/contract/page-routes.ts';
-import { findAppointment, listAppointmentFields } from '#server/features/appointments/index.ts';
-import { listServiceCategories } from '#server/features/categories/index.ts';
-import {
-  findClinic,
-  listClinicBranches,
-  listClinicReviews,
-  listClinics,
-} from '#server/features/clinics/index.ts';
-import {
-  collapseDoctor,
-  countByDay,
-  describeDoctors,
-  findDoctor,
-  listDoctors,
-  listNearestDoctors,
-  listPremiumDoctors,
-  listReviews,
-} from '#server/features/doctors/index.ts';
-import { findQueue } from '#server/features/desk/index.ts';
+import { findAppointment } from '#server/features/booking/appointments/find-appointment.ts';
+import { listAppointmentFields } from '#server/features/booking/appointments/list-appointment-fields.ts';
+import { listServiceCategories } from '#server/features/catalogue/categories/list-service-categories.ts';
+import { findClinic } from '#server/features/catalogue/clinics/find-clinic.ts';
+import { listClinicBranches } from '#server/features/catalogue/clinics/list-clinic-branches.ts';
+import { listClinicReviews } from '#server/features/catalogue/clinics/list-clinic-reviews.ts';
+import { listClinics } from '#server/features/catalogue/clinics/list-clinics.ts';
+import { collapseDoctor } from '#server/features/catalogue/doctors/collapse-doctor.ts';
+import { countByDay } from '#server/features/catalogue/doctors/count-by-day.ts';
+import { describeDoctors } from '#server/features/catalogue/doctors/describe-doctors.ts';
+import { findDoctor } from '#server/features/catalogue/doctors/find-doctor.ts';
+import { listDoctors } from '#server/features/catalogue/doctors/list-doctors.ts';
+import { listNearestDoctors } from '#server/features/catalogue/doctors/list-nearest-doctors.ts';
+import { listPremiumDoctors } from '#server/features/catalogue/doctors/list-premium-doctors.ts';
+import { listReviews } from '#server/features/catalogue/doctors/list-reviews.ts';
+import { findQueue } from '#server/features/desk/queue/find-queue.ts';
 import { parseExpand } from '#server/http/id-list.ts';
-import { listCities, listCityAreas, listInsurances } from '#server/features/places/index.ts';
-import { listLatestReviews } from '#server/features/reviews/index.ts';
-import { findService, listServices } from '#server/features/services/index.ts';
-import { presentSettings } from '#server/features/settings/index.ts';
-import { findNearestSlot, listSlots } from '#server/features/slots/index.ts';
+import { listCities } from '#server/features/catalogue/places/list-cities.ts';
+import { listCityAreas } from '#server/features/catalogue/places/list-city-areas.ts';
+import { listInsurances } from '#server/features/catalogue/places/list-insurances.ts';
+import { listLatestReviews } from '#server/features/reviews/latest/list-latest-reviews.ts';
+import { findService } from '#server/features/catalogue/services/find-service.ts';
+import { listServices } from '#server/features/catalogue/services/list-services.ts';
+import { presentSettings } from '#server/api/catalogue/present-settings.ts';
+import { findNearestSlot } from '#server/features/booking/slots/find-nearest-slot.ts';
+import { listSlots } from '#server/features/booking/slots/list-slots.ts';
 import type { RequestContext } from '#server/request-context.ts';
 
 type Handler<Input, Result> = (context: RequestContext, input: Input) => Result | Promise<Result>;

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sitemapEntries, sitemapNames } from '#server/features/catalogue/sitemap/sitemaps.ts';
 import {
-  sitemapEntries,
-  sitemapNames,
   writeSitemap,
   writeSitemapIndex,
-} from '#server/features/sitemap/index.ts';
+} from '#server/features/catalogue/sitemap/write-sitemap.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { crawlerPaths } from '#shared/paths.ts';
 import { robotsText } from './robots.ts';

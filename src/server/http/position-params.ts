@@ -1,4 +1,4 @@
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import { validationError } from '#server/http/http-error.ts';
 
 /** Returns the position of a query, if any. Throws a 400 if a part, or a needed position, is missing. */

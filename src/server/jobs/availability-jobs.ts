@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#server/lib/clock.ts';
-import { applyDueAbsences } from '#server/features/absences/index.ts';
-import { applyPlannedPrices } from '#server/features/setup/index.ts';
-import { releaseExpiredHolds } from '#server/features/holds/index.ts';
+import { applyDueAbsences } from '#server/features/desk/absences/apply-absences.ts';
+import { applyPlannedPrices } from '#server/features/clinic-data/prices/apply-planned-prices.ts';
+import { releaseExpiredHolds } from '#server/features/booking/holds/release-hold.ts';
+import { projectQueuedSchedules } from '#server/features/booking/slots/project-queued.ts';
 import {
-  projectQueuedSchedules,
   refreshDueAvailability,
-  releaseKeptStarts,
   rollHorizon,
-} from '#server/features/slots/index.ts';
+} from '#server/features/booking/slots/refresh-availability.ts';
+import { releaseKeptStarts } from '#server/features/booking/slots/release-kept-starts.ts';
 import { exclusiveJob } from './exclusive-job.ts';
 import type { Job } from './job.ts';
 

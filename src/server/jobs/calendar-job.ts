@@ -1,4 +1,7 @@
-import { readDueCalendars, type CalendarReader } from '#server/features/busy-calendars/index.ts';
+import {
+  readDueCalendars,
+  type CalendarReader,
+} from '#server/features/desk/busy-calendars/read-due-calendars.ts';
 import type { Job } from './job.ts';
 
 const PAUSE_MS = 5000;

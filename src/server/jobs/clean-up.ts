@@ -3,9 +3,12 @@ import type { Clock } from '#server/lib/clock.ts';
 import type { Retention } from '#server/config/config.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import { completeErasures, expireErasures } from '#server/features/erasures/index.ts';
-import { forgetSheets } from '#server/features/imports/index.ts';
-import { eraseOldPatients } from '#server/features/patients/index.ts';
+import {
+  completeErasures,
+  expireErasures,
+} from '#server/features/inbox/erasures/complete-erasures.ts';
+import { forgetSheets } from '#server/features/clinic-data/imports/forget-sheets.ts';
+import { eraseOldPatients } from '#server/features/booking/patients/erase-old-patients.ts';
 import { exclusiveJob } from './exclusive-job.ts';
 import type { Job } from './job.ts';
 

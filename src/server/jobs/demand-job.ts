@@ -1,4 +1,4 @@
-import { flushDemand } from '#server/features/demand/index.ts';
+import { flushDemand } from '#server/features/catalogue/demand/flush-demand.ts';
 import type { Site } from '#server/site.ts';
 import type { Job } from './job.ts';
 

@@ -1,5 +1,6 @@
 import type { Retention } from '#server/config/config.ts';
-import { sendDueMessages, type Messenger } from '#server/features/messages/index.ts';
+import { sendDueMessages } from '#server/features/messages/send-due-messages.ts';
+import type { Messenger } from '#server/features/messages/messenger.ts';
 import { availabilityJobs } from './availability-jobs.ts';
 import { readCalendarsJob } from './calendar-job.ts';
 import { cleanUpJob } from './clean-up.ts';

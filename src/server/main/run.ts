@@ -1,9 +1,9 @@
 import { systemClock } from '#server/lib/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
-import { createSignInLink } from '#server/features/invitations/index.ts';
+import { createSignInLink } from '#server/features/identity/invitations/sign-in-links.ts';
 import type { Pages } from '#server/pages/page-routes.ts';
-import type { Role } from '#shared/domain/people/roles.ts';
+import type { Role } from '#shared/domain/identity/roles.ts';
 import type { Site } from '#server/site.ts';
 import { createLogger } from '#server/telemetry/create-logger.ts';
 import { openTracing } from '#server/telemetry/tracing/open-tracing.ts';

@@ -7,7 +7,9 @@ import type { Config } from '#server/config/config.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { followDatabaseClock } from '#server/db/monitor/database-clock.ts';
-import { readOutboxLag, reportReceipt, type Messenger } from '#server/features/messages/index.ts';
+import { readOutboxLag } from '#server/features/messages/read-outbox-lag.ts';
+import { reportReceipt } from '#server/features/messages/report-delivery.ts';
+import type { Messenger } from '#server/features/messages/messenger.ts';
 import { acceptUnknownLater } from '#server/gateways/sms/accept-unknown-later.ts';
 import type {
   DeliveryReceipt,

@@ -1,4 +1,4 @@
-import { cityInPath } from '#shared/domain/places/city-in-path.ts';
+import { cityInPath } from '#shared/domain/catalogue/places/city-in-path.ts';
 import { isPageParam } from '#shared/page-params.ts';
 import type { Device } from '#shared/domain/device.ts';
 

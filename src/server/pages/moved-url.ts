@@ -1,5 +1,6 @@
 import type { Country } from '#shared/countries/country.ts';
-import { areaKey, type Reference } from '../features/reference/index.ts';
+import { areaKey } from '../features/catalogue/reference/load-reference.ts';
+import type { Reference } from '../features/catalogue/reference/reference.ts';
 
 /**
  * Returns the URL of a page after its city, district, service or insurance got another slug or was

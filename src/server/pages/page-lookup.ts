@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { staffSiteByHost } from '#shared/countries/staff-hosts.ts';
-import { cityOfCookie } from '#shared/domain/places/city-cookie.ts';
+import { cityOfCookie } from '#shared/domain/catalogue/places/city-cookie.ts';
 import type { CachedPage } from '../page-cache/page-cache.ts';
 import { identify, pageKey, type PageIdentity } from '../page-cache/page-key.ts';
 import { isKnownHost } from '../plugins/security-host.ts';

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { InputOf } from '#shared/contract/client.ts';
-import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { localePath } from '#shared/paths.ts';
-import { previewPath, withDrafts } from '#server/features/content/index.ts';
+import { previewPath } from '#server/features/clinic-data/content/preview-path.ts';
+import { withDrafts } from '#server/features/clinic-data/content/preview-drafts.ts';
 import { notFound, serviceUnavailable } from '#server/http/http-error.ts';
 import { createConcurrencyLimiter } from '#server/lib/concurrency/concurrency-limiter.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import { createPageApi } from '../api/page-api.ts';
-import { presentSettings } from '../features/settings/index.ts';
+import { presentSettings } from '../api/catalogue/present-settings.ts';
 import type { PageRenderer } from '../ssr/render-page.ts';
 
 type Input = InputOf<StaffEndpoints['previewContent']>;

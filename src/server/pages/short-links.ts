@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths, shortPaths } from '#shared/paths.ts';
-import { findShortLink } from '../features/messages/index.ts';
+import { findShortLink } from '../features/messages/find-short-link.ts';
 
 interface Route {
   Params: { code: string };

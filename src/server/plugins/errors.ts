@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import { errorBodyOf } from '#server/api/error-body.ts';
+import { errorBodyOf } from '#server/api/endpoint/error-body.ts';
 import { isDatabaseOutage } from '#server/db/pool/outage.ts';
 import {
   validationError,

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { errorBodyOf } from '#server/api/error-body.ts';
+import { errorBodyOf } from '#server/api/endpoint/error-body.ts';
 import { HttpError } from '#server/http/http-error.ts';
 
 const ERRORS: Readonly<Record<string, { status: number; code: ErrorCode }>> = {

@@ -1,5 +1,5 @@
 import type { Api, ApiBaseUrls } from '#shared/contract/api.ts';
-import type { Settings } from '#shared/contract/settings.ts';
+import type { Settings } from '#shared/contract/catalogue/settings.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';

@@ -1,19 +1,19 @@
-import { appointmentChangeEndpoints } from './appointments/appointment-changes.ts';
-import { appointmentEndpoints } from './appointments/appointments.ts';
+import { appointmentChangeEndpoints } from './booking/appointment-changes.ts';
+import { appointmentEndpoints } from './booking/appointments.ts';
 import { clinicEndpoints } from './catalogue/clinics.ts';
 import { doctorEndpoints } from './catalogue/doctors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { feedbackEndpoints } from './reviews/feedback.ts';
 import { placeEndpoints } from './catalogue/places.ts';
-import { queueEndpoints } from './appointments/queues.ts';
-import { requestEndpoints } from './requests.ts';
+import { queueEndpoints } from './desk/queues.ts';
+import { requestEndpoints } from './inbox/requests.ts';
 import { reviewEndpoints } from './reviews/reviews.ts';
 import type { RouteName, routes } from './routes.ts';
 import { serviceEndpoints } from './catalogue/services.ts';
-import { sessionEndpoints } from './sessions.ts';
-import { settingsEndpoints } from './settings.ts';
-import { slotHoldEndpoints } from './appointments/slot-holds.ts';
-import { slotEndpoints } from './appointments/slots.ts';
+import { sessionEndpoints } from './identity/sessions.ts';
+import { settingsEndpoints } from './catalogue/settings.ts';
+import { slotHoldEndpoints } from './booking/slot-holds.ts';
+import { slotEndpoints } from './booking/slots.ts';
 
 export type { Endpoint };
 

@@ -17,7 +17,7 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
     {
       path: '/support',
       lazy: async () => ({
-        Component: (await import('../pages/support/support-page.tsx')).SupportPage,
+        Component: (await import('../pages/inbox/support/support-page.tsx')).SupportPage,
       }),
     },
     {
@@ -29,31 +29,32 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
     {
       path: '/erasures',
       lazy: async () => ({
-        Component: (await import('../pages/erasures/erasures-page.tsx')).ErasuresPage,
+        Component: (await import('../pages/inbox/erasures/erasures-page.tsx')).ErasuresPage,
       }),
     },
     {
       path: '/reviews',
       lazy: async () => ({
-        Component: (await import('../pages/reviews/reviews-page.tsx')).ReviewsPage,
+        Component: (await import('../pages/reviews/moderation/reviews-page.tsx')).ReviewsPage,
       }),
     },
     {
       path: '/accounts',
       lazy: async () => ({
-        Component: (await import('../pages/accounts/accounts-page.tsx')).AccountsPage,
+        Component: (await import('../pages/identity/accounts/accounts-page.tsx')).AccountsPage,
       }),
     },
     {
       path: '/audit',
       lazy: async () => ({
-        Component: (await import('../pages/audit/audit-page.tsx')).AuditPage,
+        Component: (await import('../pages/identity/audit/audit-page.tsx')).AuditPage,
       }),
     },
     {
       path: '/onboarding',
       lazy: async () => ({
-        Component: (await import('../pages/onboarding/onboarding-page.tsx')).OnboardingPage,
+        Component: (await import('../pages/clinic-data/onboarding/onboarding-page.tsx'))
+          .OnboardingPage,
       }),
     },
     ...SETUP_PAGES,
@@ -68,110 +69,115 @@ const PAGES: Readonly<Record<StaffSite, readonly RouteObject[]>> = {
     {
       path: '/holidays',
       lazy: async () => ({
-        Component: (await import('../pages/holidays/branches/branch-holidays-page.tsx'))
+        Component: (await import('../pages/clinic-data/holidays/branches/branch-holidays-page.tsx'))
           .BranchHolidaysPage,
       }),
     },
     {
       path: '/absences',
       lazy: async () => ({
-        Component: (await import('../pages/absences/absences-page.tsx')).AbsencesPage,
+        Component: (await import('../pages/desk/absences/absences-page.tsx')).AbsencesPage,
       }),
     },
     {
       path: '/calendars',
       lazy: async () => ({
-        Component: (await import('../pages/calendars/calendars-page.tsx')).CalendarsPage,
+        Component: (await import('../pages/desk/calendars/calendars-page.tsx')).CalendarsPage,
       }),
     },
     {
       path: '/reviews',
       lazy: async () => ({
-        Component: (await import('../pages/received/received-page.tsx')).ReceivedPage,
+        Component: (await import('../pages/reviews/received/received-page.tsx')).ReceivedPage,
       }),
     },
     {
       path: '/prices',
       lazy: async () => ({
-        Component: (await import('../pages/prices/prices-page.tsx')).PricesPage,
+        Component: (await import('../pages/clinic-data/prices/prices-page.tsx')).PricesPage,
       }),
     },
     {
       path: '/schedules',
       lazy: async () => ({
-        Component: (await import('../pages/schedules/schedules-page.tsx')).SchedulesPage,
+        Component: (await import('../pages/clinic-data/schedules/schedules-page.tsx'))
+          .SchedulesPage,
       }),
     },
     {
       path: '/schedules/:schedule',
       lazy: async () => ({
-        Component: (await import('../pages/schedules/schedule-page.tsx')).SchedulePage,
+        Component: (await import('../pages/clinic-data/schedules/schedule-page.tsx')).SchedulePage,
       }),
     },
     {
       path: '/preparations',
       lazy: async () => ({
-        Component: (await import('../pages/preparations/preparations-page.tsx')).PreparationsPage,
+        Component: (await import('../pages/clinic-data/preparations/preparations-page.tsx'))
+          .PreparationsPage,
       }),
     },
     {
       path: '/preparations/:service',
       lazy: async () => ({
-        Component: (await import('../pages/preparations/preparation-page.tsx')).PreparationPage,
+        Component: (await import('../pages/clinic-data/preparations/preparation-page.tsx'))
+          .PreparationPage,
       }),
     },
     {
       path: '/content',
       lazy: async () => ({
-        Component: (await import('../pages/content/content-page.tsx')).ContentPage,
+        Component: (await import('../pages/clinic-data/content/content-page.tsx')).ContentPage,
       }),
     },
     {
       path: '/content/:subject/:id/preview',
       lazy: async () => ({
-        Component: (await import('../pages/content/preview-page.tsx')).PreviewPage,
+        Component: (await import('../pages/clinic-data/content/preview-page.tsx')).PreviewPage,
       }),
     },
     {
       path: '/content/:subject/:id',
       lazy: async () => ({
-        Component: (await import('../pages/content/content-row-page.tsx')).ContentRowPage,
+        Component: (await import('../pages/clinic-data/content/content-row-page.tsx'))
+          .ContentRowPage,
       }),
     },
     {
       path: '/figures',
       lazy: async () => ({
-        Component: (await import('../pages/figures/figures-page.tsx')).FiguresPage,
+        Component: (await import('../pages/desk/figures/figures-page.tsx')).FiguresPage,
       }),
     },
     {
       path: '/imports',
       lazy: async () => ({
-        Component: (await import('../pages/imports/imports-page.tsx')).ImportsPage,
+        Component: (await import('../pages/clinic-data/imports/imports-page.tsx')).ImportsPage,
       }),
     },
     {
       path: '/onboarding',
       lazy: async () => ({
-        Component: (await import('../pages/onboarding/onboarding-page.tsx')).OnboardingPage,
+        Component: (await import('../pages/clinic-data/onboarding/onboarding-page.tsx'))
+          .OnboardingPage,
       }),
     },
     {
       path: '/team',
       lazy: async () => ({
-        Component: (await import('../pages/accounts/accounts-page.tsx')).AccountsPage,
+        Component: (await import('../pages/identity/accounts/accounts-page.tsx')).AccountsPage,
       }),
     },
     {
       path: '/imports/:id',
       lazy: async () => ({
-        Component: (await import('../pages/imports/import-page.tsx')).ImportPage,
+        Component: (await import('../pages/clinic-data/imports/import-page.tsx')).ImportPage,
       }),
     },
     {
       path: '/absences/:id',
       lazy: async () => ({
-        Component: (await import('../pages/absences/absence-page.tsx')).AbsencePage,
+        Component: (await import('../pages/desk/absences/absence-page.tsx')).AbsencePage,
       }),
     },
   ],
@@ -190,7 +196,7 @@ export function createStaffRouter(site: StaffSite) {
         {
           path: ACCOUNT_PATH,
           lazy: async () => ({
-            Component: (await import('../pages/account/account-page.tsx')).AccountPage,
+            Component: (await import('../pages/identity/account/account-page.tsx')).AccountPage,
           }),
         },
         { path: '*', Component: NotFoundPage },

@@ -4,7 +4,7 @@ import {
   MAX_CONDITIONS,
   MAX_DIRECTIONS,
   type FormName,
-} from '#shared/domain/content/content-fields.ts';
+} from '#shared/domain/clinic-data/content/content-fields.ts';
 import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
 import type { RecordField } from '../ui/record-form/record-fields.ts';
 import { useNameOf } from './names.ts';

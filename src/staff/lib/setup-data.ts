@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Catalogue } from '#shared/contract/staff/setup/catalogue.ts';
-import type { ClinicSetup } from '#shared/contract/staff/setup/clinics.ts';
-import type { DoctorSetup } from '#shared/contract/staff/setup/doctors.ts';
+import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
+import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
+import type { DoctorSetup } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from './staff-app.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback } from 'react';
-import type { StaffUser } from '#shared/contract/sessions.ts';
-import { hasPermission, type Permission } from '#shared/domain/people/staff/permissions.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import { hasPermission, type Permission } from '#shared/domain/identity/permissions.ts';
 import type { StaffState } from '#shared/staff-state.ts';
 import type { StaffApi } from './api/staff-api.ts';
 import type { Namespace, Texts, Translator } from './text/texts.ts';

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { MIN_PASSWORD_LENGTH, passwordProblem } from '#shared/domain/people/staff/password.ts';
+import { MIN_PASSWORD_LENGTH, passwordProblem } from '#shared/domain/identity/password.ts';
 import { useStaffApp, useText } from '../lib/staff-app.ts';
 import { QueryView } from '../ui/page/query-view.tsx';
 import { leaveLink } from './links.ts';

@@ -1,4 +1,4 @@
-import type { SignIn } from '#shared/contract/staff/sign-in/sessions.ts';
+import type { SignIn } from '#shared/contract/identity/sign-in/sessions.ts';
 import { USER_COOKIE } from '#web/lib/api/session.ts';
 
 /** The key of the current session in the query client; null is signed out. */

@@ -1,4 +1,4 @@
-import type { SignIn } from '#shared/contract/staff/sign-in/sessions.ts';
+import type { SignIn } from '#shared/contract/identity/sign-in/sessions.ts';
 import { SignedOut } from './signed-out.tsx';
 import { SecondFactorStep } from './steps/second-factor-step.tsx';
 import { SetUpStep } from './steps/set-up-step.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SignIn } from '#shared/contract/staff/sign-in/sessions.ts';
+import type { SignIn } from '#shared/contract/identity/sign-in/sessions.ts';
 import { noteActivity } from './lock/activity.ts';
 import { noteLastPerson } from './last-person.ts';
 import { SESSION_KEY, storeSession } from './session.ts';

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { LANGUAGE_NAMES } from '#shared/i18n/languages.ts';
 import { Button } from '#web/ui/actions/button.tsx';

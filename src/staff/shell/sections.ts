@@ -24,7 +24,7 @@ import {
 } from 'lucide-react';
 import type shell from '#shared/i18n/locales/en/staff/shell.json';
 import type { StaffSite } from '#shared/countries/staff-hosts.ts';
-import type { Permission } from '#shared/domain/people/staff/permissions.ts';
+import type { Permission } from '#shared/domain/identity/permissions.ts';
 
 /** A section of a staff site, as the navigation shows it. */
 export interface Section {

@@ -1,5 +1,5 @@
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
-import { fullAddress } from '#shared/domain/places/full-address.ts';
+import { fullAddress } from '#shared/domain/catalogue/places/full-address.ts';
 import { useApp } from '#web/lib/app.ts';
 import styles from './branch-address.module.css';
 import { Stations } from './stations.tsx';

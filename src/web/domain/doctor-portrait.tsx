@@ -1,4 +1,4 @@
-import { portraitSources } from '#shared/domain/pictures/portrait.ts';
+import { portraitSources } from '#shared/domain/catalogue/pictures/portrait.ts';
 import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 
 interface DoctorPortraitProps {

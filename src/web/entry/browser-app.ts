@@ -1,6 +1,6 @@
 import type { App } from '#web/lib/app.ts';
 import { createBrowserApi } from '#web/lib/api/browser-api.ts';
-import { cityOfCookie } from '#shared/domain/places/city-cookie.ts';
+import { cityOfCookie } from '#shared/domain/catalogue/places/city-cookie.ts';
 import { cityCookie, createCityMemory } from '#web/domain/city/city-memory.ts';
 import { createFailures } from '#web/lib/failures/failures.ts';
 import { createQueryClient } from '#web/lib/query/query-client.ts';

@@ -3,7 +3,7 @@ import { createContext as createReactContext, use } from 'react';
 import { createContext } from 'react-router';
 import type { Device } from '#shared/domain/device.ts';
 import type { Api, ApiBaseUrls } from '#shared/contract/api.ts';
-import type { Settings } from '#shared/contract/settings.ts';
+import type { Settings } from '#shared/contract/catalogue/settings.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { indexSearchDocs, search } from '#server/features/search/index.ts';
+import { indexSearchDocs } from '#server/features/catalogue/search/store/index-search-docs.ts';
+import { search } from '#server/features/catalogue/search/search.ts';
 import { movedUrl } from '#server/pages/moved-url.ts';
 import { bookAppointment, reschedule, slotAt } from '#tests/support/data/appointment.ts';
 import { ids } from '#tests/support/data/clinic.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, type EndpointName } from '#shared/contract/endpoints.ts';
-import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
+import { encodeSlotId } from '#shared/domain/booking/slots/slot-id.ts';
 import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
 import { openQueue } from '#tests/support/data/desk/queue.ts';
 import { book, payload, slotsOn, TUESDAY } from '#tests/support/data/booking.ts';

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { searchEndpoints } from '#shared/contract/search/search.ts';
+import { searchEndpoints } from '#shared/contract/catalogue/search/search.ts';
 import { inlined } from '#tests/support/http/openapi.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
-import { SEARCH_HEADERS } from '#shared/contract/search/search-headers.ts';
-import { searchCredentials } from '#server/features/search/index.ts';
+import { SEARCH_HEADERS } from '#shared/contract/catalogue/search/search-headers.ts';
+import { searchCredentials } from '#server/features/catalogue/search/credentials.ts';
 import { problemsOf } from '#tests/support/http/conformance.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
+import { saveStaffUser } from '#server/features/identity/accounts/save-staff-user.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { describeRequest, createFaultFinder } from '#tests/support/random-requests/faults.ts';
 import { recordResponse } from '#tests/support/random-requests/record-response.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
+import { saveStaffUser } from '#server/features/identity/accounts/save-staff-user.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { bearer, PASSWORD } from '#tests/support/data/staff.ts';
 import { startTwoNodes, type Nodes } from '#tests/support/servers/nodes.ts';

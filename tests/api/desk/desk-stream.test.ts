@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDeskStream } from '#server/features/desk/index.ts';
+import { openDeskStream } from '#server/features/desk/open-desk-stream.ts';
 import { DEFAULT_LIMITS } from '#server/limits/index.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';

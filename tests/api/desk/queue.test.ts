@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { WalkIn } from '#shared/contract/staff/desk/queue.ts';
+import type { WalkIn } from '#shared/contract/desk/queue.ts';
 import { MIN_TOLD_WAITS } from '#shared/domain/desk/told-waits.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import {

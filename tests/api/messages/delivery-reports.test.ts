@@ -6,7 +6,8 @@ import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
 import { staffClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { reportReceipt, sendDueMessages } from '#server/features/messages/index.ts';
+import { reportReceipt } from '#server/features/messages/report-delivery.ts';
+import { sendDueMessages } from '#server/features/messages/send-due-messages.ts';
 
 const TOKEN = 'the token of the account';
 

@@ -3,7 +3,7 @@ import {
   listFailedMessages,
   listRepeatedMessages,
   retryFailedMessages,
-} from '#server/features/messages/index.ts';
+} from '#server/features/messages/failed-messages.ts';
 import { SmsError, type Sms, type SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { TUESDAY } from '#tests/support/data/booking.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';

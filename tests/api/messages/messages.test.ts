@@ -4,7 +4,7 @@ import { amountOf, PREPARATION_KINDS } from '#shared/domain/booking/preparation.
 import { MESSAGE_KINDS } from '#shared/domain/messages/message-kinds.ts';
 import { paths } from '#shared/paths.ts';
 import { loadDemoData } from '#demo/index.ts';
-import { composeMessage } from '#server/features/messages/index.ts';
+import { composeMessage } from '#server/features/messages/compose-message.ts';
 import { shortDoctorName } from '#shared/domain/people/name-order.ts';
 import { segmentsOf } from '#server/gateways/sms/segments.ts';
 import { payload, TUESDAY } from '#tests/support/data/booking.ts';

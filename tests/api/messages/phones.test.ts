@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from '#shared/countries/index.ts';
-import { parseMobileNumber } from '#server/features/phones/index.ts';
+import { parseMobileNumber } from '#server/features/booking/phones/parse-mobile-number.ts';
 
 describe('mobile numbers', () => {
   test.each([

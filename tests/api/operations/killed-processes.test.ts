@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
+import { encodeSlotId } from '#shared/domain/booking/slots/slot-id.ts';
 import { payload } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';

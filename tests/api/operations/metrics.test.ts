@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { SEARCH_HEADERS } from '#shared/contract/search/search-headers.ts';
+import { SEARCH_HEADERS } from '#shared/contract/catalogue/search/search-headers.ts';
 import { loadConfig } from '#server/config/environment.ts';
 import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
 import { createService, type Service } from '#server/main/service.ts';

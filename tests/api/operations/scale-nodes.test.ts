@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
+import { encodeSlotId } from '#shared/domain/booking/slots/slot-id.ts';
 import { payload } from '#tests/support/data/booking.ts';
 import { clinic, ids } from '#tests/support/data/clinic.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
+import { encodeSlotId } from '#shared/domain/booking/slots/slot-id.ts';
 import { loadConfig } from '#server/config/environment.ts';
 import { createDatabase, type Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';

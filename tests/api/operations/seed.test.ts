@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isEmpty, loadDemoData } from '#demo/index.ts';
 import type { LoadOptions } from '#demo/index.ts';
-import { textStatesSql } from '#server/features/setup/index.ts';
+import { textStatesSql } from '#server/features/clinic-data/texts/text-sql.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
 import type { TestDatabase } from '#tests/support/database/database.ts';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   cityMapFile,
-  fitCityMap,
   readCityMaps,
-  readExtract,
   writeCityMap,
   type CityMapFile,
-} from '#server/features/city-maps/index.ts';
+} from '#server/features/catalogue/city-maps/city-map-folder.ts';
+import { fitCityMap } from '#server/features/catalogue/city-maps/extract/fit-city-map.ts';
+import { readExtract } from '#server/features/catalogue/city-maps/extract/read/read-extract.ts';
 import { cityExtract } from '#tests/support/data/city-extract.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 

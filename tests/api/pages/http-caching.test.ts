@@ -72,7 +72,7 @@ test('every endpoint that documents a 304 is tested', () => {
     url.split('?')[0]?.replace(/nagy-anna|duna-clinic|cardiologist/, ':slug'),
   );
   const documented = Object.values<Endpoint>(endpoints).filter(
-    // Its address is secret: tests/api/appointments/calendar-feed.test.ts.
+    // Its address is secret: tests/api/booking/calendar-feed.test.ts.
     (endpoint) => endpoint.cache !== undefined && endpoint !== endpoints.appointmentFeed,
   );
   expect(urls.map((url) => url?.replace('/2/', '/:id/')).toSorted()).toEqual(

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
-import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
+import { encodeSlotId } from '#shared/domain/booking/slots/slot-id.ts';
+import { saveStaffUser } from '#server/features/identity/accounts/save-staff-user.ts';
 import { payload } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { startTwoNodes, type Node, type Nodes } from '#tests/support/servers/nodes.ts';

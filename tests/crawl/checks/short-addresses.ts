@@ -1,5 +1,5 @@
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
-import { fullAddress } from '#shared/domain/places/full-address.ts';
+import { fullAddress } from '#shared/domain/catalogue/places/full-address.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 
 /** Returns the addresses in the texts of a page that it nowhere gives with district and city. */

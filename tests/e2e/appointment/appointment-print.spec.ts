@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
-import { fullAddress } from '#shared/domain/places/full-address.ts';
+import { fullAddress } from '#shared/domain/catalogue/places/full-address.ts';
 import { formatFullDateTime, relativeDay } from '#shared/i18n/format-date.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';

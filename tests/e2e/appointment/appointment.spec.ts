@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fullAddress } from '#shared/domain/places/full-address.ts';
+import { fullAddress } from '#shared/domain/catalogue/places/full-address.ts';
 import { shortCode } from '#shared/domain/text/short-code.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { formatFullDateTime } from '#shared/i18n/format-date.ts';

@@ -3,7 +3,7 @@ import {
   formatSlotTime,
   type BookedAppointment,
 } from '#tests/support/e2e/data/book-appointment.ts';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { Slot } from '#shared/contract/booking/slots.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { slotName } from '#tests/support/e2e/page-objects/doctors-list.ts';
 import { handleNextRequest } from '#tests/support/e2e/network/handle-next-request.ts';

@@ -1,6 +1,6 @@
-import { distanceMetres, formatDistance } from '#shared/domain/places/distance.ts';
+import { distanceMetres, formatDistance } from '#shared/domain/catalogue/places/distance.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import { showFullReviews } from '#shared/domain/lists/best-service.ts';
+import { showFullReviews } from '#shared/domain/catalogue/lists/best-service.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { cardOf } from '#tests/support/e2e/page-objects/doctors-list.ts';
 import { specialties } from '#tests/support/e2e/data/find-slot.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { distanceMetres } from '#shared/domain/places/distance.ts';
+import { distanceMetres } from '#shared/domain/catalogue/places/distance.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { setCityCookie } from '#tests/support/e2e/set-city-cookie.ts';
 import { expectNoOverflow } from '#tests/support/e2e/checks/layout.ts';

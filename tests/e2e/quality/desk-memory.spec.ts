@@ -1,7 +1,7 @@
 import { expect, request, type APIRequestContext, type Page } from '@playwright/test';
-import { deskRoutes } from '#shared/contract/staff/desk/desk-routes.ts';
+import { deskRoutes } from '#shared/contract/desk/desk-routes.ts';
 import { buildRequest } from '#shared/contract/client.ts';
-import type { DeskDay, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { DeskDay, DeskDoctor } from '#shared/contract/desk/day.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import { heapSize } from '#tests/support/e2e/checks/heap-size.ts';

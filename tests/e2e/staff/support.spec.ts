@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { OPERATOR } from '#tests/support/e2e/data/operator.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';

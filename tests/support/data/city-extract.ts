@@ -1,4 +1,4 @@
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 
 /** A thing of the invented city: its tags, and points in metres east and north of the centre. */
 interface Thing {

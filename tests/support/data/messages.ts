@@ -1,5 +1,6 @@
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
-import { sendDueMessages, type Messenger } from '#server/features/messages/index.ts';
+import { sendDueMessages } from '#server/features/messages/send-due-messages.ts';
+import type { Messenger } from '#server/features/messages/messenger.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { TestServer } from '../servers/server.ts';
 

@@ -1,5 +1,5 @@
 import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
-import type { Permission } from '#shared/domain/people/staff/permissions.ts';
+import type { Permission } from '#shared/domain/identity/permissions.ts';
 import type { TestServer } from '../servers/server.ts';
 import { buildAppointment, buildReview } from './factories.ts';
 import { polyclinic } from './polyclinic.ts';

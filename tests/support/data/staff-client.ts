@@ -1,4 +1,4 @@
-import type { Role } from '#shared/domain/people/roles.ts';
+import type { Role } from '#shared/domain/identity/roles.ts';
 import { createHttpClient, type Client } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { staffRoutes } from '#shared/contract/staff/staff-routes.ts';

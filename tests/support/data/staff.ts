@@ -1,5 +1,5 @@
-import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
-import type { Role } from '#shared/domain/people/roles.ts';
+import { saveStaffUser } from '#server/features/identity/accounts/save-staff-user.ts';
+import type { Role } from '#shared/domain/identity/roles.ts';
 import { expect } from 'vitest';
 import type { TestServer } from '../servers/server.ts';
 

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { ApiClient, Endpoints } from '#shared/contract/api.ts';
-import type {
-  Appointment,
-  AppointmentPayload,
-} from '#shared/contract/appointments/appointments.ts';
+import type { Appointment, AppointmentPayload } from '#shared/contract/booking/appointments.ts';
 import { createHttpClient } from '#shared/contract/client.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { devPaths } from '#shared/paths.ts';

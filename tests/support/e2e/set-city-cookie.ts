@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { CITY_COOKIE } from '#shared/domain/places/city-cookie.ts';
+import { CITY_COOKIE } from '#shared/domain/catalogue/places/city-cookie.ts';
 
 /** Stores a city in the cookie, as for a visitor who has chosen it before. */
 export function setCityCookie(

@@ -1,5 +1,5 @@
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
-import type { SearchHit } from '#shared/contract/search/search.ts';
+import type { SearchHit } from '#shared/contract/catalogue/search/search.ts';
 import type { TestServer } from '../servers/server.ts';
 
 export interface SearchServer {

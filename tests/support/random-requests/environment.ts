@@ -1,4 +1,4 @@
-import { makePhoneProof } from '#server/features/codes/index.ts';
+import { makePhoneProof } from '#server/features/booking/codes/phone-proof.ts';
 import type { TestServer } from '#tests/support/servers/server.ts';
 import type { Operation } from './operations.ts';
 

@@ -1,10 +1,12 @@
-import type { SearchType } from '#shared/contract/search/search.ts';
+import type { SearchType } from '#shared/contract/catalogue/search/search.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { flagsOf } from '#shared/countries/flags.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { searchedLanguages, SearchIndex } from '#server/features/search/index.ts';
-import type { SearchDoc, SearchSite } from '#server/features/search/index.ts';
-import type { Names } from '#server/features/reference/index.ts';
+import { searchedLanguages } from '#server/features/catalogue/search/searched-languages.ts';
+import { SearchIndex } from '#server/features/catalogue/search/engine/search-index.ts';
+import type { SearchDoc } from '#server/features/catalogue/search/engine/words/doc-words.ts';
+import type { SearchSite } from '#server/features/catalogue/search/search-context.ts';
+import type { Names } from '#server/features/catalogue/reference/reference.ts';
 import { generate } from '#demo/generate.ts';
 
 const DOCTORS = 300;

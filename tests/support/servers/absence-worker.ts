@@ -9,8 +9,8 @@ import { countryOf } from '#shared/countries/index.ts';
 import { flagsOf } from '#shared/countries/flags.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
-import { applyDueAbsences } from '#server/features/absences/index.ts';
-import { sendDueMessages } from '#server/features/messages/index.ts';
+import { applyDueAbsences } from '#server/features/desk/absences/apply-absences.ts';
+import { sendDueMessages } from '#server/features/messages/send-due-messages.ts';
 
 export interface Task {
   connection: DatabaseConnection;

@@ -3,8 +3,8 @@ import { createServer, type ServerOptions } from 'node:https';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import type { Network } from '#server/features/busy-calendars/fetching/fetch-calendar.ts';
-import { NotPublicError } from '#server/features/busy-calendars/fetching/public-address.ts';
+import type { Network } from '#server/features/desk/busy-calendars/fetching/fetch-calendar.ts';
+import { NotPublicError } from '#server/features/desk/busy-calendars/fetching/public-address.ts';
 
 const fileOf = (name: string) =>
   readFileSync(new URL(`../data/calendars/${name}`, import.meta.url), 'utf8');

@@ -7,14 +7,11 @@ import type { Config } from '#server/config/config.ts';
 import { loadConfig } from '#server/config/environment.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
-import {
-  cityMapFile,
-  fitCityMap,
-  readExtract,
-  writeCityMap,
-} from '#server/features/city-maps/index.ts';
+import { cityMapFile, writeCityMap } from '#server/features/catalogue/city-maps/city-map-folder.ts';
+import { fitCityMap } from '#server/features/catalogue/city-maps/extract/fit-city-map.ts';
+import { readExtract } from '#server/features/catalogue/city-maps/extract/read/read-extract.ts';
 import { loadDemoData } from '#demo/index.ts';
-import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
+import { saveStaffUser } from '#server/features/identity/accounts/save-staff-user.ts';
 import { buildIfStale } from '#server/main/build/build.ts';
 import { openDatabases, type Databases } from '#server/main/databases/databases.ts';
 import { builtPages } from '#server/main/build/page-files.ts';

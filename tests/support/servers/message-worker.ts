@@ -6,7 +6,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import { flagsOf } from '#shared/countries/flags.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
-import { sendDueMessages } from '#server/features/messages/index.ts';
+import { sendDueMessages } from '#server/features/messages/send-due-messages.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import { createTwilioSms } from '#server/gateways/sms/twilio-sms.ts';
 

@@ -4,7 +4,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import { createApp } from '#server/app.ts';
 import type { MapTiles } from '#server/config/config.ts';
-import type { CityMapFile } from '#server/features/city-maps/index.ts';
+import type { CityMapFile } from '#server/features/catalogue/city-maps/city-map-folder.ts';
 import type { Limits } from '#server/limits/index.ts';
 import type { SignInLinks } from '#server/config/settings/sign-in-links.ts';
 import { createSite } from '#server/create-site.ts';

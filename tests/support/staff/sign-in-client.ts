@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
-import { staffSignInEndpoints } from '#shared/contract/staff/sign-in/sign-in.ts';
+import { staffSignInEndpoints } from '#shared/contract/identity/sign-in/sign-in.ts';
 import { expectErrorResponse } from '../http/conformance.ts';
 import type { TestResponse, TestServer } from '../servers/server.ts';
 

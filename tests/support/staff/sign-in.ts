@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { hotp } from '#server/features/second-factors/totp.ts';
-import { hashPassword } from '#server/features/staff-accounts/index.ts';
-import { ROLE_FLAGS, type Role } from '#shared/domain/people/roles.ts';
+import { hotp } from '#server/features/identity/second-factors/totp.ts';
+import { hashPassword } from '#server/features/identity/accounts/password.ts';
+import { ROLE_FLAGS, type Role } from '#shared/domain/identity/roles.ts';
 import { PASSWORD } from '../data/staff.ts';
 import type { TestServer } from '../servers/server.ts';
 import { signInClient, type SignInClient } from './sign-in-client.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { makeBranch, makeDoctorService } from './doctors.ts';
 
 /** Makes an upcoming appointment in Budapest: half an hour on 24 November 2026. */

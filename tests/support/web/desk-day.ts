@@ -1,5 +1,5 @@
-import type { DeskColumn, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { Visit, VisitDetails } from '#shared/contract/staff/desk/visit.ts';
+import type { DeskColumn, DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { Visit, VisitDetails } from '#shared/contract/desk/visit.ts';
 import { buildDay, type DayModel } from '#staff/pages/desk/model/day/day-model.ts';
 
 /** Returns a doctor with steps of half an hour. */

@@ -1,6 +1,6 @@
 import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { City, ClinicBranchVisit } from '#shared/contract/catalogue/places.ts';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { Slot } from '#shared/contract/booking/slots.ts';
 
 /** Makes a city in the time zone of Budapest. */
 export function makeCity(change: Partial<City> = {}): City {

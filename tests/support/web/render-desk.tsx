@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { DeskBranch, DeskColumn, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { DeskBranch, DeskColumn, DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { BranchDay } from '#staff/pages/desk/branch-day.tsx';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { deskColumn, deskDoctor } from './desk-day.ts';

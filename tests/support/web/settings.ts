@@ -1,6 +1,6 @@
 import { OPERATOR_ADDRESSES } from '#shared/countries/operator-addresses.ts';
 import { SPOKEN_LANGUAGES } from '#shared/i18n/spoken-languages.ts';
-import type { Settings } from '#shared/contract/settings.ts';
+import type { Settings } from '#shared/contract/catalogue/settings.ts';
 import type { Country } from '#shared/countries/country.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';

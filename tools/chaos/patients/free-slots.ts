@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
+import { encodeSlotId } from '#shared/domain/booking/slots/slot-id.ts';
 
 /** A bookable slot. */
 export interface FreeSlot {

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#shared/contract/endpoints.ts';
-import { SEARCH_INDEX, type searchEndpoints } from '#shared/contract/search/search.ts';
+import { SEARCH_INDEX, type searchEndpoints } from '#shared/contract/catalogue/search/search.ts';
 
 type Examples = Readonly<Record<string, string | number | boolean>>;
 

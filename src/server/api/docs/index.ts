@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { lazy } from '#server/lib/lazy.ts';
-import { rejectOtherMethods } from '../reject-other-methods.ts';
+import { rejectOtherMethods } from '../endpoint/reject-other-methods.ts';
 import { readDocsFiles } from './docs-files.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';

@@ -1,4 +1,4 @@
-import { Queue, Wait } from '#shared/contract/appointments/queues.ts';
+import { Queue, Wait } from '#shared/contract/desk/queues.ts';
 import {
   Appointment,
   AppointmentField,
@@ -7,11 +7,8 @@ import {
   CodeResponse,
   CodeRequest,
   ValidatedAppointment,
-} from '#shared/contract/appointments/appointments.ts';
-import {
-  HashPayload,
-  ReschedulePayload,
-} from '#shared/contract/appointments/appointment-changes.ts';
+} from '#shared/contract/booking/appointments.ts';
+import { HashPayload, ReschedulePayload } from '#shared/contract/booking/appointment-changes.ts';
 import {
   Clinic,
   ClinicBranchWithTotals,
@@ -49,7 +46,7 @@ import {
   ContactMessagePayload,
   Received,
   SurveyPayload,
-} from '#shared/contract/requests.ts';
+} from '#shared/contract/inbox/requests.ts';
 import {
   Highlight,
   LocalizedHighlight,
@@ -60,7 +57,7 @@ import {
   SearchFailure,
   SearchHit,
   SearchResult,
-} from '#shared/contract/search/search.ts';
+} from '#shared/contract/catalogue/search/search.ts';
 import {
   OfferedService,
   Service,
@@ -69,10 +66,10 @@ import {
   ServiceLink,
   ServicePage,
 } from '#shared/contract/catalogue/services.ts';
-import { Credentials, Session, StaffUser } from '#shared/contract/sessions.ts';
-import { Settings } from '#shared/contract/settings.ts';
-import { SlotHold, SlotHoldPayload } from '#shared/contract/appointments/slot-holds.ts';
-import { Slot, SlotPage } from '#shared/contract/appointments/slots.ts';
+import { Credentials, Session, StaffUser } from '#shared/contract/identity/sessions.ts';
+import { Settings } from '#shared/contract/catalogue/settings.ts';
+import { SlotHold, SlotHoldPayload } from '#shared/contract/booking/slot-holds.ts';
+import { Slot, SlotPage } from '#shared/contract/booking/slots.ts';
 
 /** The named schemas of the document; clients generate types with these names. */
 export const NAMED_SCHEMAS = {

@@ -1,5 +1,5 @@
-import { SEARCH_HEADERS } from '#shared/contract/search/search-headers.ts';
-import { SearchFailure, searchEndpoints } from '#shared/contract/search/search.ts';
+import { SEARCH_HEADERS } from '#shared/contract/catalogue/search/search-headers.ts';
+import { SearchFailure, searchEndpoints } from '#shared/contract/catalogue/search/search.ts';
 import { bodyExample, parameterExample } from './examples.ts';
 import { SEARCH_TAG } from './guide.ts';
 import { parameterText } from './parameter-texts.ts';

@@ -1,13 +1,13 @@
-import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
-import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { KnownPatient } from '#shared/contract/desk/visits.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { clinicActor } from '#server/features/staff-events/index.ts';
+import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { recordSearch } from './record-search.ts';
-import { requireBranch } from './scope.ts';
-import { VISIT_COLUMNS, visitPresenter, type VisitRow } from './visits/visit-rows.ts';
+import { requireBranch } from '../identity/access/scope.ts';
+import { VISIT_COLUMNS, visitPresenter, type VisitRow } from './appointments/visit-rows.ts';
 
 const MAX_PATIENTS = 8;
 const MAX_VISITS = 8;

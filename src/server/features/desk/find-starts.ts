@@ -1,11 +1,11 @@
-import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { IN_SCOPE, scopeOf, type Scope } from './scope.ts';
+import { IN_SCOPE, scopeOf, type Scope } from '../identity/access/scope.ts';
 
 const MAX_STARTS = 12;
 /** The days that are searched: a doctor who comes once a month has one. */

@@ -1,10 +1,10 @@
-import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
-import type { StaffUser } from '#shared/contract/sessions.ts';
-import { listAppointmentFields } from '#server/features/appointments/index.ts';
-import { presentClinicBranch } from '#server/features/places/index.ts';
-import { localized } from '#server/features/reference/index.ts';
+import type { DeskBranch } from '#shared/contract/desk/day.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import { listAppointmentFields } from '#server/features/booking/appointments/list-appointment-fields.ts';
+import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
+import { localized } from '#server/features/catalogue/reference/localized.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { scopeOf } from './scope.ts';
+import { scopeOf } from '../identity/access/scope.ts';
 
 /** Lists the branches of an account, ordered by name. */
 export function listDeskBranches(context: RequestContext, user: StaffUser): DeskBranch[] {

@@ -1,12 +1,12 @@
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { StaffUser } from '#shared/contract/sessions.ts';
-import { smallPortraitUrl } from '#shared/domain/pictures/portrait.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import { smallPortraitUrl } from '#shared/domain/catalogue/pictures/portrait.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
-import { localized } from '#server/features/reference/index.ts';
-import { presentServiceLink } from '#server/features/services/index.ts';
+import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { requireBranch } from './scope.ts';
+import { requireBranch } from '../identity/access/scope.ts';
 
 interface OfferRow {
   id: number;

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { subjectOf, takePlace } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import type { DeskChange } from './desk-feed.ts';
-import { requireBranch } from './scope.ts';
+import { requireBranch } from '../identity/access/scope.ts';
 
 /** Shorter than the idle timeouts of proxies and of this server. */
 const HEARTBEAT_MS = 15_000;

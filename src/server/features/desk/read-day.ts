@@ -1,12 +1,12 @@
-import type { DeskColumn, DeskDay } from '#shared/contract/staff/desk/day.ts';
-import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { DeskColumn, DeskDay } from '#shared/contract/desk/day.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { requireBranch } from './scope.ts';
-import { VISIT_COLUMNS, visitPresenter, type VisitRow } from './visits/visit-rows.ts';
+import { requireBranch } from '../identity/access/scope.ts';
+import { VISIT_COLUMNS, visitPresenter, type VisitRow } from './appointments/visit-rows.ts';
 
 type Spans = [number, number][];
 

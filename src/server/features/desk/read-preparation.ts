@@ -1,9 +1,9 @@
-import type { PreparationLine } from '#shared/contract/appointments/appointments.ts';
-import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { PreparationLine } from '#shared/contract/booking/appointments.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { Preparation } from '#shared/domain/booking/preparation.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { describePreparation } from '#server/features/preparations/index.ts';
+import { describePreparation } from '#server/features/booking/preparations/describe-preparation.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireOffer } from './find-starts.ts';
 

@@ -1,10 +1,10 @@
-import type { StaffUser } from '#shared/contract/sessions.ts';
-import type { DeskTasks } from '#shared/contract/staff/desk/tasks.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { DeskTasks } from '#shared/contract/desk/tasks.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { requireBranch } from './scope.ts';
-import { VISIT_COLUMNS, visitPresenter, type VisitRow } from './visits/visit-rows.ts';
+import { requireBranch } from '../identity/access/scope.ts';
+import { VISIT_COLUMNS, visitPresenter, type VisitRow } from './appointments/visit-rows.ts';
 
 type Schedules = readonly number[];
 

@@ -1,11 +1,11 @@
-import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { Delay } from '#shared/domain/desk/delays.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { clinicActor } from '#server/features/staff-events/index.ts';
+import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { IN_SCOPE, scopeOf, type Scope } from './scope.ts';
+import { IN_SCOPE, scopeOf, type Scope } from '../identity/access/scope.ts';
 
 const selectSchedule = prepared<{ id: number }, [...Scope, id: number]>(
   'desk_schedule',

@@ -1,9 +1,9 @@
-import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { clinicActor } from '#server/features/staff-events/index.ts';
+import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { IN_SCOPE, scopeOf, type Scope } from './scope.ts';
+import { IN_SCOPE, scopeOf, type Scope } from '../identity/access/scope.ts';
 
 const updateMax = prepared<
   { id: number },

@@ -1,6 +1,9 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import { listStaffEvents, type StaffEvent } from '#server/features/staff-events/index.ts';
+import {
+  listStaffEvents,
+  type StaffEvent,
+} from '#server/features/identity/staff-events/list-staff-events.ts';
 import { byKind, INBOX_TABLES, isItem, type InboxId } from './inbox-id.ts';
 
 export interface InboxItem {

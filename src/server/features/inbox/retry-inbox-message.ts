@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import { resendMessage } from '#server/features/messages/index.ts';
+import { resendMessage } from '#server/features/messages/resend-message.ts';
 import type { InboxChange, InboxOutcome } from './change-inbox-item.ts';
 import { findInboxItem } from './find-inbox-item.ts';
 

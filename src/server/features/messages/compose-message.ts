@@ -5,8 +5,8 @@ import { dateInZone, minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts
 import { formatDay, formatTime } from '#shared/i18n/format-date.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { shortPaths } from '#shared/paths.ts';
-import { withPreparation } from '#server/features/preparations/index.ts';
-import { localized } from '#server/features/reference/index.ts';
+import { withPreparation } from '#server/features/booking/preparations/with-preparation.ts';
+import { localized } from '#server/features/catalogue/reference/localized.ts';
 import { translatorFor } from '#server/text/translators.ts';
 import type { MessageDetails, MessageKind } from './message-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Preparation } from '#shared/domain/booking/preparation.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { Names } from '#server/features/reference/index.ts';
+import type { Names } from '#server/features/catalogue/reference/reference.ts';
 
 export type MessageKind = Tables['message']['kind'];
 

@@ -1,4 +1,4 @@
-import type { StaffEvent } from '#server/features/staff-events/index.ts';
+import type { StaffEvent } from '#server/features/identity/staff-events/list-staff-events.ts';
 import { print } from './print.ts';
 
 export function printEvents(events: readonly StaffEvent[]): void {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { AppointmentHash } from '../appointments/appointment-changes.ts';
+import { AppointmentHash } from '../booking/appointment-changes.ts';
 import { DateTime, Entity, Id, Nullable } from '../common.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ReviewStateField } from './moderation.ts';

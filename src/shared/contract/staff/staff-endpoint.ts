@@ -1,4 +1,4 @@
-import type { Permission } from '#shared/domain/people/staff/permissions.ts';
+import type { Permission } from '#shared/domain/identity/permissions.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /** The groups of the staff API, in the order of its documentation. */

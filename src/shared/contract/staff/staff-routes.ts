@@ -1,25 +1,25 @@
 import type { Route } from '../route.ts';
-import { absenceRoutes } from './absences/absence-routes.ts';
-import { accountRoutes } from './account-routes.ts';
-import { contentRoutes } from './content/content-routes.ts';
-import { deskRoutes } from './desk/desk-routes.ts';
-import { auditRoutes } from './audit/audit-routes.ts';
-import { erasureRoutes } from './erasures/erasure-routes.ts';
-import { busyCalendarRoutes } from './calendars/busy-calendar-routes.ts';
-import { calendarRoutes } from './calendars/calendar-routes.ts';
-import { figureRoutes } from './figures/figure-routes.ts';
-import { holidayRoutes } from './holidays/holiday-routes.ts';
-import { importRoutes } from './imports/import-routes.ts';
-import { inboxRoutes } from './inbox-routes.ts';
-import { messageRoutes } from './messages/message-routes.ts';
-import { signInRoutes } from './sign-in/sign-in-routes.ts';
-import { supportRoutes } from './support-routes.ts';
-import { reviewRoutes } from './review-routes.ts';
-import { replyRoutes } from './replies/reply-routes.ts';
-import { onboardingRoutes } from './onboarding/onboarding-routes.ts';
-import { preparationRoutes } from './preparations/preparation-routes.ts';
-import { priceRoutes } from './prices/price-routes.ts';
-import { setupRoutes } from './setup/setup-routes.ts';
+import { absenceRoutes } from '../desk/absences/absence-routes.ts';
+import { accountRoutes } from '../identity/account-routes.ts';
+import { contentRoutes } from '../clinic-data/content/content-routes.ts';
+import { deskRoutes } from '../desk/desk-routes.ts';
+import { auditRoutes } from '../identity/audit/audit-routes.ts';
+import { erasureRoutes } from '../inbox/erasures/erasure-routes.ts';
+import { busyCalendarRoutes } from '../desk/calendars/busy-calendar-routes.ts';
+import { calendarRoutes } from '../desk/calendars/calendar-routes.ts';
+import { figureRoutes } from '../desk/figures/figure-routes.ts';
+import { holidayRoutes } from '../clinic-data/holidays/holiday-routes.ts';
+import { importRoutes } from '../clinic-data/imports/import-routes.ts';
+import { inboxRoutes } from '../inbox/inbox-routes.ts';
+import { messageRoutes } from '../messages/message-routes.ts';
+import { signInRoutes } from '../identity/sign-in/sign-in-routes.ts';
+import { supportRoutes } from '../inbox/support-routes.ts';
+import { reviewRoutes } from '../reviews/review-routes.ts';
+import { replyRoutes } from '../reviews/replies/reply-routes.ts';
+import { onboardingRoutes } from '../clinic-data/onboarding/onboarding-routes.ts';
+import { preparationRoutes } from '../clinic-data/preparations/preparation-routes.ts';
+import { priceRoutes } from '../clinic-data/prices/price-routes.ts';
+import { setupRoutes } from '../clinic-data/setup/setup-routes.ts';
 
 /** The routes of the staff API. `staff-endpoints.ts` adds schemas, permissions and documentation. */
 export const staffRoutes = {

@@ -1,4 +1,4 @@
-import { hasPermission, type StaffMember } from '../people/staff/permissions.ts';
+import { hasPermission, type StaffMember } from '../identity/permissions.ts';
 
 /** The days after the day of a step on which a manager can still take it back. */
 const MANAGER_DAYS = 2;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reachOf, type Permission } from '../people/staff/permissions.ts';
-import { ROLES } from '../people/roles.ts';
+import { reachOf, type Permission } from '../identity/permissions.ts';
+import { ROLES } from '../identity/roles.ts';
 import { INBOX_KINDS, INBOX_RULES } from './inbox-kinds.ts';
 
 test.each(ROLES)('%s reaches the inbox exactly if some kind of item is for them', (role) => {

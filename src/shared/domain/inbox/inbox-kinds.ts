@@ -1,4 +1,4 @@
-import type { Permission } from '../people/staff/permissions.ts';
+import type { Permission } from '../identity/permissions.ts';
 
 interface Rules {
   readonly view: Permission;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CancelledVisit } from '#shared/contract/staff/desk/visit.ts';
+import type { CancelledVisit } from '#shared/contract/desk/visit.ts';
 import { deskVisit } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
-import type { WalkIn } from '#shared/contract/staff/desk/queue.ts';
+import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { WalkIn } from '#shared/contract/desk/queue.ts';
 import { dayClock, minuteOfDayInZone, wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
 import { CalendarOff } from 'lucide-react';

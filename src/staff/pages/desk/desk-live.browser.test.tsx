@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { DeskDay, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { DeskDay, DeskDoctor } from '#shared/contract/desk/day.ts';
 import { deskColumn, deskDoctor, deskVisit } from '#tests/support/web/desk-day.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { useDeskActions } from './model/actions/use-desk-actions.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { nextAttendances, type Attendance } from '#shared/domain/desk/attendance.ts';
 import { useKeys } from '../../lib/keys/key-bindings.ts';
 import { useLatest } from '../../lib/use-latest.ts';

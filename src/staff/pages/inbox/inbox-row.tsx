@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { InboxItem } from '#shared/contract/staff/inbox.ts';
+import type { InboxItem } from '#shared/contract/inbox/inbox.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useFormat } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { AlarmClock, Clock } from 'lucide-react';
-import type { InboxItem } from '#shared/contract/staff/inbox.ts';
+import type { InboxItem } from '#shared/contract/inbox/inbox.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/staff-app.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { InboxDetails, InboxItem } from '#shared/contract/staff/inbox.ts';
+import type { InboxDetails, InboxItem } from '#shared/contract/inbox/inbox.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { actorName } from '../../lib/actor-name.ts';
 import { failureText } from '../../lib/failure-text.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { MessageCounts as Counts } from '#shared/contract/staff/messages/messages.ts';
+import type { MessageCounts as Counts } from '#shared/contract/messages/messages.ts';
 import { MESSAGE_KINDS } from '#shared/domain/messages/message-kinds.ts';
 import { datesFrom } from '#shared/domain/time/plain-date.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';

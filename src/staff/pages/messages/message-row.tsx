@@ -1,4 +1,4 @@
-import type { SentMessage } from '#shared/contract/staff/messages/messages.ts';
+import type { SentMessage } from '#shared/contract/messages/messages.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '../../lib/format.ts';

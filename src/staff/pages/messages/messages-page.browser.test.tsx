@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { SentMessage } from '#shared/contract/staff/messages/messages.ts';
-import type { Role } from '#shared/domain/people/roles.ts';
+import type { SentMessage } from '#shared/contract/messages/messages.ts';
+import type { Role } from '#shared/domain/identity/roles.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';

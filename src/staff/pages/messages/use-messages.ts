@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SentMessage } from '#shared/contract/staff/messages/messages.ts';
+import type { SentMessage } from '#shared/contract/messages/messages.ts';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/messages/message-kinds.ts';
 import { isPlainDate } from '#shared/domain/time/plain-date.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';

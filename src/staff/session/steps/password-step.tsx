@@ -1,4 +1,4 @@
-import type { Credentials } from '#shared/contract/sessions.ts';
+import type { Credentials } from '#shared/contract/identity/sessions.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
-import type { DevicePerson } from '#shared/contract/staff/sign-in/pins.ts';
-import { PIN_LENGTH } from '#shared/domain/people/staff/pin.ts';
+import type { DevicePerson } from '#shared/contract/identity/sign-in/pins.ts';
+import { PIN_LENGTH } from '#shared/domain/identity/pin.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { CodeField } from '#web/ui/form/code-field.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';

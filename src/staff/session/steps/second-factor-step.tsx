@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { FactorKind } from '#shared/domain/people/staff/second-factor.ts';
+import type { FactorKind } from '#shared/domain/identity/second-factor.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { SignIn } from '#shared/contract/staff/sign-in/sessions.ts';
+import type { SignIn } from '#shared/contract/identity/sign-in/sessions.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { CodeField } from '#web/ui/form/code-field.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';

@@ -1,4 +1,4 @@
-import type { InboxDetails } from '#shared/contract/staff/inbox.ts';
+import type { InboxDetails } from '#shared/contract/inbox/inbox.ts';
 import { actorName } from '../../lib/actor-name.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useText } from '../../lib/staff-app.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PICTURE_TYPES } from '#shared/domain/pictures/picture.ts';
+import { PICTURE_TYPES } from '#shared/domain/catalogue/pictures/picture.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { failureText } from '../../lib/failure-text.ts';

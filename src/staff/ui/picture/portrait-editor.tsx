@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DoctorSetup } from '#shared/contract/staff/setup/doctors.ts';
-import { portraitSources } from '#shared/domain/pictures/portrait.ts';
+import type { DoctorSetup } from '#shared/contract/clinic-data/setup/doctors.ts';
+import { portraitSources } from '#shared/domain/catalogue/pictures/portrait.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Avatar } from '#web/ui/display/avatar/avatar.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';

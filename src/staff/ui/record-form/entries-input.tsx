@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { countryOf } from '#shared/countries/index.ts';
-import type { ContentEntry, EntryYear } from '#shared/domain/content/content-fields.ts';
+import type { ContentEntry, EntryYear } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { LANGUAGE_NAMES } from '#shared/i18n/languages.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';

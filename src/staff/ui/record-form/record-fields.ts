@@ -1,4 +1,8 @@
-import type { ContentEntry, EntryYear, LocalNames } from '#shared/domain/content/content-fields.ts';
+import type {
+  ContentEntry,
+  EntryYear,
+  LocalNames,
+} from '#shared/domain/clinic-data/content/content-fields.ts';
 import { isPlainDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 

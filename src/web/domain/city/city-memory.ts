@@ -1,4 +1,4 @@
-import { CITY_COOKIE } from '#shared/domain/places/city-cookie.ts';
+import { CITY_COOKIE } from '#shared/domain/catalogue/places/city-cookie.ts';
 
 const CITY_COOKIE_SECONDS = 7 * 24 * 60 * 60;
 

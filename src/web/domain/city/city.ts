@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useParams, useSearchParams, type Params } from 'react-router';
 import type { City } from '#shared/contract/catalogue/places.ts';
-import { cityInPath } from '#shared/domain/places/city-in-path.ts';
+import { cityInPath } from '#shared/domain/catalogue/places/city-in-path.ts';
 import { useApp, type App } from '#web/lib/app.ts';
 import { citiesQuery } from '#web/lib/query/queries.ts';
 import { resolveCity } from './resolve-city.ts';

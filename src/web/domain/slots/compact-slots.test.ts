@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeSlotId } from '#shared/domain/slots/slot-id.ts';
+import { encodeSlotId } from '#shared/domain/booking/slots/slot-id.ts';
 import { compactSlots, expandSlots } from './compact-slots.ts';
 
 const START = Date.UTC(2026, 9, 24);

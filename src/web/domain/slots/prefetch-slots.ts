@@ -1,5 +1,5 @@
 import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
-import { bestService } from '#shared/domain/lists/best-service.ts';
+import { bestService } from '#shared/domain/catalogue/lists/best-service.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone, type TimeZone } from '#shared/domain/time/zoned-time.ts';
 import type { App } from '#web/lib/app.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Api } from '#shared/contract/api.ts';
-import type { Slot, SlotsQuery } from '#shared/contract/appointments/slots.ts';
+import type { Slot, SlotsQuery } from '#shared/contract/booking/slots.ts';
 import { loadSlotWindow } from './slot-batch.ts';
 
 const slot = (doctor: number, datetime: string): Slot => ({

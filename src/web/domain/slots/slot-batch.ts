@@ -1,8 +1,12 @@
 import type { Api } from '#shared/contract/api.ts';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { Slot } from '#shared/contract/booking/slots.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { ShownSlot } from './shown-slot.ts';
-import { groupSlotWindows, mergeSlotPages, slotWindow } from '#shared/domain/slots/slot-window.ts';
+import {
+  groupSlotWindows,
+  mergeSlotPages,
+  slotWindow,
+} from '#shared/domain/booking/slots/slot-window.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 
 /** Four days of a doctor's service at a branch, starting on `from`. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { updateOwn } from './own-appointments.ts';
 
 /** Updates what this browser stores about an appointment that was booked in it. */

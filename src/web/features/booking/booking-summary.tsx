@@ -1,6 +1,6 @@
 import { CalendarClock, ChevronDown, MapPin, Stethoscope } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { fullAddress } from '#shared/domain/places/full-address.ts';
+import { fullAddress } from '#shared/domain/catalogue/places/full-address.ts';
 import { wallClockOf, type TimeZone } from '#shared/domain/time/zoned-time.ts';
 import { Price } from '#web/domain/price/price.tsx';
 import { useApp } from '#web/lib/app.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 
 export interface ChangeModalProps {
   appointment: Appointment;

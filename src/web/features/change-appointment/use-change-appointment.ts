@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { useApiClient } from '#web/lib/api/use-api-client.ts';
 import { useApp } from '#web/lib/app.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
 import { CancelModal } from './cancel-modal.tsx';
 import type { SlotPicker } from '#web/domain/slots/slot-picker.ts';

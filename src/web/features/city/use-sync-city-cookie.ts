@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { cityOfCookie } from '#shared/domain/places/city-cookie.ts';
+import { cityOfCookie } from '#shared/domain/catalogue/places/city-cookie.ts';
 import { useApp } from '#web/lib/app.ts';
 
 const COOKIE_CHECK_MS = 300;

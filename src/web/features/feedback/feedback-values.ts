@@ -1,4 +1,4 @@
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import type { FeedbackPayload } from '#shared/contract/reviews/feedback.ts';
 
 /** The values of the form; '' if not answered. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_FILTERS, type DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
+import { NO_FILTERS, type DoctorFilters } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import {
   changeChoice,
   countChosen,

@@ -5,7 +5,7 @@ import {
   NO_FILTERS,
   SORTS,
   type DoctorFilters,
-} from '#shared/domain/lists/doctor-filters.ts';
+} from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 
 /** The options of the filters for a service in a city. */

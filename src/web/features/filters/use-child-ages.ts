@@ -2,7 +2,7 @@ import {
   CHILD_AGE_CHOICES,
   childAgeChoice,
   childAgeParts,
-} from '#shared/domain/lists/child-age.ts';
+} from '#shared/domain/catalogue/lists/child-age.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
 /** Returns the options of a child's age: 'under 1 year', '1 year', … Values are months. */

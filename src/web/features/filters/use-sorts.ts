@@ -1,4 +1,4 @@
-import { SORTS } from '#shared/domain/lists/doctor-filters.ts';
+import { SORTS } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
 /** Returns the sort options of a list, including distance; '' is the default order. */

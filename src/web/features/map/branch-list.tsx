@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fullAddress } from '#shared/domain/places/full-address.ts';
+import { fullAddress } from '#shared/domain/catalogue/places/full-address.ts';
 import { useApp } from '#web/lib/app.ts';
 import { Directions } from '#web/domain/contact/directions.tsx';
 import { PhoneLink } from '#web/domain/contact/phone-link.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Received } from '#shared/contract/requests.ts';
+import type { Received } from '#shared/contract/inbox/requests.ts';
 import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { errorsByField } from '#web/domain/form/errors-by-field.ts';

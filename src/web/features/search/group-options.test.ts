@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchHit, SearchType } from '#shared/contract/search/search.ts';
+import type { SearchHit, SearchType } from '#shared/contract/catalogue/search/search.ts';
 import { groupHits, optionOfRecent } from './group-options.ts';
 
 const languages = { own: 'en', fallback: 'hu' } as const;

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchType } from '#shared/contract/search/search.ts';
+import type { SearchHit, SearchType } from '#shared/contract/catalogue/search/search.ts';
 import type { City } from '#shared/contract/catalogue/places.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '#shared/contract/search/search.ts';
+import type { SearchHit } from '#shared/contract/catalogue/search/search.ts';
 
 /** The details of a result: those that its type has and the response contains. */
 export interface OptionDetails {

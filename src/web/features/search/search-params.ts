@@ -1,5 +1,5 @@
-import { SEARCH_DETAILS } from '#shared/contract/search/search-details.ts';
-import type { SearchParams } from '#shared/contract/search/search.ts';
+import { SEARCH_DETAILS } from '#shared/contract/catalogue/search/search-details.ts';
+import type { SearchParams } from '#shared/contract/catalogue/search/search.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { HIGHLIGHT } from './panel/split-highlight.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createHttpClient } from '#shared/contract/client.ts';
-import { searchRoutes } from '#shared/contract/search/search-routes.ts';
-import { SEARCH_HEADERS } from '#shared/contract/search/search-headers.ts';
-import type { searchEndpoints } from '#shared/contract/search/search.ts';
+import { searchRoutes } from '#shared/contract/catalogue/search/search-routes.ts';
+import { SEARCH_HEADERS } from '#shared/contract/catalogue/search/search-headers.ts';
+import type { searchEndpoints } from '#shared/contract/catalogue/search/search.ts';
 import { createHttp } from '#web/lib/api/http.ts';
 import type { App } from '#web/lib/app.ts';
 import { searchParams } from './search-params.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SearchHit } from '#shared/contract/search/search.ts';
+import type { SearchHit } from '#shared/contract/catalogue/search/search.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCity } from '#web/domain/city/city.ts';
 import { MIN_LETTERS, searchQuery } from './search-query.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { Slot } from '#shared/contract/booking/slots.ts';
 import { daysOfSlots } from './days-of-slots.ts';
 
 const slotAt = (datetime: string): Slot => ({

@@ -1,6 +1,6 @@
 import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { datesFrom, type PlainDate } from '#shared/domain/time/plain-date.ts';
-import { WINDOW_DAYS } from '#shared/domain/slots/slot-window.ts';
+import { WINDOW_DAYS } from '#shared/domain/booking/slots/slot-window.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 
 /** A slot with its local time at the clinic. */

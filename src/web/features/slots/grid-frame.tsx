@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SlotWindow } from '#shared/domain/slots/slot-window.ts';
+import type { SlotWindow } from '#shared/domain/booking/slots/slot-window.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import { WINDOW_DAYS } from '#shared/domain/slots/slot-window.ts';
+import { WINDOW_DAYS } from '#shared/domain/booking/slots/slot-window.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';

@@ -10,8 +10,8 @@ import {
 } from '#tests/support/web/fake-server.ts';
 import { renderInApp } from '#tests/support/web/render-in-app.tsx';
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
-import type { Settings } from '#shared/contract/settings.ts';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { Settings } from '#shared/contract/catalogue/settings.ts';
+import type { Slot } from '#shared/contract/booking/slots.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { SlotGrid } from './slot-grid.tsx';
 

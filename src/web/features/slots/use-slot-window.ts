@@ -8,7 +8,7 @@ import {
   moveWindow,
   slotWindow,
   type SlotWindow,
-} from '#shared/domain/slots/slot-window.ts';
+} from '#shared/domain/booking/slots/slot-window.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { useApp } from '#web/lib/app.ts';
 import { firstSlotDay, nearestSlotQuery, slotWindowQuery } from '#web/domain/slots/slot-queries.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentPayload } from '#shared/contract/appointments/appointments.ts';
+import type { AppointmentPayload } from '#shared/contract/booking/appointments.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import { hasGoogleTag, gtag } from './google-tag.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Settings } from '#shared/contract/settings.ts';
-import { formatDistance } from '#shared/domain/places/distance.ts';
+import type { Settings } from '#shared/contract/catalogue/settings.ts';
+import { formatDistance } from '#shared/domain/catalogue/places/distance.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { formatScore } from '#shared/domain/reviews/rating.ts';

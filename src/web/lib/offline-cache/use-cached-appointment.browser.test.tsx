@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { makeAppointment } from '#tests/support/web/appointments.ts';
 import { renderInApp } from '#tests/support/web/render-in-app.tsx';
 import { listCachedPages } from './cached-pages.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 
 /*
  * The position of the visitor, for the lifetime of the document. It is never written to a URL, a

@@ -1,4 +1,4 @@
-import { distanceMetres, type Coordinates } from '#shared/domain/places/distance.ts';
+import { distanceMetres, type Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Minimum movement to report, so that a list is not sorted again at every step. */

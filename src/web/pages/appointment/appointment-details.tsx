@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { formatPhone, noBreakPhone } from '#shared/domain/people/phone/phone.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, History, type LucideIcon } from 'lucide-react';
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { useVisitorTime } from '#web/lib/use-visitor-time.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';

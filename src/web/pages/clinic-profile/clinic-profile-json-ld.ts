@@ -1,7 +1,7 @@
 import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
 import type { City } from '#shared/contract/catalogue/places.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { largestLogoUrl } from '#shared/domain/pictures/logo.ts';
+import { largestLogoUrl } from '#shared/domain/catalogue/pictures/logo.ts';
 import { clinicJsonLd } from '#web/domain/json-ld/clinic-json-ld.ts';
 import { ratingJsonLd } from '#web/domain/json-ld/rating-json-ld.ts';
 

@@ -1,6 +1,9 @@
 import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
-import { parseClinicFilters, type ClinicFilters } from '#shared/domain/lists/clinic-filters.ts';
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import {
+  parseClinicFilters,
+  type ClinicFilters,
+} from '#shared/domain/catalogue/lists/clinic-filters.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import type { ClinicsListQuery } from '#web/features/clinics/clinic-queries.ts';
 
 /** The city, filters and position of a list. */

@@ -1,5 +1,5 @@
 import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
-import { clinicFiltersToSearch } from '#shared/domain/lists/clinic-filters.ts';
+import { clinicFiltersToSearch } from '#shared/domain/catalogue/lists/clinic-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { useAbsoluteUrl } from '#web/lib/routing/use-absolute-url.ts';
 import { useApp } from '#web/lib/app.ts';

@@ -1,4 +1,4 @@
-import type { ContactMessagePayload } from '#shared/contract/requests.ts';
+import type { ContactMessagePayload } from '#shared/contract/inbox/requests.ts';
 import { email, firstError } from '#shared/domain/booking/field-rules.ts';
 import { useApiClient } from '#web/lib/api/use-api-client.ts';
 import { useSubmission } from '#web/features/requests/use-submission.ts';

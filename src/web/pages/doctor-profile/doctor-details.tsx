@@ -2,7 +2,7 @@ import { Baby, BriefcaseMedical, GraduationCap, Languages } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
-import { childAgeParts } from '#shared/domain/lists/child-age.ts';
+import { childAgeParts } from '#shared/domain/catalogue/lists/child-age.ts';
 import { paths } from '#shared/paths.ts';
 import { ShareButton } from '#web/domain/contact/share-button.tsx';
 import { FavouriteButton } from '#web/domain/visitor/favourite-button.tsx';

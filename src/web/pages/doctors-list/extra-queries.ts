@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DoctorExpanded, DoctorsMetaQuery } from '#shared/contract/catalogue/doctors.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
-import { countFilters } from '#shared/domain/lists/doctor-filters.ts';
+import { countFilters } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import type { App } from '#web/lib/app.ts';
 import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { listQuery } from './context/list-query.ts';

@@ -3,7 +3,7 @@ import {
   doctorFiltersToQuery,
   isIndexable,
   NO_FILTERS,
-} from '#shared/domain/lists/doctor-filters.ts';
+} from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { useAbsoluteUrl } from '#web/lib/routing/use-absolute-url.ts';
 import { useApp } from '#web/lib/app.ts';

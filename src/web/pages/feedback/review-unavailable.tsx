@@ -1,5 +1,5 @@
 import { CalendarClock, CalendarX } from 'lucide-react';
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import type { OwnReview } from '#shared/contract/reviews/moderation.ts';
 import { paths } from '#shared/paths.ts';
 import { ReviewDecision } from '#web/features/feedback/review-decision.tsx';

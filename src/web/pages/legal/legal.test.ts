@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { flagsOf } from '#shared/countries/flags.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
-import { CITY_COOKIE } from '#shared/domain/places/city-cookie.ts';
+import { CITY_COOKIE } from '#shared/domain/catalogue/places/city-cookie.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { localePath } from '#shared/paths.ts';
 import { textsOf } from '#tests/support/e2e/texts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { setPosition, usePosition } from '#web/lib/position/position.ts';
 import { watchPosition } from '#web/lib/position/watch-position.ts';

@@ -1,4 +1,4 @@
-import type { Queue } from '#shared/contract/appointments/queues.ts';
+import type { Queue } from '#shared/contract/desk/queues.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

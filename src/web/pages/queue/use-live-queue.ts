@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { Queue } from '#shared/contract/appointments/queues.ts';
+import type { Queue } from '#shared/contract/desk/queues.ts';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { useApp } from '#web/lib/app.ts';

@@ -1,4 +1,4 @@
-import type { SurveyPayload } from '#shared/contract/requests.ts';
+import type { SurveyPayload } from '#shared/contract/inbox/requests.ts';
 import { useApiClient } from '#web/lib/api/use-api-client.ts';
 import { useSubmission } from '#web/features/requests/use-submission.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
+import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import type { TestServer } from '../../servers/server.ts';
 import { buildAppointment, buildReview, names } from '../factories.ts';
 import { polyclinic } from '../polyclinic.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
-import type { ImportKind } from '#shared/domain/imports/sheets.ts';
+import type { ImportKind } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { hoursOf } from '../setup.ts';
 import { SERVICE, VISIT_DAY, type BranchData } from './branch-data.ts';
 

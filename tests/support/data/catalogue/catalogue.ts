@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Language } from '#shared/i18n/languages.ts';
-import { indexSearchDocs } from '#server/features/search/index.ts';
+import { indexSearchDocs } from '#server/features/catalogue/search/store/index-search-docs.ts';
 import type { TestTemplate } from '../../database/database.ts';
 import { fillPlaces } from '../clinic.ts';
 import {

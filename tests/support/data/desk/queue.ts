@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WalkIn, WalkInAction } from '#shared/contract/staff/desk/queue.ts';
+import type { WalkIn, WalkInAction } from '#shared/contract/desk/queue.ts';
 import type { TestServer } from '../../servers/server.ts';
 import { ids } from '../clinic.ts';
 import { buildAppointment } from '../factories.ts';

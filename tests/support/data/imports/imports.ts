@@ -1,5 +1,5 @@
-import type { Import } from '#shared/contract/staff/imports/import-schemas.ts';
-import type { ImportKind } from '#shared/domain/imports/sheets.ts';
+import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { ImportKind } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { bearer } from '../staff.ts';
 import type { TestServer } from '../../servers/server.ts';
 

@@ -1,5 +1,5 @@
 import type { Api } from '#shared/contract/api.ts';
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { formatDateTime } from '#shared/i18n/format-date.ts';

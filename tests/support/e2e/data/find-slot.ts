@@ -1,11 +1,11 @@
 import type { Api } from '#shared/contract/api.ts';
-import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
+import type { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { City, ClinicBranch } from '#shared/contract/catalogue/places.ts';
 import type { Service, ServicesQuery } from '#shared/contract/catalogue/services.ts';
-import type { Slot } from '#shared/contract/appointments/slots.ts';
+import type { Slot } from '#shared/contract/booking/slots.ts';
 import { daysBetween, type PlainDate } from '#shared/domain/time/plain-date.ts';
-import { WINDOW_DAYS } from '#shared/domain/slots/slot-window.ts';
+import { WINDOW_DAYS } from '#shared/domain/booking/slots/slot-window.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { paths } from '#shared/paths.ts';
 import { branchOptions } from '#web/features/doctors/branch/branch-options.ts';

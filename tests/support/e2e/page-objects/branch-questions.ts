@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
+import type { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import type { Texts } from '../texts.ts';
 
 /** Answers a question of a branch according to its type. */

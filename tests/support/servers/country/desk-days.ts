@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { MIN_SAMPLES } from '#shared/domain/desk/queue.ts';
-import type { Position } from '#shared/domain/people/staff/positions.ts';
-import type { StaffRights } from '#server/features/staff-accounts/index.ts';
+import type { Position } from '#shared/domain/identity/positions.ts';
+import type { StaffRights } from '#server/features/identity/accounts/account-values.ts';
 import { ids } from '../../data/clinic.ts';
 import { ASKED_VISIT } from '../../data/desk/asked-visit.ts';
 import { addBusyDay } from '../../data/desk/busy-day.ts';

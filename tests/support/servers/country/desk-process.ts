@@ -1,4 +1,4 @@
-import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
+import { saveStaffUser } from '#server/features/identity/accounts/save-staff-user.ts';
 import { clinic, ids } from '../../data/clinic.ts';
 import { MORNING } from '../../e2e/data/today.ts';
 import { ALL_DAY, BY_DAY, deskBeginningOf, EVERY_DAY } from './desk-days.ts';

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import type { CountryCode } from '#shared/countries/codes.ts';
-import type { Role } from '#shared/domain/people/roles.ts';
+import type { Role } from '#shared/domain/identity/roles.ts';
 import { loadConfig } from '#server/config/environment.ts';
 import { createDatabase, type Database } from '#server/db/database.ts';
-import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
+import { saveStaffUser } from '#server/features/identity/accounts/save-staff-user.ts';
 import { builtPages } from '#server/main/build/page-files.ts';
 import { openDatabases } from '#server/main/databases/databases.ts';
 import { createService } from '#server/main/service.ts';

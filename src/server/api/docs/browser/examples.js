@@ -2,8 +2,8 @@
  * @import { Page } from '#shared/contract/common.ts'
  * @import { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts'
  * @import { City } from '#shared/contract/catalogue/places.ts'
- * @import { Settings } from '#shared/contract/settings.ts'
- * @import { Slot } from '#shared/contract/appointments/slots.ts'
+ * @import { Settings } from '#shared/contract/catalogue/settings.ts'
+ * @import { Slot } from '#shared/contract/booking/slots.ts'
  *
  * @typedef {{ example?: { slot?: number, doctor_service?: number } }} Body
  * @typedef {{ parameters: { name: string, example?: unknown }[], requestBody?: { content: Record<string, Body> } }} Operation

@@ -1,13 +1,13 @@
-import type { WalkIn } from '#shared/contract/staff/desk/queue.ts';
-import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { WalkIn } from '#shared/contract/desk/queue.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { cleanName, isPersonName } from '#shared/domain/people/person-name.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { clinicActor } from '#server/features/staff-events/index.ts';
+import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { badRequest, notFound, validationError } from '#server/http/http-error.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { requireBranch } from '../scope.ts';
+import { requireBranch } from '#server/features/identity/access/scope.ts';
 import { bookingOf } from './booking-of.ts';
 import { presentTicket } from './present-queue.ts';
 import { selectQueue, storeEstimate } from './queue-rows.ts';

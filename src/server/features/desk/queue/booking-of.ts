@@ -1,4 +1,4 @@
-import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
 import type { RequestContext } from '#server/request-context.ts';
 

@@ -1,12 +1,12 @@
-import type { WalkIn, WalkInAction } from '#shared/contract/staff/desk/queue.ts';
-import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { WalkIn, WalkInAction } from '#shared/contract/desk/queue.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { takenIfOverlapping } from '#server/features/appointments/index.ts';
-import { clinicActor } from '#server/features/staff-events/index.ts';
+import { takenIfOverlapping } from '#server/features/booking/appointments/overlap.ts';
+import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { deskError, type DeskFailure } from '../desk-error.ts';
-import { requireBranch } from '../scope.ts';
+import { requireBranch } from '#server/features/identity/access/scope.ts';
 import { bookingOf } from './booking-of.ts';
 import { presentTicket } from './present-queue.ts';
 import { selectQueue } from './queue-rows.ts';

@@ -1,8 +1,8 @@
-import type { Queue } from '#shared/contract/appointments/queues.ts';
+import type { Queue } from '#shared/contract/desk/queues.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { presentClinicBranch } from '#server/features/places/index.ts';
-import { localized } from '#server/features/reference/index.ts';
+import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
+import { localized } from '#server/features/catalogue/reference/localized.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { TicketRow } from './queue-rows.ts';

@@ -1,6 +1,6 @@
-import type { DeskQueue, WalkIn } from '#shared/contract/staff/desk/queue.ts';
+import type { DeskQueue, WalkIn } from '#shared/contract/desk/queue.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
-import { presentServiceLink } from '#server/features/services/index.ts';
+import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { QueueRows, TicketRow } from './queue-rows.ts';
 

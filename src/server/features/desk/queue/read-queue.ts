@@ -1,7 +1,7 @@
-import type { DeskQueue } from '#shared/contract/staff/desk/queue.ts';
-import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { DeskQueue } from '#shared/contract/desk/queue.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { requireBranch } from '../scope.ts';
+import { requireBranch } from '#server/features/identity/access/scope.ts';
 import { presentDeskQueue } from './present-queue.ts';
 import { selectQueue } from './queue-rows.ts';
 

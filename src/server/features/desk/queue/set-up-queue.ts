@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { DeskQueue } from '#shared/contract/staff/desk/queue.ts';
-import type { StaffUser } from '#shared/contract/sessions.ts';
+import type { DeskQueue } from '#shared/contract/desk/queue.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { clinicActor } from '#server/features/staff-events/index.ts';
+import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { requireBranch } from '../scope.ts';
+import { requireBranch } from '#server/features/identity/access/scope.ts';
 import { readDeskQueue } from './read-queue.ts';
 
 /** The random bytes of a code in an address. */

@@ -1,6 +1,9 @@
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { MobileNumberError, parseMobileNumber } from '#server/features/phones/index.ts';
+import {
+  MobileNumberError,
+  parseMobileNumber,
+} from '#server/features/booking/phones/parse-mobile-number.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
 import { readOneOf } from '#server/main/command-line/read-one-of.ts';

@@ -1,6 +1,6 @@
 import { systemClock } from '#server/lib/clock.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
-import { erasePatient } from '#server/features/patients/index.ts';
+import { erasePatient } from '#server/features/booking/patients/erase-patient.ts';
 import { operatorName } from '#server/main/command-line/operator-name.ts';
 import { print } from '#server/main/command-line/print.ts';
 import { runCommand } from '#server/main/command-line/run-command.ts';

@@ -1,5 +1,5 @@
 import { loadProcessConfig } from '#server/config/environment.ts';
-import { listEvents } from '#server/features/appointment-events/index.ts';
+import { listEvents } from '#server/features/booking/appointment-events/list-events.ts';
 import { runCommand } from '#server/main/command-line/run-command.ts';
 import { EVENTS_USAGE, readEventsArguments } from './arguments.ts';
 import { withDatabase } from '#server/main/databases/with-database.ts';

@@ -1,5 +1,5 @@
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
-import { IMPORT_KINDS, type ImportKind } from '#shared/domain/imports/sheets.ts';
+import { IMPORT_KINDS, type ImportKind } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
 import { readOneOf } from '#server/main/command-line/read-one-of.ts';

@@ -3,10 +3,13 @@ import type {
   ImportLine,
   ImportName,
   ImportPreview,
-} from '#shared/contract/staff/imports/import-schemas.ts';
-import type { DoctorPreview } from '#shared/contract/staff/imports/doctor-schemas.ts';
-import type { HourPreview } from '#shared/contract/staff/imports/hour-schemas.ts';
-import type { DoctorName, VisitPreview } from '#shared/contract/staff/imports/visit-schemas.ts';
+} from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { DoctorPreview } from '#shared/contract/clinic-data/imports/doctor-schemas.ts';
+import type { HourPreview } from '#shared/contract/clinic-data/imports/hour-schemas.ts';
+import type {
+  DoctorName,
+  VisitPreview,
+} from '#shared/contract/clinic-data/imports/visit-schemas.ts';
 import { printable } from '#server/main/command-line/printable.ts';
 
 type Fhir = NonNullable<Import['fhir']>;

@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { IMPORT_LIMITS } from '#shared/domain/imports/sheets.ts';
+import { IMPORT_LIMITS } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
 import type { Database } from '#server/db/database.ts';
-import {
-  applyImport,
-  matchDoctorNames,
-  matchImport,
-  readImport,
-  undoImport,
-  uploadImport,
-  type ImportContext,
-  type Importer,
-} from '#server/features/imports/index.ts';
-import { createReferenceStore } from '#server/features/reference/index.ts';
+import { applyImport } from '#server/features/clinic-data/imports/apply-import.ts';
+import { matchDoctorNames } from '#server/features/clinic-data/imports/visits/match-doctors.ts';
+import { matchImport } from '#server/features/clinic-data/imports/edit-import.ts';
+import { readImport } from '#server/features/clinic-data/imports/read-import.ts';
+import { undoImport } from '#server/features/clinic-data/imports/undo-import.ts';
+import { uploadImport } from '#server/features/clinic-data/imports/upload-import.ts';
+import type { ImportContext, Importer } from '#server/features/clinic-data/imports/importer.ts';
+import { createReferenceStore } from '#server/features/catalogue/reference/reference-store.ts';
 import { HttpError } from '#server/http/http-error.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { CommandError } from '#server/main/command-line/command-error.ts';

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { INBOX_KINDS } from '#shared/domain/inbox/inbox-kinds.ts';
-import { type InboxId, parseInboxId } from '#server/features/inbox/index.ts';
+import { type InboxId, parseInboxId } from '#server/features/inbox/inbox-id.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
 import { readOneOf } from '#server/main/command-line/read-one-of.ts';

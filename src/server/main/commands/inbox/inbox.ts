@@ -2,15 +2,11 @@ import { systemClock } from '#server/lib/clock.ts';
 import { INBOX_KINDS } from '#shared/domain/inbox/inbox-kinds.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import {
-  closeInboxItem,
-  findInboxItem,
-  formatInboxId,
-  type InboxEntry,
-  type InboxId,
-  listInbox,
-} from '#server/features/inbox/index.ts';
-import { summarizeSurvey } from '#server/features/requests/index.ts';
+import { closeInboxItem } from '#server/features/inbox/close-inbox-item.ts';
+import { findInboxItem } from '#server/features/inbox/find-inbox-item.ts';
+import { formatInboxId, type InboxId } from '#server/features/inbox/inbox-id.ts';
+import { type InboxEntry, listInbox } from '#server/features/inbox/list-inbox.ts';
+import { summarizeSurvey } from '#server/features/inbox/requests/summarize-survey.ts';
 import { CommandError } from '#server/main/command-line/command-error.ts';
 import { operatorName } from '#server/main/command-line/operator-name.ts';
 import { print } from '#server/main/command-line/print.ts';

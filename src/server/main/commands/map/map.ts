@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Config } from '#server/config/config.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
+import { cityMapFile, writeCityMap } from '#server/features/catalogue/city-maps/city-map-folder.ts';
 import {
-  cityMapFile,
   ExtractError,
+  readExtract,
+} from '#server/features/catalogue/city-maps/extract/read/read-extract.ts';
+import {
   fitCityMap,
   MAX_BYTES,
-  readExtract,
-  writeCityMap,
-} from '#server/features/city-maps/index.ts';
+} from '#server/features/catalogue/city-maps/extract/fit-city-map.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { CommandError } from '#server/main/command-line/command-error.ts';
 import { print } from '#server/main/command-line/print.ts';

@@ -5,7 +5,7 @@ import {
   listFailedMessages,
   listRepeatedMessages,
   retryFailedMessages,
-} from '#server/features/messages/index.ts';
+} from '#server/features/messages/failed-messages.ts';
 import { print } from '#server/main/command-line/print.ts';
 import { runCommand } from '#server/main/command-line/run-command.ts';
 import { MESSAGES_USAGE, readMessagesArguments, type MessagesArguments } from './arguments.ts';

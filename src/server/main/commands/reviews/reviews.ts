@@ -1,15 +1,14 @@
 import { systemClock } from '#server/lib/clock.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import {
-  findReview,
-  listWaitingReviews,
-  type ModeratedReview,
-  type Outcome,
-  publishReview,
-  rejectReview,
-} from '#server/features/moderation/index.ts';
-import { findReplyTo, moderateReply } from '#server/features/replies/index.ts';
+import { findReview } from '#server/features/reviews/moderation/find-review.ts';
+import { listWaitingReviews } from '#server/features/reviews/moderation/list-waiting-reviews.ts';
+import type { ModeratedReview } from '#server/features/reviews/moderation/moderated-review.ts';
+import type { Outcome } from '#server/features/reviews/moderation/moderate-review.ts';
+import { publishReview } from '#server/features/reviews/moderation/publish-review.ts';
+import { rejectReview } from '#server/features/reviews/moderation/reject-review.ts';
+import { findReplyTo } from '#server/features/reviews/replies/find-reply.ts';
+import { moderateReply } from '#server/features/reviews/replies/moderate-reply.ts';
 import { CommandError } from '#server/main/command-line/command-error.ts';
 import { operatorName } from '#server/main/command-line/operator-name.ts';
 import { print } from '#server/main/command-line/print.ts';

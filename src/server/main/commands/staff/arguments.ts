@@ -1,6 +1,6 @@
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
-import { ROLES, type Role } from '#shared/domain/people/roles.ts';
-import { POSITIONS, type Position } from '#shared/domain/people/staff/positions.ts';
+import { ROLES, type Role } from '#shared/domain/identity/roles.ts';
+import { POSITIONS, type Position } from '#shared/domain/identity/positions.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
 import { readOneOf } from '#server/main/command-line/read-one-of.ts';

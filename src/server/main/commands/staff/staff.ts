@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { needsSecondFactor } from '#shared/domain/people/staff/second-factor.ts';
+import { needsSecondFactor } from '#shared/domain/identity/second-factor.ts';
 import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   passwordProblem,
-} from '#shared/domain/people/staff/password.ts';
+} from '#shared/domain/identity/password.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import { loadProcessConfig } from '#server/config/environment.ts';
-import { saveStaffUser } from '#server/features/staff-accounts/index.ts';
+import { saveStaffUser } from '#server/features/identity/accounts/save-staff-user.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { operatorName } from '#server/main/command-line/operator-name.ts';
 import { print } from '#server/main/command-line/print.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { useText } from '../../../lib/staff-app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { deskVisit } from '#tests/support/web/desk-day.ts';
 import { listChanges } from './list-changes.ts';
 

@@ -1,4 +1,4 @@
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 
 /** The event of a visit, in the words of its history. */
 export type VisitChange = 'booked' | 'moved' | 'cancelled' | 'coming' | Visit['attendance'];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

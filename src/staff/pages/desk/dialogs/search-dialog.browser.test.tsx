@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { deskDayWith, deskVisit } from '#tests/support/web/desk-day.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
+import type { KnownPatient } from '#shared/contract/desk/visits.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { parseCheckInCode } from '#shared/domain/desk/check-in-code.ts';
 import { bookedName } from '#shared/domain/people/name-order.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CancelledVisit } from '#shared/contract/staff/desk/visit.ts';
+import type { CancelledVisit } from '#shared/contract/desk/visit.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { usePermission, useStaffApp, useText } from '../../../lib/staff-app.ts';

@@ -1,7 +1,7 @@
-import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
-import type { DeskQueue, WalkIn } from '#shared/contract/staff/desk/queue.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { KnownPatient } from '#shared/contract/desk/visits.ts';
+import type { DeskQueue, WalkIn } from '#shared/contract/desk/queue.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { visitsOfDay, type DayModel } from '../model/day/day-model.ts';
 import type { Misplaced } from '../model/live/use-desk-tasks.ts';
 import type { DeskActions } from '../model/actions/use-desk-actions.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
-import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { KnownPatient } from '#shared/contract/desk/visits.ts';
 import { addMonths } from '../model/add-months.ts';
 import { visitKey } from '../model/live/use-desk-day.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { MultiSelect } from '#web/ui/form/multi-select.tsx';

@@ -1,4 +1,4 @@
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DayModel } from '../model/day/day-model.ts';
 
 /** Whose columns a desk shows: the chosen doctors and those of the chosen specialties; everyone if none is chosen. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import type { Panel } from '../drawer/desk-panel.tsx';
 import { visitsOfDay, type DayModel } from '../model/day/day-model.ts';
 import { filterDay, type DoctorFilter } from './doctor-filter.ts';

@@ -1,4 +1,4 @@
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { SOURCE_ICONS, STATE_ICONS, type ShownState } from '../model/visit-look.ts';
 import styles from './grid.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DeskColumn } from '#shared/contract/staff/desk/day.ts';
+import type { DeskColumn } from '#shared/contract/desk/day.ts';
 import { deskDayWith, deskVisit } from '#tests/support/web/desk-day.ts';
 import { focusedVisit } from '../model/day/cursor.ts';
 import { cursorAt, listRows, rowAt, rowBeside } from './list-rows.ts';

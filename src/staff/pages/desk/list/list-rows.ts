@@ -1,4 +1,4 @@
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import {
   visitAt,
   type DayModel,

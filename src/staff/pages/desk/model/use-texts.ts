@@ -1,5 +1,5 @@
 import { formatTime } from '#shared/i18n/format-date.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import type { BusyTime } from './day/busy-times.ts';
 import type { ShownState } from './visit-look.ts';

@@ -13,7 +13,7 @@ import {
   UserX,
   type LucideIcon,
 } from 'lucide-react';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { isLate } from '#shared/domain/desk/attendance.ts';
 
 /** A visit, and whether it is shown as arrived before the server knows of it. */

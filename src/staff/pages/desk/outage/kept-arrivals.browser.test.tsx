@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#shared/contract/api-error.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { NetworkError } from '#web/lib/failures/api-failure.ts';
 import { deskVisit, visitDetails } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';

@@ -1,4 +1,4 @@
-import type { DeskDay } from '#shared/contract/staff/desk/day.ts';
+import type { DeskDay } from '#shared/contract/desk/day.ts';
 import type { ShownVisit } from '../model/visit-look.ts';
 import type { KeptArrival } from './kept-arrivals.ts';
 

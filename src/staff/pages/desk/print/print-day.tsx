@@ -1,4 +1,4 @@
-import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
+import type { DeskBranch } from '#shared/contract/desk/day.ts';
 import { minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts';
 import { formatDay, formatTime } from '#shared/i18n/format-date.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';

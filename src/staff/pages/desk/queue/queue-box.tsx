@@ -1,6 +1,6 @@
 import { Settings } from 'lucide-react';
 import { useState } from 'react';
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { usePermission, useText } from '../../../lib/staff-app.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { DeskQueue } from '#shared/contract/staff/desk/queue.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { DeskQueue } from '#shared/contract/desk/queue.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';

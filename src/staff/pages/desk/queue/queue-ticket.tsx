@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { WalkIn } from '#shared/contract/staff/desk/queue.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { WalkIn } from '#shared/contract/desk/queue.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
 import { usePermission, useText } from '../../../lib/staff-app.ts';

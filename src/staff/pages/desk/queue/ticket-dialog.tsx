@@ -1,5 +1,5 @@
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { WalkIn } from '#shared/contract/staff/desk/queue.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { WalkIn } from '#shared/contract/desk/queue.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { QrCode } from '#web/ui/display/qr/qr-code.tsx';

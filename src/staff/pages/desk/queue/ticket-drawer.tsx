@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { DeskQueue, WalkIn } from '#shared/contract/staff/desk/queue.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { DeskQueue, WalkIn } from '#shared/contract/desk/queue.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WalkIn, WalkInAction } from '#shared/contract/staff/desk/queue.ts';
+import type { WalkIn, WalkInAction } from '#shared/contract/desk/queue.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';

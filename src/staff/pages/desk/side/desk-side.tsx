@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
-import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
-import type { WalkIn } from '#shared/contract/staff/desk/queue.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { KnownPatient } from '#shared/contract/desk/visits.ts';
+import type { WalkIn } from '#shared/contract/desk/queue.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { usePermission, useText } from '../../../lib/staff-app.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { DeskTasks } from '#shared/contract/staff/desk/tasks.ts';
-import type { VisitDetails } from '#shared/contract/staff/desk/visit.ts';
+import type { DeskTasks } from '#shared/contract/desk/tasks.ts';
+import type { VisitDetails } from '#shared/contract/desk/visit.ts';
 import { deskVisit } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 

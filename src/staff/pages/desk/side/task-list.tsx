@@ -1,5 +1,5 @@
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { misplacedKey, type ShownTasks } from '../model/live/use-desk-tasks.ts';

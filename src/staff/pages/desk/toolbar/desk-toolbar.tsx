@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
+import type { DeskBranch } from '#shared/contract/desk/day.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useText } from '../../../lib/staff-app.ts';
 import type { DeskActions } from '../model/actions/use-desk-actions.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InboxDetails } from '#shared/contract/staff/inbox.ts';
+import type { InboxDetails } from '#shared/contract/inbox/inbox.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { usePermission, useText, useUser } from '../../../lib/staff-app.ts';
 import { StartDialog } from '../start-dialog.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import type { InboxDetails } from '#shared/contract/staff/inbox.ts';
+import type { InboxDetails } from '#shared/contract/inbox/inbox.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';

@@ -1,4 +1,4 @@
-import type { InboxDetails } from '#shared/contract/staff/inbox.ts';
+import type { InboxDetails } from '#shared/contract/inbox/inbox.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import styles from '../inbox.module.css';

@@ -1,4 +1,4 @@
-import type { InboxItem } from '#shared/contract/staff/inbox.ts';
+import type { InboxItem } from '#shared/contract/inbox/inbox.ts';
 import { MESSAGE_KINDS } from '#shared/domain/messages/message-kinds.ts';
 import { REPORT_REASONS } from '#shared/domain/reviews/replies/reply-rules.ts';
 import { useText, useUser } from '../../../lib/staff-app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import type { BoundErrors } from './submit/bind-errors.ts';
 import { applyResult, type BookingFlow } from './booking-flow.ts';
 

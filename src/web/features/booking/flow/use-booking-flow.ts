@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
+import type { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import { nextStep, type BookingEvent } from '#shared/domain/booking/booking-steps.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
+import type { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import messages from '#shared/i18n/locales/en/booking.json' with { type: 'json' };
 import { createTranslator } from '#shared/i18n/messages.ts';
 import { answerError } from './answer-error.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
+import type { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import {
   firstError,

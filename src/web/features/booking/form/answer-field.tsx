@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
+import type { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import { email, GENDERS, MIN_BIRTH_YEAR, rulesOf } from '#shared/domain/booking/field-rules.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { monthNames } from '#shared/i18n/format-date.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
+import type { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
+import type { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { personName } from '#shared/domain/booking/field-rules.ts';
 import {

@@ -1,4 +1,4 @@
-import { logoPicture } from '#shared/domain/pictures/logo.ts';
+import { logoPicture } from '#shared/domain/catalogue/pictures/logo.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { tintOf } from '#web/ui/display/avatar/tint.ts';
 import { ClinicLogo } from '#web/ui/display/clinic-logo/clinic-logo.tsx';

@@ -1,6 +1,9 @@
 import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
-import { rankingService, type ListCriteria } from '#shared/domain/lists/ranking-service.ts';
+import {
+  rankingService,
+  type ListCriteria,
+} from '#shared/domain/catalogue/lists/ranking-service.ts';
 
 /** A branch of a doctor with the service shown for it. */
 export interface BranchOption {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
-import type { ListCriteria } from '#shared/domain/lists/ranking-service.ts';
+import type { ListCriteria } from '#shared/domain/catalogue/lists/ranking-service.ts';
 import { branchOptions } from './branch-options.ts';
 
 /** Returns the branches of a doctor's card and the chosen one, by default the first. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
-import type { ListCriteria } from '#shared/domain/lists/ranking-service.ts';
+import type { ListCriteria } from '#shared/domain/catalogue/lists/ranking-service.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import type { BranchOption } from '../branch/branch-options.ts';
 import { BranchPicker } from '../branch/branch-picker.tsx';

@@ -1,5 +1,5 @@
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
-import { childAgeParts, youngestChild } from '#shared/domain/lists/child-age.ts';
+import { childAgeParts, youngestChild } from '#shared/domain/catalogue/lists/child-age.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import styles from './youngest-patient.module.css';
 

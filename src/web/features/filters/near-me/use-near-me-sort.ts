@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import { setPosition, usePosition } from '#web/lib/position/position.ts';
 import { watchPosition } from '#web/lib/position/watch-position.ts';
 

@@ -1,5 +1,8 @@
-import { childAgeChoice } from '#shared/domain/lists/child-age.ts';
-import { parseDoctorFilters, type DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
+import { childAgeChoice } from '#shared/domain/catalogue/lists/child-age.ts';
+import {
+  parseDoctorFilters,
+  type DoctorFilters,
+} from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { sortValue, type FilterOptions } from '../filter-choice.ts';
 
 /** Returns the query that a form would submit. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import type { DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
+import type { DoctorFilters } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import {

@@ -1,5 +1,5 @@
 import Supercluster from 'supercluster';
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import { MAX_ZOOM, type Box } from './map-view.ts';
 import { spreadOut } from './spread-out.ts';
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 
 /** The centre of a map in degrees, and its zoom. */
 export interface MapView extends Coordinates {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceMetres } from '#shared/domain/places/distance.ts';
+import { distanceMetres } from '#shared/domain/catalogue/places/distance.ts';
 import { spreadOut } from './spread-out.ts';
 
 const HOUSE = { lat: 47.5, lng: 19.05 };

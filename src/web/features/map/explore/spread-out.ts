@@ -1,4 +1,4 @@
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 
 /** The distance between markers in metres, enough for a finger at the maximum zoom. */
 const MIN_DISTANCE = 45;

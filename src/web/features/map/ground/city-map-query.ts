@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CityMap } from '#shared/domain/places/city-map.ts';
+import type { CityMap } from '#shared/domain/catalogue/places/city-map.ts';
 
 /** Queries the drawn map of a city. Its URL changes with the content. */
 export const cityMapQuery = (url: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CityMap } from '#shared/domain/places/city-map.ts';
+import type { CityMap } from '#shared/domain/catalogue/places/city-map.ts';
 import { cityNames } from './city-names.ts';
 
 const CITY: CityMap = {

@@ -1,5 +1,5 @@
-import type { CityMap } from '#shared/domain/places/city-map.ts';
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { CityMap } from '#shared/domain/catalogue/places/city-map.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import type { Box } from '../explore/map-view.ts';
 import { decodeLine, type Position } from './decode-line.ts';
 

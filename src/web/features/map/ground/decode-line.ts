@@ -1,4 +1,4 @@
-import type { CityMap } from '#shared/domain/places/city-map.ts';
+import type { CityMap } from '#shared/domain/catalogue/places/city-map.ts';
 
 /** A position: latitude and longitude. */
 export type Position = [lat: number, lng: number];

@@ -1,5 +1,5 @@
 import { Canvas, LayerGroup, Polygon, Polyline, type Map as LeafletMap } from 'leaflet';
-import type { CityMap, MapArea, MapLines } from '#shared/domain/places/city-map.ts';
+import type { CityMap, MapArea, MapLines } from '#shared/domain/catalogue/places/city-map.ts';
 import { EDGE, lineStyle, widthAt } from './city-style.ts';
 import { decodeLine } from './decode-line.ts';
 

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Map as LeafletMap } from 'leaflet';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import type { Settings } from '#shared/contract/settings.ts';
-import type { CityMap } from '#shared/domain/places/city-map.ts';
+import type { Settings } from '#shared/contract/catalogue/settings.ts';
+import type { CityMap } from '#shared/domain/catalogue/places/city-map.ts';
 import { useLabelCollisions } from '../canvas/use-label-collisions.ts';
 import { Attribution } from './attribution.tsx';
 import { cityMapQuery } from './city-map-query.ts';

@@ -1,5 +1,5 @@
-import type { Settings } from '#shared/contract/settings.ts';
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Settings } from '#shared/contract/catalogue/settings.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import { isInBox } from '../explore/map-view.ts';
 
 /** The picture below the markers of a map: tiles, or the drawn maps of cities. */

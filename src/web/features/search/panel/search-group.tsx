@@ -6,7 +6,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
-import type { SearchType } from '#shared/contract/search/search.ts';
+import type { SearchType } from '#shared/contract/catalogue/search/search.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DoctorPortrait } from '#web/domain/doctor-portrait.tsx';

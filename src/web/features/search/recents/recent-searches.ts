@@ -1,4 +1,4 @@
-import type { SearchType } from '#shared/contract/search/search.ts';
+import type { SearchType } from '#shared/contract/catalogue/search/search.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { parseList } from '#web/domain/visitor/stored-lists.ts';
 import { storageKey } from '#web/domain/visitor/stored-text.ts';

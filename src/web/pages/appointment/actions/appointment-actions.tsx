@@ -1,5 +1,5 @@
 import { CalendarPlus, Navigation, Printer, Share2, type LucideIcon } from 'lucide-react';
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { apiPath } from '#shared/contract/api.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { useChangeAppointment } from '#web/features/change-appointment/use-change-appointment.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import type { OwnReview as Review } from '#shared/contract/reviews/moderation.ts';
 import { paths } from '#shared/paths.ts';
 import { ReviewDecision } from '#web/features/feedback/review-decision.tsx';

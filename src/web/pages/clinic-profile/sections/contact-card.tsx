@@ -2,7 +2,7 @@ import { Globe, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
-import { fullAddress } from '#shared/domain/places/full-address.ts';
+import { fullAddress } from '#shared/domain/catalogue/places/full-address.ts';
 import { PhoneLink } from '#web/domain/contact/phone-link.tsx';
 import { useCity } from '#web/domain/city/city.ts';
 import { BranchFacts } from '#web/features/clinics/branch-facts.tsx';

@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { useHref } from 'react-router';
-import { CLINIC_SORTS } from '#shared/domain/lists/clinic-filters.ts';
+import { CLINIC_SORTS } from '#shared/domain/catalogue/lists/clinic-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { clinicsQuery } from '#web/features/clinics/clinic-queries.ts';
 import { NearMeStatus } from '#web/features/filters/near-me/near-me-status.tsx';

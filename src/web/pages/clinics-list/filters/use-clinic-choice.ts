@@ -4,7 +4,7 @@ import {
   changeClinicFilters,
   clinicFiltersToSearch,
   type ClinicFilters,
-} from '#shared/domain/lists/clinic-filters.ts';
+} from '#shared/domain/catalogue/lists/clinic-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { useTracking } from '#web/lib/routing/use-tracking.ts';
 

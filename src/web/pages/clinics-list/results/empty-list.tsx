@@ -1,5 +1,5 @@
 import { Hospital } from 'lucide-react';
-import { clinicFiltersToSearch } from '#shared/domain/lists/clinic-filters.ts';
+import { clinicFiltersToSearch } from '#shared/domain/catalogue/lists/clinic-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useCities } from '#web/domain/city/city.ts';

@@ -1,6 +1,6 @@
 import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { ClinicBranch } from '#shared/contract/catalogue/places.ts';
-import { bestService } from '#shared/domain/lists/best-service.ts';
+import { bestService } from '#shared/domain/catalogue/lists/best-service.ts';
 
 /** Returns the service that a profile shows first: the requested one, or the best one. */
 export function initialService(

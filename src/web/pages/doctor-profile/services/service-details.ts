@@ -1,5 +1,5 @@
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
-import { childAgeParts, youngestChild } from '#shared/domain/lists/child-age.ts';
+import { childAgeParts, youngestChild } from '#shared/domain/catalogue/lists/child-age.ts';
 import type { Translator } from '#web/lib/i18n/translator.ts';
 
 type Service = Pick<

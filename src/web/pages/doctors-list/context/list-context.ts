@@ -1,11 +1,11 @@
 import type { City, CityArea, Insurance } from '#shared/contract/catalogue/places.ts';
 import type { Service } from '#shared/contract/catalogue/services.ts';
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import {
   dropUnknownFilters,
   parseDoctorFilters,
   type DoctorFilters,
-} from '#shared/domain/lists/doctor-filters.ts';
+} from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { App } from '#web/lib/app.ts';
 import { getPosition } from '#web/lib/position/position.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
+import { parseDoctorFilters } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { makeCity } from '#tests/support/web/doctors.ts';
 import { makeService } from '#tests/support/web/fake-api.ts';
 import { listQuery } from './list-query.ts';

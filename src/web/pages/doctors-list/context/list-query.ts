@@ -1,7 +1,7 @@
 import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
 import type { Service } from '#shared/contract/catalogue/services.ts';
-import type { Coordinates } from '#shared/domain/places/distance.ts';
-import { orderingOf, type DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
+import { orderingOf, type DoctorFilters } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
 
 interface ListContext {

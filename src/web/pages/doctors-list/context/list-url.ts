@@ -1,6 +1,9 @@
 import type { City } from '#shared/contract/catalogue/places.ts';
 import type { Service } from '#shared/contract/catalogue/services.ts';
-import { doctorFiltersToQuery, type DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
+import {
+  doctorFiltersToQuery,
+  type DoctorFilters,
+} from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { paths } from '#shared/paths.ts';
 
 interface ListUrlParts {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { City } from '#shared/contract/catalogue/places.ts';
-import { distanceMetres } from '#shared/domain/places/distance.ts';
-import { NO_FILTERS, type DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
+import { distanceMetres } from '#shared/domain/catalogue/places/distance.ts';
+import { NO_FILTERS, type DoctorFilters } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import type { App } from '#web/lib/app.ts';
 import { citiesQuery, servicesQuery } from '#web/lib/query/queries.ts';
 import { countQuery, OPTIONAL } from '../extra-queries.ts';

@@ -1,5 +1,5 @@
 import { UserRoundX } from 'lucide-react';
-import { NO_FILTERS } from '#shared/domain/lists/doctor-filters.ts';
+import { NO_FILTERS } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_FILTERS } from '#shared/domain/lists/doctor-filters.ts';
+import { NO_FILTERS } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { makeCity } from '#tests/support/web/doctors.ts';
 import { makeService } from '#tests/support/web/fake-api.ts';
 import { choiceUrl, choiceQuery, otherVariant } from './choice-url.ts';

@@ -1,6 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useHref } from 'react-router';
-import { changeFilters, type DoctorFilters } from '#shared/domain/lists/doctor-filters.ts';
+import {
+  changeFilters,
+  type DoctorFilters,
+} from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { AllFiltersButton } from '#web/features/filters/all-filters-button.tsx';
 import { countChosen, type FilterOptions } from '#web/features/filters/filter-choice.ts';
 import { NearMeStatus } from '#web/features/filters/near-me/near-me-status.tsx';

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
-import type { ListCriteria } from '#shared/domain/lists/ranking-service.ts';
+import type { ListCriteria } from '#shared/domain/catalogue/lists/ranking-service.ts';
 import { DoctorCardSkeleton } from '#web/features/doctors/card/doctor-card-skeleton.tsx';
 import type { Device } from '#shared/domain/device.ts';
 import { useApp } from '#web/lib/app.ts';

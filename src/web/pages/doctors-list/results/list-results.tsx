@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
-import { showFullReviews } from '#shared/domain/lists/best-service.ts';
+import { showFullReviews } from '#shared/domain/catalogue/lists/best-service.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { DoctorsListQuery } from '#web/lib/query/queries.ts';

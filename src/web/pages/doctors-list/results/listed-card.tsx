@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
-import type { ListCriteria } from '#shared/domain/lists/ranking-service.ts';
+import type { ListCriteria } from '#shared/domain/catalogue/lists/ranking-service.ts';
 import { slotsOfDoctor } from '#web/domain/slots/slot-queries.ts';
 import { branchOptions, type BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { DoctorCard } from '#web/features/doctors/card/doctor-card.tsx';

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { fullAddress } from '#shared/domain/places/full-address.ts';
+import { fullAddress } from '#shared/domain/catalogue/places/full-address.ts';
 import { paths } from '#shared/paths.ts';
 import { Directions } from '#web/domain/contact/directions.tsx';
 import { useApp } from '#web/lib/app.ts';

@@ -1,5 +1,5 @@
 import type { ClinicBranchWithTotals } from '#shared/contract/catalogue/clinics.ts';
-import { distanceMetres, type Coordinates } from '#shared/domain/places/distance.ts';
+import { distanceMetres, type Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import { isInBox, type Box } from '#web/features/map/explore/map-view.ts';
 
 /** A branch of the list, with its distance from the visitor. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { DeskBranch } from '#shared/contract/staff/desk/day.ts';
+import type { DeskBranch } from '#shared/contract/desk/day.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { deskDayWithBuffer, deskVisit } from '#tests/support/web/desk-day.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';

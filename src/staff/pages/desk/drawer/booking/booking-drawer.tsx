@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
-import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
-import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
+import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { KnownPatient } from '#shared/contract/desk/visits.ts';
 import { bookedName, isSurnameFirst } from '#shared/domain/people/name-order.ts';
 import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import { Button } from '#web/ui/actions/button.tsx';

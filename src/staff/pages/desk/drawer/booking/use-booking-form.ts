@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flagsOf } from '#shared/countries/flags.ts';
-import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
-import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
+import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { KnownPatient } from '#shared/contract/desk/visits.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { useForm } from '#web/ui/form/model/use-form.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { KnownPatient } from '#shared/contract/staff/desk/visits.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { KnownPatient } from '#shared/contract/desk/visits.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { useStaffApp } from '../../../../lib/staff-app.ts';
 import {
   matcherOf,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { VisitDetails } from '#shared/contract/staff/desk/visit.ts';
+import type { VisitDetails } from '#shared/contract/desk/visit.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useText } from '../../../../lib/staff-app.ts';
 import type { DeskActions } from '../../model/actions/use-desk-actions.ts';

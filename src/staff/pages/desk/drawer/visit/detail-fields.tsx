@@ -1,4 +1,4 @@
-import type { DeskBranch, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
 import { GENDERS, MIN_BIRTH_YEAR } from '#shared/domain/booking/field-rules.ts';
 import { monthNames } from '#shared/i18n/format-date.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';

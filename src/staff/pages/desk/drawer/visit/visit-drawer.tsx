@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { countryOf } from '#shared/countries/index.ts';
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { Visit, VisitDetails } from '#shared/contract/staff/desk/visit.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { Visit, VisitDetails } from '#shared/contract/desk/visit.ts';
 import {
   nextAttendances,
   previousAttendance,

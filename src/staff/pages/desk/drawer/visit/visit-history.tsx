@@ -1,4 +1,4 @@
-import type { VisitDetails } from '#shared/contract/staff/desk/visit.ts';
+import type { VisitDetails } from '#shared/contract/desk/visit.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { useText } from '../../../../lib/staff-app.ts';
 import styles from '../drawer.module.css';

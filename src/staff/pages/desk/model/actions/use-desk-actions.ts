@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import type { Attendance } from '#shared/domain/desk/attendance.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { hasCode, isNotFound, NetworkError } from '#web/lib/failures/api-failure.ts';

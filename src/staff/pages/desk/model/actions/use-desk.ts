@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import { useQueue } from '../../queue/use-queue.ts';
 import { useDeskActions } from './use-desk-actions.ts';
 import type { useDeskDay } from '../live/use-desk-day.ts';

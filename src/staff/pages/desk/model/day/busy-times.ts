@@ -1,4 +1,4 @@
-import type { DeskColumn } from '#shared/contract/staff/desk/day.ts';
+import type { DeskColumn } from '#shared/contract/desk/day.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 
 /** A time at which a doctor has no visit of the branch and is not free, in local minutes after midnight. */

@@ -1,5 +1,5 @@
-import type { DeskColumn, DeskDay, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { DeskColumn, DeskDay, DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 
 /** The hours that are shown at least, in local minutes after midnight. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeskDay } from '#shared/contract/staff/desk/day.ts';
+import type { DeskDay } from '#shared/contract/desk/day.ts';
 import { deskColumn, deskVisit } from '#tests/support/web/desk-day.ts';
 import { mergeDay } from './merge-day.ts';
 

@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import type { DeskDay } from '#shared/contract/staff/desk/day.ts';
+import type { DeskDay } from '#shared/contract/desk/day.ts';
 
 /** The day with the number of the read that each schedule is from. */
 export interface ReadDay extends DeskDay {

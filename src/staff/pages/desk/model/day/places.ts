@@ -1,5 +1,5 @@
-import type { DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import type { Cursor } from './cursor.ts';
 import { visitAt, type DayModel } from './day-model.ts';
 import { nextFreeMinute } from './free-times.ts';

@@ -1,4 +1,4 @@
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { nameKey } from '#shared/domain/text/name-key.ts';
 import type { DayModel } from './day-model.ts';
 

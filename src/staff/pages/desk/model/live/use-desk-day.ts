@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { DeskDay, DeskDoctor } from '#shared/contract/staff/desk/day.ts';
-import type { Visit, VisitDetails } from '#shared/contract/staff/desk/visit.ts';
+import type { DeskDay, DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { Visit, VisitDetails } from '#shared/contract/desk/visit.ts';
 import { useStaffApp } from '../../../../lib/staff-app.ts';
 import { noteOwnChange } from '../../changes/own-changes.ts';
 import { mergeDay, type ReadDay } from '../day/merge-day.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { buildRequest } from '#shared/contract/client.ts';
-import { deskRoutes } from '#shared/contract/staff/desk/desk-routes.ts';
+import { deskRoutes } from '#shared/contract/desk/desk-routes.ts';
 import { followChanges } from '../../../../lib/api/follow-changes.ts';
 
 const RECONNECT_MS = 1000;

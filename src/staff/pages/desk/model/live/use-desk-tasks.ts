@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { DeskTasks } from '#shared/contract/staff/desk/tasks.ts';
-import type { Visit } from '#shared/contract/staff/desk/visit.ts';
+import type { DeskTasks } from '#shared/contract/desk/tasks.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
 import { useStaffApp } from '../../../../lib/staff-app.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AppointmentField } from '#shared/contract/appointments/appointments.ts';
+import type { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import { EMPTY_VALUES } from '../storage/booking-draft.ts';
 import { buildPayload } from './build-payload.ts';
 

@@ -1,7 +1,7 @@
 import type {
   AppointmentField,
   AppointmentPayload,
-} from '#shared/contract/appointments/appointments.ts';
+} from '#shared/contract/booking/appointments.ts';
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { cleanName } from '#shared/domain/people/person-name.ts';
 import type { Flags } from '#shared/countries/flags.ts';

@@ -1,9 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#shared/contract/api-error.ts';
-import type {
-  Appointment,
-  AppointmentPayload,
-} from '#shared/contract/appointments/appointments.ts';
+import type { Appointment, AppointmentPayload } from '#shared/contract/booking/appointments.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { HttpError, NetworkError } from '#web/lib/failures/api-failure.ts';
 import {

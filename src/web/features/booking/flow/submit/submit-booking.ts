@@ -1,8 +1,5 @@
 import type { ApiClient } from '#shared/contract/api.ts';
-import type {
-  Appointment,
-  AppointmentPayload,
-} from '#shared/contract/appointments/appointments.ts';
+import type { Appointment, AppointmentPayload } from '#shared/contract/booking/appointments.ts';
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import { secondsUntilResend } from '#shared/domain/booking/booking-steps.ts';
 import { withTimeout } from '#shared/with-timeout.ts';

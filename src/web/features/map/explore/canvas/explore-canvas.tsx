@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import type { PanInsideOptions } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { City } from '#shared/contract/catalogue/places.ts';
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { BranchMarker } from '../../canvas/branch-marker.tsx';
 import canvasStyles from '../../canvas/map-canvas.module.css';

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import type { City } from '#shared/contract/catalogue/places.ts';
-import type { Coordinates } from '#shared/domain/places/distance.ts';
+import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { HtmlMarker } from '../../canvas/html-marker.tsx';
 import styles from './explore-canvas.module.css';

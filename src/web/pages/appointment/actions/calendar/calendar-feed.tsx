@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { apiPath } from '#shared/contract/api.ts';
 import { useChangeAppointment } from '#web/features/change-appointment/use-change-appointment.ts';
 import { useApp } from '#web/lib/app.ts';

@@ -1,4 +1,4 @@
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import styles from './change-buttons.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Appointment } from '#shared/contract/appointments/appointments.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { useChangeAppointment } from '#web/features/change-appointment/use-change-appointment.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';

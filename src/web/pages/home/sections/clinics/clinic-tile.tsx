@@ -1,4 +1,4 @@
-import { logoPicture } from '#shared/domain/pictures/logo.ts';
+import { logoPicture } from '#shared/domain/catalogue/pictures/logo.ts';
 import { paths } from '#shared/paths.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';

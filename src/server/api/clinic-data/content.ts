@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { contentEndpoints } from '#shared/contract/clinic-data/content/content.ts';
+import { discardDrafts } from '#server/features/clinic-data/content/discard-drafts.ts';
+import { publishDrafts } from '#server/features/clinic-data/content/publish-drafts.ts';
+import { readContent } from '#server/features/clinic-data/content/read-content.ts';
+import { readContentRow } from '#server/features/clinic-data/content/read-content-row.ts';
+import { saveDrafts } from '#server/features/clinic-data/content/save-drafts.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+import { saved } from './saved.ts';
+
+/** The calls of what patients read about clinics and doctors. */
+export function content(app: FastifyInstance): void {
+  const endpoints = contentEndpoints;
+  registerStaffEndpoint(app, endpoints.content, ({ http, query, caller }) =>
+    readContent(http.site, caller.user, query.clinic ?? null),
+  );
+  registerStaffEndpoint(app, endpoints.contentRow, ({ http, params, caller }) =>
+    readContentRow(http.site, caller.user, params),
+  );
+  registerStaffEndpoint(app, endpoints.saveContentDrafts, ({ http, params, body, caller }) =>
+    saved(saveDrafts(http.site, caller.user, { ...params, ...body })),
+  );
+  registerStaffEndpoint(app, endpoints.discardContentDrafts, async ({ http, body, caller }) => ({
+    discarded_count: await discardDrafts(http.site, caller.user, body.ids),
+  }));
+  registerStaffEndpoint(app, endpoints.publishContentDrafts, async ({ http, body, caller }) => ({
+    published_count: await publishDrafts(http.site, caller.user, body.ids),
+  }));
+  registerStaffEndpoint(app, endpoints.previewContent, ({ http, params, body, caller }) =>
+    app.previewPage(
+      { site: http.site, user: caller.user, origin: http.context.origin },
+      { ...params, ...body },
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { onboardingEndpoints as endpoints } from '#shared/contract/clinic-data/onboarding/onboarding.ts';
+import { bookRehearsal } from '#server/features/clinic-data/onboarding/book-rehearsal.ts';
+import { listOnboardings } from '#server/features/clinic-data/onboarding/list-onboardings.ts';
+import { publishClinic } from '#server/features/clinic-data/onboarding/publish-clinic.ts';
+import { startOnboarding } from '#server/features/clinic-data/onboarding/start-onboarding.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+
+/** The calls that bring a clinic from its request to join to its patients. */
+export function onboarding(app: FastifyInstance): void {
+  registerStaffEndpoint(app, endpoints.onboardings, async ({ http, caller }) => ({
+    results: await listOnboardings(http.site, caller.user),
+  }));
+  registerStaffEndpoint(app, endpoints.startOnboarding, ({ http, body, caller }) =>
+    startOnboarding(http.site, caller.user, body),
+  );
+  registerStaffEndpoint(app, endpoints.bookRehearsal, ({ http, params, body, caller }) =>
+    bookRehearsal(http.context, caller.user, { ...params, ...body }),
+  );
+  registerStaffEndpoint(app, endpoints.publishClinic, async ({ http, params, caller }) => {
+    await publishClinic(http.site, caller.user, params.id);
+    return { clinic_id: params.id };
+  });
+}

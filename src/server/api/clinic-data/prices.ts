@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { priceEndpoints } from '#shared/contract/clinic-data/prices/prices.ts';
+import { planPrices, undoPlannedPrices } from '#server/features/clinic-data/prices/plan-prices.ts';
+import { readPriceChanges } from '#server/features/clinic-data/prices/read-price-changes.ts';
+import { readPrices } from '#server/features/clinic-data/prices/read-prices.ts';
+import { savePrices } from '#server/features/clinic-data/prices/save-prices.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+
+/** The calls of the price grid. */
+export function prices(app: FastifyInstance): void {
+  registerStaffEndpoint(app, priceEndpoints.prices, ({ http, query, caller }) =>
+    readPrices(http.site, caller.user, query.clinic ?? null),
+  );
+  registerStaffEndpoint(app, priceEndpoints.priceChanges, ({ http, params, caller }) =>
+    readPriceChanges(http.site, caller.user, params.id),
+  );
+  registerStaffEndpoint(app, priceEndpoints.planPrices, ({ http, body, caller }) =>
+    planPrices(http.site, caller.user, body),
+  );
+  registerStaffEndpoint(app, priceEndpoints.undoPlannedPrices, ({ http, body, caller }) =>
+    undoPlannedPrices(http.site, caller.user, body.ids),
+  );
+  registerStaffEndpoint(app, priceEndpoints.savePrices, ({ http, body, caller }) =>
+    savePrices(http.site, caller.user, body.changes),
+  );
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { busyCalendarEndpoints as endpoints } from '#shared/contract/desk/calendars/busy-calendars.ts';
+import { addCalendar } from '#server/features/desk/busy-calendars/add-calendar.ts';
+import { listCalendars } from '#server/features/desk/busy-calendars/busy-calendar-rows.ts';
+import { pauseCalendar } from '#server/features/desk/busy-calendars/pause-calendar.ts';
+import { removeCalendar } from '#server/features/desk/busy-calendars/remove-calendar.ts';
+import { uploadCalendar } from '#server/features/desk/busy-calendars/upload-calendar.ts';
+import { acceptUploads } from '../endpoint/accept-uploads.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+
+/** Registers the calls about other calendars of doctors. */
+export async function busyCalendars(app: FastifyInstance): Promise<void> {
+  registerStaffEndpoint(app, endpoints.busyCalendars, ({ http, caller: { user } }) =>
+    listCalendars(http.context, user),
+  );
+  registerStaffEndpoint(app, endpoints.addBusyCalendar, ({ http, body, caller: { user } }) =>
+    addCalendar(http.context, user, body),
+  );
+  registerStaffEndpoint(
+    app,
+    endpoints.pauseBusyCalendar,
+    ({ http, params, body, caller: { user } }) =>
+      pauseCalendar(http.context, user, params.id, body.is_paused),
+  );
+  registerStaffEndpoint(app, endpoints.removeBusyCalendar, ({ http, params, caller: { user } }) =>
+    removeCalendar(http.site, user, params.id),
+  );
+  await app.register(async (uploads: FastifyInstance) => {
+    acceptUploads(uploads, endpoints.uploadBusyCalendar.upload);
+    registerStaffEndpoint(
+      uploads,
+      endpoints.uploadBusyCalendar,
+      ({ http, query, body, caller: { user } }) =>
+        uploadCalendar(http.context, user, { ...query, bytes: body }),
+    );
+  });
+}

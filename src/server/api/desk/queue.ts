@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { deskQueueEndpoints as endpoints } from '#shared/contract/desk/queue.ts';
+import { addWalkIn } from '#server/features/desk/queue/add-walk-in.ts';
+import { changeWalkIn } from '#server/features/desk/queue/change-walk-in.ts';
+import { readDeskQueue } from '#server/features/desk/queue/read-queue.ts';
+import { setUpQueue } from '#server/features/desk/queue/set-up-queue.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+
+export function deskQueue(app: FastifyInstance): void {
+  registerStaffEndpoint(app, endpoints.deskQueue, ({ http, params, caller: { user } }) =>
+    readDeskQueue(http.context, user, params.id),
+  );
+  registerStaffEndpoint(app, endpoints.setUpQueue, ({ http, params, body, caller: { user } }) =>
+    setUpQueue(http.context, user, {
+      branch: params.id,
+      isOpen: body.is_open,
+      hasNewScreen: body.has_new_screen ?? false,
+    }),
+  );
+  registerStaffEndpoint(app, endpoints.addWalkIn, ({ http, params, body, caller: { user } }) =>
+    addWalkIn(http.context, user, { ...body, branch: params.id }),
+  );
+  registerStaffEndpoint(app, endpoints.changeWalkIn, ({ http, params, body, caller: { user } }) =>
+    changeWalkIn(http.context, user, { ...body, ...params }),
+  );
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { hasPermission, type Permission } from '#shared/domain/identity/permissions.ts';
+import { forbidden } from '#server/http/http-error.ts';
+import { countInBatches, subjectOf } from '#server/limits/index.ts';
+import { registerEndpoint, type ResponseBody, type ValidRequest } from './register-endpoint.ts';
+import { requireStaffUser } from './require-staff-user.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The member of staff that a permitted call is from. */
+    caller: Caller | null;
+  }
+}
+
+/** The requests of an account after which a process reports them to the database. */
+const STEP = 100;
+
+/** The member of staff that makes a call, and how far the permission of the call reaches. */
+interface Caller {
+  readonly user: StaffUser;
+}
+
+/** A call that needs a permission of the table. */
+type GuardedEndpoint = StaffEndpoint & { readonly permission: Permission };
+
+interface StaffRequest<E extends GuardedEndpoint> extends ValidRequest<E> {
+  readonly caller: Caller;
+}
+
+/**
+ * Registers a call of the staff API. Before anything else it rejects a caller without a verified session
+ * (401), with too many requests (429), or without the permission of the call (403); the handler checks what is
+ * in the caller's reach.
+ */
+export function registerStaffEndpoint<E extends GuardedEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (request: StaffRequest<E>) => ResponseBody<E> | Promise<ResponseBody<E>>,
+): void {
+  registerEndpoint(
+    app,
+    endpoint,
+    (request) => {
+      const { caller } = request.http;
+      if (caller === null) throw forbidden();
+      return handle({ ...request, caller });
+    },
+    async (http) => {
+      http.caller = await callerOf(http, endpoint);
+    },
+  );
+}
+
+async function callerOf(http: FastifyRequest, { permission }: GuardedEndpoint): Promise<Caller> {
+  const { user } = await requireStaffUser(http);
+  const subject = subjectOf(http.site, `staff request\0${user.id}`);
+  countInBatches(http.site, [{ limit: 'staffRequestsPerAccount', subject }], { step: STEP });
+  if (!hasPermission(user, permission)) throw forbidden();
+  return { user };
+}

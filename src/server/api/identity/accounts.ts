@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { accountEndpoints as endpoints } from '#shared/contract/identity/accounts.ts';
+import { changeAccount } from '#server/features/identity/team/change-account.ts';
+import { endAccountSessions } from '#server/features/identity/team/end-account-sessions.ts';
+import { inviteAccount } from '#server/features/identity/team/invite-account.ts';
+import { inviteAgain } from '#server/features/identity/team/invite-again.ts';
+import { listAccounts } from '#server/features/identity/team/list-accounts.ts';
+import { lockAccount } from '#server/features/identity/team/lock-account.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+
+export function accounts(app: FastifyInstance): void {
+  registerStaffEndpoint(app, endpoints.listAccounts, ({ http, query, caller }) =>
+    listAccounts(http.site, caller.user, query),
+  );
+  registerStaffEndpoint(app, endpoints.inviteAccount, ({ http, body, caller }) =>
+    inviteAccount(http.site, body, caller.user),
+  );
+  registerStaffEndpoint(app, endpoints.renewInvitation, ({ http, params, caller }) =>
+    inviteAgain(http.site, params.id, caller.user),
+  );
+  registerStaffEndpoint(app, endpoints.changeAccount, ({ http, params, body, caller }) =>
+    changeAccount(http.site, params.id, body, caller.user),
+  );
+  registerStaffEndpoint(app, endpoints.endAccountSessions, ({ http, params, caller }) =>
+    endAccountSessions(http.site, params.id, caller.user),
+  );
+  registerStaffEndpoint(app, endpoints.lockAccount, ({ http, params, body, caller }) =>
+    lockAccount(http.site, params.id, body.is_locked, caller.user),
+  );
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { INBOX_KINDS } from '#shared/domain/inbox/inbox-kinds.ts';
+import { closeInboxItem } from '#server/features/inbox/close-inbox-item.ts';
+import { listInbox } from '#server/features/inbox/list-inbox.ts';
+import { noteInboxItem } from '#server/features/inbox/note-inbox-item.ts';
+import { releaseInboxItem, takeInboxItem } from '#server/features/inbox/take-inbox-item.ts';
+import { retryInboxMessage } from '#server/features/inbox/retry-inbox-message.ts';
+import { notFound } from '#server/http/http-error.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+import { canView, changeOf, readDetails, requireViewed } from './inbox-access.ts';
+import { presentInboxItem } from './present-inbox.ts';
+
+const MAX_ITEMS = 200;
+
+/** Registers the calls of the inbox. */
+export function inbox(app: FastifyInstance): void {
+  registerStaffEndpoint(app, staffEndpoints.inbox, async ({ http: { site }, caller, query }) => {
+    const { state = 'open', kind = null } = query;
+    const kinds = INBOX_KINDS.filter(
+      (each) => canView(caller, each) && (kind === null || each === kind),
+    );
+    const filter = { kinds, state, account: caller.user.id, limit: MAX_ITEMS };
+    const { count, entries } = await listInbox(site.database.pool, filter);
+    return { count, results: entries.map((entry) => presentInboxItem(site, entry)) };
+  });
+  registerStaffEndpoint(app, staffEndpoints.inboxItem, ({ http: { site }, caller, params }) =>
+    readDetails(site, caller, requireViewed(caller, params.id)),
+  );
+  registerStaffEndpoint(app, staffEndpoints.takeInboxItem, async (request) => {
+    const { site, caller, change } = changeOf(request);
+    const taking = { ...change, account: caller.user.id, from: request.body.from };
+    await takeInboxItem(site.database.pool, taking);
+    return readDetails(site, caller, change.item);
+  });
+  registerStaffEndpoint(app, staffEndpoints.releaseInboxItem, async (request) => {
+    const { site, caller, change } = changeOf(request);
+    await releaseInboxItem(site.database.pool, { ...change, account: caller.user.id });
+    return readDetails(site, caller, change.item);
+  });
+  registerStaffEndpoint(app, staffEndpoints.noteInboxItem, async (request) => {
+    const { site, caller, change } = changeOf(request);
+    await noteInboxItem(site.database.pool, { ...change, note: request.body.note.trim() });
+    return readDetails(site, caller, change.item);
+  });
+  registerStaffEndpoint(app, staffEndpoints.closeInboxItem, async (request) => {
+    const { site, caller, change } = changeOf(request);
+    const closing = { ...change, account: caller.user.id, note: request.body.note.trim() };
+    await closeInboxItem(site.database.pool, closing);
+    return readDetails(site, caller, change.item);
+  });
+  registerStaffEndpoint(app, staffEndpoints.retryInboxItem, async (request) => {
+    const { site, change } = changeOf(request);
+    const outcome = await retryInboxMessage(site.database.pool, change);
+    if (outcome === 'unknown') throw notFound();
+    return { is_queued: outcome === 'done' };
+  });
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import type { RejectionReason } from '#shared/contract/reviews/moderation.ts';
+import type { Neutrality, Verdict } from '#shared/contract/reviews/staff-reviews.ts';
+import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { isBiased, rejectionShare } from '#shared/domain/reviews/neutrality.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import { blankReview } from '#server/features/reviews/moderation/blank-review.ts';
+import { escalateReview } from '#server/features/reviews/moderation/escalate-review.ts';
+import { findNextReview } from '#server/features/reviews/moderation/find-next-review.ts';
+import {
+  measureNeutrality,
+  type MeasuredReviews,
+} from '#server/features/reviews/moderation/measure-neutrality.ts';
+import { publishReview } from '#server/features/reviews/moderation/publish-review.ts';
+import { rejectReview } from '#server/features/reviews/moderation/reject-review.ts';
+import { undoModeration } from '#server/features/reviews/moderation/undo-moderation.ts';
+import type { Outcome } from '#server/features/reviews/moderation/moderate-review.ts';
+import { forbidden, validationError } from '#server/http/http-error.ts';
+import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+import { readStaffReply } from './present-staff-reply.ts';
+import { presentStaffReview } from './present-staff-review.ts';
+import { canOverturn, changeResponse, decisionOf, requireSeenReview } from './review-change.ts';
+
+/** Registers the calls of the moderation of reviews. */
+export function reviews(app: FastifyInstance): void {
+  registerStaffEndpoint(app, staffEndpoints.nextReview, async ({ http, caller, query }) => {
+    const isSecondLook = query.queue === 'second_look';
+    if (isSecondLook && !canOverturn(caller.user)) throw forbidden();
+    const { after = null, after_reply: afterReply = null } = query;
+    const { pool } = http.site.database;
+    const { review, reply, count } = await findNextReview(pool, {
+      isSecondLook,
+      after,
+      afterReply,
+    });
+    return {
+      count,
+      review: review && (await presentStaffReview(http.context, review)),
+      reply: reply === null ? null : await readStaffReply(http.context, reply),
+    };
+  });
+  registerStaffEndpoint(app, staffEndpoints.neutrality, async ({ http }) => {
+    const { low, high } = await measureNeutrality(http.site.database.pool);
+    return { low: presentShare(low), high: presentShare(high), is_biased: isBiased(low, high) };
+  });
+  registerStaffEndpoint(
+    app,
+    staffEndpoints.decideReview,
+    async ({ http, caller, params, body }) => {
+      const { user } = caller;
+      const { version, verdict, reason } = body;
+      const decision = { ...decisionOf(http, user, params.id), version };
+      await requireSeenReview(http, user, decision);
+      const outcome = await decide(http.site.database.pool, decision, verdict, reason);
+      return changeResponse(http, user, { ...decision, outcome });
+    },
+  );
+  registerStaffEndpoint(app, staffEndpoints.blankReview, async ({ http, caller, params, body }) => {
+    const { user } = caller;
+    const change = { ...decisionOf(http, user, params.id), version: body.version };
+    await requireSeenReview(http, user, change);
+    const outcome = await blankReview(http.site.database.pool, change, body.spans);
+    if (outcome === 'invalid') throw validationError({ code: 'invalid', attr: 'spans' });
+    return changeResponse(http, user, { ...change, outcome });
+  });
+  registerStaffEndpoint(app, staffEndpoints.undoReview, async ({ http, caller, params, body }) => {
+    const { user } = caller;
+    const change = { ...decisionOf(http, user, params.id), version: body.version };
+    const outcome = await undoModeration(http.site.database.pool, change);
+    return changeResponse(http, user, { ...change, outcome });
+  });
+}
+
+function decide(
+  db: Queryable,
+  decision: ReturnType<typeof decisionOf> & { version: number },
+  verdict: Verdict,
+  reason: RejectionReason | undefined,
+): Promise<Outcome> {
+  switch (verdict) {
+    case 'published':
+      return publishReview(db, decision);
+    case 'second_look':
+      return escalateReview(db, decision);
+    case 'rejected':
+      if (reason === undefined) throw validationError({ code: 'required', attr: 'reason' });
+      return rejectReview(db, { ...decision, reason, note: null });
+  }
+}
+
+function presentShare(reviews: MeasuredReviews): Neutrality['low'] {
+  return { ...reviews, rejection_share: rejectionShare(reviews) };
+}

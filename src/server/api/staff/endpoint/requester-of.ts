@@ -1,8 +1,0 @@
-import type { FastifyRequest } from 'fastify';
-import type { Client } from '#server/features/sessions/index.ts';
-import type { Requester } from '#server/features/staff-accounts/index.ts';
-
-/** Returns the client of a request; `signal` aborts when the response is no longer needed. */
-export function requesterOf(http: FastifyRequest, signal: AbortSignal): Requester & Client {
-  return { address: http.ip, userAgent: http.headers['user-agent'], signal };
-}

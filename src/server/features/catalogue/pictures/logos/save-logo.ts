@@ -1,0 +1,71 @@
+import { LOGO_FORMATS, logoUrl, MAX_LOGO_RATIO } from '#shared/domain/catalogue/pictures/logo.ts';
+import { MIN_PICTURE_SIDE } from '#shared/domain/catalogue/pictures/picture.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { badRequest, notFound } from '#server/http/http-error.ts';
+import { countHits, subjectOf } from '#server/limits/index.ts';
+import type { Site } from '#server/site.ts';
+import { columnsOf, encodePicture, hashPicture, type PictureKind } from '../encode-picture.ts';
+import {
+  deleteUnusedLogos,
+  insertLogo,
+  insertLogoFiles,
+  lockClinic,
+  selectLogo,
+} from './logo-rows.ts';
+
+/** The whole logo with its transparency. Edges of letters need a higher quality than faces. */
+const LOGO: PictureKind = {
+  formats: LOGO_FORMATS,
+  fit: { fit: 'inside' },
+  background: null,
+  qualities: [80, 70, 62, 54, 46, 38, 30, 22, 14],
+  checkSides({ width, height }) {
+    const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+    if (longer < MIN_PICTURE_SIDE || longer > MAX_LOGO_RATIO * shorter) {
+      throw badRequest('logo_sides');
+    }
+  },
+};
+
+interface Change {
+  readonly site: Site;
+  readonly username: string;
+  readonly clinic: number;
+}
+
+/**
+ * Stores a logo for a draft of a clinic, and returns its URL. Deletes those that are no longer used. Throws a
+ * 400 for a picture that cannot be used.
+ */
+export async function saveLogo(
+  { site, username, clinic }: Change,
+  upload: Buffer,
+): Promise<string> {
+  await countHits(site, [
+    { limit: 'picturesPerAccount', subject: subjectOf(site, username) },
+    { limit: 'logosPerClinic', subject: subjectOf(site, String(clinic)) },
+  ]);
+  const { files, ...sides } = await encodePicture(upload, LOGO);
+  const hash = hashPicture(`clinic ${clinic}`, files);
+  const url = logoUrl(hash, sides);
+  await withTransaction(site.database.pool, async (db) => {
+    const [locked] = await lockClinic(db, [clinic]);
+    if (locked === undefined) throw notFound();
+    const [inserted] = await insertLogo(db, [hash, clinic, url]);
+    if (inserted !== undefined) await insertLogoFiles(db, [hash, ...columnsOf(files)]);
+    await deleteUnusedLogos(db, [[clinic], url]);
+  });
+  return url;
+}
+
+/** Returns whether a logo is stored for a clinic. */
+export async function hasLogo(db: Queryable, clinic: number, url: string): Promise<boolean> {
+  const [logo] = await selectLogo(db, [clinic, url]);
+  return logo !== undefined;
+}
+
+/** Deletes the logos of clinics that are neither published nor in a draft, with their files. */
+export async function pruneLogos(db: Queryable, clinics: readonly number[]): Promise<void> {
+  await deleteUnusedLogos(db, [[...clinics], null]);
+}

@@ -1,0 +1,66 @@
+import { MIN_PICTURE_SIDE } from '#shared/domain/catalogue/pictures/picture.ts';
+import { PORTRAIT_FORMATS, portraitUrl } from '#shared/domain/catalogue/pictures/portrait.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { badRequest, notFound } from '#server/http/http-error.ts';
+import { countHits, subjectOf } from '#server/limits/index.ts';
+import type { Site } from '#server/site.ts';
+import { columnsOf, encodePicture, hashPicture, type PictureKind } from '../encode-picture.ts';
+import {
+  changePortrait,
+  deletePortraitRow,
+  insertFiles,
+  insertPortrait,
+  lockDoctor,
+} from './portrait-rows.ts';
+
+/** A square around what the eye sees first. */
+const PORTRAIT: PictureKind = {
+  formats: PORTRAIT_FORMATS,
+  fit: { fit: 'cover', position: 'attention' },
+  background: '#ffffff',
+  qualities: [62, 54, 46, 38, 30, 22, 14],
+  checkSides({ width, height }) {
+    if (Math.min(width, height) < MIN_PICTURE_SIDE) throw badRequest('picture_too_small');
+  },
+};
+
+interface Change {
+  readonly site: Site;
+  readonly username: string;
+  readonly doctor: number;
+}
+
+/**
+ * Replaces the portrait of a doctor who has consented, and returns its URL. Only the encoded squares are
+ * stored. Throws a 400 for a picture that cannot be used.
+ */
+export async function savePortrait(
+  { site, username, doctor }: Change,
+  upload: Buffer,
+): Promise<string> {
+  await countHits(site, [{ limit: 'picturesPerAccount', subject: subjectOf(site, username) }]);
+  const { files } = await encodePicture(upload, PORTRAIT);
+  const hash = hashPicture(String(doctor), files);
+  const now = new Date(site.clock());
+  const url = portraitUrl(hash);
+  await withTransaction(site.database.pool, async (db) => {
+    const [locked] = await lockDoctor(db, [doctor]);
+    if (locked === undefined) throw notFound();
+    await deletePortraitRow(db, [doctor]);
+    await insertPortrait(db, [doctor, hash, now, username]);
+    await insertFiles(db, [doctor, ...columnsOf(files)]);
+    await changePortrait(db, [doctor, url, now, username]);
+  });
+  return url;
+}
+
+/** Deletes the portrait of a doctor, with its files. Throws a 404 without one. */
+export async function deletePortrait({ site, username, doctor }: Change): Promise<number> {
+  return withTransaction(site.database.pool, async (db) => {
+    await lockDoctor(db, [doctor]);
+    const [deleted] = await deletePortraitRow(db, [doctor]);
+    if (deleted === undefined) throw notFound();
+    await changePortrait(db, [doctor, null, new Date(site.clock()), username]);
+    return doctor;
+  });
+}

@@ -1,1 +1,0 @@
-export { listServiceCategories } from './list-service-categories.ts';

@@ -1,0 +1,34 @@
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import { withRolledBackPool } from '#server/db/pool/rolled-back.ts';
+import { withChangedRows } from '#server/features/catalogue/reference/with-changed-rows.ts';
+import { badRequest } from '#server/http/http-error.ts';
+import type { Site } from '#server/site.ts';
+import { lockOwnDrafts } from './discard-drafts.ts';
+import { applyDrafts } from './publish-drafts.ts';
+
+/**
+ * Runs work with the country as it would be after a publication of drafts, and publishes nothing. Throws what
+ * a publication would throw.
+ */
+export async function withDrafts<Result>(
+  site: Site,
+  user: StaffUser,
+  ids: readonly number[],
+  work: (site: Site) => Promise<Result>,
+): Promise<Result> {
+  return withRolledBackPool(site.database.pool, async (pool) => {
+    const drafts = await lockOwnDrafts(pool, user, ids);
+    if (drafts.some(({ row }) => row === null)) throw badRequest('content_gone');
+    const changed = await applyDrafts(pool, site, user.username, drafts);
+    const current = withChangedRows(
+      site.reference.current,
+      changed.get('clinic') ?? new Map(),
+      changed.get('clinic_branch') ?? new Map(),
+    );
+    return work({
+      ...site,
+      database: { pool, reader: pool, readerOf: () => pool, close: () => Promise.resolve() },
+      reference: { current, reload: () => Promise.resolve() },
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import {
+  isValidContent,
+  maxLengthOf,
+  trimContent,
+} from '#shared/domain/clinic-data/content/check-content.ts';
+import { parseContentPlace } from '#shared/domain/clinic-data/content/content-fields.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { badRequest, notFound, validationError } from '#server/http/http-error.ts';
+import type { Site } from '#server/site.ts';
+import { hasLogo } from '#server/features/catalogue/pictures/logos/save-logo.ts';
+import { requireContentReach } from './content-reach.ts';
+import { CONTENT_ROWS, isSameContent, liveValue } from './content-rows.ts';
+import { deleteDrafts, selectRowDrafts, writeDrafts } from './draft-rows.ts';
+
+type Input = InputOf<StaffEndpoints['saveContentDrafts']>;
+
+/**
+ * Saves drafts of a row, and ends those whose value equals the published one. Throws a 400 if a colleague
+ * has changed a published value or a draft since the person saw it, and a 404 for a row out of reach.
+ */
+export async function saveDrafts(
+  { country, clock, database }: Site,
+  user: StaffUser,
+  { subject, id, changes }: Input,
+): Promise<number> {
+  return withTransaction(database.pool, async (db) => {
+    await requireContentReach(db, user, subject, id);
+    const [row] = await CONTENT_ROWS[subject].lock(db, [[id]]);
+    if (row === undefined) throw notFound();
+    await requireStoredLogo(db, id, changes);
+    const drafts = await selectRowDrafts(db, [subject, id]);
+    const results = changes.map(({ field, live: seen, draft_id: seenDraft, ...change }) => {
+      const place = parseContentPlace(subject, field, country.locales);
+      if (place === null) throw validationError({ code: 'does_not_exist', attr: field });
+      const value = trimContent(change.value);
+      if (
+        value === null &&
+        place.definition.kind === 'texts' &&
+        place.definition.rule === 'required'
+      ) {
+        throw validationError({ code: 'required', attr: field });
+      }
+      const limit =
+        place.definition.kind === 'texts'
+          ? maxLengthOf(place.definition)
+          : Number.POSITIVE_INFINITY;
+      if (typeof value === 'string' && value.length > limit) {
+        throw validationError({ code: 'too_long', attr: field, params: { limit } });
+      }
+      if (!isValidContent(place.definition, value, country)) {
+        throw validationError({ code: 'invalid', attr: field });
+      }
+      const draft = drafts.find((each) => each.field === field);
+      const live = liveValue(row, place);
+      if ((draft?.id ?? null) !== seenDraft || !isSameContent(live, seen)) {
+        throw badRequest('content_changed');
+      }
+      return { field, value, base: live, draft, isPublished: isSameContent(value, live) };
+    });
+    const ended = results.filter(({ isPublished }) => isPublished);
+    await deleteDrafts(db, [ended.flatMap(({ draft }) => (draft === undefined ? [] : [draft.id]))]);
+    const written = results
+      .filter(({ isPublished }) => !isPublished)
+      .map(({ field, value, base }) => ({ field, value, base }));
+    const now = new Date(clock());
+    await writeDrafts(db, [subject, id, row.names, JSON.stringify(written), now, user.username]);
+    return id;
+  });
+}
+
+/** Throws a 400 for the URL of a logo that is not stored for the clinic. Only clinics have the field. */
+async function requireStoredLogo(
+  db: Queryable,
+  clinic: number,
+  changes: Input['changes'],
+): Promise<void> {
+  const url = changes.find(({ field }) => field === 'logo')?.value ?? null;
+  if (typeof url === 'string' && !(await hasLogo(db, clinic, url))) {
+    throw validationError({ code: 'invalid', attr: 'logo' });
+  }
+}

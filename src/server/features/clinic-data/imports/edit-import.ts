@@ -1,0 +1,105 @@
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { readNamedRows } from '#shared/domain/clinic-data/imports/named-rows.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { badRequest, validationError } from '#server/http/http-error.ts';
+import type { ImportContext, Importer } from './importer.ts';
+import type { OnCrash } from './child/run-in-child.ts';
+import { lockImportIn, requireImport } from './import-rows.ts';
+import { proposeMatches } from './propose-matches.ts';
+
+type Input<Name extends 'mapImport' | 'matchImport' | 'chooseImport'> = InputOf<
+  StaffEndpoints[Name]
+>;
+
+const saveMapping = prepared<object, [id: number, mapping: string, proposals: string]>(
+  'map_import',
+  'update import set mapping = $2, proposals = $3 where id = $1',
+);
+const saveChoices = prepared<object, [id: number, choices: string]>(
+  'choose_import',
+  'update import set choices = $2 where id = $1',
+);
+const saveMatches = prepared<object, [clinic: number, matches: string, by: string, now: Date]>(
+  'match_import',
+  `insert into import_match (clinic_id, name_key, service_id, confirmed_by, confirmed_at)
+   select $1, m.key, m.service_id, $3, $4
+   from jsonb_to_recordset($2) as m(key text, service_id integer)
+   on conflict (clinic_id, name_key) do update set
+     service_id = excluded.service_id, confirmed_by = excluded.confirmed_by,
+     confirmed_at = excluded.confirmed_at`,
+);
+
+/**
+ * Chooses the columns of a file, and proposes services for the names in them.
+ *
+ * @param onCrash is called once if proposing crashes; then there are no proposals
+ */
+export async function mapImport(
+  { site }: ImportContext,
+  user: Importer,
+  { id, ...mapping }: Input<'mapImport'>,
+  onCrash: OnCrash,
+): Promise<void> {
+  const { pool } = site.database;
+  const { kind, sheets, state } = await requireImport(pool, user, id);
+  if (state !== 'read' || sheets === null) throw badRequest('import_done');
+  if (sheets[mapping.sheet] === undefined) {
+    throw validationError({ code: 'does_not_exist', attr: 'sheet' });
+  }
+  const proposals = await proposeMatches(site, kind, sheets, mapping, onCrash);
+  await withTransaction(pool, async (db) => {
+    await lockImportIn(db, user, id, 'read');
+    await saveMapping(db, [id, JSON.stringify(mapping), JSON.stringify(proposals)]);
+  });
+}
+
+/** Confirms the services of names of the file, and remembers them for its clinic. */
+export async function matchImport(
+  { site }: ImportContext,
+  user: Importer,
+  { id, matches }: Input<'matchImport'>,
+): Promise<void> {
+  const active = new Set(site.reference.current.services.map((service) => service.id));
+  await withTransaction(site.database.pool, async (db) => {
+    const { kind, clinic_id: clinic, sheets, mapping } = await lockImportIn(db, user, id, 'read');
+    const rows = sheets === null || mapping === null ? [] : readNamedRows(kind, sheets, mapping);
+    const keys = new Set(rows.map(({ key }) => key));
+    const byKey = new Map(matches.map((match) => [match.key, match]));
+    for (const { key, service_id: service } of byKey.values()) {
+      if (!keys.has(key)) throw validationError({ code: 'does_not_exist', attr: 'matches' });
+      if (service !== null && !active.has(service)) {
+        throw validationError({ code: 'does_not_exist', attr: 'service_id' });
+      }
+    }
+    const confirmed = JSON.stringify(Array.from(byKey.values()));
+    await saveMatches(db, [clinic, confirmed, user.username, new Date(site.clock())]);
+  });
+}
+
+/** Decides for which schedules offers are added, which edited offers are overwritten, and who is reminded. */
+export async function chooseImport(
+  { site }: ImportContext,
+  user: Importer,
+  {
+    id,
+    service_ids: services = [],
+    schedule_ids: schedules = [],
+    overwrite,
+    reminds,
+    displace,
+  }: Input<'chooseImport'>,
+): Promise<void> {
+  await withTransaction(site.database.pool, async (db) => {
+    const { choices } = await lockImportIn(db, user, id, 'read');
+    const chosen = Object.fromEntries(services.map((service) => [service, schedules]));
+    const next = {
+      schedules: { ...choices.schedules, ...chosen },
+      overwrite: overwrite ?? choices.overwrite ?? [],
+      reminds: reminds ?? choices.reminds ?? false,
+      displace: displace ?? choices.displace ?? [],
+    };
+    await saveChoices(db, [id, JSON.stringify(next)]);
+  });
+}

@@ -1,0 +1,54 @@
+import type { ImportReport } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import { badRequest } from '#server/http/http-error.ts';
+import type { FullImportRow } from '../import-rows.ts';
+import type { ImportContext, Importer } from '../importer.ts';
+import { lockHours } from './hour-data.ts';
+import { planHourImport } from './plan-hour-import.ts';
+import { publishHours } from './publish-hours.ts';
+import { writeHours } from './write-hours.ts';
+
+const recordHours = prepared<object, [importId: number, changes: string]>(
+  'record_hours_of_import',
+  `with change as (
+     select * from jsonb_to_recordset($2) as c(schedule integer, before jsonb, after jsonb, imported jsonb)),
+   recorded as (
+     insert into import_hours_change (import_id, schedule_id, before, imported_before, after)
+     select $1, c.schedule, c.before, m.hours, c.after
+     from change c left join import_hours m on m.schedule_id = c.schedule)
+   insert into import_hours (schedule_id, hours) select schedule, imported from change
+   on conflict (schedule_id) do update set hours = excluded.hours`,
+);
+
+/**
+ * Changes the hours of the preview with this fingerprint. Hours that a person entered, that overlap, or that leave
+ * visits outside and are not confirmed stay as they are. Throws a 400 if what would change is not the same any more.
+ */
+export async function applyHours(
+  db: Queryable,
+  { site }: ImportContext,
+  user: Importer,
+  row: FullImportRow,
+  fingerprint: string,
+): Promise<ImportReport> {
+  const now = new Date(site.clock());
+  const today = dateInZone(now.getTime(), site.country.timeZone);
+  await lockHours(db, row.clinic_id);
+  const planned = await planHourImport(db, site, row);
+  if (planned?.fingerprint !== fingerprint) throw badRequest('import_changed');
+  const { plan, applied } = planned;
+  const changes = plan.changed.filter(({ schedule }) => applied.has(schedule));
+  await writeHours(
+    db,
+    changes.map(({ schedule, after }) => ({ schedule, hours: after })),
+    today,
+  );
+  await recordHours(db, [row.id, JSON.stringify(changes)]);
+  const schedules = changes.map(({ schedule }) => schedule);
+  await publishHours(db, schedules, { today, now, by: user.username });
+  const created = changes.filter(({ before }) => before.rules.length === 0).length;
+  const left = plan.changed.length - changes.length + plan.kept.length + plan.refused.length;
+  return { created, changed: changes.length - created, kept: left, same: plan.same };
+}

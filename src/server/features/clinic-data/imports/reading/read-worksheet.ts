@@ -1,0 +1,102 @@
+import { IMPORT_LIMITS } from '#shared/domain/clinic-data/imports/sheets.ts';
+import { parseXml } from './parse-xml.ts';
+import { RefusedError } from './refused-error.ts';
+import type { SheetBuilder } from './sheet-builder.ts';
+
+const MAX_DIGITS = 12;
+const LETTERS = 26;
+const CODE_BEFORE_A = 64;
+
+interface Cell {
+  /** Counted from 0. */
+  readonly column: number;
+  readonly type: string;
+}
+
+/**
+ * Reads a sheet of a workbook into the builder. Empty cells use no memory, however far the last cell is. A formula
+ * is read as the value that was saved with it.
+ */
+export function readWorksheet(
+  xml: string,
+  sheet: string,
+  sharedStrings: readonly string[],
+  builder: SheetBuilder,
+): void {
+  let row = 0;
+  let column = -1;
+  let values: string[] = [];
+  let cell: Cell | null = null;
+  let isValue = false;
+  let isPhonetic = false;
+  let text = '';
+
+  function endCell(): void {
+    const value = cell === null ? '' : valueOf(cell.type, text, sharedStrings);
+    if (cell === null || value === '') return;
+    if (cell.column >= IMPORT_LIMITS.columns) {
+      throw new RefusedError({
+        reason: 'too_many_columns',
+        sheet,
+        row,
+        column: cell.column + 1,
+        limit: IMPORT_LIMITS.columns,
+      });
+    }
+    while (values.length < cell.column) values.push('');
+    values[cell.column] = value;
+  }
+
+  parseXml(xml, {
+    open(name, attributes) {
+      if (name === 'row') {
+        row = numberOr(row + 1, attributes()['r']);
+        column = -1;
+        values = [];
+      } else if (name === 'c') {
+        const { r, t = 'n' } = attributes();
+        column = columnOf(r) ?? column + 1;
+        cell = { column, type: t };
+        text = '';
+      } else if (name === 'rPh') isPhonetic = true;
+      else if (name === 'v' || name === 't') isValue = !isPhonetic;
+    },
+    close(name) {
+      if (name === 'v' || name === 't') isValue = false;
+      else if (name === 'rPh') isPhonetic = false;
+      else if (name === 'c') {
+        endCell();
+        cell = null;
+      } else if (name === 'row') builder.add(row, values);
+    },
+    text(part) {
+      if (isValue && cell !== null) text += part;
+    },
+  });
+}
+
+function valueOf(type: string, text: string, sharedStrings: readonly string[]): string {
+  if (type === 's') return sharedStrings[Number(text)] ?? '';
+  if (type === 'b') return text === '1' ? 'true' : 'false';
+  const number = Number(text);
+  if (type !== 'n' || text.trim() === '' || !Number.isFinite(number)) return text;
+  // A workbook stores floating-point results such as 0.30000000000000004.
+  return String(Number(number.toPrecision(MAX_DIGITS)));
+}
+
+/** Returns the column of an address such as `AB12`, counted from 0. */
+function columnOf(address: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0];
+  if (letters === undefined) return null;
+  return (
+    Array.from(letters).reduce(
+      (sum, letter) => sum * LETTERS + letter.charCodeAt(0) - CODE_BEFORE_A,
+      0,
+    ) - 1
+  );
+}
+
+function numberOr(fallback: number, text: string | undefined): number {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : fallback;
+}

@@ -1,0 +1,72 @@
+import {
+  IMPORT_LIMITS,
+  type Sheet,
+  type SheetRow,
+} from '#shared/domain/clinic-data/imports/sheets.ts';
+import { RefusedError } from './refused-error.ts';
+
+/** The characters that PostgreSQL cannot store, and controls that no cell needs. */
+// oxlint-disable-next-line no-control-regex
+const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f\u{d800}-\u{dfff}\ufeff]/gu;
+const WHITE_SPACE = /[\s\u00a0\u2007\u202f]+/gu;
+
+/** Builds the sheets of a file, within the limits of all of them together. */
+export class SheetBuilder {
+  readonly #sheets: { name: string; rows: SheetRow[] }[] = [];
+  #rows = 0;
+  #cells = 0;
+  #characters = 0;
+
+  /** Begins a sheet, to which rows are then added. */
+  begin(name: string): void {
+    this.#sheets.push({ name: clean(name).slice(0, 100), rows: [] });
+    if (this.#sheets.length > IMPORT_LIMITS.sheets) {
+      throw new RefusedError({ reason: 'too_many_sheets', limit: IMPORT_LIMITS.sheets });
+    }
+  }
+
+  /** Adds a row to the last sheet. A row without text is counted, but left out. */
+  add(number: number, values: readonly string[]): void {
+    const sheet = this.#sheets.at(-1);
+    if (sheet === undefined) throw new Error('no sheet was begun');
+    const place = { sheet: sheet.name, row: number };
+    const cells = values.map(clean);
+    while (cells.at(-1) === '') cells.pop();
+    if (cells.length > IMPORT_LIMITS.columns) {
+      const column = cells.length;
+      const limit = IMPORT_LIMITS.columns;
+      throw new RefusedError({ reason: 'too_many_columns', ...place, column, limit });
+    }
+    const long = cells.findIndex((cell) => cell.length > IMPORT_LIMITS.cellLength);
+    if (long >= 0) {
+      const limit = IMPORT_LIMITS.cellLength;
+      throw new RefusedError({ reason: 'cell_too_long', ...place, column: long + 1, limit });
+    }
+    if (cells.length === 0) return;
+    this.#rows += 1;
+    this.#cells += cells.length;
+    for (const cell of cells) this.#characters += cell.length;
+    if (this.#rows > IMPORT_LIMITS.rows) {
+      throw new RefusedError({ reason: 'too_many_rows', ...place, limit: IMPORT_LIMITS.rows });
+    }
+    if (this.#cells > IMPORT_LIMITS.cells) {
+      throw new RefusedError({ reason: 'too_many_cells', ...place, limit: IMPORT_LIMITS.cells });
+    }
+    if (this.#characters > IMPORT_LIMITS.characters) {
+      const limit = IMPORT_LIMITS.characters;
+      throw new RefusedError({ reason: 'too_much_text', ...place, limit });
+    }
+    sheet.rows.push({ number, cells });
+  }
+
+  /** Returns the sheets that have text. Throws if there are none. */
+  finish(): Sheet[] {
+    const filled = this.#sheets.filter(({ rows }) => rows.length > 0);
+    if (filled.length === 0) throw new RefusedError({ reason: 'empty' });
+    return filled;
+  }
+}
+
+function clean(text: string): string {
+  return text.replace(UNWANTED, '').replace(WHITE_SPACE, ' ').trim();
+}

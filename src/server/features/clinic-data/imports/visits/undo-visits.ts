@@ -1,0 +1,57 @@
+import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
+import { lockVisitDays, refreshVisitDays } from './visit-days.ts';
+
+/** Locks the visits to come that are as the import entered them. */
+const lockUntouched = prepared<
+  { id: string; doctor: number; starts_at: Date; ends_at: Date; is_reminded: boolean },
+  [importId: number, now: Date]
+>(
+  'lock_untouched_visits',
+  `select a.id, a.doctor_id as doctor, a.starts_at, a.ends_at, exists (
+     select from message m
+     where m.appointment_id = a.id and m.state in ('sending', 'sent', 'delivered')) as is_reminded
+   from import_visit v join appointment a on a.id = v.appointment_id
+   where v.import_id = $1 and a.status = 'booked' and a.sequence = 0 and a.attendance = 'expected'
+     and a.coming_at is null and a.starts_at > $2
+   order by a.id for update of a`,
+);
+const cancelVisits = prepared<
+  object,
+  [visits: string[], now: Date, actor: string, silent: SilentReason | null]
+>(
+  'cancel_imported_visits',
+  `with actor as materialized (select set_actor('', $3, ''), set_silent($4)),
+   cancelled as (
+     update appointment a set status = 'cancelled', cancelled_by = 'clinic',
+       sequence = a.sequence + 1, changed_at = $2
+     from actor where a.id = any ($1::bigint[]) returning a.id)
+   delete from import_visit v using cancelled c where v.appointment_id = c.id`,
+);
+
+/**
+ * Cancels the visits to come of an import that were not touched since. Only patients who have had a reminder know of
+ * their visit, and get a message.
+ */
+export async function undoVisits(
+  db: Queryable,
+  username: string,
+  id: number,
+  now: number,
+): Promise<void> {
+  const rows = await lockUntouched(db, [id, new Date(now)]);
+  const visits = rows.map(({ doctor, starts_at: starts, ends_at: ends }) => ({
+    doctor,
+    starts: starts.getTime(),
+    ends: ends.getTime(),
+  }));
+  await lockVisitDays(db, visits);
+  const by = [new Date(now), clinicActor(username)] as const;
+  const idsOf = (isReminded: boolean) =>
+    rows.filter((row) => row.is_reminded === isReminded).map((row) => row.id);
+  await cancelVisits(db, [idsOf(false), ...by, 'mistake']);
+  await cancelVisits(db, [idsOf(true), ...by, null]);
+  await refreshVisitDays(db, visits, now);
+}

@@ -1,0 +1,113 @@
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import { MAX_PLANNED_DAYS } from '#shared/contract/clinic-data/prices/limits.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { badRequest, notFound, validationError } from '#server/http/http-error.ts';
+import type { Site } from '#server/site.ts';
+import { checkSeenPrices, lockOwnOffers, lockReachedOffers } from './offers-of-change.ts';
+
+type Input = InputOf<StaffEndpoints['planPrices']>;
+
+const selectPlans = prepared<{ id: number; doctor_service_id: number }, [offers: number[]]>(
+  'planned_prices_of_offers',
+  'select id, doctor_service_id from planned_price where doctor_service_id = any ($1::integer[])',
+);
+
+type PlanArguments = [changes: string, day: string, now: Date, actor: string, days: number];
+
+/** Returns the offers for which the day is at most a number of days after today. */
+const writePlans = prepared<{ id: number }, PlanArguments>(
+  'plan_prices',
+  `with planned as (
+     insert into planned_price
+       (doctor_service_id, price, starts_on, starts_at, planned_at, planned_by)
+     select o.id, c.price, $2::date, $2::date::timestamp at time zone s.time_zone, $3, $4
+     from jsonb_to_recordset($1::jsonb) c (id integer, price numeric)
+     join doctor_service o on o.id = c.id
+     join schedule s on s.id = o.schedule_id
+     where $2::date - ($3::timestamptz at time zone s.time_zone)::date between 1 and $5::integer
+     on conflict (doctor_service_id) do update set
+       id = default, price = excluded.price, starts_on = excluded.starts_on,
+       starts_at = excluded.starts_at, planned_at = excluded.planned_at,
+       planned_by = excluded.planned_by
+     returning doctor_service_id as id, price),
+   event as (
+     insert into staff_event (at, actor, action, subject_table, subject_id, details)
+     select $3, $4, 'changed', 'doctor_service', id,
+       jsonb_build_object('planned_price', price, 'starts_on', $2::date)
+     from planned)
+   select id from planned`,
+);
+
+/**
+ * Plans prices that take effect at the start of a day in the time zone of the branch; a job applies them.
+ * Throws a 404 for an offer out of reach, and a 400 for today and earlier, for more than a year ahead, or if
+ * a colleague has changed or planned one of the prices.
+ */
+export async function planPrices(
+  site: Site,
+  user: StaffUser,
+  { changes, starts_on: day }: Input,
+): Promise<{ planned_count: number }> {
+  const ids = changes.map(({ id }) => id);
+  const now = new Date(site.clock());
+  return withTransaction(site.database.pool, async (db) => {
+    checkSeenPrices(await lockOwnOffers(db, user, ids), changes);
+    const plans = new Map(
+      (await selectPlans(db, [ids])).map((plan) => [plan.doctor_service_id, plan.id]),
+    );
+    if (changes.some(({ id, planned_id: seen }) => (plans.get(id) ?? null) !== seen)) {
+      throw badRequest('price_changed');
+    }
+    const planned = await writePlans(db, [
+      JSON.stringify(changes),
+      day,
+      now,
+      user.username,
+      MAX_PLANNED_DAYS,
+    ]);
+    if (planned.length < new Set(ids).size) {
+      throw validationError({ code: 'invalid', attr: 'starts_on' });
+    }
+    return { planned_count: planned.length };
+  });
+}
+
+const deletePlans = prepared<{ id: number }, [offers: number[], ids: number[], Date, string]>(
+  'undo_planned_prices',
+  `with undone as (
+     delete from planned_price
+     where doctor_service_id = any ($1::integer[]) and id = any ($2::integer[])
+     returning doctor_service_id as id),
+   event as (
+     insert into staff_event (at, actor, action, subject_table, subject_id, details)
+     select $3, $4, 'changed', 'doctor_service', id, '{"planned_price": null}' from undone)
+   select id from undone`,
+);
+const selectOffers = prepared<{ id: number }, [plans: number[]]>(
+  'offers_of_planned_prices',
+  'select doctor_service_id as id from planned_price where id = any ($1::integer[])',
+);
+
+/**
+ * Undoes plans before their day. Throws a 404 if none of them is in reach, and a 400 if one of them was changed,
+ * undone or applied, or is out of reach; then it undoes none.
+ */
+export async function undoPlannedPrices(
+  site: Site,
+  user: StaffUser,
+  ids: readonly number[],
+): Promise<{ undone_count: number }> {
+  const now = new Date(site.clock());
+  return withTransaction(site.database.pool, async (db) => {
+    const planned = (await selectOffers(db, [[...ids]])).map(({ id }) => id);
+    // The offers first, as the job locks them.
+    const offers = (await lockReachedOffers(db, user, planned)).map(({ id }) => id);
+    if (offers.length === 0) throw notFound();
+    const undone = await deletePlans(db, [offers, [...ids], now, user.username]);
+    if (undone.length < ids.length) throw badRequest('price_changed');
+    return { undone_count: undone.length };
+  });
+}

@@ -1,0 +1,47 @@
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import type { Site } from '#server/site.ts';
+import { refreshListings } from '../setup/listings.ts';
+import { checkSeenPrices, lockOwnOffers } from './offers-of-change.ts';
+
+type Changes = InputOf<StaffEndpoints['savePrices']>['changes'];
+export const setPriceActor = prepared<{ done: null }, [actor: string, now: Date]>(
+  'set_price_actor',
+  'select set_price_actor($1, $2) as done',
+);
+const updatePrices = prepared<{ doctor_id: number }, [changes: string, now: Date, actor: string]>(
+  'update_prices',
+  `with saved as (
+     update doctor_service o set price = c.price, total = round(c.price * (100 - o.discount) / 100, 2)
+     from jsonb_to_recordset($1::jsonb) c (id integer, price numeric)
+     where o.id = c.id and o.price <> c.price
+     returning o.id, o.doctor_id),
+   event as (
+     insert into staff_event (at, actor, action, subject_table, subject_id)
+     select $2, $3, 'changed', 'doctor_service', id from saved)
+   select doctor_id from saved`,
+);
+
+/**
+ * Saves prices in one transaction, with one reload of the reference data. Returns how many changed. Throws
+ * a 404 for an offer out of reach, and a 400 if a colleague has changed one of the prices.
+ */
+export async function savePrices(
+  site: Site,
+  user: StaffUser,
+  changes: Changes,
+): Promise<{ changed_count: number }> {
+  const ids = changes.map(({ id }) => id);
+  const now = new Date(site.clock());
+  return withTransaction(site.database.pool, async (db) => {
+    checkSeenPrices(await lockOwnOffers(db, user, ids), changes);
+    await setPriceActor(db, [user.username, now]);
+    const saved = await updatePrices(db, [JSON.stringify(changes), now, user.username]);
+    const doctors = [...new Set(saved.map((row) => row.doctor_id))];
+    if (doctors.length > 0) await refreshListings(db, [doctors]);
+    return { changed_count: saved.length };
+  });
+}

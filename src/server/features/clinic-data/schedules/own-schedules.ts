@@ -1,0 +1,64 @@
+import type {
+  ListedSchedule,
+  OwnSchedule,
+} from '#shared/contract/clinic-data/setup/own-schedules.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Names } from '#server/db/tables.ts';
+import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
+import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { notFound } from '#server/http/http-error.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { PLACE_COLUMNS, PLACE_JOINS, placeInWords, type PlaceRow } from './place-in-words.ts';
+import { readSchedules } from './schedule-rows.ts';
+
+interface ScheduleRow extends PlaceRow {
+  id: number;
+  doctor: Names;
+}
+
+const selectInScope = prepared<ScheduleRow, [...Scope, schedule: number | null]>(
+  'schedules_in_scope',
+  `select s.id, d.names as doctor, ${PLACE_COLUMNS}
+   from schedule s
+   join clinic_branch b on b.id = s.clinic_branch_id
+   ${PLACE_JOINS}
+   join doctor d on d.id = s.doctor_id
+   where ${IN_SCOPE} and d.is_active and ($4::integer is null or s.id = $4)`,
+);
+
+/** Lists the schedules in the scope of an account, by branch and by the name of the doctor. */
+export async function listOwnSchedules(
+  context: RequestContext,
+  user: StaffUser,
+): Promise<ListedSchedule[]> {
+  const rows = await selectInScope(context.site.database.pool, [...scopeOf(user), null]);
+  const compare = new Intl.Collator(context.language).compare;
+  return rows
+    .map((row) => present(context, row))
+    .toSorted((a, b) => compare(a.place, b.place) || compare(a.doctor, b.doctor));
+}
+
+/** Reads a schedule. Throws a 404 for one out of the scope of the account. */
+export async function readOwnSchedule(
+  context: RequestContext,
+  user: StaffUser,
+  id: number,
+): Promise<OwnSchedule> {
+  const { site } = context;
+  const [row] = await selectInScope(site.database.pool, [...scopeOf(user), id]);
+  if (row === undefined) throw notFound();
+  const [schedule] = await readSchedules(site, 'schedule', id);
+  if (schedule === undefined) throw notFound();
+  const { doctor, place } = present(context, row);
+  return { doctor, place, schedule };
+}
+
+function present({ site, language }: RequestContext, row: ScheduleRow): ListedSchedule {
+  const [fallback] = site.country.locales;
+  return {
+    id: row.id,
+    doctor: localized(row.doctor, language, fallback),
+    place: placeInWords(row, language, fallback),
+  };
+}

@@ -1,0 +1,34 @@
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import { reachOf, type Permission } from '#shared/domain/identity/permissions.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
+import { notFound } from '#server/http/http-error.ts';
+import type { Site } from '#server/site.ts';
+
+const statementOf = (name: string, condition: string) =>
+  prepared<{ found: boolean }, [...Scope, id: number]>(
+    `is_${name}_in_reach`,
+    `select exists (
+       select from clinic_branch b left join schedule s on s.clinic_branch_id = b.id
+       where ${IN_SCOPE} and ${condition}) as found`,
+  );
+const IS_IN_REACH = {
+  doctor: statementOf('doctor', 's.doctor_id = $4'),
+  schedule: statementOf('schedule', 's.id = $4'),
+};
+
+/**
+ * Throws a 404 unless the permission reaches the row: `all` reaches every row of the country, `own` those of
+ * the account’s clinics and branches. The account must have the permission.
+ */
+export async function requireReach(
+  site: Site,
+  user: StaffUser,
+  permission: Permission,
+  subject: keyof typeof IS_IN_REACH,
+  id: number,
+): Promise<void> {
+  if (reachOf(user, permission) === 'all') return;
+  const [row] = await IS_IN_REACH[subject](site.database.pool, [...scopeOf(user), id]);
+  if (row?.found !== true) throw notFound();
+}

@@ -1,0 +1,76 @@
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { validationError } from '#server/http/http-error.ts';
+import { showOffers } from '../catalogue/show-offers.ts';
+import { refreshListings } from './listings.ts';
+import { optionalTexts, requirePoint, requireTexts, someTexts } from './writing/country-rules.ts';
+import type { Editor } from './writing/editor.ts';
+import { liveId } from './writing/live-id.ts';
+import { createRowWriter } from './writing/row-writer.ts';
+
+const writeBranch = createRowWriter(
+  'clinic_branch',
+  [
+    'city_id',
+    'city_area_id',
+    'names',
+    'addresses',
+    'lat',
+    'lng',
+    'phone',
+    'directions',
+    'parking',
+    'is_wheelchair_accessible',
+    'cancel_hours',
+  ],
+  ['clinic_id', 'stations'],
+);
+
+const isInCity = prepared<{ found: boolean }, [area: number, city: number]>(
+  'is_area_in_city',
+  'select exists (select from city_area where id = $1 and city_id = $2) as found',
+);
+const selectDoctors = prepared<{ doctor_id: number }, [branch: number]>(
+  'doctors_of_edited_branch',
+  'select doctor_id from schedule where clinic_branch_id = $1',
+);
+
+/** Saves a branch; its doctors move with it in lists. A branch stays with its clinic. */
+export async function saveBranch(
+  editor: Editor,
+  input: InputOf<StaffEndpoints['saveBranch']>,
+): Promise<number> {
+  const { country, database } = editor.site;
+  const { id, ...row } = input;
+  requirePoint(country, input);
+  const texts = {
+    names: requireTexts(country, 'names', input.names),
+    addresses: requireTexts(country, 'addresses', input.addresses),
+    directions: someTexts(input.directions),
+    parking: optionalTexts(country, 'parking', input.parking),
+  };
+  return withTransaction(database.pool, async (db) => {
+    // Cities before districts, as merges lock them.
+    const city_id = await liveId(db, 'city', input.city_id);
+    const area_id = await liveId(db, 'city_area', input.city_area_id);
+    if (area_id !== null) {
+      const [area] = await isInCity(db, [area_id, city_id]);
+      if (area?.found !== true) {
+        throw validationError({ code: 'does_not_exist', attr: 'city_area_id' });
+      }
+    }
+    const branch = await writeBranch(db, editor, id, {
+      ...row,
+      ...texts,
+      city_id,
+      city_area_id: area_id,
+      stations: [],
+    });
+    await showOffers(db, 'branches', branch);
+    const doctors = await selectDoctors(db, [branch]);
+    if (doctors.length > 0) await refreshListings(db, [doctors.map((each) => each.doctor_id)]);
+    return branch;
+  });
+}

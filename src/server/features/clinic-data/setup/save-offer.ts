@@ -1,0 +1,111 @@
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { validationError } from '#server/http/http-error.ts';
+import { showOffers } from '../catalogue/show-offers.ts';
+import { refreshListings } from './listings.ts';
+import { setPriceActor } from '../prices/save-prices.ts';
+import type { Editor } from './writing/editor.ts';
+import { liveId } from './writing/live-id.ts';
+import { createRowWriter } from './writing/row-writer.ts';
+
+/** The number of steps of the longest appointment. */
+const MAX_STEPS = 16;
+
+const writeOffer = createRowWriter(
+  'doctor_service',
+  [
+    'service_id',
+    'type',
+    'price',
+    'discount',
+    'total',
+    'duration_minutes',
+    'steps',
+    'age_from',
+    'age_to',
+    'is_active',
+  ],
+  [
+    'doctor_id',
+    'schedule_id',
+    'clinic_branch_id',
+    'insurances',
+    'is_premium',
+    'on_walk_in_basis',
+    'feedback_count',
+    'feedback_sum',
+  ],
+);
+
+type ScheduleRow = Pick<
+  Tables['schedule'],
+  'id' | 'doctor_id' | 'clinic_branch_id' | 'step_minutes'
+>;
+
+/** Locks the schedule, so that its step stays the one that the duration is divided by. */
+const lockSchedule = prepared<ScheduleRow, [schedule: number, offer: number | null]>(
+  'schedule_of_edited_offer',
+  `select id, doctor_id, clinic_branch_id, step_minutes from schedule
+   where id = coalesce((select schedule_id from doctor_service where id = $2), $1)
+   for no key update`,
+);
+const selectService = prepared<Pick<Tables['service'], 'type' | 'is_active'>, [service: number]>(
+  'offered_service',
+  'select type, is_active from service where id = $1',
+);
+const refreshAvailability = prepared<{ done: null }, [schedule: number, now: Date]>(
+  'refresh_availability_of_edit',
+  'select refresh_schedule_avail($1, $2) as done',
+);
+
+/** Saves a service of a doctor at a branch, with its price. It stays at its branch. */
+export async function saveOffer(
+  editor: Editor,
+  input: InputOf<StaffEndpoints['saveOffer']>,
+): Promise<number> {
+  const { id, schedule_id, price, discount, duration_minutes, ...rest } = input;
+  return withTransaction(editor.site.database.pool, async (db) => {
+    const [schedule] = await lockSchedule(db, [schedule_id, id ?? null]);
+    if (schedule === undefined) throw validationError(missing('schedule_id'));
+    const service_id = await liveId(db, 'service', input.service_id);
+    const [service] = await selectService(db, [service_id]);
+    if (service === undefined || (rest.is_active && !service.is_active)) {
+      throw validationError(missing('service_id'));
+    }
+    const steps = Math.ceil(duration_minutes / schedule.step_minutes);
+    if (steps > MAX_STEPS) {
+      const limit = MAX_STEPS * schedule.step_minutes;
+      throw validationError({ code: 'too_large', attr: 'duration_minutes', params: { limit } });
+    }
+    await setPriceActor(db, [editor.username, new Date(editor.site.clock())]);
+    const offer = await writeOffer(db, editor, id, {
+      ...rest,
+      service_id,
+      price,
+      discount,
+      duration_minutes,
+      steps,
+      type: service.type === 'procedure' ? 'procedure' : 'initial-appointment',
+      total: Math.round(price * (100 - discount)) / 100,
+      schedule_id,
+      doctor_id: schedule.doctor_id,
+      clinic_branch_id: schedule.clinic_branch_id,
+      insurances: [],
+      is_premium: false,
+      on_walk_in_basis: false,
+      feedback_count: 0,
+      feedback_sum: 0,
+    });
+    await showOffers(db, 'branches', schedule.clinic_branch_id);
+    await refreshAvailability(db, [schedule.id, new Date(editor.site.clock())]);
+    await refreshListings(db, [[schedule.doctor_id]]);
+    return offer;
+  });
+}
+
+function missing(attr: string) {
+  return { code: 'does_not_exist', attr } as const;
+}

@@ -1,0 +1,84 @@
+import type { Absence, AbsencePayload } from '#shared/contract/desk/absences/absences.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import { MAX_DAYS_AHEAD } from '#shared/domain/desk/absences/days-ahead.ts';
+import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import { dateInZone, instantAt } from '#shared/domain/time/zoned-time.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
+import { validationError } from '#server/http/http-error.ts';
+import { countHits, subjectOf } from '#server/limits/index.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { holdAlternatives } from './hold-alternatives.ts';
+import { requireDoctor } from './list-doctors.ts';
+import { readAbsence } from './read-absence.ts';
+
+const callBegin = prepared<
+  { id: number },
+  [
+    doctor: number,
+    schedules: readonly number[],
+    startsAt: Date,
+    endsAt: Date | 'infinity',
+    reason: string,
+    now: Date,
+    actor: string,
+  ]
+>('begin_absence', 'select begin_absence($1, $2, $3, $4, $5, $6, $7) as id');
+
+/**
+ * Enters an absence of a doctor at the branches of the account: blocks the time at once, and holds other
+ * times for the patients who had booked it. Throws a 400 for days that are past, too far ahead or in the wrong
+ * order, a 404 for a doctor out of scope, and a 429 for too many absences of an account or a doctor.
+ */
+export async function beginAbsence(
+  context: RequestContext,
+  user: StaffUser,
+  { doctor: id, first_day: first, last_day: last, reason = '' }: AbsencePayload,
+  onError: (error: unknown) => void,
+): Promise<Absence> {
+  const { site } = context;
+  const doctor = await requireDoctor(context, user, id);
+  const now = site.clock();
+  const today = dateInZone(now, doctor.time_zone);
+  checkDays({ first, last, today, isDesk: user.position === 'desk' });
+  await countHits(site, [
+    { limit: 'absencesPerAccount', subject: subjectOf(site, `absence of account\0${user.id}`) },
+    { limit: 'absencesPerDoctor', subject: subjectOf(site, `absence of doctor\0${id}`) },
+  ]);
+  const midnight = (day: PlainDate) => new Date(instantAt(day, 0, doctor.time_zone) ?? now);
+  const [absence] = await callBegin(site.database.pool, [
+    id,
+    doctor.schedules,
+    first === today ? new Date(now) : midnight(first),
+    last === null ? 'infinity' : midnight(addDays(last, 1)),
+    reason.trim(),
+    new Date(now),
+    clinicActor(user.username),
+  ]);
+  if (absence === undefined) throw new Error('the absence was not entered');
+  await holdAlternatives(site, absence.id, onError);
+  return readAbsence(context, user, absence.id);
+}
+
+function checkDays({
+  first,
+  last,
+  today,
+  isDesk,
+}: {
+  first: PlainDate;
+  last: PlainDate | null;
+  today: PlainDate;
+  isDesk: boolean;
+}): void {
+  const furthest = addDays(today, MAX_DAYS_AHEAD);
+  if (first < today) throw validationError({ code: 'too_small', attr: 'first_day' });
+  if (first > furthest) throw validationError({ code: 'too_far_ahead', attr: 'first_day' });
+  if (last === null ? isDesk : isDesk && last > first) {
+    throw validationError({ code: 'range_too_long', attr: 'last_day', params: { count: 1 } });
+  }
+  if (last !== null && last < first) throw validationError({ code: 'too_small', attr: 'last_day' });
+  if (last !== null && last > furthest) {
+    throw validationError({ code: 'too_far_ahead', attr: 'last_day' });
+  }
+}

@@ -1,0 +1,184 @@
+import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Attendance } from '#shared/domain/desk/attendance.ts';
+import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
+import { undoDays } from '#shared/domain/desk/undo-days.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { takenIfOverlapping } from '#server/features/booking/appointments/overlap.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
+import { deskError, type DeskFailure } from '../desk-error.ts';
+import { requireOffer } from '../find-starts.ts';
+import { startOf } from './start-of.ts';
+import { findVisit, requireVisit } from './visit-rows.ts';
+
+interface Outcome {
+  outcome: 'done' | DeskFailure;
+}
+
+const callMove = prepared<
+  Outcome,
+  [
+    visit: number,
+    offer: number,
+    startsAt: Date,
+    now: Date,
+    actor: string,
+    silent: SilentReason | null,
+    fromOffer: number | null,
+    from: Date | null,
+  ]
+>(
+  'move_at_desk',
+  `select outcome from (select set_actor('', $5, ''), set_silent($6)) a
+   cross join lateral move_at_desk($1, $2, $3, $4, $7, $8)`,
+);
+
+const callCancel = prepared<
+  Outcome,
+  [visit: number, by: string, reason: string, now: Date, actor: string, silent: SilentReason | null]
+>(
+  'cancel_at_desk',
+  `select outcome from (select set_silent($6)) a
+   cross join lateral cancel_at_desk($1, set_actor($2, $5, ''), $3, $4)`,
+);
+
+const callSetAttendance = prepared<
+  Outcome,
+  [
+    visit: number,
+    from: Attendance,
+    to: Attendance,
+    now: Date,
+    actor: string,
+    undoDays: number,
+    startsAt: Date | null,
+  ]
+>(
+  'set_attendance',
+  // The time of an undo needs no lock: it only runs out. The start does, and a null is any start.
+  `with visit as materialized (
+     select a.starts_at from appointment a where a.id = $1 for update)
+   select case when is_late_undo($1, $3, $6, $4) then 'undo_too_late'
+     when v.starts_at <> $7 then 'changed'
+     else set_attendance($1, set_actor($3, $5, ''), $4, $2) end as outcome
+   from visit v`,
+);
+
+const updateNote = prepared<object, [visit: number, note: string, now: Date, actor: string]>(
+  'save_visit_note',
+  `with noted as (
+     update appointment a set note = $2, changed_at = $3 where a.id = $1 and a.note <> $2 returning a)
+   select record_appointment_event(n.a, set_actor('noted', $4, ''), $3) from noted n`,
+);
+
+/** A change that the patient gets a message about, unless there is a reason for silence. */
+interface Notified {
+  readonly id: number;
+  readonly silent_reason?: SilentReason | null | undefined;
+}
+
+interface Move extends Notified {
+  /** The place that the client has seen. */
+  readonly from?: { readonly offer: number; readonly starts_at: string } | undefined;
+  readonly offer: number;
+  readonly starts_at: string;
+}
+
+interface Step {
+  readonly id: number;
+  readonly from: Attendance;
+  readonly to: Attendance;
+  /** The start that the client has seen. */
+  readonly starts_at?: string | undefined;
+}
+
+interface Cancellation extends Notified {
+  readonly by: 'patient' | 'clinic';
+  readonly reason: string;
+}
+
+/**
+ * Moves a visit to another time, day or doctor. Throws a 400 for a time that is taken, held, past or
+ * more than a year ahead, for a cancelled visit, and for one that is no longer where the client has seen it;
+ * a 404 out of the scope of the account.
+ */
+export async function moveVisit(
+  context: RequestContext,
+  user: StaffUser,
+  { id, from, offer, starts_at: startsAt, silent_reason: silent = null }: Move,
+): Promise<Visit> {
+  await requireOffer(context, user, offer);
+  const seen = from === undefined ? null : new Date(from.starts_at);
+  return change(context, user, id, (now, actor) =>
+    callMove(context.site.database.pool, [
+      id,
+      offer,
+      startOf(startsAt),
+      now,
+      actor,
+      silent,
+      from?.offer ?? null,
+      seen,
+    ]),
+  );
+}
+
+/**
+ * Cancels a visit. Throws a 400 for one that was cancelled in another way, and a 404 out of the scope of the
+ * account.
+ */
+export async function cancelVisit(
+  context: RequestContext,
+  user: StaffUser,
+  { id, by, reason, silent_reason: silent = null }: Cancellation,
+): Promise<Visit> {
+  return change(context, user, id, (now, actor) =>
+    callCancel(context.site.database.pool, [id, by, reason.trim(), now, actor, silent]),
+  );
+}
+
+/**
+ * Records what happens to a visit. Throws a 400 if it is cancelled, if it is no longer at the step
+ * `from` or at the start that the client has seen, for a no-show too early, or to undo a step too late; a 404 out of the scope of the account.
+ */
+export async function setAttendance(
+  context: RequestContext,
+  user: StaffUser,
+  { id, from, to, starts_at: startsAt }: Step,
+): Promise<Visit> {
+  const seen = startsAt === undefined ? null : new Date(startsAt);
+  return change(context, user, id, (now, actor) =>
+    callSetAttendance(context.site.database.pool, [id, from, to, now, actor, undoDays(user), seen]),
+  );
+}
+
+/** Saves the note of a visit. Throws a 404 out of the scope of the account. */
+export async function saveVisitNote(
+  context: RequestContext,
+  user: StaffUser,
+  { id, note }: { id: number; note: string },
+): Promise<Visit> {
+  return change(context, user, id, async (now, actor) => {
+    await updateNote(context.site.database.pool, [id, note.trim(), now, actor]);
+    return [{ outcome: 'done' }];
+  });
+}
+
+async function change(
+  context: RequestContext,
+  user: StaffUser,
+  id: number,
+  call: (now: Date, actor: string) => Promise<Outcome[]>,
+): Promise<Visit> {
+  const { site } = context;
+  await requireVisit(context, user, id);
+  const [row] = await site.bookingLimiter(() =>
+    call(new Date(site.clock()), clinicActor(user.username)).catch((error: unknown) => [
+      takenIfOverlapping(error),
+    ]),
+  );
+  const outcome = row?.outcome ?? 'unknown';
+  if (outcome !== 'done') throw deskError(outcome);
+  return findVisit(context, user, id);
+}

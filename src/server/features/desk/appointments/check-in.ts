@@ -1,0 +1,95 @@
+import { parseCheckInCode } from '#shared/domain/desk/check-in-code.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Visit } from '#shared/contract/desk/visit.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { isCheckInCode } from '#server/features/booking/appointments/check-in-code.ts';
+import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
+import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
+import { badRequest, type HttpError, notFound, validationError } from '#server/http/http-error.ts';
+import { countHits, subjectOf, uncountHit } from '#server/limits/index.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { requireBranch } from '#server/features/identity/access/scope.ts';
+import { findVisit } from './visit-rows.ts';
+
+const selectVisit = prepared<
+  { schedule_id: number; clinic_branch_id: number; starts_at: Date; time_zone: string },
+  [id: number]
+>(
+  'visit_to_check_in',
+  `select a.schedule_id, s.clinic_branch_id, a.starts_at, s.time_zone
+   from appointment a join schedule s on s.id = a.schedule_id where a.id = $1`,
+);
+
+const callCheckIn = prepared<
+  { outcome: 'done' | 'unknown' | 'cancelled' | 'other_day' | 'arrived' },
+  [visit: number, now: Date, actor: string]
+>(
+  'check_in_at_desk',
+  `select outcome from (select set_actor('', $3, '')) a, check_in_at_desk($1, $2)`,
+);
+
+/**
+ * Records that the patient whose page shows a code has arrived, and returns the visit. Throws a 400 that
+ * says why not: a wrong code, another branch, which it names, another day, a cancelled visit, or a patient who
+ * has arrived already. Throws a 404 for the visit of a doctor whom the account does not see. A wrong code is
+ * counted before it is checked; after too many, an account gets a 429.
+ */
+export async function checkIn(
+  context: RequestContext,
+  user: StaffUser,
+  { branch, code: text }: { branch: number; code: string },
+): Promise<Visit> {
+  const { site } = context;
+  const { pool } = site.database;
+  const schedules = await requireBranch(site, user, branch);
+  const code = parseCheckInCode(text);
+  if (code === null) throw validationError({ code: 'check_in_invalid', attr: 'code' });
+  const limited = {
+    limit: 'wrongCheckInsPerAccount',
+    subject: subjectOf(site, `check-in\0${user.id}`),
+  } as const;
+  await countHits(site, [limited]);
+  const [visit] = await selectVisit(pool, [code.number]);
+  // A saved page shows the code of an earlier day when the visit was moved since.
+  const now = new Date(site.clock());
+  const zone = visit?.time_zone ?? 'UTC';
+  const days = [visit?.starts_at ?? now, now].map((at) => dateInZone(at.getTime(), zone));
+  const isRight = days.filter((day) => isCheckInCode(site.secret, code, day)).length > 0;
+  if (visit === undefined || !isRight) {
+    throw validationError({ code: 'check_in_invalid', attr: 'code' });
+  }
+  await uncountHit(site, limited);
+  if (visit.clinic_branch_id !== branch) throw atBranch(context, visit.clinic_branch_id);
+  if (!schedules.some(({ id }) => id === visit.schedule_id)) throw notFound();
+  const [row] = await site.bookingLimiter(() =>
+    callCheckIn(pool, [code.number, now, clinicActor(user.username)]),
+  );
+  switch (row?.outcome) {
+    case 'done':
+      return findVisit(context, user, code.number);
+    case 'cancelled':
+      throw badRequest('appointment_cancelled');
+    case 'other_day':
+      throw validationError({ code: 'check_in_day', attr: 'code' });
+    case 'arrived':
+      throw validationError({ code: 'check_in_arrived', attr: 'code' });
+    default:
+      throw validationError({ code: 'check_in_invalid', attr: 'code' });
+  }
+}
+
+/** Returns the refusal that names the branch of an appointment. Only a right code may lead to it. */
+function atBranch(context: RequestContext, id: number): HttpError {
+  const branch = context.site.reference.current.branchById.get(id);
+  if (branch === undefined) return notFound();
+  const { name, address } = presentClinicBranch(context, branch);
+  return validationError({
+    code: 'check_in_branch',
+    attr: 'code',
+    params: {
+      branch: name,
+      address,
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import type { BusyCalendar } from '#shared/contract/desk/calendars/busy-calendars.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { requireDoctor } from '#server/features/desk/absences/list-doctors.ts';
+import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
+import { validationError } from '#server/http/http-error.ts';
+import { countHits, subjectOf } from '#server/limits/index.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import type { Site } from '#server/site.ts';
+import { readCalendarRow } from './busy-calendar-rows.ts';
+import { parseAddress } from './fetching/fetch-calendar.ts';
+import { sealAddress } from './sealed-address.ts';
+
+/** A calendar with an address is due at once. */
+const insertCalendar = prepared<
+  { id: number },
+  [
+    doctor: number,
+    schedules: number[],
+    sealed: string | null,
+    host: string | null,
+    now: Date,
+    actor: string,
+  ]
+>(
+  'insert_busy_calendar',
+  `with added as (
+     insert into busy_calendar (doctor_id, schedule_ids, address_sealed, host, created_at, next_read_at)
+     values ($1, $2, $3, $4, $5, case when $4::text is not null then $5::timestamptz end) returning id),
+   event as (
+     insert into staff_event (at, actor, action, subject_table, subject_id)
+     select $5, $6, 'created', 'busy_calendar', id from added)
+   select id from added`,
+);
+
+/**
+ * Subscribes to another calendar of a doctor, for the branches of the account. The worker reads it within seconds.
+ * Throws a 400 for an address that cannot be one, a 404 for a doctor out of scope, and a 429 above the limits.
+ */
+export async function addCalendar(
+  context: RequestContext,
+  user: StaffUser,
+  { doctor_id: doctor, address }: { doctor_id: number; address: string },
+): Promise<BusyCalendar> {
+  const { site } = context;
+  const url = parseAddress(address);
+  if (url === null) throw validationError({ code: 'invalid', attr: 'address' });
+  const { schedules } = await requireDoctor(context, user, doctor);
+  await countCalendar(site, user, doctor);
+  const sealed = sealAddress(site.secret, doctor, url.href);
+  const id = await insert(site, user, [doctor, schedules, sealed, url.hostname]);
+  return readCalendarRow(context, user, id);
+}
+
+/** Adds a calendar without an address, whose times come from files. Returns its id. */
+export const insertFile = (site: Site, user: StaffUser, doctor: number, schedules: number[]) =>
+  insert(site, user, [doctor, schedules, null, null]);
+
+async function insert(
+  site: Site,
+  user: StaffUser,
+  values: [number, number[], string | null, string | null],
+): Promise<number> {
+  const { pool } = site.database;
+  const now = new Date(site.clock());
+  const [added] = await insertCalendar(pool, [...values, now, clinicActor(user.username)]);
+  if (added === undefined) throw new Error('the calendar was not added');
+  return added.id;
+}
+
+/** Counts a calendar or a file. Throws a 429 above the limits. */
+export async function countCalendar(site: Site, user: StaffUser, doctor: number): Promise<void> {
+  await countHits(site, [
+    {
+      limit: 'busyCalendarsPerAccount',
+      subject: subjectOf(site, `busy calendar of account\0${user.id}`),
+    },
+    {
+      limit: 'busyCalendarsPerDoctor',
+      subject: subjectOf(site, `busy calendar of doctor\0${doctor}`),
+    },
+  ]);
+}

@@ -1,0 +1,130 @@
+import type { BusyCalendar } from '#shared/contract/desk/calendars/busy-calendars.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import { isStale, type CalendarFault } from '#shared/domain/desk/busy-calendars.ts';
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Names, Tables } from '#server/db/tables.ts';
+import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
+import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
+import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { notFound } from '#server/http/http-error.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import type { Site } from '#server/site.ts';
+
+const MAX_VISITS = 20;
+
+type Stored = Omit<
+  Tables['busy_calendar'],
+  'address_sealed' | 'content_at' | 'etag' | 'last_modified' | 'failures'
+>;
+
+interface Row extends Stored {
+  doctor_names: Names;
+  time_zone: string;
+  branches: number[];
+  visits_count: number;
+  visits: { id: number; starts_at: string; branch_id: number }[];
+}
+
+/** A calendar is visible to accounts that may see all of its schedules. */
+const selectCalendars = prepared<Row, [...Scope, id: number | null, now: Date]>(
+  'busy_calendars',
+  `select c.id, c.doctor_id, c.schedule_ids, c.host, c.created_at, c.read_at, c.known_until, c.unread_count,
+     c.unknown_zone_count, c.next_read_at, c.is_paused, c.fault, c.fault_number,
+     d.names as doctor_names, z.time_zone, z.branches, v.visits_count, v.visits
+   from busy_calendar c
+   join doctor d on d.id = c.doctor_id
+   cross join lateral (
+     select min(s.time_zone) as time_zone, array_agg(b.id order by b.id) as branches
+     from schedule s join clinic_branch b on b.id = s.clinic_branch_id
+     where s.id = any (c.schedule_ids) and ${IN_SCOPE}) z
+   cross join lateral (
+     select count(*)::integer as visits_count,
+       coalesce(jsonb_agg(jsonb_build_object(
+         'id', n.id, 'starts_at', n.starts_at, 'branch_id', n.clinic_branch_id)
+         order by n.starts_at, n.id) filter (where n.place <= ${MAX_VISITS}), '[]') as visits
+     from (
+       select a.id, a.starts_at, s.clinic_branch_id,
+         row_number() over (order by a.starts_at, a.id) as place
+       from visits_at_busy_times(c.id, $5) a join schedule s on s.id = a.schedule_id) n) v
+   where cardinality(z.branches) = cardinality(c.schedule_ids) and ($4::integer is null or c.id = $4)
+   order by c.id desc limit 200`,
+);
+
+/** Lists the calendars in the scope of an account, the newest first. */
+export async function listCalendars(
+  context: RequestContext,
+  user: StaffUser,
+): Promise<BusyCalendar[]> {
+  const rows = await readRows(context.site, user, null);
+  return rows.map((row) => present(context, row));
+}
+
+/** Returns a calendar as the API shows it. Throws a 404 for one out of the scope of the account. */
+export async function readCalendarRow(
+  context: RequestContext,
+  user: StaffUser,
+  id: number,
+): Promise<BusyCalendar> {
+  return present(context, await requireCalendar(context.site, user, id));
+}
+
+/** Returns a calendar. Throws a 404 for one out of the scope of the account. */
+export async function requireCalendar(site: Site, user: StaffUser, id: number): Promise<Row> {
+  const [row] = await readRows(site, user, id);
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+const readRows = (site: Site, user: StaffUser, id: number | null) =>
+  selectCalendars(site.database.pool, [...scopeOf(user), id, new Date(site.clock())]);
+
+function present(context: RequestContext, row: Row): BusyCalendar {
+  const { site, language } = context;
+  const { branchById } = site.reference.current;
+  const iso = (at: Date) => zonedIso(at.getTime(), row.time_zone);
+  const nullable = (at: Date | null) => (at === null ? null : iso(at));
+  const nameOf = (id: number) => {
+    const branch = branchById.get(id);
+    return branch === undefined ? '' : presentClinicBranch(context, branch).name;
+  };
+  return {
+    id: row.id,
+    doctor_id: row.doctor_id,
+    doctor: localized(row.doctor_names, language, site.country.locales[0]),
+    branches: row.branches.map(nameOf),
+    host: row.host,
+    created_at: iso(row.created_at),
+    read_at: nullable(row.read_at),
+    known_until: nullable(row.known_until),
+    is_paused: row.is_paused,
+    is_stale: isStale(
+      {
+        isFile: row.host === null,
+        readAt: (row.read_at ?? row.created_at).getTime(),
+        knownUntil: row.known_until?.getTime() ?? null,
+      },
+      site.clock(),
+    ),
+    fault: presentFault(row),
+    next_read_at: nullable(row.next_read_at),
+    unread_count: row.unread_count,
+    unknown_zone_count: row.unknown_zone_count,
+    visits_count: row.visits_count,
+    visits: row.visits.map(({ id, starts_at: startsAt, branch_id }) => ({
+      id,
+      branch_id,
+      branch: nameOf(branch_id),
+      starts_at: iso(new Date(startsAt)),
+    })),
+  };
+}
+
+function presentFault({
+  fault,
+  fault_number: number,
+}: Pick<Row, 'fault' | 'fault_number'>): CalendarFault | null {
+  if (fault === null) return null;
+  const reason = fault as CalendarFault['reason'];
+  return number === null ? { reason } : { reason, number };
+}

@@ -1,0 +1,50 @@
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import { calendarRoutes } from '#shared/contract/desk/calendars/calendar-routes.ts';
+import type { FeedDetail } from '#shared/contract/desk/calendars/calendars.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { requireBranch, scopeOf } from '#server/features/identity/access/scope.ts';
+import { newToken } from '#server/features/identity/sessions/session-token.ts';
+import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
+import { notFound } from '#server/http/http-error.ts';
+import { countHits, subjectOf } from '#server/limits/index.ts';
+import type { Site } from '#server/site.ts';
+import { feedHash } from './feed-hash.ts';
+
+interface NewFeed {
+  readonly branch_id: number;
+  readonly doctor_id: number | null;
+  readonly detail: FeedDetail;
+}
+
+const insertFeed = prepared<
+  object,
+  [hash: string, user: number, branch: number, doctor: number | null, detail: string, now: Date]
+>(
+  'create_calendar_feed',
+  `insert into calendar_feed
+     (token_hash, staff_user_id, clinic_branch_id, doctor_id, detail, created_at)
+   values ($1, $2, $3, $4, $5, $6)`,
+);
+
+/**
+ * Subscribes an account to the visits of a branch or of one doctor there, and returns the path of the
+ * address. Throws a 404 for what is out of the scope of the account, and a 429 above the limit.
+ */
+export async function createFeed(site: Site, user: StaffUser, feed: NewFeed): Promise<string> {
+  const schedules = await requireBranch(site, user, feed.branch_id);
+  const doctor = feed.doctor_id ?? scopeOf(user)[2];
+  if (doctor !== null && !schedules.some(({ doctor_id }) => doctor_id === doctor)) throw notFound();
+  const subject = subjectOf(site, `calendar of account\0${user.id}`);
+  await countHits(site, [{ limit: 'calendarsPerAccount', subject }]);
+
+  const token = newToken();
+  const now = site.clock();
+  await withTransaction(site.database.pool, async (db) => {
+    const hash = feedHash(site.secret, token);
+    await insertFeed(db, [hash, user.id, feed.branch_id, doctor, feed.detail, new Date(now)]);
+    const details = { calendar: 'added', branch: feed.branch_id, detail: feed.detail };
+    await recordStaffEvent(db, { by: user.id, action: 'changed', now, details });
+  });
+  return calendarRoutes.readCalendarFeed.path.replace(':token', token);
+}

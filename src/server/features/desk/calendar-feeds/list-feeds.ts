@@ -1,0 +1,44 @@
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { CalendarFeed, FeedDetail } from '#shared/contract/desk/calendars/calendars.ts';
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Names } from '#server/db/tables.ts';
+import { localized } from '#server/features/catalogue/reference/localized.ts';
+import type { RequestContext } from '#server/request-context.ts';
+
+interface FeedRow {
+  id: number;
+  branch: Names;
+  doctor: Names | null;
+  detail: FeedDetail;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+const selectFeeds = prepared<FeedRow, [user: number]>(
+  'calendar_feeds_of_account',
+  `select f.id, b.names as branch, d.names as doctor, f.detail, f.created_at, f.read_at
+   from calendar_feed f
+   join clinic_branch b on b.id = f.clinic_branch_id
+   left join doctor d on d.id = f.doctor_id
+   where f.staff_user_id = $1 order by f.id desc`,
+);
+
+/** Lists the subscriptions of an account, the newest first. */
+export async function listFeeds(
+  { site, language }: RequestContext,
+  user: StaffUser,
+): Promise<CalendarFeed[]> {
+  const { locales, timeZone } = site.country;
+  const name = (names: Names) => localized(names, language, locales[0]);
+  const iso = (at: Date) => zonedIso(at.getTime(), timeZone);
+  const rows = await selectFeeds(site.database.pool, [user.id]);
+  return rows.map((row) => ({
+    id: row.id,
+    branch: name(row.branch),
+    doctor: row.doctor === null ? null : name(row.doctor),
+    detail: row.detail,
+    created_at: iso(row.created_at),
+    read_at: row.read_at === null ? null : iso(row.read_at),
+  }));
+}

@@ -1,0 +1,98 @@
+import type { Figures } from '#shared/contract/desk/figures/figures.ts';
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import { LEADS, type FigureWeeks } from '#shared/domain/desk/figures.ts';
+import { addDays } from '#shared/domain/time/plain-date.ts';
+import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
+import { scopeOf } from '#server/features/identity/access/scope.ts';
+import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { estimateOf } from '#server/features/catalogue/demand/sketch.ts';
+import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import {
+  selectByClinic,
+  selectDemand,
+  selectFill,
+  selectNoShows,
+  selectRefill,
+  selectThirdNext,
+  selectWait,
+} from './figure-rows.ts';
+
+const WEEK_DAYS = 7;
+/** Fewer people could be recognized. */
+const MIN_PEOPLE = 10;
+
+/** Returns the figures of the branches of an account, of some weeks up to yesterday. */
+export async function readFigures(
+  context: RequestContext,
+  user: StaffUser,
+  weeks: FigureWeeks,
+): Promise<Figures> {
+  const { site, language } = context;
+  const { pool } = site.database;
+  const now = site.clock();
+  const last = addDays(dateInZone(now, site.country.timeZone), -1);
+  const first = addDays(last, 1 - Number(weeks) * WEEK_DAYS);
+  const scope = scopeOf(user);
+  const period = [...scope, first, last] as const;
+  const [fill, [refill], noShows, [wait], [byClinic], thirdNext, demand] = await Promise.all([
+    selectFill(pool, [...period]),
+    selectRefill(pool, [...period]),
+    selectNoShows(pool, [...period]),
+    selectWait(pool, [...period]),
+    selectByClinic(pool, [...period]),
+    selectThirdNext(pool, [...scope, new Date(now)]),
+    selectDemand(pool, [...period]),
+  ]);
+  if (refill === undefined || wait === undefined || byClinic === undefined) {
+    throw new Error('an aggregate returned no row');
+  }
+  const { serviceById } = site.reference.current;
+  return {
+    first_day: first,
+    last_day: last,
+    fill,
+    refill,
+    wait,
+    by_clinic: byClinic,
+    demand: presentDemand(context, demand),
+    no_shows: noShows.toSorted((a, b) => LEADS.indexOf(a.lead) - LEADS.indexOf(b.lead)),
+    third_next: thirdNext.flatMap((row) => {
+      const service = serviceById.get(row.service_id);
+      if (service === undefined) return [];
+      return [
+        {
+          doctor: localized(row.doctor_names, language, site.country.locales[0]),
+          service: presentServiceLink(context, service).name,
+          starts_at:
+            row.starts_at === null ? null : zonedIso(row.starts_at.getTime(), row.time_zone),
+          days: row.days,
+        },
+      ];
+    }),
+  };
+}
+
+/** Returns the weeks in which enough people found no time, so that no number is of a single person. */
+function presentDemand(
+  context: RequestContext,
+  rows: Awaited<ReturnType<typeof selectDemand>>,
+): Figures['demand'] {
+  const { site, language } = context;
+  const { serviceById, cityById } = site.reference.current;
+  return rows.flatMap((row) => {
+    const service = serviceById.get(row.service_id);
+    const city = cityById.get(row.city_id);
+    const unmet = estimateOf(row.unmet);
+    if (unmet < MIN_PEOPLE || service === undefined || city === undefined) return [];
+    return [
+      {
+        week: row.week,
+        service: presentServiceLink(context, service).name,
+        city: localized(city.names, language, site.country.locales[0]),
+        looked: Math.max(unmet, estimateOf(row.looked)),
+        unmet,
+      },
+    ];
+  });
+}

@@ -1,1 +1,0 @@
-export { leaveFeedback } from './leave-feedback.ts';

@@ -1,1 +1,0 @@
-export { readFigures } from './read-figures.ts';

@@ -1,0 +1,71 @@
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Site } from '#server/site.ts';
+import { limitSignIns } from './limit-sign-ins.ts';
+import { isPasswordRight } from './password.ts';
+import {
+  lookupJob,
+  lookupLimiter,
+  passwordJob,
+  passwordLimiter,
+  type Requester,
+} from './sign-in-limiters.ts';
+import { staffNetworkHash } from './staff-network.ts';
+import {
+  normalUsername,
+  presentStaffUser,
+  STAFF_COLUMNS,
+  type StaffUserRow,
+} from './staff-rows.ts';
+
+interface AccountRow extends StaffUserRow {
+  password_hash: string | null;
+  is_known_network: boolean;
+}
+
+const selectAccount = prepared<AccountRow, [username: string, networkHash: string]>(
+  'staff_user_by_name',
+  `select ${STAFF_COLUMNS}, u.password_hash, exists (
+     select from staff_user_network n where n.staff_user_id = u.id and n.network_hash = $2
+   ) as is_known_network
+   from staff_user u where u.username = $1 and u.locked_at is null`,
+);
+
+/** Returns true if a PIN matches its hash. Throws a 503 if it could not be checked because of load. */
+export async function isPinRight(
+  pin: string,
+  stored: string,
+  requester: Requester,
+): Promise<boolean> {
+  // The device knows the person, and so its network.
+  const job = passwordJob(requester, { is_known_network: true });
+  return passwordLimiter.run(() => isPasswordRight(pin, stored), job);
+}
+
+/**
+ * Returns the account with this username and password, or null. It takes the same time for an unknown
+ * account, a locked one, and one without a role. Throws a 429 for too many attempts, and a 503 if the
+ * password could not be checked because of load.
+ */
+export async function checkPassword(
+  site: Site,
+  credentials: { readonly username: string; readonly password: string },
+  requester: Requester,
+): Promise<StaffUser | null> {
+  const username = normalUsername(credentials.username);
+  const network = staffNetworkHash(site.secret, requester.address);
+  const [account] = await lookupLimiter.run(
+    () => selectAccount(site.database.pool, [username, network]),
+    lookupJob(requester),
+  );
+  const user = account === undefined ? null : presentStaffUser(account);
+  // Counted when the job starts, so that attempts dropped in a flood cost the database nothing.
+  const isRight = await passwordLimiter.run(
+    async () => {
+      await limitSignIns(site, username, requester.address);
+      return isPasswordRight(credentials.password, account?.password_hash ?? undefined);
+    },
+    passwordJob(requester, user === null ? undefined : account),
+  );
+  return isRight ? user : null;
+}

@@ -1,0 +1,51 @@
+import { prepared } from '#server/db/pool/prepared.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { startSignIn } from '#server/features/identity/sessions/sign-in.ts';
+import type { Client } from '#server/features/identity/sessions/start-session.ts';
+import type { SignInResult } from '#server/features/identity/sessions/sign-in-result.ts';
+import { hashPassword } from '#server/features/identity/accounts/password.ts';
+import {
+  presentStaffUser,
+  STAFF_COLUMNS,
+  type StaffUserRow,
+} from '#server/features/identity/accounts/staff-rows.ts';
+import { requireNewPassword } from '#server/features/identity/accounts/require-new-password.ts';
+import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
+import { notFound } from '#server/http/http-error.ts';
+import type { Site } from '#server/site.ts';
+import { findInvitation } from './find-invitation.ts';
+import { takeLink } from './link-rows.ts';
+
+/** Sets the password; all that signed in to the account before is void. */
+const startAfresh = prepared<StaffUserRow, [user: number, passwordHash: string]>(
+  'accept_staff_invitation',
+  `with ended as (delete from staff_session where staff_user_id = $1),
+   removed as (delete from staff_second_factor where staff_user_id = $1),
+   forgotten as (delete from staff_device_person where staff_user_id = $1)
+   update staff_user u set password_hash = $2, pin_hash = null where u.id = $1 returning ${STAFF_COLUMNS}`,
+);
+
+/**
+ * Sets the password of an invited account, removes its second factors, PIN and sessions, and signs its owner
+ * in. Throws a 404 for an invitation that is unknown, used or expired, and a 400 for a weak password.
+ */
+export async function acceptInvitation(
+  site: Site,
+  token: string,
+  password: string,
+  client: Client,
+): Promise<SignInResult> {
+  // Before the password is hashed, which takes long.
+  const { username } = await findInvitation(site, token);
+  requireNewPassword('password', password, username);
+  const hash = await hashPassword(password);
+  return withTransaction(site.database.pool, async (db) => {
+    const userId = await takeLink(db, site, token, 'invitation');
+    const [row] = userId === null ? [] : await startAfresh(db, [userId, hash]);
+    const user = row === undefined ? null : presentStaffUser(row);
+    if (user === null) throw notFound();
+    const now = site.clock();
+    await recordStaffEvent(db, { by: user.id, action: 'invitation_accepted', now });
+    return startSignIn(db, site, { user, proof: 'password' }, client);
+  });
+}

@@ -1,0 +1,58 @@
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { newToken, tokenHash } from '#server/features/identity/sessions/session-token.ts';
+import type { Site } from '#server/site.ts';
+
+type Purpose = Tables['staff_link']['purpose'];
+
+/** Inserts a link and withdraws the earlier ones of the account. */
+const insertLink = prepared<
+  object,
+  [tokenHash: string, user: number, purpose: Purpose, now: Date, expiresAt: Date]
+>(
+  'insert_staff_link',
+  `with withdrawn as (delete from staff_link where staff_user_id = $2 and purpose = $3)
+   insert into staff_link (token_hash, staff_user_id, purpose, created_at, expires_at)
+   values ($1, $2, $3, $4, $5)`,
+);
+
+/** Creates the token of a link to an account. It is stored as a hash, so it can be shown only now. */
+export async function createLink(
+  db: Queryable,
+  site: Pick<Site, 'secret' | 'clock'>,
+  userId: number,
+  purpose: Purpose,
+  lifetimeMs: number,
+): Promise<string> {
+  const token = newToken();
+  const now = site.clock();
+  await insertLink(db, [
+    tokenHash(site.secret, token),
+    userId,
+    purpose,
+    new Date(now),
+    new Date(now + lifetimeMs),
+  ]);
+  return token;
+}
+
+const deleteLink = prepared<{ id: number }, [tokenHash: string, purpose: Purpose, now: Date]>(
+  'take_staff_link',
+  `delete from staff_link l using staff_user u
+   where l.token_hash = $1 and l.purpose = $2 and l.expires_at > $3
+     and u.id = l.staff_user_id and u.locked_at is null
+   returning u.id`,
+);
+
+/** Returns the account of a link once; null if the link is unknown, used or expired. */
+export async function takeLink(
+  db: Queryable,
+  site: Pick<Site, 'secret' | 'clock'>,
+  token: string,
+  purpose: Purpose,
+): Promise<number | null> {
+  const now = new Date(site.clock());
+  const [row] = await deleteLink(db, [tokenHash(site.secret, token), purpose, now]);
+  return row?.id ?? null;
+}

@@ -1,0 +1,44 @@
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { AccountRights, StaffAccount } from '#shared/contract/identity/accounts.ts';
+import { hasFewerRights } from '#shared/domain/identity/branch-rights.ts';
+import type { Position } from '#shared/domain/identity/positions.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
+import { forbidden } from '#server/http/http-error.ts';
+import type { Site } from '#server/site.ts';
+import { endSessionsOf } from './end-account-sessions.ts';
+import { requireManaged } from './list-accounts.ts';
+import { requireBranchRights } from './require-branch-rights.ts';
+
+const setRights = prepared<
+  object,
+  [id: number, position: Position, branches: readonly number[], doctor: number | null]
+>(
+  'set_rights_of_account',
+  'update staff_user set position = $2, branch_ids = $3, doctor_id = $4 where id = $1',
+);
+
+/**
+ * Changes position and branches of an account, and ends its sessions if it has fewer rights than before.
+ * Throws a 404 for an account that the caller does not manage, a 403 for a position that is not below
+ * the own and for an account of another role.
+ */
+export async function changeAccount(
+  site: Site,
+  id: number,
+  rights: AccountRights,
+  manager: StaffUser,
+): Promise<StaffAccount> {
+  const now = site.clock();
+  return withTransaction(site.database.pool, async (db) => {
+    const before = await requireManaged(db, site, manager, id);
+    if (before.role !== 'clinic_branch_admin') throw forbidden();
+    await requireBranchRights(db, site, manager, rights);
+    await setRights(db, [id, rights.position, rights.branch_ids, rights.doctor_id]);
+    const details = { position: rights.position };
+    await recordStaffEvent(db, { by: manager.id, action: 'changed', now, subject: id, details });
+    if (hasFewerRights(rights, before)) await endSessionsOf(db, { id, by: manager.id, now });
+    return { ...before, ...rights };
+  });
+}

@@ -1,0 +1,18 @@
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { InvitedAccount } from '#shared/contract/identity/accounts.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { renewInvitation } from '#server/features/identity/invitations/create-invitation.ts';
+import type { Site } from '#server/site.ts';
+import { requireManaged } from './list-accounts.ts';
+
+/** Invites an account again, whose owner lost the link, the password or the second factor. */
+export async function inviteAgain(
+  site: Site,
+  id: number,
+  manager: StaffUser,
+): Promise<InvitedAccount> {
+  return withTransaction(site.database.pool, async (db) => {
+    await requireManaged(db, site, manager, id);
+    return { token: await renewInvitation(db, site, id, manager.id) };
+  });
+}

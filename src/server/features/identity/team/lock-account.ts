@@ -1,0 +1,43 @@
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
+import type { Site } from '#server/site.ts';
+import { requireManaged } from './list-accounts.ts';
+
+/** Locks or unlocks an account that is not in that state yet; a locked one loses its sessions. */
+const setLocked = prepared<{ id: number }, [user: number, lockedAt: Date | null]>(
+  'set_staff_user_locked',
+  `with changed as (
+     update staff_user set locked_at = $2
+     where id = $1 and (locked_at is null) = ($2::timestamptz is not null) returning id),
+   ended as (
+     delete from staff_session where staff_user_id in (select id from changed)
+       and $2::timestamptz is not null),
+   forgotten as (
+     delete from staff_device_person where staff_user_id in (select id from changed))
+   select id from changed`,
+);
+
+/**
+ * Locks or unlocks an account. Throws a 404 for one that the caller does not manage, and for the own
+ * account, so that the last administrator cannot be locked out.
+ */
+export async function lockAccount(
+  site: Site,
+  id: number,
+  isLocked: boolean,
+  manager: StaffUser,
+): Promise<StaffAccount> {
+  const now = site.clock();
+  return withTransaction(site.database.pool, async (db) => {
+    const account = await requireManaged(db, site, manager, id);
+    const changed = await setLocked(db, [id, isLocked ? new Date(now) : null]);
+    if (changed.length > 0) {
+      const action = isLocked ? 'locked' : 'unlocked';
+      await recordStaffEvent(db, { by: manager.id, action, now, subject: id });
+    }
+    return { ...account, is_locked: isLocked };
+  });
+}

@@ -1,0 +1,39 @@
+import type { Erasure } from '#shared/contract/inbox/erasures/erasures.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+
+export interface ErasureRow extends Pick<Erasure, 'preview' | 'erased'> {
+  id: number;
+  state: Erasure['state'];
+  appointment: number;
+  prepared_by: number;
+  preparer: string;
+  prepared_at: Date;
+  expires_at: Date;
+  decided_by: number | null;
+  decider: string | null;
+  decided_at: Date | null;
+}
+
+const MAX_LISTED = 100;
+
+const select = (condition: string) => `
+  select e.id, e.appointment_id::integer as appointment, e.prepared_by, p.username as preparer,
+    e.prepared_at, e.expires_at, e.decided_by, d.username as decider, e.decided_at,
+    case when v.version is not null or e.state <> 'prepared' then e.state else 'expired' end as state,
+    case when v.version is not null then to_json(v) end as preview,
+    case when e.erased_at is not null then json_build_object(
+      'appointments', e.erased_appointments, 'reviews', e.erased_reviews,
+      'messages', e.erased_messages, 'requests', e.erased_requests) end as erased
+  from erasure e
+  join staff_user p on p.id = e.prepared_by
+  left join staff_user d on d.id = e.decided_by
+  left join lateral preview_erasure(e.phone, $1) v on e.state = 'prepared' and e.expires_at > $1
+  where ${condition}
+  order by e.id desc limit ${MAX_LISTED}`;
+
+export const selectErasures = prepared<ErasureRow, [now: Date]>('erasures', select('true'));
+
+export const selectErasure = prepared<ErasureRow, [now: Date, erasure: number]>(
+  'erasure',
+  select('e.id = $2'),
+);

@@ -1,2 +1,0 @@
-export { eraseOldPatients } from './erase-old-patients.ts';
-export { erasePatient } from './erase-patient.ts';

@@ -1,2 +1,0 @@
-export { describePreparation } from './describe-preparation.ts';
-export { withPreparation } from './with-preparation.ts';

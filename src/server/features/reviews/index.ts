@@ -1,1 +1,0 @@
-export { listLatestReviews } from './list-latest-reviews.ts';

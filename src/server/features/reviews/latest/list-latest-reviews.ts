@@ -1,0 +1,71 @@
+import type { Page } from '#shared/contract/common.ts';
+import {
+  GOOD_SCORE,
+  type ClinicReview,
+  type LatestReviewsQuery,
+} from '#shared/contract/reviews/reviews.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import {
+  presentReview,
+  type ReviewRow,
+} from '#server/features/catalogue/doctors/present-review.ts';
+import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
+import { localized } from '#server/features/catalogue/reference/localized.ts';
+import type { Names } from '#server/features/catalogue/reference/reference.ts';
+
+interface Row extends ReviewRow {
+  doctor_id: number;
+  doctor_slug: string;
+  doctor_names: Names;
+}
+
+const DEFAULT_LIMIT = 6;
+
+/**
+ * Scans the index by date until enough reviews of each language belong to active doctors of the city.
+ * The languages are in the order of preference.
+ */
+const selectLatest = prepared<
+  Row,
+  [city: number | null, languages: readonly string[], limit: number]
+>(
+  'latest_reviews',
+  `select latest.* from unnest($2::text[]) with ordinality as preferred (language, rank)
+   cross join lateral (
+     select r.id, r.author, r.score, r.comment, r.language, r.service_id, r.created_at,
+       r.evidence, d.id as doctor_id, d.slug as doctor_slug, d.names as doctor_names
+     from review r
+     join doctor d on d.id = r.doctor_id
+     where r.language = preferred.language and r.is_published and r.evidence is not null
+       and r.score >= ${GOOD_SCORE} and r.comment <> '' and d.is_active
+       and exists (select from doctor_service ds
+         join clinic_branch b on b.id = ds.clinic_branch_id
+         where ds.doctor_id = d.id and ds.is_active and ($1::integer is null or b.city_id = $1))
+     order by r.created_at desc, r.id desc limit $3
+   ) as latest
+   order by preferred.rank, latest.created_at desc, latest.id desc limit $3`,
+);
+
+/**
+ * Lists the latest positive reviews: published, verified, of active doctors, first those in the
+ * language of the request. `count` is the number of these, as a total would read all reviews.
+ */
+export async function listLatestReviews(
+  context: RequestContext,
+  { city, limit = DEFAULT_LIMIT }: LatestReviewsQuery,
+): Promise<Page<ClinicReview>> {
+  const { site, language } = context;
+  checkReferenceIds(site.reference.current, { city });
+  const languages = [...new Set([language, ...site.country.locales])];
+  const rows = await selectLatest(site.database.reader, [city ?? null, languages, limit]);
+  const results = rows.map((row): ClinicReview => ({
+    ...presentReview(context, row),
+    doctor: {
+      id: row.doctor_id,
+      slug: row.doctor_slug,
+      name: localized(row.doctor_names, language, site.country.locales[0]),
+    },
+  }));
+  return { count: results.length, next: null, previous: null, results };
+}

@@ -1,0 +1,33 @@
+import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { requireReceived } from './list-received-reviews.ts';
+
+/** See delete_reply.sql. */
+type DeletedOutcome = 'done' | 'changed';
+
+const callDeleteReply = prepared<
+  { outcome: DeletedOutcome },
+  [review: number, clinic: number, version: number, actor: string, now: Date]
+>('delete_reply', 'select outcome from delete_reply($1, $2, $3, $4, $5)');
+
+/** Deletes the reply of a clinic to a review. Throws a 404 for a review out of reach. */
+export async function deleteReply(
+  context: RequestContext,
+  user: StaffUser,
+  review: number,
+  version: number,
+): Promise<DeletedOutcome> {
+  const { site } = context;
+  const { clinic_id: clinic } = await requireReceived(context, user, review);
+  const [row] = await callDeleteReply(site.database.pool, [
+    review,
+    clinic,
+    version,
+    clinicActor(user.username),
+    new Date(site.clock()),
+  ]);
+  if (row === undefined) throw new Error('delete_reply returned no row');
+  return row.outcome;
+}

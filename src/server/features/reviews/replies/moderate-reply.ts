@@ -1,0 +1,60 @@
+import type { ReplyRejectionReason } from '#shared/domain/reviews/replies/reply-rules.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import { UNDO_MS } from '#server/features/reviews/moderation/undo-moderation.ts';
+
+interface ReplyDecision {
+  readonly reply: number;
+  /** The version that the member of staff saw. */
+  readonly version: number;
+  /** The member of staff, as `operator NAME`. */
+  readonly actor: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** See moderate_reply.sql. */
+type ReplyOutcome = 'done' | 'unknown' | 'changed';
+
+type Verdict = 'published' | 'rejected' | 'second_look';
+
+const callModerateReply = prepared<
+  { outcome: ReplyOutcome },
+  [
+    reply: number,
+    version: number,
+    verdict: Verdict,
+    reason: ReplyRejectionReason | null,
+    actor: string,
+    now: Date,
+  ]
+>('moderate_reply', 'select outcome from moderate_reply($1, $2, $3, $4, $5, $6)');
+
+const callUndo = prepared<
+  { outcome: 'done' | 'changed' },
+  [reply: number, version: number, actor: string, since: Date, now: Date]
+>('undo_reply_decision', 'select outcome from undo_reply_decision($1, $2, $3, $4, $5)');
+
+/** Decides a waiting reply, or rejects a published one. The event is written in the same transaction. */
+export async function moderateReply(
+  db: Queryable,
+  { reply, version, actor, now }: ReplyDecision,
+  verdict: Verdict,
+  reason: ReplyRejectionReason | null,
+): Promise<ReplyOutcome> {
+  const args = [reply, version, verdict, reason, actor, new Date(now)] as const;
+  const [row] = await callModerateReply(db, [...args]);
+  if (row === undefined) throw new Error('moderate_reply returned no row');
+  return row.outcome;
+}
+
+/** Undoes a recent decision of the member of staff; the reply waits again. */
+export async function undoReplyDecision(
+  db: Queryable,
+  { reply, version, actor, now }: ReplyDecision,
+): Promise<'done' | 'changed'> {
+  const since = new Date(now - UNDO_MS);
+  const [row] = await callUndo(db, [reply, version, actor, since, new Date(now)]);
+  if (row === undefined) throw new Error('undo_reply_decision returned no row');
+  return row.outcome;
+}

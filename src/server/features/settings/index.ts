@@ -1,1 +1,0 @@
-export { presentSettings } from './present-settings.ts';

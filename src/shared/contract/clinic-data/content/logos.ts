@@ -1,0 +1,21 @@
+import Type from 'typebox';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#shared/domain/catalogue/pictures/picture.ts';
+import { Entity, Id, IdParams } from '../../common.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { contentRoutes } from './content-routes.ts';
+
+export const logoEndpoints = {
+  saveLogo: {
+    ...contentRoutes.saveLogo,
+    tag: 'Content',
+    permission: 'content.edit',
+    errorStatuses: [403, 404, 429],
+    needsSession: true,
+    params: IdParams,
+    summary: 'Store a logo for a draft',
+    description:
+      'Patients see it once a draft of the field `logo` with this `logo_url` is published. The server keeps the sides and the transparency, and drops the metadata. The longer side has at least 200 pixels, and at most eight times the shorter one. A logo that no draft names is deleted by the next upload.',
+    upload: { types: PICTURE_TYPES, maxBytes: MAX_PICTURE_BYTES },
+    success: { status: 200, schema: Entity({ id: Id, logo_url: Type.String() }) },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,126 @@
+import Type, { type Static } from 'typebox';
+import { HOLIDAY_KINDS } from '#shared/domain/time/holidays.ts';
+import { Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
+import { Names, Saved, Saving } from '../setup/saving.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { holidayRoutes } from './holiday-routes.ts';
+
+const Year = Type.Integer({ minimum: 2020, maximum: 2199 });
+
+const holiday = {
+  day: Day,
+  kind: Type.Enum([...HOLIDAY_KINDS]),
+  as_weekday: Nullable(
+    Type.Integer({ minimum: 1, maximum: 7, description: 'Of a moved working day, ISO' }),
+  ),
+  names: Names,
+  is_confirmed: Type.Boolean({ description: 'False for an estimate' }),
+  source_url: Type.String({ pattern: '^https?://', maxLength: 500 }),
+};
+
+export const Holiday = Entity({ id: Id, ...holiday });
+export type Holiday = Static<typeof Holiday>;
+
+const season = {
+  first_day: Day,
+  last_day: Day,
+  names: Names,
+  is_confirmed: holiday.is_confirmed,
+  source_url: holiday.source_url,
+};
+
+/** A period in which branches may have other hours, such as Ramadan. */
+export const Season = Entity({ id: Id, ...season });
+export type Season = Static<typeof Season>;
+
+const HolidayYear = Entity({
+  year: Year,
+  is_complete: Type.Boolean({ description: 'True if an operator has checked the whole year' }),
+  is_awaiting_moves: Type.Boolean({
+    description: 'True if the moved working days of the year are not announced yet',
+  }),
+  announced: Type.Integer({
+    description: 'Known days and seasons of the year that are not entered yet',
+  }),
+  results: Type.Array(Holiday),
+  seasons: Type.Array(Season, { description: 'Those that begin or end in the year' }),
+});
+export type HolidayYear = Static<typeof HolidayYear>;
+
+const editing = {
+  tag: 'Holidays',
+  permission: 'holidays.edit',
+  needsSession: true,
+} as const;
+/** The id in the path is the year. */
+const ofYear = { params: Type.Object({ id: Year }), success: Saved } as const;
+
+export const holidayEndpoints = {
+  holidays: {
+    ...holidayRoutes.holidays,
+    tag: 'Holidays',
+    permission: 'holidays.view',
+    summary: 'The holidays of a year',
+    description: 'Public holidays and moved days of the country, by day.',
+    errorStatuses: [403],
+    needsSession: true,
+    query: Type.Object({ year: Year }),
+    success: { status: 200, schema: HolidayYear },
+  },
+  saveHoliday: {
+    ...holidayRoutes.saveHoliday,
+    ...editing,
+    summary: 'Save a holiday',
+    description:
+      'Creates a holiday, or with an id changes it; the choices of branches follow it to another day. Branches that already have appointments on a new holiday stay open until they choose.',
+    errorStatuses: [403],
+    body: Saving(holiday),
+    success: Saved,
+  },
+  deleteHoliday: {
+    ...holidayRoutes.deleteHoliday,
+    ...editing,
+    summary: 'Delete a holiday',
+    description: 'The day has its usual hours again.',
+    errorStatuses: [403, 404],
+    params: IdParams,
+    success: Saved,
+  },
+  saveSeason: {
+    ...holidayRoutes.saveSeason,
+    ...editing,
+    summary: 'Save a season',
+    description:
+      'Creates a season, or with an id changes it; the hours of branches follow it to other days. Seasons do not overlap.',
+    errorStatuses: [403],
+    body: Saving(season),
+    success: Saved,
+  },
+  deleteSeason: {
+    ...holidayRoutes.deleteSeason,
+    ...editing,
+    summary: 'Delete a season',
+    description: 'Its days have their usual hours again.',
+    errorStatuses: [403, 404],
+    params: IdParams,
+    success: Saved,
+  },
+  adoptHolidays: {
+    ...holidayRoutes.adoptHolidays,
+    ...editing,
+    ...ofYear,
+    summary: 'Enter the known holidays of a year',
+    description: 'Adds those that the product knows of; days that have a holiday stay as they are.',
+    errorStatuses: [403],
+    body: Type.Object({}),
+  },
+  completeHolidays: {
+    ...holidayRoutes.completeHolidays,
+    ...editing,
+    ...ofYear,
+    summary: 'Mark a year as complete',
+    description: 'Says that all holidays of a year are entered, or that they are not.',
+    errorStatuses: [403],
+    body: Type.Object({ is_complete: Type.Boolean() }),
+  },
+} as const satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,189 @@
+import Type from 'typebox';
+import { IMPORT_LIMITS } from '#shared/domain/clinic-data/imports/sheets.ts';
+import { Entity, Id, IdParams, Nullable } from '../../common.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { importRoutes } from './import-routes.ts';
+import { Import, ImportSummary, MappingPayload } from './import-schemas.ts';
+import { MAX_MATCHES } from './limits.ts';
+
+const MAX_NAMES = 5000;
+const MAX_SCHEDULES = 1000;
+
+const call = {
+  tag: 'Imports',
+  permission: 'imports.edit',
+  needsSession: true,
+  errorStatuses: [403, 404],
+} as const;
+const success = { status: 200, schema: Import } as const;
+
+export const importEndpoints = {
+  imports: {
+    ...importRoutes.imports,
+    ...call,
+    summary: 'Files that were uploaded',
+    description: 'Of a clinic, or of all clinics of the account; the newest first, at most 100.',
+    query: Type.Object({ clinic: Type.Optional(Id) }),
+    success: {
+      status: 200,
+      schema: Entity({
+        clinics: Type.Array(Entity({ id: Id, name: Type.String() })),
+        imports: Type.Array(ImportSummary),
+      }),
+    },
+  },
+  uploadImport: {
+    ...importRoutes.uploadImport,
+    ...call,
+    errorStatuses: [403, 404, 429],
+    summary: 'Upload a price list',
+    description:
+      'A CSV file in any encoding or an Excel workbook. Columns and services are proposed; nothing is live. A file that cannot be read is an import in the state `refused`, with the reason and the place.',
+    query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
+    upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
+    success: { status: 201, schema: Import },
+  },
+  uploadVisits: {
+    ...importRoutes.uploadVisits,
+    ...call,
+    permission: 'imports.visits',
+    errorStatuses: [403, 404, 429],
+    summary: 'Upload visits to come',
+    description:
+      'Of the old calendar of a clinic, as a CSV file, an Excel workbook, or FHIR R4 resources in JSON or NDJSON. The text of the file is deleted when the import is applied, or after seven days.',
+    query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
+    upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
+    success: { status: 201, schema: Import },
+  },
+  uploadDoctors: {
+    ...importRoutes.uploadDoctors,
+    ...call,
+    permission: 'imports.doctors',
+    errorStatuses: [403, 404, 429],
+    summary: 'Upload doctors',
+    description:
+      'With their services, as a CSV file or an Excel workbook. New doctors of a clinic that patients see are hidden until an account manager shows them.',
+    query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
+    upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
+    success: { status: 201, schema: Import },
+  },
+  uploadHours: {
+    ...importRoutes.uploadHours,
+    ...call,
+    permission: 'imports.hours',
+    errorStatuses: [403, 404, 429],
+    summary: 'Upload working hours',
+    description:
+      'Of doctors, as a CSV file or an Excel workbook: weekly hours as people write them, a column for each weekday, or hours of dates.',
+    query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
+    upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
+    success: { status: 201, schema: Import },
+  },
+  import: {
+    ...importRoutes.import,
+    ...call,
+    summary: 'An import',
+    description: 'With the names to confirm and what it would change as of now.',
+    params: IdParams,
+    success,
+  },
+  mapImport: {
+    ...importRoutes.mapImport,
+    ...call,
+    summary: 'Choose the columns of a file',
+    description: 'Reads the rows again, and proposes services for their names.',
+    params: IdParams,
+    body: MappingPayload,
+    success,
+  },
+  matchImport: {
+    ...importRoutes.matchImport,
+    ...call,
+    summary: 'Confirm the services of names',
+    description:
+      'Remembered for the clinic. `null`: not a service that patients book. Only confirmed names are applied.',
+    params: IdParams,
+    body: Type.Object({
+      matches: Type.Array(
+        Type.Object({
+          key: Type.String({ minLength: 1, maxLength: 2000 }),
+          service_id: Nullable(Id),
+        }),
+        { minItems: 1, maxItems: MAX_MATCHES },
+      ),
+    }),
+    success,
+  },
+  matchDoctors: {
+    ...importRoutes.matchDoctors,
+    ...call,
+    summary: 'Confirm the doctors of visits or hours',
+    description:
+      'Remembered for the clinic. `null`: none of its doctors. Only visits and hours of confirmed doctors are applied.',
+    params: IdParams,
+    body: Type.Object({
+      matches: Type.Array(
+        Type.Object({
+          key: Type.String({ minLength: 1, maxLength: 4100 }),
+          schedule_id: Nullable(Id),
+        }),
+        { minItems: 1, maxItems: MAX_MATCHES },
+      ),
+    }),
+    success,
+  },
+  matchPeople: {
+    ...importRoutes.matchPeople,
+    ...call,
+    permission: 'imports.doctors',
+    summary: 'Identify the doctors of a list',
+    description:
+      'Remembered for the clinic. `null`: a new doctor. People are identified by the external id or by a name that one doctor alone has; others are left out until a person says who they are.',
+    params: IdParams,
+    body: Type.Object({
+      matches: Type.Array(
+        Type.Object({
+          key: Type.String({ minLength: 1, maxLength: 2000 }),
+          doctor_id: Nullable(Id),
+        }),
+        { minItems: 1, maxItems: MAX_MATCHES },
+      ),
+    }),
+    success,
+  },
+  chooseImport: {
+    ...importRoutes.chooseImport,
+    ...call,
+    summary: 'Decide about offers and reminders',
+    description:
+      'The schedules that get services which no doctor offers, an offer that a person edited and that is overwritten, whether patients of imported visits get reminders, or the schedules whose visits may be outside of imported hours.',
+    params: IdParams,
+    body: Type.Object({
+      service_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_NAMES, uniqueItems: true })),
+      schedule_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_SCHEDULES, uniqueItems: true })),
+      reminds: Type.Optional(Type.Boolean()),
+      displace: Type.Optional(Type.Array(Id, { maxItems: MAX_SCHEDULES, uniqueItems: true })),
+      overwrite: Type.Optional(Type.Array(Id, { maxItems: MAX_NAMES, uniqueItems: true })),
+    }),
+    success,
+  },
+  applyImport: {
+    ...importRoutes.applyImport,
+    ...call,
+    summary: 'Apply an import',
+    description:
+      'All of what the preview with this fingerprint shows, in one transaction. If the data has changed since, nothing is applied.',
+    params: IdParams,
+    body: Type.Object({ fingerprint: Type.String({ maxLength: 64 }) }),
+    success,
+  },
+  undoImport: {
+    ...importRoutes.undoImport,
+    ...call,
+    summary: 'Undo an import',
+    description:
+      'Within seven days. What was edited since stays; a new offer with appointments is hidden, others are deleted. Visits to come are cancelled without a message. New doctors are deleted, or hidden if something hangs on them.',
+    params: IdParams,
+    success,
+  },
+} as const satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,126 @@
+import Type, { type Static } from 'typebox';
+import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
+import { Price } from '../setup/doctors.ts';
+import { Names } from '../setup/saving.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { MAX_PLANNED_DAYS, MAX_PRICE_CHANGES } from './limits.ts';
+import { priceRoutes } from './price-routes.ts';
+
+const PlannedPrice = Entity({
+  id: Type.Integer({ description: 'Another one after each edit' }),
+  price: Type.Number(),
+  starts_on: Day,
+  planned_at: DateTime,
+  planned_by: Type.String(),
+});
+export type PlannedPrice = Static<typeof PlannedPrice>;
+
+const PriceCell = Entity({
+  id: Id,
+  schedule_id: Id,
+  service_id: Id,
+  price: Type.Number(),
+  discount: Type.Integer({ description: 'Percent' }),
+  is_active: Type.Boolean(),
+  planned: Nullable(PlannedPrice),
+  last_change: Nullable(
+    Entity({ at: DateTime, actor: Nullable(Type.String()), old_price: Type.Number() }),
+  ),
+});
+export type PriceCell = Static<typeof PriceCell>;
+
+const PriceGrid = Entity({
+  services: Type.Array(Entity({ id: Id, names: Names })),
+  columns: Type.Array(
+    Entity({ schedule_id: Id, branch_id: Id, doctor_names: Names, branch_names: Names }),
+    { description: 'A doctor at a branch' },
+  ),
+  cells: Type.Array(PriceCell),
+});
+export type PriceGrid = Static<typeof PriceGrid>;
+
+const PriceHistory = Entity({
+  changes: Type.Array(
+    Entity({
+      id: Type.Integer(),
+      at: DateTime,
+      actor: Nullable(Type.String()),
+      old_price: Type.Number(),
+      new_price: Type.Number(),
+      old_discount: Type.Integer({ description: 'Percent' }),
+      new_discount: Type.Integer({ description: 'Percent' }),
+    }),
+    { description: 'The newest first' },
+  ),
+});
+export type PriceHistory = Static<typeof PriceHistory>;
+
+const call = {
+  tag: 'Setup',
+  permission: 'prices.edit',
+  errorStatuses: [403, 404],
+  needsSession: true,
+} as const;
+
+export const priceEndpoints = {
+  prices: {
+    ...priceRoutes.prices,
+    ...call,
+    summary: 'The prices of clinics',
+    description: 'Every service of every doctor of a clinic, by default of all in reach.',
+    query: Type.Object({ clinic: Type.Optional(Id) }),
+    success: { status: 200, schema: PriceGrid },
+  },
+  priceChanges: {
+    ...priceRoutes.priceChanges,
+    ...call,
+    summary: 'The changes of a price',
+    description: 'The last hundred, with the account that made each. The id is that of the offer.',
+    params: IdParams,
+    success: { status: 200, schema: PriceHistory },
+  },
+  planPrices: {
+    ...priceRoutes.planPrices,
+    ...call,
+    summary: 'Plan prices',
+    description: `The prices take effect at the start of a day in the time zone of the branch, from tomorrow to ${MAX_PLANNED_DAYS} days ahead. \`planned_id\` is the plan that the caller saw, which this one replaces; if a price or a plan is another one now, nothing is planned.`,
+    body: Type.Object({
+      starts_on: Day,
+      changes: Type.Array(
+        Type.Object({
+          id: Id,
+          price: Price,
+          seen_price: Type.Number(),
+          planned_id: Type.Union([Id, Type.Null()]),
+        }),
+        { minItems: 1, maxItems: MAX_PRICE_CHANGES },
+      ),
+    }),
+    success: { status: 200, schema: Entity({ planned_count: Type.Integer() }) },
+  },
+  undoPlannedPrices: {
+    ...priceRoutes.undoPlannedPrices,
+    ...call,
+    summary: 'Undo planned prices',
+    description:
+      'Before their day. If one of them was changed, undone or applied, none is undone: 400.',
+    body: Type.Object({
+      ids: Type.Array(Id, { minItems: 1, maxItems: MAX_PRICE_CHANGES, uniqueItems: true }),
+    }),
+    success: { status: 200, schema: Entity({ undone_count: Type.Integer() }) },
+  },
+  savePrices: {
+    ...priceRoutes.savePrices,
+    ...call,
+    summary: 'Save prices',
+    description:
+      'Changes prices in one transaction, which patients see within a second. `seen_price` is the price that the caller saw; if one is another now, nothing is saved. Discounts stay as they are.',
+    body: Type.Object({
+      changes: Type.Array(Type.Object({ id: Id, price: Price, seen_price: Type.Number() }), {
+        minItems: 1,
+        maxItems: MAX_PRICE_CHANGES,
+      }),
+    }),
+    success: { status: 200, schema: Entity({ changed_count: Type.Integer() }) },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,94 @@
+import Type, { type Static } from 'typebox';
+import { CATALOGUE_KINDS } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
+import { Entity, Id, Slug } from '../../common.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { Names, Saved } from './saving.ts';
+import { setupRoutes } from './setup-routes.ts';
+
+const Row = Type.Object({ kind: Type.Enum([...CATALOGUE_KINDS]), id: Id });
+
+/** The numbers of rows that a change of the catalogue reaches. */
+const Impact = Entity({
+  doctors: Type.Integer(),
+  clinics: Type.Integer(),
+  offers: Type.Integer({ description: 'Services of doctors at branches' }),
+  appointments: Type.Integer({ description: 'Upcoming' }),
+  pages: Type.Integer({ description: 'Pages in the sitemap, in all languages' }),
+  can_delete: Type.Boolean({ description: 'True if nothing refers to the row' }),
+});
+export type Impact = Static<typeof Impact>;
+
+const MergeConflict = Entity({
+  doctor_names: Names,
+  branch_names: Names,
+  kept_price: Type.Number(),
+  dropped_price: Type.Number(),
+  is_kept_active: Type.Boolean(),
+});
+
+const Merge = Entity({
+  is_merged: Type.Boolean(),
+  moved: Type.Integer({
+    description: 'The offers, branches or procedures that get the other row instead',
+  }),
+  doctors: Type.Integer(),
+  conflicts: Type.Array(MergeConflict, {
+    description: 'Doctors who offer both services at one branch; the offer of the kept one wins',
+  }),
+});
+export type Merge = Static<typeof Merge>;
+
+const call = {
+  tag: 'Setup',
+  permission: 'catalogue.edit',
+  errorStatuses: [403, 404],
+  needsSession: true,
+} as const;
+
+export const catalogueChangeEndpoints = {
+  catalogueImpact: {
+    ...setupRoutes.catalogueImpact,
+    ...call,
+    summary: 'What a change of a row reaches',
+    description: 'Doctors, clinics, offers, upcoming appointments and pages of a row.',
+    params: Row,
+    success: { status: 200, schema: Impact },
+  },
+  changeSlug: {
+    ...setupRoutes.changeSlug,
+    ...call,
+    summary: 'Change a slug',
+    description: 'Pages redirect permanently from the old slug to the new one.',
+    params: Row,
+    body: Type.Object({ slug: Slug }),
+    success: Saved,
+  },
+  activateRow: {
+    ...setupRoutes.activateRow,
+    ...call,
+    summary: 'Hide a row from patients, or show it again',
+    description:
+      'A service or a city is hidden with its offers, which are shown again with it. Appointments stay.',
+    params: Row,
+    body: Type.Object({ is_active: Type.Boolean() }),
+    success: Saved,
+  },
+  deleteRow: {
+    ...setupRoutes.deleteRow,
+    ...call,
+    summary: 'Delete a row',
+    description: 'Deletes a row that nothing refers to.',
+    params: Row,
+    success: Saved,
+  },
+  mergeRows: {
+    ...setupRoutes.mergeRows,
+    ...call,
+    summary: 'Merge a row into another',
+    description:
+      'Everything that refers to the row gets the other one, and pages redirect to it. `preview` changes nothing.',
+    params: Row,
+    body: Type.Object({ into: Id, intent: Type.Enum(['preview', 'confirm']) }),
+    success: { status: 200, schema: Merge },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

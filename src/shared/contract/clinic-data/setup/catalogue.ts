@@ -1,0 +1,111 @@
+import Type, { type Static } from 'typebox';
+import { Entity, Id, Latitude, Longitude, Nullable, Slug } from '../../common.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { PreparationInput } from '../preparations/preparations.ts';
+import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
+import { setupRoutes } from './setup-routes.ts';
+
+const city = { names: Names, locative_names: Nullable(Names), lat: Latitude, lng: Longitude };
+const area = {
+  city_id: Id,
+  names: Names,
+  lat: Latitude,
+  lng: Longitude,
+  sitemap_index: Type.Boolean({ description: 'True if lists of the district are in the sitemap' }),
+};
+const category = { names: Names, alternate_names: Nullable(Descriptions) };
+const insurance = {
+  names: Names,
+  sitemap_index: Type.Boolean({ description: 'True if lists of doctors who accept it are' }),
+};
+const service = {
+  type: Type.Enum(['other', 'procedure'], { description: '`other` is a specialty' }),
+  names: Names,
+  plural_names: Nullable(Names),
+  consultation_names: Nullable(Names),
+  alternate_names: Nullable(Descriptions),
+  descriptions: Descriptions,
+  category_id: Nullable(Id),
+  adult_service_id: Nullable(Id),
+  popularity: Type.Integer({ minimum: 0, maximum: 100 }),
+};
+
+/** A row that exists. */
+const stored = { id: Id, slug: Slug };
+const hideable = { ...stored, is_active: Type.Boolean() };
+
+const CatalogueCity = Entity({ ...hideable, ...city });
+const CatalogueService = Entity({
+  ...hideable,
+  ...service,
+  preparation: Nullable(PreparationInput),
+});
+export const Catalogue = Entity({
+  cities: Type.Array(CatalogueCity),
+  areas: Type.Array(Entity({ ...hideable, ...area })),
+  categories: Type.Array(Entity({ ...hideable, ...category })),
+  services: Type.Array(CatalogueService),
+  insurances: Type.Array(Entity({ id: Id, is_active: Type.Boolean(), ...insurance })),
+});
+export type Catalogue = Static<typeof Catalogue>;
+
+const editing = {
+  tag: 'Setup',
+  permission: 'catalogue.edit',
+  errorStatuses: [403],
+  needsSession: true,
+} as const;
+
+export const catalogueEndpoints = {
+  catalogue: {
+    ...setupRoutes.catalogue,
+    tag: 'Setup',
+    permission: 'catalogue.view',
+    summary: 'The catalogue',
+    description:
+      'Cities with districts, services with categories, and insurances, in all languages.',
+    errorStatuses: [403],
+    needsSession: true,
+    success: { status: 200, schema: Catalogue },
+  },
+  saveCity: {
+    ...setupRoutes.saveCity,
+    ...editing,
+    summary: 'Save a city',
+    description: 'Creates a city, or with an id changes it.',
+    body: Saving({ slug: NewSlug, ...city }),
+    success: Saved,
+  },
+  saveArea: {
+    ...setupRoutes.saveArea,
+    ...editing,
+    summary: 'Save a district',
+    description: 'Creates a district of a city, or with an id changes it.',
+    body: Saving({ slug: NewSlug, ...area }),
+    success: Saved,
+  },
+  saveCategory: {
+    ...setupRoutes.saveCategory,
+    ...editing,
+    summary: 'Save a category',
+    description: 'Creates a category of procedures, or with an id changes it.',
+    body: Saving({ slug: NewSlug, ...category }),
+    success: Saved,
+  },
+  saveService: {
+    ...setupRoutes.saveService,
+    ...editing,
+    summary: 'Save a service',
+    description: 'Creates a specialty or a procedure, or with an id changes it.',
+    body: Saving({ slug: NewSlug, ...service }),
+    success: Saved,
+  },
+  saveInsurance: {
+    ...setupRoutes.saveInsurance,
+    ...editing,
+    summary: 'Save an insurance',
+    description: 'Creates an insurance that doctors may accept, or with an id changes it.',
+    body: Saving(insurance),
+    success: Saved,
+  },
+} as const satisfies Record<string, StaffEndpoint>;

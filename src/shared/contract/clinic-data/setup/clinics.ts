@@ -1,0 +1,160 @@
+import Type, { type Static } from 'typebox';
+import { Entity, Id, IdParams, Latitude, Longitude, Nullable, Slug } from '../../common.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { QUESTION_TYPES } from '#shared/domain/booking/question-types.ts';
+import {
+  CANCEL_HOURS,
+  MAX_DIRECTIONS,
+  MAX_NAME,
+  PHONE_PATTERN,
+  WEBSITE_PATTERN,
+} from '#shared/domain/clinic-data/content/content-fields.ts';
+import { MISSING_PARTS } from '#shared/domain/catalogue/places/missing-parts.ts';
+import { Descriptions, Names, NewSlug, Saved, Saving, Texts } from './saving.ts';
+import { setupRoutes } from './setup-routes.ts';
+
+/** A number, or the length of a text. */
+const Bound = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const Line = Type.String({ maxLength: 200 });
+
+const clinic = {
+  names: Names,
+  descriptions: Descriptions,
+  website: Nullable(Type.String({ pattern: WEBSITE_PATTERN, maxLength: MAX_NAME })),
+  legal_name: Line,
+  tax_number: Line,
+  contact_name: Line,
+  contact_phone: Line,
+  contact_email: Line,
+};
+const branch = {
+  clinic_id: Id,
+  city_id: Id,
+  city_area_id: Nullable(Id),
+  names: Names,
+  addresses: Names,
+  lat: Latitude,
+  lng: Longitude,
+  phone: Nullable(Type.String({ pattern: PHONE_PATTERN })),
+  directions: Nullable(Texts(MAX_DIRECTIONS)),
+  parking: Nullable(Names),
+  is_wheelchair_accessible: Nullable(Type.Boolean()),
+  cancel_hours: Nullable(Type.Integer({ minimum: CANCEL_HOURS.min, maximum: CANCEL_HOURS.max })),
+};
+
+const question = {
+  clinic_branch_id: Id,
+  titles: Names,
+  type: Type.Enum([...QUESTION_TYPES]),
+  is_required: Type.Boolean(),
+  min_length: Nullable(Bound),
+  max_length: Nullable(Bound),
+};
+
+export const Missing = Entity({
+  part: Type.Enum([...MISSING_PARTS]),
+  subject: Type.Enum(['clinic', 'branch', 'doctor']),
+  subject_id: Id,
+});
+export type Missing = Static<typeof Missing>;
+
+const ClinicItem = Entity({
+  id: Id,
+  slug: Slug,
+  names: Names,
+  city_names: Type.Array(Names),
+  branches_count: Type.Integer(),
+  doctors_count: Type.Integer(),
+  is_bookable: Type.Boolean(),
+});
+
+const ClinicSetup = Entity({
+  id: Id,
+  slug: Slug,
+  is_draft: Type.Boolean({ description: 'Patients do not see a draft' }),
+  ...clinic,
+  branches: Type.Array(
+    Entity({ id: Id, ...branch, questions: Type.Array(Entity({ id: Id, ...question })) }),
+  ),
+  doctors: Type.Array(
+    Entity({
+      id: Id,
+      slug: Slug,
+      names: Names,
+      is_active: Type.Boolean(),
+      branch_ids: Type.Array(Id),
+      services_count: Type.Integer(),
+      free_starts: Type.Integer({ description: 'In the next 14 days' }),
+    }),
+  ),
+  missing: Type.Array(Missing, { description: 'The parts without which patients cannot book' }),
+});
+export type ClinicSetup = Static<typeof ClinicSetup>;
+
+export const clinicSetupEndpoints = {
+  clinics: {
+    ...setupRoutes.clinics,
+    tag: 'Setup',
+    permission: 'clinics.view',
+    summary: 'All clinics',
+    description: 'Clinics with the number of branches and doctors.',
+    errorStatuses: [403],
+    needsSession: true,
+    success: { status: 200, schema: Entity({ results: Type.Array(ClinicItem) }) },
+  },
+  clinic: {
+    ...setupRoutes.clinic,
+    tag: 'Setup',
+    permission: 'clinics.view',
+    summary: 'A clinic',
+    description: 'A clinic with branches and doctors, and what is missing.',
+    errorStatuses: [403, 404],
+    needsSession: true,
+    params: IdParams,
+    success: { status: 200, schema: ClinicSetup },
+  },
+  saveClinic: {
+    ...setupRoutes.saveClinic,
+    tag: 'Setup',
+    permission: 'clinics.edit',
+    summary: 'Save a clinic',
+    description: 'Creates a clinic, or with an id changes it.',
+    errorStatuses: [403],
+    needsSession: true,
+    body: Saving({ slug: NewSlug, ...clinic }),
+    success: Saved,
+  },
+  saveBranch: {
+    ...setupRoutes.saveBranch,
+    tag: 'Setup',
+    permission: 'clinics.edit',
+    summary: 'Save a branch',
+    description: 'Creates a branch of a clinic, or with an id changes it.',
+    errorStatuses: [403],
+    needsSession: true,
+    body: Saving(branch),
+    success: Saved,
+  },
+  saveQuestion: {
+    ...setupRoutes.saveQuestion,
+    tag: 'Setup',
+    permission: 'clinics.edit',
+    summary: 'Save a question',
+    description: 'Creates a question that a branch asks at booking, or with an id changes it.',
+    errorStatuses: [403],
+    needsSession: true,
+    body: Saving(question),
+    success: Saved,
+  },
+  deleteQuestion: {
+    ...setupRoutes.deleteQuestion,
+    tag: 'Setup',
+    permission: 'clinics.edit',
+    summary: 'Delete a question',
+    description: 'The branch no longer asks it. Replies of booked appointments stay.',
+    errorStatuses: [403, 404],
+    needsSession: true,
+    params: Type.Object({ id: Id }),
+    success: Saved,
+  },
+} as const satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,101 @@
+import Type, { type Static } from 'typebox';
+import { Day, Entity, Id, IdParams, Nullable, Slug } from '../../common.ts';
+import { MAX_SPOKEN_LANGUAGES, YEARS } from '#shared/domain/clinic-data/content/content-fields.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { Portrait } from './portraits.ts';
+import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
+import { ChangedDay, DayPlan, WeekHours, WeeklyHours } from './schedules.ts';
+import { setupRoutes } from './setup-routes.ts';
+
+const MAX_PRICE = 9_999_999_999;
+
+export const Price = Type.Number({ exclusiveMinimum: 0, maximum: MAX_PRICE });
+const Discount = Type.Integer({ minimum: 0, maximum: 99, description: 'Percent' });
+
+const doctor = {
+  names: Names,
+  descriptions: Descriptions,
+  practising_since: Nullable(Type.Integer({ minimum: YEARS.min, maximum: YEARS.max })),
+  languages: Type.Array(Type.String({ pattern: '^[a-z]{2}$' }), {
+    maxItems: MAX_SPOKEN_LANGUAGES,
+  }),
+  is_active: Type.Boolean(),
+};
+const offer = {
+  schedule_id: Id,
+  service_id: Id,
+  price: Price,
+  discount: Discount,
+  duration_minutes: Type.Integer({ minimum: 5, maximum: 480 }),
+  age_from: Type.Integer({ minimum: 0, maximum: 1200, description: 'Months' }),
+  age_to: Nullable(Type.Integer({ minimum: 1, maximum: 1200 })),
+  is_active: Type.Boolean(),
+};
+
+export const Schedule = Entity({
+  id: Id,
+  branch_id: Id,
+  clinic_id: Id,
+  ...WeeklyHours,
+  changes: Type.Array(Entity({ day: Day, ...WeekHours }), {
+    description: 'The later days on which other weekly hours begin',
+  }),
+  exceptions: Type.Array(ChangedDay),
+  days: Type.Array(DayPlan),
+  offers: Type.Array(Entity({ id: Id, ...offer })),
+});
+export type Schedule = Static<typeof Schedule>;
+
+const DoctorSetup = Entity({
+  id: Id,
+  slug: Slug,
+  ...doctor,
+  portrait: Portrait,
+  schedules: Type.Array(Schedule),
+});
+export type DoctorSetup = Static<typeof DoctorSetup>;
+
+const editing = {
+  tag: 'Setup',
+  permission: 'clinics.edit',
+  errorStatuses: [403],
+  needsSession: true,
+} as const;
+
+export const doctorSetupEndpoints = {
+  doctor: {
+    ...setupRoutes.doctor,
+    tag: 'Setup',
+    permission: 'clinics.view',
+    summary: 'A doctor',
+    description: 'A doctor with the hours, days off and services at every branch.',
+    errorStatuses: [403, 404],
+    needsSession: true,
+    params: IdParams,
+    success: { status: 200, schema: DoctorSetup },
+  },
+  saveDoctor: {
+    ...setupRoutes.saveDoctor,
+    ...editing,
+    summary: 'Save a doctor',
+    description: 'Creates a doctor at a branch, or with an id changes the doctor.',
+    body: Saving({ slug: NewSlug, branch_id: Type.Optional(Id), ...doctor }),
+    success: Saved,
+  },
+  addSchedule: {
+    ...setupRoutes.addSchedule,
+    ...editing,
+    summary: 'Add a doctor to a branch',
+    description: 'Creates the schedule of a doctor at a branch, without hours.',
+    body: Type.Object({ doctor_id: Id, branch_id: Id }),
+    success: Saved,
+  },
+  saveOffer: {
+    ...setupRoutes.saveOffer,
+    ...editing,
+    summary: 'Save a service of a doctor',
+    description: 'Adds a service with its price to a doctor at a branch, or with an id changes it.',
+    body: Saving(offer),
+    success: Saved,
+  },
+} as const satisfies Record<string, StaffEndpoint>;

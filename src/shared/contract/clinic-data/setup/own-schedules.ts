@@ -1,0 +1,39 @@
+import Type, { type Static } from 'typebox';
+import { Entity, Id, IdParams } from '../../common.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { Schedule } from './doctors.ts';
+import { setupRoutes } from './setup-routes.ts';
+
+const place = {
+  doctor: Type.String({ description: 'The name of the doctor' }),
+  place: Type.String({ description: 'The name of the branch, its street, district and city' }),
+};
+
+const ListedSchedule = Entity({ id: Id, ...place });
+export type ListedSchedule = Static<typeof ListedSchedule>;
+
+const OwnSchedule = Entity({ ...place, schedule: Schedule });
+export type OwnSchedule = Static<typeof OwnSchedule>;
+
+const call = { tag: 'Setup', permission: 'schedules.view', needsSession: true } as const;
+
+export const ownScheduleEndpoints = {
+  schedules: {
+    ...setupRoutes.schedules,
+    ...call,
+    summary: 'The schedules of the account',
+    description:
+      'Each doctor at each branch of the account, by branch and name. A doctor gets the own ones.',
+    errorStatuses: [403],
+    success: { status: 200, schema: Entity({ results: Type.Array(ListedSchedule) }) },
+  },
+  schedule: {
+    ...setupRoutes.schedule,
+    ...call,
+    summary: 'A schedule',
+    description: 'The hours, days off and services of a doctor at a branch of the account.',
+    errorStatuses: [403, 404],
+    params: IdParams,
+    success: { status: 200, schema: OwnSchedule },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

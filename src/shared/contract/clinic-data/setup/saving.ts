@@ -1,0 +1,32 @@
+import Type, { type TProperties } from 'typebox';
+import { MAX_NAME, MAX_TEXT } from '#shared/domain/clinic-data/content/content-fields.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
+import { Entity, Id, Slug } from '../../common.ts';
+
+/** Accepts a text per language. The server requires those of the country, unless the text is optional. */
+export const Texts = (maxLength: number) =>
+  Type.Object(
+    Object.fromEntries(
+      LANGUAGES.map((language) => [language, Type.Optional(Type.String({ maxLength }))]),
+    ) as Record<(typeof LANGUAGES)[number], ReturnType<typeof optionalText>>,
+    { additionalProperties: false },
+  );
+const optionalText = () => Type.Optional(Type.String());
+
+/** A name in the languages of the country. */
+export const Names = Texts(MAX_NAME);
+/** A longer text in the languages of the country. */
+export const Descriptions = Texts(MAX_TEXT);
+
+/** The body of a call that creates a row, or with an id changes it. */
+export const Saving = <T extends TProperties>(properties: T) =>
+  Type.Object({
+    id: Type.Optional(Id),
+    ...properties,
+  });
+
+/** The slug of a new row; without it, the server makes one from the name. It never changes. */
+export const NewSlug = Type.Optional(Slug);
+
+/** The response of every call that saves. */
+export const Saved = { status: 200, schema: Entity({ id: Id }) } as const;

@@ -1,0 +1,137 @@
+import Type, { type Static } from 'typebox';
+import { ABSENCE_STATES, ANSWERS, PROPOSALS } from '#shared/domain/desk/absences/proposals.ts';
+import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { absenceRoutes } from './absence-routes.ts';
+
+const MAX_REASON_LENGTH = 200;
+const MAX_VISITS = 2000;
+
+const Doctor = Entity({
+  id: Id,
+  name: Type.String(),
+  branches: Type.Array(Type.String(), { description: 'Of the account, where the doctor works' }),
+  today: Day,
+});
+export type AbsentDoctor = Static<typeof Doctor>;
+
+/** An absence of a doctor at the branches of the account. */
+const summary = {
+  id: Id,
+  doctor: Type.String(),
+  starts_at: DateTime,
+  ends_at: Nullable(DateTime),
+  reason: Type.String(),
+  state: Type.Enum([...ABSENCE_STATES]),
+  apply_at: Nullable(DateTime),
+  visits_count: Type.Integer(),
+  unanswered: Type.Integer({ description: 'The visits about which nothing is decided yet' }),
+};
+const AbsenceSummary = Entity(summary);
+export type AbsenceSummary = Static<typeof AbsenceSummary>;
+
+const Alternative = Entity({
+  starts_at: DateTime,
+  doctor: Type.String(),
+  is_same_doctor: Type.Boolean(),
+});
+
+/** A visit within an absence, as it was and as it is now. */
+const AbsenceVisit = Entity({
+  id: IdParams.properties.id,
+  starts_at: DateTime,
+  name: Type.String(),
+  service: Type.String(),
+  branch: Type.String(),
+  proposal: Type.Enum([...PROPOSALS]),
+  answer: Type.Enum([...ANSWERS]),
+  moved_to: Nullable(DateTime),
+  alternatives: Type.Array(Alternative, { description: 'The times that are held, at most three' }),
+  // The parts that an SMS takes, by what is decided; 0 without a mobile phone.
+  segments: Entity({ choice: Type.Integer(), move: Type.Integer(), cancel: Type.Integer() }),
+});
+export type AbsenceVisit = Static<typeof AbsenceVisit>;
+
+export const Absence = Entity({ ...summary, visits: Type.Array(AbsenceVisit) });
+export type Absence = Static<typeof Absence>;
+
+const AbsencePayload = Type.Object({
+  doctor: Id,
+  first_day: Day,
+  last_day: Nullable(Day),
+  reason: Type.Optional(Type.String({ maxLength: MAX_REASON_LENGTH })),
+});
+export type AbsencePayload = Static<typeof AbsencePayload>;
+
+const ConfirmPayload = Type.Object({
+  proposals: Type.Array(
+    Type.Object({ visit: IdParams.properties.id, proposal: Type.Enum([...PROPOSALS]) }),
+    { maxItems: MAX_VISITS, description: 'A visit that is not named keeps its proposal' },
+  ),
+});
+export type ConfirmPayload = Static<typeof ConfirmPayload>;
+
+const call = {
+  tag: 'Absences',
+  permission: 'absences.edit',
+  needsSession: true,
+  errorStatuses: [403, 404],
+} as const;
+
+export const absenceEndpoints = {
+  absentDoctors: {
+    ...absenceRoutes.absentDoctors,
+    ...call,
+    summary: 'The doctors at the branches of the account',
+    description: 'Each with the branches at which an absence blocks the time.',
+    success: { status: 200, schema: Type.Array(Doctor) },
+  },
+  absences: {
+    ...absenceRoutes.absences,
+    ...call,
+    summary: 'Absences of the last 30 days and later',
+    description: 'Of doctors at the branches of the account, the newest first.',
+    success: { status: 200, schema: Type.Array(AbsenceSummary) },
+  },
+  beginAbsence: {
+    ...absenceRoutes.beginAbsence,
+    ...call,
+    errorStatuses: [403, 404, 429],
+    summary: 'Enter an absence and block its time',
+    description:
+      'From now or from a later day on, to the end of a day or until further notice. Nothing happens to ' +
+      'visits yet; times are held for their patients for half an hour. The desk may enter one day.',
+    body: AbsencePayload,
+    success: { status: 201, schema: Absence },
+  },
+  absence: {
+    ...absenceRoutes.absence,
+    ...call,
+    summary: 'An absence with its visits',
+    description: 'What is proposed for each, and what the patient answered.',
+    params: IdParams,
+    success: { status: 200, schema: Absence },
+  },
+  confirmAbsence: {
+    ...absenceRoutes.confirmAbsence,
+    ...call,
+    permission: 'absences.decide',
+    summary: 'Decide what happens to the visits',
+    description:
+      'Patients are told ten minutes later, or two if the first visit is within the hour. Until then the ' +
+      'absence can be taken back.',
+    params: IdParams,
+    body: ConfirmPayload,
+    success: { status: 200, schema: Absence },
+  },
+  endAbsence: {
+    ...absenceRoutes.endAbsence,
+    ...call,
+    permission: 'absences.decide',
+    summary: 'Take an absence back, or end it',
+    description:
+      'The time can be booked again. Patients who were told already keep what they chose.',
+    params: IdParams,
+    success: { status: 200, schema: Absence },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,105 @@
+import Type, { type Static } from 'typebox';
+import { BUSY_CALENDAR_LIMITS, CALENDAR_FAULTS } from '#shared/domain/desk/busy-calendars.ts';
+import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../../common.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { busyCalendarRoutes } from './busy-calendar-routes.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+const Fault = Entity({
+  reason: Type.Enum([...CALENDAR_FAULTS]),
+  number: Type.Optional(
+    Type.Integer({ description: 'The HTTP status, or the line of the file counted from 1' }),
+  ),
+});
+
+/** Another calendar of a doctor, whose busy times are blocked. */
+const BusyCalendar = Entity({
+  id: Id,
+  doctor_id: Id,
+  doctor: Type.String(),
+  branches: Type.Array(Type.String(), { description: 'Where the busy times are blocked' }),
+  host: Nullable(Type.String({ description: 'Of the address; null for a file' })),
+  created_at: DateTime,
+  read_at: Nullable(DateTime),
+  known_until: Nullable(DateTime),
+  is_paused: Type.Boolean(),
+  is_stale: Type.Boolean({
+    description: 'Not read for two hours, or a file whose times are known for less than 30 days',
+  }),
+  fault: Nullable(Fault),
+  next_read_at: Nullable(DateTime),
+  unread_count: Count,
+  unknown_zone_count: Count,
+  visits_count: Count,
+  visits: Type.Array(
+    Entity({
+      id: IdParams.properties.id,
+      starts_at: DateTime,
+      branch_id: Id,
+      branch: Type.String(),
+    }),
+    { description: 'The first upcoming visits at busy times, at most 20. Nothing happens to them' },
+  ),
+});
+export type BusyCalendar = Static<typeof BusyCalendar>;
+
+const call = { tag: 'Calendars', permission: 'busy_calendars.edit', needsSession: true } as const;
+
+export const busyCalendarEndpoints = {
+  busyCalendars: {
+    ...busyCalendarRoutes.busyCalendars,
+    ...call,
+    summary: 'Other calendars of doctors',
+    description:
+      'Of doctors at the branches of the account, the newest first. Addresses are never shown.',
+    errorStatuses: [403],
+    success: { status: 200, schema: Type.Array(BusyCalendar) },
+  },
+  addBusyCalendar: {
+    ...busyCalendarRoutes.addBusyCalendar,
+    ...call,
+    summary: 'Subscribe to another calendar of a doctor',
+    description:
+      'An `https:` or `webcal:` address of a calendar (RFC 5545) on a public host. It is read within seconds, and then about every ten minutes. Only the busy times are stored.',
+    errorStatuses: [403, 404, 429],
+    body: Type.Object({
+      doctor_id: Id,
+      address: Type.String({ minLength: 1, maxLength: 2000 }),
+    }),
+    success: { status: 201, schema: BusyCalendar },
+  },
+  uploadBusyCalendar: {
+    ...busyCalendarRoutes.uploadBusyCalendar,
+    ...call,
+    summary: 'Upload a file of another calendar of a doctor',
+    description:
+      'A file of iCalendar (RFC 5545). With the id of an earlier file its times are replaced. A file that cannot be read changes nothing, and is answered with the reason.',
+    errorStatuses: [403, 404, 429],
+    query: Type.Object({ doctor: Id, calendar: Type.Optional(Id) }),
+    upload: { types: ['application/octet-stream'], maxBytes: BUSY_CALENDAR_LIMITS.bytes },
+    success: {
+      status: 200,
+      schema: Entity({ fault: Nullable(Fault), calendar: Nullable(BusyCalendar) }),
+    },
+  },
+  pauseBusyCalendar: {
+    ...busyCalendarRoutes.pauseBusyCalendar,
+    ...call,
+    summary: 'Pause or resume the reading of a calendar',
+    description: 'Its times stay blocked. A resumed calendar is read at once; a file is a 404.',
+    errorStatuses: [403, 404],
+    params: IdParams,
+    body: Type.Object({ is_paused: Type.Boolean() }),
+    success: { status: 200, schema: BusyCalendar },
+  },
+  removeBusyCalendar: {
+    ...busyCalendarRoutes.removeBusyCalendar,
+    ...call,
+    summary: 'Remove a calendar',
+    description: 'Its times can be booked again at once.',
+    errorStatuses: [403, 404],
+    params: IdParams,
+    success: { status: 204, schema: Nothing },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

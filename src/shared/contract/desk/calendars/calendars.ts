@@ -1,0 +1,71 @@
+import Type, { type Static } from 'typebox';
+import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../../common.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { calendarRoutes } from './calendar-routes.ts';
+
+export const FEED_DETAILS = ['busy', 'service'] as const;
+export type FeedDetail = (typeof FEED_DETAILS)[number];
+
+const Detail = Type.Enum([...FEED_DETAILS], {
+  description: '`service`: the service and the initials of the patient',
+});
+
+/** A subscription of an account to the visits of a branch, or of one doctor there. */
+export const CalendarFeed = Entity({
+  id: Id,
+  branch: Type.String(),
+  doctor: Nullable(Type.String({ description: 'Null for all doctors of the branch' })),
+  detail: Detail,
+  created_at: DateTime,
+  read_at: Nullable(DateTime),
+});
+export type CalendarFeed = Static<typeof CalendarFeed>;
+
+const call = { tag: 'Calendars', permission: 'visits.view', needsSession: true } as const;
+
+export const calendarEndpoints = {
+  calendarFeeds: {
+    ...calendarRoutes.calendarFeeds,
+    ...call,
+    summary: 'The own subscriptions',
+    description: 'The newest first, without their addresses.',
+    errorStatuses: [403],
+    success: { status: 200, schema: Type.Array(CalendarFeed) },
+  },
+  createCalendarFeed: {
+    ...calendarRoutes.createCalendarFeed,
+    ...call,
+    summary: 'Subscribe to the visits of a branch or a doctor',
+    description:
+      'The address is shown only now, and opens the calendar for all who have it. ' +
+      'A session that a PIN has opened gets a 403.',
+    errorStatuses: [403, 404, 429],
+    body: Type.Object({ branch_id: Id, doctor_id: Nullable(Id), detail: Detail }),
+    success: {
+      status: 201,
+      schema: Entity({ path: Type.String({ description: 'Of the address, on the same host' }) }),
+    },
+  },
+  deleteCalendarFeed: {
+    ...calendarRoutes.deleteCalendarFeed,
+    ...call,
+    summary: 'End an own subscription',
+    description: 'Its address is a 404 from now on.',
+    errorStatuses: [403, 404],
+    params: IdParams,
+    success: { status: 204, schema: Nothing },
+  },
+  readCalendarFeed: {
+    ...calendarRoutes.readCalendarFeed,
+    tag: 'Calendars',
+    permission: 'public',
+    cache: 'revalidate',
+    summary: 'The visits of a subscription, for calendar programs (RFC 5545)',
+    description:
+      'From a week ago to a year ahead, in the reach that the account has now. A 404 for an ended ' +
+      'subscription or a locked account.',
+    errorStatuses: [404, 429],
+    params: Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) }),
+    success: { status: 200, schema: Type.String(), type: 'text/calendar' },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

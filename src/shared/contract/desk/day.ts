@@ -1,0 +1,155 @@
+import Type, { type Static } from 'typebox';
+import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../common.ts';
+import { AppointmentField } from '#shared/contract/booking/appointments.ts';
+import { MAX_EXTRA } from '#shared/domain/desk/extra-visits.ts';
+import { DELAYS } from '#shared/domain/desk/delays.ts';
+import { Minute } from '../clinic-data/setup/schedules.ts';
+import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
+import { ATTENDING, VIEWING } from './desk-calls.ts';
+import { deskRoutes } from './desk-routes.ts';
+import { Visit } from './visit.ts';
+
+const BLOCK_KINDS = ['absence', 'calendar', 'block'] as const;
+
+const Branch = Entity({
+  id: Id,
+  name: Type.String(),
+  clinic: Type.String(),
+  address: Type.String(),
+  time_zone: Type.String(),
+  questions: Type.Array(AppointmentField, { description: 'What the branch asks at booking' }),
+});
+export type DeskBranch = Static<typeof Branch>;
+
+const Offer = Entity({
+  id: Id,
+  service: Type.String(),
+  minutes: Type.Integer(),
+  total: Type.Number(),
+  insurances: Type.Array(Entity({ id: Id, name: Type.String() })),
+});
+
+const Doctor = Entity({
+  schedule_id: Id,
+  doctor_id: Id,
+  name: Type.String(),
+  portrait: Nullable(Type.String({ description: 'The URL of the smallest photograph' })),
+  specialty: Type.String({ description: 'The main service' }),
+  specialty_id: Nullable(Id),
+  step_minutes: Type.Integer(),
+  buffer_minutes: Type.Integer({ description: 'The minutes that patients keep between visits' }),
+  max_extra: Type.Integer({ description: 'Visits a day that may overlap others' }),
+  offers: Type.Array(Offer, { description: 'The main service first' }),
+});
+export type DeskDoctor = Static<typeof Doctor>;
+
+const Delay = Type.Object({ minutes: Type.Enum([...DELAYS, 0]) });
+
+const MaxExtra = Type.Object({ max_extra: Type.Integer({ minimum: 0, maximum: MAX_EXTRA }) });
+
+const Column = Entity({
+  schedule_id: Id,
+  delay: Type.Integer({ description: 'The minutes that the doctor is running late now' }),
+  hours: Type.Array(Type.Tuple([Minute, Minute]), {
+    description: 'Local minutes after midnight at which the doctor works at the branch',
+  }),
+  phone_hours: Type.Array(Type.Tuple([Minute, Minute]), {
+    description: 'Those of the hours that patients cannot book on the site',
+  }),
+  kept: Type.Array(Type.Tuple([Minute, Minute]), {
+    description: 'Those of the hours that patients cannot book before `kept_until`',
+  }),
+  kept_until: Type.Integer({ description: 'A local minute of the day' }),
+  blocked: Type.Array(Type.Tuple([Minute, Minute, Type.Enum([...BLOCK_KINDS])]), {
+    description:
+      'Times at which the doctor is away, has an event in another calendar, or is not booked',
+  }),
+  elsewhere: Type.Array(Type.Tuple([Minute, Minute]), {
+    description: 'Visits of the doctor at other branches',
+  }),
+  held: Type.Array(Entity({ starts_at: DateTime, minutes: Type.Integer(), expires_at: DateTime }), {
+    description: 'Times that patients hold while they type a code',
+  }),
+});
+export type DeskColumn = Static<typeof Column>;
+
+export const DeskDay = Entity({
+  day: Day,
+  columns: Type.Array(Column, { description: 'Doctors who work on the day or have a visit' }),
+  visits: Type.Array(Visit),
+});
+export type DeskDay = Static<typeof DeskDay>;
+
+export const deskDayEndpoints = {
+  deskBranches: {
+    ...deskRoutes.deskBranches,
+    ...VIEWING,
+    summary: 'The branches of the account',
+    description: 'Every branch whose visits the account may see.',
+    success: { status: 200, schema: Type.Array(Branch) },
+  },
+  deskDoctors: {
+    ...deskRoutes.deskDoctors,
+    ...VIEWING,
+    summary: 'The doctors of a branch',
+    description: 'With the services that the desk books.',
+    params: IdParams,
+    success: { status: 200, schema: Type.Array(Doctor) },
+  },
+  deskDay: {
+    ...deskRoutes.deskDay,
+    ...VIEWING,
+    summary: 'The visits of a branch on a day',
+    description: 'Of all doctors, or only of those named. Answers to questions are not included.',
+    params: Type.Object({ ...IdParams.properties, day: Day }),
+    query: Type.Object({
+      doctor: Type.Optional(Type.Integer({ minimum: 1, description: 'The id of a doctor' })),
+    }),
+    success: { status: 200, schema: DeskDay },
+  },
+  deskChanges: {
+    ...deskRoutes.deskChanges,
+    ...VIEWING,
+    errorStatuses: [403, 404, 429],
+    summary: 'Changes at a branch, as they happen',
+    description:
+      'A stream of server-sent events. The data of each is the ids of doctors whose days have ' +
+      'changed and `queue` when the queue has, joined by commas, or empty when any may have. The stream ends after a few minutes; ' +
+      'the client opens it again. An account has a limited number of streams; above it, this is a 429.',
+    params: IdParams,
+    success: { status: 200, schema: Type.String(), type: 'text/event-stream' },
+  },
+  setDelay: {
+    ...deskRoutes.setDelay,
+    ...ATTENDING,
+    errorStatuses: [403, 404, 429],
+    summary: 'Say how late a doctor is running today',
+    description:
+      'Patients who are expected within two hours get an SMS a minute later, at most two for a visit: the ' +
+      'first, and one when the delay has grown by 15 minutes. With 0 the doctor is on time again. It ends ' +
+      'with the day.',
+    params: IdParams,
+    body: Delay,
+    success: { status: 200, schema: Delay },
+  },
+  setMaxExtra: {
+    ...deskRoutes.setMaxExtra,
+    ...VIEWING,
+    permission: 'desk.set_up',
+    summary: 'Set how many extra visits a day a doctor takes',
+    description: 'Extra visits overlap others. Only the desk books them.',
+    params: IdParams,
+    body: MaxExtra,
+    success: { status: 200, schema: MaxExtra },
+  },
+  deskStarts: {
+    ...deskRoutes.deskStarts,
+    ...VIEWING,
+    summary: 'The next free starts of an offer',
+    description:
+      'From a day on, also beyond the days that patients can book. At most 12, and at most a year ahead.',
+    params: IdParams,
+    query: Type.Object({ from: Type.Optional(Day) }),
+    success: { status: 200, schema: Type.Array(DateTime) },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

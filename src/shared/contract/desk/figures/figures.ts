@@ -1,0 +1,68 @@
+import Type, { type Static } from 'typebox';
+import { FIGURE_WEEKS, LEADS } from '#shared/domain/desk/figures.ts';
+import { DateTime, Day, Entity, Nullable } from '../../common.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { figureRoutes } from './figure-routes.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** The figures of the branches of an account: counts with their denominators, never a patient. */
+export const Figures = Entity({
+  first_day: Day,
+  last_day: Day,
+  fill: Type.Array(Entity({ week: Day, offered_minutes: Count, booked_minutes: Count }), {
+    description: 'By week, from its Monday',
+  }),
+  third_next: Type.Array(
+    Entity({
+      doctor: Type.String(),
+      service: Type.String(),
+      starts_at: Nullable(DateTime),
+      days: Nullable(Count),
+    }),
+    { description: 'The third next available start of every offer, as of now' },
+  ),
+  refill: Entity({ cancelled_minutes: Count, refilled_minutes: Count }),
+  no_shows: Type.Array(
+    Entity({
+      lead: Type.Enum([...LEADS]),
+      is_reminded: Type.Boolean(),
+      visits: Count,
+      no_shows: Count,
+    }),
+  ),
+  wait: Entity({
+    visits: Count,
+    median_minutes: Nullable(Type.Number()),
+    p90_minutes: Nullable(Type.Number()),
+  }),
+  by_clinic: Entity({ visits: Count, moved: Count, cancelled: Count }),
+  demand: Type.Array(
+    Entity({
+      week: Day,
+      service: Type.String(),
+      city: Type.String(),
+      looked: Count,
+      unmet: Count,
+    }),
+    {
+      description:
+        'About how many people looked for a service in a city of the branches, and found no time within 14 days, by week; without fewer than ten',
+    },
+  ),
+});
+export type Figures = Static<typeof Figures>;
+
+export const figureEndpoints = {
+  figures: {
+    ...figureRoutes.figures,
+    tag: 'Figures',
+    permission: 'figures.view',
+    needsSession: true,
+    errorStatuses: [403],
+    summary: 'The figures of the last weeks',
+    description: 'Of the branches of the account, to yesterday. Each figure has its denominator.',
+    query: Type.Object({ weeks: Type.Optional(Type.Enum([...FIGURE_WEEKS])) }),
+    success: { status: 200, schema: Figures },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

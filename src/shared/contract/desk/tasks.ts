@@ -1,0 +1,52 @@
+import Type, { type Static } from 'typebox';
+import { Day, Entity, Id, IdParams, Nullable } from '../common.ts';
+import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
+import { EDITING, VIEWING } from './desk-calls.ts';
+import { deskRoutes } from './desk-routes.ts';
+import { Visit } from './visit.ts';
+
+const MisplacedVisit = Entity({
+  ...Visit.properties,
+  absence_id: Nullable(Type.Integer({ description: 'The absence that the visit lies in' })),
+});
+
+const DeskTasks = Entity({
+  misplaced: Type.Array(MisplacedVisit, {
+    description: 'Visits outside of the hours, or in a block, since the schedule changed',
+  }),
+  unreached: Type.Array(Visit, { description: 'Visits whose last message failed' }),
+});
+export type DeskTasks = Static<typeof DeskTasks>;
+
+export const deskTaskEndpoints = {
+  deskTasks: {
+    ...deskRoutes.deskTasks,
+    ...VIEWING,
+    summary: 'What the desk of a branch has to do',
+    description:
+      'Of the next 30 days, and of `day` if it is later. At most 200 visits of each kind.',
+    params: Type.Object({ id: Id }),
+    query: Type.Object({ day: Type.Optional(Day) }),
+    success: { status: 200, schema: DeskTasks },
+  },
+  resendVisitLink: {
+    ...deskRoutes.resendVisitLink,
+    ...EDITING,
+    errorStatuses: [403, 404, 429],
+    summary: 'Send the link of the appointment page again',
+    description:
+      'By SMS to the phone of the booking, a few times a day. `is_queued` is false if an SMS is on its way already, ' +
+      'without a mobile phone, and for a visit that is cancelled or over.',
+    params: IdParams,
+    success: { status: 200, schema: Entity({ is_queued: Type.Boolean() }) },
+  },
+  reachByPhone: {
+    ...deskRoutes.reachByPhone,
+    ...EDITING,
+    summary: 'Record that a patient was reached by phone',
+    description:
+      'Closes the messages of the visit that failed. A repeated request records it once.',
+    params: IdParams,
+    success: { status: 200, schema: Visit },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,129 @@
+import Type, { type Static } from 'typebox';
+import { ROLES } from '#shared/domain/identity/roles.ts';
+import { POSITIONS } from '#shared/domain/identity/positions.ts';
+import { DateTime, Entity, Id, IdParams, Nullable } from '../common.ts';
+import { accountRoutes } from './account-routes.ts';
+import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
+
+const Position = Type.Enum([...POSITIONS]);
+const Username = Type.String({ minLength: 1, maxLength: 100 });
+
+/** An account as those who manage it see it. */
+export const StaffAccount = Entity({
+  id: Id,
+  username: Type.String(),
+  display_name: Type.String(),
+  role: Type.Enum([...ROLES]),
+  clinic_ids: Type.Array(Id),
+  branch_ids: Type.Array(Id),
+  position: Nullable(Position),
+  doctor_id: Nullable(Id),
+  can_manage: Type.Boolean({ description: 'False for the own account and for colleagues above' }),
+  is_locked: Type.Boolean(),
+  is_accepted: Type.Boolean({ description: 'False until the invitation is accepted' }),
+  has_second_factor: Type.Boolean(),
+  last_seen_at: Nullable(DateTime),
+});
+export type StaffAccount = Static<typeof StaffAccount>;
+
+export const InvitedAccount = Entity({
+  token: Type.String({ description: 'Part of the link, which is shown only once' }),
+});
+export type InvitedAccount = Static<typeof InvitedAccount>;
+
+const AccountRights = Type.Object(
+  {
+    position: Position,
+    branch_ids: Type.Array(Id, { minItems: 1, maxItems: 500 }),
+    doctor_id: Nullable(Id),
+  },
+  { description: 'Of a branch administrator; the doctor only in the position of a doctor' },
+);
+export type AccountRights = Static<typeof AccountRights>;
+
+export const AccountInvitation = Type.Object({
+  username: Username,
+  display_name: Type.String({ maxLength: 100 }),
+  role: Type.Enum([...ROLES]),
+  clinic_ids: Type.Array(Id, { description: 'The clinics of a clinic administrator' }),
+  branch_rights: Type.Optional(AccountRights),
+});
+export type AccountInvitation = Static<typeof AccountInvitation>;
+
+const call = {
+  tag: 'Accounts',
+  permission: 'accounts.manage',
+  needsSession: true,
+} as const;
+
+export const accountEndpoints = {
+  listAccounts: {
+    ...accountRoutes.listAccounts,
+    ...call,
+    summary: 'The accounts that the caller manages',
+    description:
+      'By username, in pages. `cursor` is `next` of the page before. In a clinic also colleagues whom the caller ' +
+      'does not manage.',
+    errorStatuses: [403],
+    query: Type.Object({
+      text: Type.Optional(
+        Type.String({ maxLength: 100, description: 'Of the name or the username' }),
+      ),
+      role: Type.Optional(Type.Enum([...ROLES])),
+      cursor: Type.Optional(Username),
+    }),
+    success: {
+      status: 200,
+      schema: Entity({ results: Type.Array(StaffAccount), next: Nullable(Type.String()) }),
+    },
+  },
+  inviteAccount: {
+    ...accountRoutes.inviteAccount,
+    ...call,
+    summary: 'Invite a colleague or the first administrator of a clinic',
+    description: 'The link of the invitation works once, within 72 hours.',
+    errorStatuses: [403],
+    body: AccountInvitation,
+    success: { status: 201, schema: InvitedAccount },
+  },
+  renewInvitation: {
+    ...accountRoutes.renewInvitation,
+    ...call,
+    summary: 'Invite an account again',
+    description: 'For a lost link, password or second factor. Accepting it replaces all of them.',
+    errorStatuses: [403, 404],
+    params: IdParams,
+    body: Type.Object({}),
+    success: { status: 201, schema: InvitedAccount },
+  },
+  changeAccount: {
+    ...accountRoutes.changeAccount,
+    ...call,
+    summary: 'Change position and branches of an account',
+    description: 'Ends its sessions if it has fewer rights than before.',
+    errorStatuses: [403, 404],
+    params: IdParams,
+    body: AccountRights,
+    success: { status: 200, schema: StaffAccount },
+  },
+  endAccountSessions: {
+    ...accountRoutes.endAccountSessions,
+    ...call,
+    summary: 'End the sessions of an account',
+    description: 'The person signs in again, on every device.',
+    errorStatuses: [403, 404],
+    params: IdParams,
+    body: Type.Object({}),
+    success: { status: 200, schema: StaffAccount },
+  },
+  lockAccount: {
+    ...accountRoutes.lockAccount,
+    ...call,
+    summary: 'Lock or unlock an account',
+    description: 'Locking ends its sessions at once. The own account cannot be locked.',
+    errorStatuses: [403, 404],
+    params: IdParams,
+    body: Type.Object({ is_locked: Type.Boolean() }),
+    success: { status: 200, schema: StaffAccount },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

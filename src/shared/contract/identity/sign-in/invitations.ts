@@ -1,0 +1,45 @@
+import Type, { type Static } from 'typebox';
+import { ROLES } from '#shared/domain/identity/roles.ts';
+import { DateTime, Entity } from '../../common.ts';
+import { NewPassword, STAFF } from './endpoint-kinds.ts';
+import { SignIn } from './sessions.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+
+export const Invitation = Entity({
+  username: Type.String(),
+  display_name: Type.String(),
+  role: Type.Enum([...ROLES]),
+  expires_at: DateTime,
+});
+export type Invitation = Static<typeof Invitation>;
+
+const TokenParams = Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) });
+
+export const invitationEndpoints = {
+  invitation: {
+    ...signInRoutes.invitation,
+    ...STAFF,
+    summary: 'The account that an invitation opens',
+    errorStatuses: [404],
+    params: TokenParams,
+    success: { status: 200, schema: Invitation },
+  },
+  acceptInvitation: {
+    ...signInRoutes.acceptInvitation,
+    ...STAFF,
+    summary: 'Choose the password of an invited account, and sign in',
+    errorStatuses: [404],
+    params: TokenParams,
+    body: Type.Object({ password: NewPassword }),
+    success: { status: 201, schema: SignIn },
+  },
+  openSignInLink: {
+    ...signInRoutes.openSignInLink,
+    ...STAFF,
+    summary: 'Sign in to the demo with a link',
+    errorStatuses: [404],
+    params: TokenParams,
+    success: { status: 201, schema: SignIn },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,83 @@
+import Type, { type Static } from 'typebox';
+import { SlotId } from '../booking/slots.ts';
+import { DateTime, Day, Entity, Id, IdParams } from '../common.ts';
+import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
+import { supportRoutes } from './support-routes.ts';
+
+/** The last digits of the phone, which the caller says to prove that the appointment is theirs. */
+const PhoneEnd = Type.String({ pattern: '^[0-9]{4}$', description: 'The last four digits' });
+
+/** An appointment as support sees it: enough to help, and no more. */
+export const SupportAppointment = Entity({
+  id: IdParams.properties.id,
+  status: Type.Enum(['booked', 'cancelled', 'completed']),
+  given_name: Type.String(),
+  phone: Type.String({ description: 'Masked, except for the last four digits' }),
+  datetime: DateTime,
+  doctor: Type.String(),
+  service: Type.String(),
+  clinic: Type.String(),
+  address: Type.String(),
+  today: Day,
+  doctor_id: Id,
+  service_id: Id,
+  doctor_service: Id,
+  can_change: Type.Boolean({
+    description: 'Move, cancel and send the link again, until the visit starts',
+  }),
+});
+export type SupportAppointment = Static<typeof SupportAppointment>;
+
+const MAX_REASON_LENGTH = 200;
+
+const call = {
+  tag: 'Support',
+  permission: 'appointments.support',
+  needsSession: true,
+  errorStatuses: [403, 404, 429],
+} as const;
+
+export const supportEndpoints = {
+  lookUpAppointment: {
+    ...supportRoutes.lookUpAppointment,
+    ...call,
+    summary: 'Find an appointment for a caller',
+    description:
+      'By its number and the last four digits of the phone. Five wrong attempts of an account in ' +
+      'an hour are the most. Every look is recorded as an event of the appointment.',
+    body: Type.Object({ number: IdParams.properties.id, phone_end: PhoneEnd }),
+    success: { status: 200, schema: SupportAppointment },
+  },
+  moveForPatient: {
+    ...supportRoutes.moveForPatient,
+    ...call,
+    summary: 'Move an appointment for a caller to another slot of the same service',
+    description:
+      'To a slot of the public API. The patient gets a message. If the slot is not available, the ' +
+      'appointment stays where it is. The limit of moves is that of patients.',
+    params: IdParams,
+    body: Type.Object({ phone_end: PhoneEnd, slot: SlotId }),
+    success: { status: 200, schema: SupportAppointment },
+  },
+  resendLink: {
+    ...supportRoutes.resendLink,
+    ...call,
+    summary: 'Send the link of an appointment to its patient again',
+    description: 'Three times a day for an appointment.',
+    params: IdParams,
+    body: Type.Object({ phone_end: PhoneEnd }),
+    success: { status: 200, schema: SupportAppointment },
+  },
+  cancelForPatient: {
+    ...supportRoutes.cancelForPatient,
+    ...call,
+    summary: 'Cancel an appointment for a caller',
+    description: 'The patient gets a message, and the time is available again at once.',
+    params: IdParams,
+    body: Type.Object({
+      phone_end: PhoneEnd,
+      reason: Type.String({ minLength: 1, maxLength: MAX_REASON_LENGTH }),
+    }),
+    success: { status: 200, schema: SupportAppointment },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

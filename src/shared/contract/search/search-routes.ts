@@ -1,6 +1,0 @@
-import type { Route } from '../route.ts';
-
-/** The call of Algolia's search API that pages make, outside of `/api/`. */
-export const searchRoutes = {
-  search: { method: 'POST', path: '/1/indexes/:index/query' },
-} as const satisfies Record<string, Route>;

@@ -1,0 +1,84 @@
+import { fieldOfHeader, findHeader, type HeaderWords, type Mapping } from '../header.ts';
+import { BRANCH_WORDS, DOCTOR_WORDS, ID_WORDS, PERSON_WORDS, words } from '../header-words.ts';
+import type { Sheet, SheetRow } from '../sheets.ts';
+import { LANGUAGES } from '#shared/i18n/languages.ts';
+import { parseWeek } from './parse-week.ts';
+
+/** The columns of a grid with a column for each weekday, Monday first. */
+export const DAY_FIELDS = ['day_1', 'day_2', 'day_3', 'day_4', 'day_5', 'day_6', 'day_7'] as const;
+
+/** The columns of a list of working hours. */
+export const HOUR_FIELDS = [
+  'doctor',
+  'external_id',
+  'branch',
+  'days',
+  'hours',
+  'starts',
+  'ends',
+  'weeks',
+  'valid_from',
+  'valid_to',
+  ...DAY_FIELDS,
+] as const;
+export type HourField = (typeof HOUR_FIELDS)[number];
+export type HourMapping = Mapping<HourField>;
+
+/** Header words in the five languages. */
+const WORDS: HeaderWords<HourField> = [
+  [
+    'valid_from',
+    words('ervenyes…tol ervenyes…kezd* valid_from valabil…de_la действ…_с басталу_күні'),
+  ],
+  [
+    'valid_to',
+    words(
+      'ervenyes…ig ervenyes…vege* valid_to valid_until valabil…pana* действ…_по действ…_до аяқталу_күні',
+    ),
+  ],
+  [
+    'weeks',
+    words(
+      'paros* paratlan* parit* odd even чет четн* нечет* тақ жұп par para pare impar* ^het$ ^week$ ^weeks$ ^saptaman* ^недел* ^апта$ апталар* апта_түрі',
+    ),
+  ],
+  ['external_id', words(ID_WORDS)],
+  ['doctor', words(`${DOCTOR_WORDS} ${PERSON_WORDS}`)],
+  ['branch', words(BRANCH_WORDS)],
+  ['starts', words('kezd* tol de_la начало с басталу* *start* from')],
+  ['ends', words('vege* ig pana_la конец до аяқтал* end ends to until')],
+  ['hours', words('rendeles* ido* ora orar* ore orele *program* часы время уақыт* *hours* *time*')],
+  ['days', words('nap napok* napja zile* ziua дни день дата күн* *day *days date *datum* data')],
+];
+
+/** Proposes the columns of a list of hours by the words of a header row; none without one. */
+export function proposeHourMapping(sheets: readonly Sheet[]): HourMapping {
+  return (
+    findHeader(sheets, columnsOfHeader, ['doctor', 'hours']) ??
+    findHeader(sheets, columnsOfHeader, ['doctor', 'starts', 'ends']) ??
+    findHeader(sheets, columnsOfHeader, ['doctor', 'day_1']) ??
+    findHeader(sheets, columnsOfHeader, ['doctor']) ?? {
+      sheet: 0,
+      header_row: 0,
+      columns: {},
+    }
+  );
+}
+
+function columnsOfHeader({ cells }: SheetRow): HourMapping['columns'] {
+  const columns: { [Field in HourField]?: number } = {};
+  cells.forEach((cell, column) => {
+    const field = weekdayOfHeader(cell) ?? fieldOfHeader(cell, WORDS);
+    if (field !== undefined) columns[field] ??= column;
+  });
+  return columns;
+}
+
+/** A header that is a day of the week is a column of a grid. */
+function weekdayOfHeader(cell: string): HourField | undefined {
+  const parts = parseWeek(cell, LANGUAGES);
+  const [part, ...others] = parts ?? [];
+  const isDay = part?.weekdays?.length === 1 && part.spans === null && part.weeks === 'every';
+  const [weekday = 0] = part?.weekdays ?? [];
+  return isDay && others.length === 0 ? DAY_FIELDS[weekday - 1] : undefined;
+}

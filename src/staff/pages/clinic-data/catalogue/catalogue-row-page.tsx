@@ -1,0 +1,107 @@
+import { Languages } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
+import { TABLE_OF, type CatalogueKind } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
+import { useCatalogue, useSaved } from '#staff/lib/setup-data.ts';
+import { useNameOf } from '#staff/lib/names.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import columns from '#staff/ui/columns.module.css';
+import { LinkButton } from '#staff/ui/link-button.tsx';
+import { Page } from '#staff/ui/page/page.tsx';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
+import { NotFoundPage } from '#staff/pages/not-found/not-found-page.tsx';
+import { catalogueKind, catalogueRowsOf, NEW_ROWS } from './catalogue-kind.ts';
+import { ImpactDialog } from './changes/impact-dialog.tsx';
+import { RowChanges } from './changes/row-changes.tsx';
+import { UsualPreparation } from './usual-preparation.tsx';
+import { useCatalogueFields } from './use-catalogue-fields.ts';
+
+/** The form of a row of the catalogue; of a new one without a numeric id. */
+export function CatalogueRowPage() {
+  const { kind: name, id = '' } = useParams();
+  const query = useCatalogue();
+  const kind = catalogueKind(name);
+  if (kind === null) return <NotFoundPage />;
+  return (
+    <QueryView query={query}>
+      {(catalogue) => (
+        <RowForm key={`${kind} ${id}`} kind={kind} catalogue={catalogue} id={Number(id)} />
+      )}
+    </QueryView>
+  );
+}
+
+interface RowFormProps {
+  kind: CatalogueKind;
+  catalogue: Catalogue;
+  id: number;
+}
+
+function RowForm({ kind, catalogue, id }: RowFormProps) {
+  const t = useText('catalogue');
+  const nameOf = useNameOf();
+  const { api } = useStaffApp();
+  const saved = useSaved();
+  const fields = useCatalogueFields(catalogue, kind);
+  const [asked, setAsked] = useState<((isConfirmed: boolean) => void) | null>(null);
+  const row = catalogueRowsOf(catalogue, kind).find((each) => each.id === id);
+  const save = {
+    cities: api.saveCity,
+    areas: api.saveArea,
+    services: api.saveService,
+    categories: api.saveCategory,
+    insurances: api.saveInsurance,
+  }[kind] as (input: object) => Promise<{ id: number }>;
+  const answer = (isConfirmed: boolean) => {
+    asked?.(isConfirmed);
+    setAsked(null);
+  };
+  return (
+    <>
+      <Link to="/catalogue" className={columns.back}>
+        ← {t('title')}
+      </Link>
+      <Page
+        title={row === undefined ? t(`add.${kind}`) : nameOf(row.names)}
+        aside={
+          row === undefined ? null : (
+            <LinkButton to={`/texts/${TABLE_OF[kind]}/${id}`} icon={Languages}>
+              {t('texts')}
+            </LinkButton>
+          )
+        }
+      >
+        <div className={columns.stack}>
+          <RecordForm
+            fields={fields}
+            initial={row ?? NEW_ROWS[kind]}
+            save={save}
+            confirm={async (input: { names?: object }) => {
+              if (row === undefined || hasSameTexts(row.names, input.names)) return true;
+              return new Promise((resolve) => setAsked(() => resolve));
+            }}
+            onSaved={() => saved('/catalogue')}
+          />
+          {row !== undefined && 'preparation' in row ? <UsualPreparation service={row} /> : null}
+          {row === undefined ? null : <RowChanges kind={kind} catalogue={catalogue} row={row} />}
+        </div>
+      </Page>
+      {row === undefined || asked === null ? null : (
+        <ImpactDialog
+          kind={kind}
+          row={row}
+          change="rename"
+          onConfirm={() => answer(true)}
+          onClose={() => answer(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function hasSameTexts(before: object, after: object = {}): boolean {
+  const texts = new Map(Object.entries(before));
+  return Object.entries(after).every(([language, text]) => text === (texts.get(language) ?? ''));
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
+import type { CatalogueKind } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Modal } from '#web/ui/modal/modal.tsx';
+import { failureText } from '#staff/lib/failure-text.ts';
+import { useNameOf } from '#staff/lib/names.ts';
+import { SETUP, useSaved } from '#staff/lib/setup-data.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import type { CatalogueRow } from '../catalogue-kind.ts';
+import styles from './changes.module.css';
+import { ImpactList, useImpact } from './impact-list.tsx';
+import { mergeCandidates } from './merge-candidates.ts';
+import { MergePreview } from './merge-preview.tsx';
+
+interface MergeDialogProps {
+  kind: CatalogueKind;
+  catalogue: Catalogue;
+  row: CatalogueRow;
+  onClose: () => void;
+}
+
+/** Chooses the row that a row is merged into, shows the result, and asks before it. */
+export function MergeDialog({ kind, catalogue, row, onClose }: MergeDialogProps) {
+  const t = useText('catalogue');
+  const shell = useText('shell');
+  const nameOf = useNameOf();
+  const { api } = useStaffApp();
+  const saved = useSaved();
+  const [chosen, setChosen] = useState('');
+  const rows = { kind, id: row.id, into: Number(chosen) };
+  const impact = useImpact(kind, row.id);
+  const preview = useQuery({
+    queryKey: [SETUP, 'merge', kind, row.id, chosen],
+    queryFn: () => api.mergeRows({ ...rows, intent: 'preview' }),
+    enabled: chosen !== '',
+    gcTime: 0,
+  });
+  const merge = useMutation({
+    mutationFn: () => api.mergeRows({ ...rows, intent: 'confirm' }),
+    onSuccess: () => saved('/catalogue'),
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('merge.title', { name: nameOf(row.names) })}
+      size="lg"
+      labels={{ close: shell('close') }}
+      footer={
+        <div className={styles.actions}>
+          {preview.data === undefined ? null : (
+            <Button variant="danger" inProgress={merge.isPending} onClick={() => merge.mutate()}>
+              {t('merge.confirm')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.content}>
+        {merge.isError ? (
+          <Notice tone="error" announce>
+            {failureText(merge.error, shell)}
+          </Notice>
+        ) : null}
+        <p>{t('merge.text')}</p>
+        <SelectField
+          name="into"
+          label={t('merge.into')}
+          placeholder={t('merge.choose')}
+          options={mergeCandidates(catalogue, kind, row).map((other) => ({
+            value: String(other.id),
+            label: nameOf(other.names),
+          }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+        <QueryView query={impact}>{(data) => <ImpactList impact={data} />}</QueryView>
+        {chosen === '' ? null : (
+          <QueryView query={preview}>{(result) => <MergePreview merge={result} />}</QueryView>
+        )}
+      </div>
+    </Modal>
+  );
+}

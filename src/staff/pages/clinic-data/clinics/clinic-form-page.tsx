@@ -1,0 +1,75 @@
+import { Link, useParams } from 'react-router';
+import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
+import { useContentFields } from '#staff/lib/content-fields.ts';
+import { useClinic, useSaved } from '#staff/lib/setup-data.ts';
+import { useNameOf } from '#staff/lib/names.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import columns from '#staff/ui/columns.module.css';
+import { Page } from '#staff/ui/page/page.tsx';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
+import type { RecordField } from '#staff/ui/record-form/record-fields.ts';
+
+const NEW_CLINIC = {
+  names: {},
+  descriptions: {},
+  website: null,
+  legal_name: '',
+  tax_number: '',
+  contact_name: '',
+  contact_phone: '',
+  contact_email: '',
+};
+
+/** The form of a new clinic. */
+export function NewClinicPage() {
+  return <ClinicForm />;
+}
+
+/** The form of a clinic. */
+export function ClinicFormPage() {
+  const { clinic: id = '' } = useParams();
+  const query = useClinic(Number(id));
+  return <QueryView query={query}>{(clinic) => <ClinicForm clinic={clinic} />}</QueryView>;
+}
+
+function ClinicForm({ clinic }: { clinic?: ClinicSetup }) {
+  const t = useText('setup');
+  const nameOf = useNameOf();
+  const content = useContentFields();
+  const { api } = useStaffApp();
+  const saved = useSaved();
+  const line = (
+    name: 'legal_name' | 'tax_number' | 'contact_name' | 'contact_phone' | 'contact_email',
+    input?: 'tel' | 'email',
+  ): RecordField => ({
+    kind: 'text',
+    name,
+    label: t(`clinic.${name}`),
+    ...(input === undefined ? {} : { input }),
+  });
+  return (
+    <>
+      <Link to={clinic ? `/clinics/${clinic.id}` : '/clinics'} className={columns.back}>
+        ← {clinic ? nameOf(clinic.names) : t('clinics.title')}
+      </Link>
+      <Page title={clinic ? t('form.edit') : t('clinic.add')}>
+        <RecordForm
+          initial={clinic ?? NEW_CLINIC}
+          fields={[
+            content.names,
+            content.descriptions,
+            content.website,
+            line('legal_name'),
+            line('tax_number'),
+            line('contact_name'),
+            line('contact_phone', 'tel'),
+            line('contact_email', 'email'),
+          ]}
+          save={api.saveClinic}
+          onSaved={({ id }) => saved(`/clinics/${id}`)}
+        />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link, useParams } from 'react-router';
+import type { ContentRow } from '#shared/contract/clinic-data/content/content-schemas.ts';
+import {
+  formFieldsOf,
+  type ContentSubject,
+} from '#shared/domain/clinic-data/content/content-fields.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { useContentFields } from '#staff/lib/content-fields.ts';
+import { useNameOf } from '#staff/lib/names.ts';
+import { useSaved } from '#staff/lib/setup-data.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import columns from '#staff/ui/columns.module.css';
+import { Page } from '#staff/ui/page/page.tsx';
+import { PortraitEditor } from '#staff/ui/picture/portrait-editor.tsx';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
+import { NotFoundPage } from '#staff/pages/not-found/not-found-page.tsx';
+import { changesOf, contentPath, toRecord } from './content-model.ts';
+import { LogoEditor } from './logo-editor.tsx';
+import { subjectOf, useContentRow } from './use-content.ts';
+import { useNotes } from './use-notes.ts';
+
+/** The content of a clinic, a branch or a doctor: a form that saves drafts, and the photograph or logo. */
+export function ContentRowPage() {
+  const { clinic, subject: name, id } = useParams();
+  const t = useText('content');
+  const subject = subjectOf(name);
+  if (subject === null) return <NotFoundPage />;
+  return (
+    <>
+      <Link to={contentPath(clinic)} className={columns.back}>
+        ← {t('title')}
+      </Link>
+      <Row subject={subject} id={Number(id)} />
+    </>
+  );
+}
+
+function Row({ subject, id }: { subject: ContentSubject; id: number }) {
+  const { clinic } = useParams();
+  const t = useText('content');
+  const query = useContentRow(subject, id);
+  const nameOf = useNameOf();
+  return (
+    <QueryView query={query}>
+      {(row) => (
+        <Page
+          title={nameOf(row.names)}
+          aside={<Link to={`${contentPath(clinic, row)}/preview`}>{t('preview.open')}</Link>}
+        >
+          <div className={columns.stack}>
+            {subject === 'doctor' ? <PortraitEditor doctor={row} /> : null}
+            {subject === 'clinic' ? <LogoEditor row={row} /> : null}
+            {/* Without a key: a reload in the background does not discard what is being typed. */}
+            <ContentForm row={row} />
+          </div>
+        </Page>
+      )}
+    </QueryView>
+  );
+}
+
+function ContentForm({ row }: { row: ContentRow }) {
+  const { clinic } = useParams();
+  const t = useText('content');
+  const { api } = useStaffApp();
+  const saved = useSaved();
+  const fields = useContentFields();
+  const notes = useNotes(row);
+  const { subject, id } = row;
+  return (
+    <Card tag="section">
+      <RecordForm<Record<string, unknown>, void>
+        initial={toRecord(row)}
+        fields={formFieldsOf(subject).map(([name]) => ({ ...fields[name], notes }))}
+        submitLabel={t('row.save')}
+        save={async (input) => {
+          const changes = changesOf(row, input);
+          if (changes.length > 0) await api.saveContentDrafts({ subject, id, changes });
+        }}
+        onSaved={() => saved(contentPath(clinic))}
+      />
+    </Card>
+  );
+}

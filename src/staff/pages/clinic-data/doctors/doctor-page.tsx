@@ -1,0 +1,73 @@
+import { Pencil } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
+import type { DoctorSetup } from '#shared/contract/clinic-data/setup/doctors.ts';
+import { paths } from '#shared/paths.ts';
+import { useClinic, useDoctor } from '#staff/lib/setup-data.ts';
+import { useNameOf } from '#staff/lib/names.ts';
+import { usePatientUrl } from '#staff/lib/patient-url.ts';
+import { usePermission, useText } from '#staff/lib/staff-app.ts';
+import columns from '#staff/ui/columns.module.css';
+import { LinkButton } from '#staff/ui/link-button.tsx';
+import { Page } from '#staff/ui/page/page.tsx';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { AddPlace } from './add-place.tsx';
+import { Place } from './place.tsx';
+import { PortraitEditor } from '#staff/ui/picture/portrait-editor.tsx';
+
+/** A doctor: services, hours and days off at every branch of the clinic. */
+export function DoctorPage() {
+  const { clinic: clinicId = '', doctor: id = '' } = useParams();
+  const nameOf = useNameOf();
+  const clinicQuery = useClinic(Number(clinicId));
+  const doctorQuery = useDoctor(Number(id));
+  return (
+    <QueryView query={clinicQuery}>
+      {(clinic) => (
+        <>
+          <Link to={`/clinics/${clinic.id}`} className={columns.back}>
+            ← {nameOf(clinic.names)}
+          </Link>
+          <QueryView query={doctorQuery}>
+            {(doctor) => <Places clinic={clinic} doctor={doctor} />}
+          </QueryView>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Places({ clinic, doctor }: { clinic: ClinicSetup; doctor: DoctorSetup }) {
+  const t = useText('setup');
+  const nameOf = useNameOf();
+  const patientUrl = usePatientUrl();
+  const canEdit = usePermission()('clinics.edit');
+  const schedules = doctor.schedules.filter((each) => each.clinic_id === clinic.id);
+  const free = clinic.branches.filter(
+    ({ id }) => !schedules.some((schedule) => schedule.branch_id === id),
+  );
+  const edit = `/clinics/${clinic.id}/doctors/${doctor.id}/edit`;
+  return (
+    <Page
+      title={nameOf(doctor.names)}
+      aside={
+        <>
+          <a href={patientUrl(paths.doctor(doctor.slug))}>{t('form.patientPage')}</a>
+          {canEdit ? (
+            <LinkButton to={edit} icon={Pencil}>
+              {t('form.edit')}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      {canEdit ? <PortraitEditor doctor={doctor} /> : null}
+      {schedules.map((schedule) => {
+        const branch = clinic.branches.find(({ id }) => id === schedule.branch_id);
+        const place = `${nameOf(branch?.names ?? {})}, ${nameOf(branch?.addresses ?? {})}`;
+        return <Place key={schedule.id} schedule={schedule} place={place} canEdit={canEdit} />;
+      })}
+      {canEdit && free.length > 0 ? <AddPlace doctor={doctor.id} branches={free} /> : null}
+    </Page>
+  );
+}

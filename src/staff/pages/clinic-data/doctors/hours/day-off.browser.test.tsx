@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
+import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { DayOff } from './day-off.tsx';
+
+const SCHEDULE: Schedule = {
+  id: 1,
+  branch_id: 1,
+  clinic_id: 1,
+  step_minutes: 30,
+  lead_minutes: 60,
+  horizon_days: 60,
+  buffer_minutes: 0,
+  kept_starts: 0,
+  kept_until: 420,
+  week: [],
+  more_hours: [],
+  changes: [],
+  offers: [],
+  days: [],
+  exceptions: [
+    {
+      day: '2026-11-25',
+      hours: [],
+      is_phone_only: false,
+    },
+    {
+      day: '2026-11-26',
+      hours: [[540, 720]],
+      is_phone_only: true,
+    },
+  ],
+};
+
+test('other hours of a day can be by phone only', async () => {
+  const sent: InputOf<StaffEndpoints['saveDays']>[] = [];
+  await renderStaffPage(<DayOff schedule={SCHEDULE} />, {
+    path: '/doctors',
+    role: 'account_manager',
+    api: {
+      saveDays(call) {
+        sent.push(call);
+        return Promise.resolve({
+          is_saved: true,
+          days: [],
+          displaced: [],
+        });
+      },
+    },
+  });
+  const days = page.getByRole('listitem');
+  await expect.element(days.nth(0)).toHaveTextContent('Wed, 25 Nov ClosedBack to weekly hours');
+  await expect
+    .element(days.nth(1))
+    .toHaveTextContent('Thu, 26 Nov by phone 09:00–12:00Back to weekly hours');
+  await userEvent.fill(page.getByRole('textbox', { name: 'First day' }), '27.11.2026');
+  await userEvent.fill(page.getByLabelText('Hours; empty is closed'), '14-16');
+  await userEvent.click(page.getByLabelText('By phone only'));
+  await userEvent.click(page.getByRole('button', { name: 'Add' }));
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        id: 1,
+        from: '2026-11-27',
+        to: '2026-11-27',
+        hours: [[840, 960]],
+        is_phone_only: true,
+        intent: 'save',
+      },
+    ]);
+  await expect.element(page.getByLabelText('By phone only')).not.toBeChecked();
+  expect(await axeViolations()).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { datesFrom, weekdayOf } from '#shared/domain/time/plain-date.ts';
+import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import type { StaffApp } from '#staff/lib/staff-app.ts';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
+import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { WeekEditor } from './week-editor.tsx';
+
+const MORNING: [number, number] = [540, 720];
+const SUNDAY = 7;
+
+/** Returns six weeks with the hours of each weekday. */
+function planOf(week: Schedule['week']): Schedule['days'] {
+  return datesFrom('2026-11-24', 42).map((day) => {
+    const hours = week[weekdayOf(day) - 1] ?? [];
+    return { day, hours, phone_hours: [], free: hours.length * 16, kept: 0 };
+  });
+}
+
+const week = [1, 2, 3, 4, 5, 6, 7].map((day) => (day === SUNDAY ? [] : [MORNING]));
+const SCHEDULE: Schedule = {
+  id: 1,
+  branch_id: 1,
+  clinic_id: 1,
+  step_minutes: 30,
+  lead_minutes: 60,
+  horizon_days: 60,
+  buffer_minutes: 0,
+  kept_starts: 0,
+  kept_until: 420,
+  week,
+  more_hours: [],
+  changes: [],
+  exceptions: [],
+  offers: [],
+  days: planOf(week),
+};
+
+const api: Partial<StaffApp['api']> = {
+  saveHours: (call) => Promise.resolve({ is_saved: false, days: planOf(call.week), displaced: [] }),
+};
+
+test('hours of some weeks are added to those of every week', async () => {
+  const sent: InputOf<StaffEndpoints['saveHours']>[] = [];
+  await renderStaffPage(<WeekEditor schedule={SCHEDULE} />, {
+    path: '/doctors',
+    role: 'account_manager',
+    api: {
+      saveHours(call) {
+        sent.push(call);
+        return Promise.resolve({
+          is_saved: true,
+          days: planOf(call.week),
+          displaced: [],
+        });
+      },
+    },
+  });
+  const more = page.getByRole('group', { name: 'Hours of some weeks, or by phone only' });
+  await expect.element(more).toBeVisible();
+  expect(more.element().textContent).toContain('This is week 48, an even one.');
+  await userEvent.click(page.getByRole('button', { name: 'Add hours' }));
+  await userEvent.selectOptions(page.getByLabelText('Day', { exact: true }), 'Wednesday');
+  await userEvent.selectOptions(page.getByLabelText('Weeks'), 'last in the month');
+  await userEvent.fill(page.getByLabelText('Hours', { exact: true }), '14-18');
+  await userEvent.click(page.getByLabelText('By phone only', { exact: true }));
+  await userEvent.click(page.getByRole('button', { name: 'Add hours' }));
+  await userEvent.click(page.getByRole('button', { name: 'Save the hours' }));
+  await expect
+    .poll(() => sent.find(({ intent }) => intent === 'save'))
+    .toMatchObject({
+      more_hours: [{ weekday: 3, weeks: 'last', is_phone_only: true, hours: [[840, 1080]] }],
+    });
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('starts that are kept for the same day are counted by day and told in words', async () => {
+  const sent: InputOf<StaffEndpoints['saveHours']>[] = [];
+  await renderStaffPage(<WeekEditor schedule={SCHEDULE} />, {
+    path: '/doctors',
+    role: 'account_manager',
+    api: {
+      saveHours(call) {
+        sent.push(call);
+        const days = planOf(call.week).map((plan) => ({
+          ...plan,
+          kept: call.kept_starts,
+        }));
+        return Promise.resolve({
+          is_saved: true,
+          days,
+          displaced: [],
+        });
+      },
+    },
+  });
+  await expect.element(page.getByLabelText('Patients can book them from')).toHaveValue('420');
+  await userEvent.fill(page.getByLabelText('Times kept for the same day'), '2');
+  await userEvent.selectOptions(page.getByLabelText('Patients can book them from'), '06:30');
+  await expect
+    .element(page.getByRole('listitem'))
+    .toHaveTextContent('Kept for the same day: 0 → 2 until 06:30');
+  await expect.element(page.getByText('2 kept').first()).toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: 'Save the hours' }));
+  await expect
+    .poll(() => sent.find(({ intent }) => intent === 'save'))
+    .toMatchObject({ kept_starts: 2, kept_until: 390 });
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('a typed week shows its six weeks, and says in words what changes', async () => {
+  await renderStaffPage(<WeekEditor schedule={SCHEDULE} />, {
+    path: '/doctors',
+    role: 'account_manager',
+    api,
+  });
+  expect(page.getByRole('cell').elements()).toHaveLength(49);
+  await expect.element(page.getByText('What a save changes')).not.toBeInTheDocument();
+  await userEvent.fill(page.getByLabelText('Tuesday', { exact: true }), '');
+  await userEvent.fill(page.getByLabelText('Sunday', { exact: true }), '10-12');
+  await userEvent.fill(page.getByLabelText('Between appointments, minutes'), '10');
+  const changes = page.getByRole('listitem');
+  await expect.element(changes.nth(0)).toHaveTextContent('Minutes between appointments: 0 → 10');
+  await expect
+    .element(changes.nth(1))
+    .toHaveTextContent('Tuesday, from 24 Nov: 09:00–12:00 → Closed');
+  await expect
+    .element(changes.nth(2))
+    .toHaveTextContent('Sunday, from 29 Nov: Closed → 10:00–12:00');
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('hours that begin later are replaced only after a warning, and stay with a last day', async () => {
+  const spring = { day: '2027-03-01', week, more_hours: [] };
+  await renderStaffPage(<WeekEditor schedule={{ ...SCHEDULE, changes: [spring] }} />, {
+    path: '/doctors',
+    role: 'account_manager',
+    api,
+  });
+  const warning = page.getByText(/^Saving also replaces the hours that begin later: .*2027/);
+  await expect.element(warning).toBeVisible();
+  await userEvent.fill(page.getByRole('textbox', { name: /^Until the day/ }), '28 Feb 2027');
+  await expect.element(warning).not.toBeInTheDocument();
+  expect(await axeViolations()).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
+import { DATE_NAMES } from '#shared/i18n/date-names.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { failureText } from '#staff/lib/failure-text.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import styles from '../doctors.module.css';
+import { DateField } from '#staff/ui/date-field/date-field.tsx';
+import { WeekBars } from './bars/week-bars.tsx';
+import { ChangesInWords } from './changes-in-words.tsx';
+import { DayPlans } from './day-plans.tsx';
+import { DisplacedDialog } from './displaced-dialog.tsx';
+import { LaterWeeks, ReplacedWeeks } from './later-weeks.tsx';
+import { MoreHoursFields } from './more-hours.tsx';
+import { ReleaseFields } from './release-fields.tsx';
+import { useScheduleEdit } from './use-schedule-edit.ts';
+import { useSettled } from './use-settled.ts';
+import { NUMBERS, useWeek, type WeekDay } from './use-week.ts';
+
+const DAYS: readonly WeekDay[] = ['valid_from', 'valid_to'];
+
+/** The weekly hours as text, beside the days that they result in. */
+export function WeekEditor({ schedule }: { schedule: Schedule }) {
+  const t = useText('schedule');
+  const shell = useText('shell');
+  const { api, language } = useStaffApp();
+  const week = useWeek(schedule);
+  const typed = useSettled(JSON.stringify(week.input));
+  const preview = useQuery({
+    queryKey: ['hours', schedule.id, typed],
+    enabled: week.input !== null && typed !== 'null',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    queryFn: () =>
+      api.saveHours({
+        id: schedule.id,
+        ...(JSON.parse(typed) as NonNullable<typeof week.input>),
+        intent: 'preview',
+      }),
+  });
+  const edit = useScheduleEdit(async (intent) => {
+    if (week.input === null) throw new Error('The hours are not valid');
+    return api.saveHours({ id: schedule.id, ...week.input, intent });
+  });
+  const error = edit.error ?? (week.input === null ? null : preview.error);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (week.input !== null) edit.save();
+  }
+
+  return (
+    <Card tag="section" className={styles.hours}>
+      <section className={styles.bars}>
+        <h3 className={styles.subtitle}>{t('week.title')}</h3>
+        <WeekBars
+          lines={week.lines}
+          onChange={week.setLines}
+          step={Number(week.numbers.step_minutes)}
+          period={{ from: week.period.valid_from, to: week.period.valid_to }}
+          changes={week.isChanged ? [] : schedule.changes}
+        />
+      </section>
+      <form onSubmit={submit} className={styles.week} noValidate>
+        <p className={styles.note}>{t('week.hint')}</p>
+        {week.texts.map((text, index) => (
+          <TextField
+            key={DATE_NAMES[language].weekdays[index]}
+            name={`day-${index + 1}`}
+            label={DATE_NAMES[language].weekdays[index]}
+            placeholder={t('days.closed')}
+            value={text}
+            onChange={(value) => week.setText(index, value)}
+            error={{ visible: week.spans[index] === null, message: t('week.invalid') }}
+          />
+        ))}
+        <div>
+          <Button variant="quiet" size="sm" onClick={week.copyMonday}>
+            {t('week.copy')}
+          </Button>
+        </div>
+        <MoreHoursFields hours={week.more} today={schedule.days[0]?.day ?? ''} />
+        <div className={styles.numbers}>
+          {NUMBERS.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              kind="number"
+              label={t(`week.${name}`)}
+              value={week.numbers[name]}
+              onChange={(value) => week.setNumber(name, value)}
+            />
+          ))}
+          <ReleaseFields week={week} />
+        </div>
+        <div className={styles.dates}>
+          {DAYS.map((name) => (
+            <DateField
+              key={name}
+              name={name}
+              label={t(`week.${name}`)}
+              min={name === 'valid_to' ? week.firstDay : undefined}
+              value={week.period[name]}
+              onChange={(day) => week.setDay(name, day)}
+            />
+          ))}
+        </div>
+        <ReplacedWeeks schedule={schedule} period={week.period} />
+        {preview.data === undefined || week.input === null ? null : (
+          <ChangesInWords before={schedule} after={{ ...week.input, days: preview.data.days }} />
+        )}
+        {error === null ? null : (
+          <Notice tone="error" announce>
+            {failureText(error, shell)}
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" inProgress={edit.isSaving}>
+            {t('week.save')}
+          </Button>
+        </div>
+      </form>
+      <div className={styles.result}>
+        <DayPlans days={preview.data?.days ?? schedule.days} />
+        <LaterWeeks schedule={schedule} />
+      </div>
+      <DisplacedDialog edit={edit} />
+    </Card>
+  );
+}

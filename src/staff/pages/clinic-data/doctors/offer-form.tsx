@@ -1,0 +1,76 @@
+import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { useCatalogue, useSaved } from '#staff/lib/setup-data.ts';
+import { useNameOf } from '#staff/lib/names.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
+import type { RecordField } from '#staff/ui/record-form/record-fields.ts';
+
+interface OfferFormProps {
+  schedule: Schedule;
+  /** Absent for a new service. */
+  offer: Schedule['offers'][number] | undefined;
+  onClose: () => void;
+}
+
+/** The form of a service of a doctor with its price. */
+export function OfferForm({ schedule, offer, onClose }: OfferFormProps) {
+  const t = useText('schedule');
+  const nameOf = useNameOf();
+  const { api, country } = useStaffApp();
+  const saved = useSaved();
+  const query = useCatalogue();
+  const number = (
+    name: 'duration_minutes' | 'discount' | 'age_from' | 'age_to',
+    required = true,
+  ): RecordField => ({ kind: 'number', name, label: t(`offer.${name}`), required });
+  const blank = {
+    schedule_id: schedule.id,
+    duration_minutes: schedule.step_minutes,
+    discount: 0,
+    age_from: 0,
+    age_to: null,
+    is_active: true,
+  };
+  return (
+    <QueryView query={query}>
+      {({ services }) => (
+        <RecordForm
+          initial={offer ?? blank}
+          fields={[
+            {
+              kind: 'choice',
+              name: 'service_id',
+              label: t('offer.service'),
+              required: true,
+              options: services
+                .filter((service) => service.is_active || service.id === offer?.service_id)
+                .map((service) => ({
+                  value: String(service.id),
+                  label: nameOf(service.names),
+                })),
+            },
+            {
+              kind: 'number',
+              name: 'price',
+              required: true,
+              label: t('offer.price', { currency: countryOf(country).currency }),
+            },
+            number('duration_minutes'),
+            number('discount'),
+            number('age_from'),
+            number('age_to', false),
+            { kind: 'switch', name: 'is_active', label: t('offer.is_active') },
+          ]}
+          save={api.saveOffer}
+          onSaved={() => {
+            onClose();
+            saved();
+          }}
+          onCancel={onClose}
+        />
+      )}
+    </QueryView>
+  );
+}

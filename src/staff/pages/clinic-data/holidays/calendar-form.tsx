@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { Language } from '#shared/i18n/languages.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { useNameOf } from '#staff/lib/names.ts';
+import { useSaved } from '#staff/lib/setup-data.ts';
+import { useText } from '#staff/lib/staff-app.ts';
+import columns from '#staff/ui/columns.module.css';
+import { Page } from '#staff/ui/page/page.tsx';
+import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
+import type { RecordField } from '#staff/ui/record-form/record-fields.ts';
+
+interface CalendarFormProps {
+  kind: 'holiday' | 'season';
+  /** Undefined for a new one. */
+  record: { id: number; names: Partial<Record<Language, string | undefined>> } | undefined;
+  /** The values of a new one. */
+  initial: object;
+  fields: readonly RecordField[];
+  save: (input: object) => Promise<unknown>;
+  remove: (input: { id: number }) => Promise<unknown>;
+}
+
+/** The form of a holiday or a season, with a button to delete it. */
+export function CalendarForm({ kind, record, initial, fields, save, remove }: CalendarFormProps) {
+  const t = useText('holidays');
+  const nameOf = useNameOf();
+  const saved = useSaved();
+  return (
+    <>
+      <Link to="/holidays" className={columns.back}>
+        ← {t('title')}
+      </Link>
+      <Page title={record === undefined ? t(`add.${kind}`) : nameOf(record.names)}>
+        <div className={columns.stack}>
+          <RecordForm
+            key={record?.id}
+            fields={fields}
+            initial={record ?? initial}
+            save={save}
+            onSaved={() => saved('/holidays')}
+          />
+          {record === undefined ? null : (
+            <div>
+              <Button
+                variant="danger"
+                onClick={() => void remove({ id: record.id }).then(() => saved('/holidays'))}
+              >
+                {t(`delete.${kind}`)}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Page>
+    </>
+  );
+}

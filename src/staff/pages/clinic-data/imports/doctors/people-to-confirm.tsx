@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { PersonName } from '#shared/contract/clinic-data/imports/doctor-schemas.ts';
+import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Disclosure } from '#web/ui/display/disclosure.tsx';
+import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
+import { useFormat } from '#staff/lib/format.ts';
+import { useText } from '#staff/lib/staff-app.ts';
+import styles from '../imports.module.css';
+import type { ImportEdit } from '../use-import-edit.ts';
+
+/** The choice of a doctor who is new. */
+const NEW = '';
+
+/** Asks who the people are whose names resemble those of doctors. */
+export function PeopleToConfirm({ shown, edit }: { shown: Import; edit: ImportEdit }) {
+  const t = useText('imports');
+  const doctors = useText('doctor-imports');
+  const format = useFormat();
+  const open = shown.people.filter((person) => !person.is_confirmed);
+  const confirmed = shown.people.filter((person) => person.is_confirmed);
+  const row = (person: PersonName) => (
+    <PersonRow key={person.key} person={person} shown={shown} edit={edit} />
+  );
+  return (
+    <section aria-labelledby="people-title" className={styles.stack}>
+      <h2 id="people-title" className={styles.subtitle}>
+        {doctors('people.title')}
+      </h2>
+      {open.length === 0 ? null : <p className={styles.quiet}>{doctors('people.note')}</p>}
+      <ul className={styles.list}>{open.map(row)}</ul>
+      {confirmed.length === 0 ? null : (
+        <Disclosure summary={t('names.confirmed', { number: format.number(confirmed.length) })}>
+          <ul className={styles.list}>{confirmed.map(row)}</ul>
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+interface PersonRowProps {
+  person: PersonName;
+  shown: Import;
+  edit: ImportEdit;
+}
+
+function PersonRow({ person, shown, edit }: PersonRowProps) {
+  const t = useText('imports');
+  const doctors = useText('doctor-imports');
+  const { key, name, row, candidates, is_confirmed: isConfirmed, doctor_id: doctor } = person;
+  const saved = String((isConfirmed ? doctor : candidates[0]) ?? NEW);
+  const [choice, setChoice] = useState(saved);
+  const { clinic_doctors: all } = shown;
+  const likely = candidates.flatMap((id) => all.find((each) => each.id === id) ?? []);
+  const others = all.filter(({ id }) => !candidates.includes(id));
+  const confirm = () => {
+    const match = { key, doctor_id: choice === NEW ? null : Number(choice) };
+    edit.run((api) => api.matchPeople({ id: shown.id, matches: [match] }));
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.grow}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.quiet}>{t('place.row', { row: String(row) })}</p>
+      </div>
+      <div className={styles.service}>
+        <NativeSelect
+          aria-label={doctors('people.doctorOf', { name })}
+          placeholder={doctors('people.new')}
+          options={[...likely, ...others].map((each) => ({
+            value: String(each.id),
+            label: each.name,
+          }))}
+          value={choice}
+          onChange={setChoice}
+        />
+      </div>
+      {isConfirmed && choice === saved ? null : (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('names.confirmName', { name })}
+          onClick={confirm}
+        >
+          {t('names.confirm')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Disclosure } from '#web/ui/display/disclosure.tsx';
+import { useText } from '#staff/lib/staff-app.ts';
+import styles from './imports.module.css';
+
+interface FaultyCellsProps {
+  title: string;
+  lines: readonly { row: number; column: number | null; value: string; reason: string }[];
+}
+
+/** The cells that are left out, each with its place and the reason. */
+export function FaultyCells({ title, lines }: FaultyCellsProps) {
+  const t = useText('imports');
+  if (lines.length === 0) return null;
+  return (
+    <Disclosure summary={title}>
+      <ul className={styles.list}>
+        {lines.map(({ row, column, value, reason }) => (
+          <li key={`${row} ${column} ${reason}`} className={styles.row}>
+            <span>
+              {t('place.row', { row: String(row) })}
+              {column === null ? '' : `, ${t('place.column', { column: String(column) })}`}
+            </span>
+            <span className={styles.grow}>
+              {reason}
+              {value === '' ? '' : ` („${value}”)`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

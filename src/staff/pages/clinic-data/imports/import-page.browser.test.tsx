@@ -1,0 +1,279 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { Import, ImportName } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { StaffApp } from '#staff/lib/staff-app.ts';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
+import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { ImportPage } from './import-page.tsx';
+
+type Match = Parameters<StaffApp['api']['matchImport']>[0];
+
+const name = (row: number, text: string, changes: Partial<ImportName> = {}): ImportName => ({
+  key: text.toLowerCase(),
+  name: text,
+  section: 'HEART',
+  row,
+  rows_count: 1,
+  is_confirmed: false,
+  service_id: null,
+  candidates: [1, 2],
+  is_sure: false,
+  ...changes,
+});
+const line = (offer: number, before: number, after: number) => ({
+  row: 2,
+  service_id: 1,
+  doctor: 'Anna Nagy',
+  branch: 'Duna Clinic',
+  offer_id: offer,
+  before: {
+    price: before,
+    duration_minutes: 30,
+  },
+  after: {
+    price: after,
+    duration_minutes: 30,
+  },
+  edited_by: offer === 9 ? 'bea' : null,
+});
+const none = { count: 0, lines: [] };
+
+const PREVIEW: NonNullable<Import['preview']> = {
+  fingerprint: 'f',
+  created: none,
+  changed: {
+    count: 1,
+    lines: [line(8, 2e4, 42e3)],
+  },
+  kept: {
+    count: 1,
+    lines: [line(9, 25e3, 22e3)],
+  },
+  overwrite: [8, 7],
+  hidden: [],
+  same: 3,
+  unconfirmed: 2,
+  ignored: 1,
+  repeated: [7],
+  too_long: [],
+  unplaced: [
+    {
+      row: 5,
+      service_id: 2,
+    },
+  ],
+  faults: [
+    {
+      row: 6,
+      column: 2,
+      value: 'call us',
+      fault: 'on_request',
+    },
+  ],
+};
+
+/** The page is rendered without a route parameter, so the import has this id. */
+const IMPORT: Import = {
+  id: 0,
+  clinic_id: 1,
+  clinic: 'Duna Clinic',
+  file_name: 'prices.csv',
+  state: 'read',
+  kind: 'prices',
+  doctors: [],
+  visits: null,
+  fhir: null,
+  people: [],
+  clinic_doctors: [],
+  doctor_preview: null,
+  hour_preview: null,
+  refusal: null,
+  report: null,
+  created_by: 'anna',
+  created_at: '2026-11-23T09:00:00+01:00',
+  sheets: [
+    {
+      name: '',
+      rows_count: 3,
+      columns_count: 2,
+      rows: [
+        {
+          number: 1,
+          cells: ['Service', 'Price'],
+        },
+        {
+          number: 2,
+          cells: ['Cardio visit', '22 000'],
+        },
+      ],
+    },
+  ],
+  mapping: {
+    sheet: 0,
+    header_row: 1,
+    columns: {
+      name: 0,
+      price: 1,
+    },
+  },
+  names: [
+    name(2, 'Cardio visit', { is_sure: true }),
+    name(3, 'Heart echo', { candidates: [2, 1] }),
+    name(4, 'Certificate', { candidates: [] }),
+  ],
+  preview: PREVIEW,
+  services: [
+    {
+      id: 1,
+      name: 'Cardiologist',
+      is_for_children: false,
+    },
+    {
+      id: 2,
+      name: 'Heart ultrasound',
+      is_for_children: false,
+    },
+  ],
+  schedules: [
+    {
+      id: 1,
+      doctor: 'Anna Nagy',
+      branch: 'Duna Clinic',
+    },
+  ],
+  can_undo: false,
+};
+
+let matched: Match['matches'][];
+let calls: unknown[];
+let shown: Import;
+beforeEach(() => showImport({}));
+
+async function showImport(changes: Partial<Import>): Promise<void> {
+  [matched, calls, shown] = [[], [], { ...IMPORT, ...changes }];
+  const record = (call: unknown) => {
+    calls.push(call);
+    return Promise.resolve(shown);
+  };
+  const api: Partial<StaffApp['api']> = {
+    import: () => Promise.resolve(shown),
+    matchImport: ({ matches }) => {
+      matched.push(matches);
+      return Promise.resolve(shown);
+    },
+    mapImport: record,
+    chooseImport: record,
+    applyImport: (call) => {
+      shown = {
+        ...IMPORT,
+        state: 'applied',
+        preview: null,
+        names: [],
+        can_undo: true,
+        report: {
+          created: 0,
+          changed: 1,
+          kept: 1,
+          same: 3,
+        },
+      };
+      return record(call);
+    },
+    undoImport: record,
+  };
+  await renderStaffPage(<ImportPage />, { path: '/imports/:id?', role: 'clinic_admin', api });
+  await expect.element(page.getByRole('heading', { name: 'prices.csv' })).toBeVisible();
+}
+
+test('names are confirmed by keyboard, with another proposal or none', async () => {
+  await userEvent.keyboard('c');
+  await expect.poll(() => matched).toEqual([[{ key: 'cardio visit', service_id: 1 }]]);
+  await userEvent.keyboard('jo');
+  await expect
+    .element(page.getByLabelText('Service for “Heart echo”'))
+    .toHaveDisplayValue('Cardiologist');
+  await userEvent.keyboard('c');
+  await expect.poll(() => matched[1]).toEqual([{ key: 'heart echo', service_id: 1 }]);
+  await userEvent.keyboard('n');
+  await expect.poll(() => matched[2]).toEqual([{ key: 'heart echo', service_id: null }]);
+});
+
+test('a name without a similar service is matched by hand', async () => {
+  await userEvent.click(page.getByText('No similar service: 1'));
+  const service = page.getByLabelText('Service for “Certificate”');
+  await userEvent.selectOptions(service, 'Heart ultrasound');
+  await userEvent.click(page.getByRole('button', { name: 'Confirm “Certificate”' }));
+  await expect.poll(() => matched).toEqual([[{ key: 'certificate', service_id: 2 }]]);
+});
+
+test('all names that are left are marked as not bookable, but no clear one', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Mark the rest as not bookable: 2' }));
+  const none = ['heart echo', 'certificate'].map((key) => ({ key, service_id: null }));
+  await expect.poll(() => matched).toEqual([none]);
+});
+
+test('the clear names are confirmed together, and no other one', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Confirm all clear matches: 1' }));
+  await expect.poll(() => matched).toEqual([[{ key: 'cardio visit', service_id: 1 }]]);
+});
+
+test('the preview says how many rows are left out, and nothing of rows that are not there', async () => {
+  await expect.element(page.getByText(/^Already the same:\s3\. Rows/)).toBeVisible();
+  await cleanup();
+  await showImport({ preview: { ...PREVIEW, same: 0, ignored: 1 } });
+  const left = page.getByText(/^Rows that are not services:\s1\.$/);
+  await expect.element(left).toBeVisible();
+});
+
+test('many clear names are confirmed in parts', async () => {
+  await cleanup();
+  await showImport({
+    names: Array.from({ length: 301 }, (_, i) => name(i + 2, `Visit ${i}`, { is_sure: true })),
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Confirm all clear matches: 301' }));
+  await expect.poll(() => matched.map((part) => part.length)).toEqual([300, 1]);
+});
+
+test('the preview shows changes, large ones marked, what is kept and what is wrong', async () => {
+  await expect.element(page.getByText('More than 50% change')).toBeVisible();
+  await expect.element(page.getByText('Overwrite (edited by bea)')).toBeVisible();
+  await expect
+    .element(page.getByText('Rows left out because their names are not confirmed: 2'))
+    .toBeVisible();
+  await userEvent.click(page.getByText('Rows with problems: 2'));
+  await expect.element(page.getByText(/a price in numbers is expected/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('edited prices are overwritten only if they are marked, beside those marked before', async () => {
+  await userEvent.click(page.getByText('Overwrite (edited by bea)'));
+  await userEvent.click(page.getByRole('button', { name: 'Overwrite ticked prices: 1' }));
+  await expect.poll(() => calls).toEqual([{ id: 0, overwrite: [8, 7, 9] }]);
+});
+
+test('a mark is removed again', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Keep as it is' }));
+  await expect.poll(() => calls).toEqual([{ id: 0, overwrite: [7] }]);
+});
+
+test('doctors are chosen for a service that none offers', async () => {
+  await userEvent.click(page.getByRole('checkbox', { name: 'Heart ultrasound' }));
+  await userEvent.click(page.getByText('Anna Nagy, Duna Clinic', { exact: true }));
+  await userEvent.click(page.getByRole('button', { name: 'Add to these doctors' }));
+  await expect.poll(() => calls).toEqual([{ id: 0, service_ids: [2], schedule_ids: [1] }]);
+});
+
+test('a column is chosen in the table of the file', async () => {
+  await userEvent.click(page.getByText('Columns of the file'));
+  await userEvent.selectOptions(page.getByLabelText('column 1'), 'Not used');
+  const mapping = { sheet: 0, header_row: 1, columns: { price: 1 } };
+  await expect.poll(() => calls).toEqual([{ id: 0, ...mapping }]);
+});
+
+test('an applied import shows its report and can be undone', async () => {
+  await userEvent.click(page.getByRole('button', { name: 'Apply: 1' }));
+  await expect.element(page.getByRole('heading', { name: 'Applied' })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Undo the import' }));
+  await expect.poll(() => calls).toEqual([{ id: 0, fingerprint: 'f' }, { id: 0 }]);
+});

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { failureText } from '#staff/lib/failure-text.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import columns from '#staff/ui/columns.module.css';
+import { Page } from '#staff/ui/page/page.tsx';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { useImportsPath } from './import-paths.ts';
+import { FhirFile } from './fhir/fhir-file.tsx';
+import { DoctorPreview } from './doctors/doctor-preview.tsx';
+import { PeopleToConfirm } from './doctors/people-to-confirm.tsx';
+import { HourPreview } from './hours/hour-preview.tsx';
+import { ImportReport } from './import-report.tsx';
+import styles from './imports.module.css';
+import { MappingForm } from './mapping-form.tsx';
+import { NamesToConfirm } from './names-to-confirm.tsx';
+import { Preview } from './preview/preview.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { importKey, useImportEdit } from './use-import-edit.ts';
+import { DoctorsToConfirm } from './visits/doctors-to-confirm.tsx';
+import { VisitPreview } from './visits/visit-preview.tsx';
+
+/** A file: its columns, the services and doctors of its names, what it changes, and its report. */
+export function ImportPage() {
+  const { id = '' } = useParams();
+  const { api } = useStaffApp();
+  const t = useText('imports');
+  const base = useImportsPath();
+  const query = useQuery({
+    queryKey: importKey(Number(id)),
+    queryFn: () => api.import({ id: Number(id) }),
+  });
+  return (
+    <>
+      <Link to={base} className={columns.back}>
+        ← {t('title')}
+      </Link>
+      <QueryView query={query}>
+        {(shown) => (
+          <Page title={shown.file_name}>
+            <div className={styles.wide}>
+              <Steps shown={shown} />
+            </div>
+          </Page>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function Steps({ shown }: { shown: Import }) {
+  const shell = useText('shell');
+  const edit = useImportEdit(shown.id);
+  return (
+    <>
+      {edit.error === null ? null : (
+        <Notice tone="error" announce>
+          {failureText(edit.error, shell)}
+        </Notice>
+      )}
+      {shown.refusal === null ? null : <RefusalNotice refusal={shown.refusal} />}
+      {shown.report === null ? null : <ImportReport shown={shown} edit={edit} />}
+      {shown.fhir === null ? null : <FhirFile fhir={shown.fhir} kind={shown.kind} />}
+      {shown.state === 'read' && shown.mapping !== null ? (
+        <>
+          {shown.fhir === null ? (
+            <MappingForm shown={shown} mapping={shown.mapping} edit={edit} />
+          ) : null}
+          {shown.doctors.length === 0 ? null : <DoctorsToConfirm shown={shown} edit={edit} />}
+          {shown.people.length === 0 ? null : <PeopleToConfirm shown={shown} edit={edit} />}
+          {shown.kind !== 'prices' && shown.names.length === 0 ? null : (
+            <NamesToConfirm shown={shown} edit={edit} />
+          )}
+          {shown.visits === null ? null : (
+            <VisitPreview shown={shown} preview={shown.visits} edit={edit} />
+          )}
+          {shown.hour_preview === null ? null : (
+            <HourPreview shown={shown} preview={shown.hour_preview} edit={edit} />
+          )}
+          {shown.doctor_preview === null ? null : (
+            <DoctorPreview shown={shown} preview={shown.doctor_preview} edit={edit} />
+          )}
+          {shown.preview === null ? null : (
+            <Preview shown={shown} preview={shown.preview} edit={edit} />
+          )}
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import {
+  DOCTOR_FIELDS,
+  type DoctorField,
+} from '#shared/domain/clinic-data/imports/doctors/doctor-columns.ts';
+import {
+  DAY_FIELDS,
+  HOUR_FIELDS,
+  type HourField,
+} from '#shared/domain/clinic-data/imports/hours/hour-columns.ts';
+import { DATE_NAMES } from '#shared/i18n/date-names.ts';
+import { PRICE_FIELDS, type PriceField } from '#shared/domain/clinic-data/imports/price-columns.ts';
+import {
+  VISIT_FIELDS,
+  type VisitField,
+} from '#shared/domain/clinic-data/imports/visits/visit-columns.ts';
+import { Disclosure } from '#web/ui/display/disclosure.tsx';
+import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import styles from './imports.module.css';
+import type { ImportEdit } from './use-import-edit.ts';
+
+type Mapping = NonNullable<Import['mapping']>;
+
+interface MappingFormProps {
+  shown: Import;
+  mapping: Mapping;
+  edit: ImportEdit;
+}
+
+/** Shows the first rows of the file, and what each column is. A change is saved at once. */
+export function MappingForm({ shown, mapping, edit }: MappingFormProps) {
+  const t = useText('imports');
+  const { columns, sheet: place } = mapping;
+  const sheet = shown.sheets[place];
+  const { required, options } = useFields(shown.kind);
+  const hasField = (field: Field) => columns[field] !== undefined;
+  const isComplete = required.every(
+    (field) => hasField(field) || (field === 'doctor' && hasField('external_id')),
+  );
+  const save = (changed: Partial<Mapping>) =>
+    edit.run((api) => api.mapImport({ id: shown.id, ...mapping, ...changed }));
+
+  function choose(column: number, field: string) {
+    const others = Object.entries(columns).filter(([key, at]) => at !== column && key !== field);
+    const chosen = field === '' ? [] : [[field, column] as const];
+    save({ columns: Object.fromEntries<number>([...others, ...chosen]) });
+  }
+
+  const fieldOf = (column: number) =>
+    options.find(({ value: field }) => columns[field] === column)?.value;
+
+  return (
+    <Disclosure summary={t('columns.title')} defaultOpen={!isComplete}>
+      <div className={styles.stack}>
+        <p className={styles.quiet}>{t('columns.note')}</p>
+        <div className={styles.form}>
+          {shown.sheets.length > 1 ? (
+            <SelectField
+              name="sheet"
+              label={t('columns.sheet')}
+              options={shown.sheets.map(({ name }, index) => ({
+                value: String(index),
+                label: name,
+              }))}
+              value={String(place)}
+              onChange={(value) => save({ sheet: Number(value), header_row: 0 })}
+            />
+          ) : null}
+          <SelectField
+            name="header_row"
+            label={t('columns.header')}
+            options={[
+              { value: '0', label: t('columns.noHeader') },
+              ...(sheet?.rows ?? []).map(({ number, cells }) => ({
+                value: String(number),
+                label: `${number}: ${cells.filter(Boolean).join(' · ').slice(0, 60)}`,
+              })),
+            ]}
+            value={String(mapping.header_row)}
+            onChange={(value) => save({ header_row: Number(value) })}
+          />
+        </div>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('place.line')}</th>
+                {Array.from({ length: sheet?.columns_count ?? 0 }, (_, column) => (
+                  <th key={column} scope="col">
+                    <NativeSelect
+                      aria-label={t('place.column', { column: String(column + 1) })}
+                      placeholder={t('columns.ignored')}
+                      options={options}
+                      value={fieldOf(column) ?? ''}
+                      onChange={(field) => choose(column, field)}
+                    />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {sheet?.rows.map(({ number, cells }) => (
+                <tr
+                  key={number}
+                  className={number <= mapping.header_row ? styles.quiet : undefined}
+                >
+                  <th scope="row">{number}</th>
+                  {Array.from({ length: sheet.columns_count }, (_, column) => (
+                    <td key={column}>{cells[column]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </Disclosure>
+  );
+}
+
+type Field = PriceField | VisitField | DoctorField | HourField;
+
+/** Returns the fields of a kind of file with their names, and those that it must have. */
+function useFields(kind: Import['kind']): {
+  required: readonly Field[];
+  options: { value: Field; label: string }[];
+} {
+  const prices = useText('imports');
+  const visits = useText('visit-imports');
+  const doctors = useText('doctor-imports');
+  const hours = useText('hour-imports');
+  const { language } = useStaffApp();
+  if (kind === 'prices') {
+    return {
+      required: ['name', 'price'],
+      options: PRICE_FIELDS.map((value) => ({ value, label: prices(`columns.fields.${value}`) })),
+    };
+  }
+  if (kind === 'hours') {
+    const weekdays = DATE_NAMES[language].weekdays;
+    return {
+      required: ['doctor'],
+      options: HOUR_FIELDS.map((value) => {
+        const day = DAY_FIELDS.findIndex((field) => field === value);
+        const field = value as Exclude<HourField, (typeof DAY_FIELDS)[number]>;
+        return { value, label: weekdays[day] ?? hours(`fields.${field}`) };
+      }),
+    };
+  }
+  if (kind === 'doctors') {
+    return {
+      required: ['name'],
+      options: DOCTOR_FIELDS.map((value) => ({ value, label: doctors(`fields.${value}`) })),
+    };
+  }
+  return {
+    required: ['doctor', 'date', 'patient'],
+    options: VISIT_FIELDS.map((value) => ({ value, label: visits(`fields.${value}`) })),
+  };
+}

@@ -1,0 +1,148 @@
+import { useMemo, useState } from 'react';
+import type { Import, ImportName } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import { MAX_MATCHES } from '#shared/contract/clinic-data/imports/limits.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { useFormat } from '#staff/lib/format.ts';
+import { useKeys } from '#staff/lib/keys/key-bindings.ts';
+import { useText } from '#staff/lib/staff-app.ts';
+import { useLatest } from '#staff/lib/use-latest.ts';
+import { LazyDisclosure } from '#staff/ui/lazy-disclosure.tsx';
+import styles from './imports.module.css';
+import { NameRow } from './name-row.tsx';
+import type { ImportEdit } from './use-import-edit.ts';
+
+const PAGE = 50;
+/** The choice of a name that is no service. */
+const NONE = '';
+
+/** Shows the names with the services that they may be, and confirms them by mouse or keyboard. */
+export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdit }) {
+  const t = useText('imports');
+  const notes = {
+    prices: t('names.note'),
+    visits: useText('visit-imports')('services.note'),
+    doctors: useText('doctor-imports')('servicesNote'),
+    // A list of hours names no service.
+    hours: '',
+  };
+  const shell = useText('shell');
+  const format = useFormat();
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const [at, setAt] = useState(0);
+  const [limit, setLimit] = useState(PAGE);
+  const open = shown.names.filter((name) => !name.is_confirmed);
+  const confirmed = shown.names.filter((name) => name.is_confirmed);
+  const sure = open.filter((name) => name.is_sure && choices[name.key] === undefined);
+  const likely = open.filter(({ candidates }) => candidates.length > 0);
+  const unlike = open.filter(({ candidates }) => candidates.length === 0);
+  const rest = open.filter((name) => !name.is_sure && choices[name.key] === undefined);
+  const current = likely[Math.min(at, likely.length - 1)];
+
+  const choiceOf = ({ key, is_confirmed, service_id, candidates }: ImportName) =>
+    choices[key] ?? String((is_confirmed ? service_id : candidates[0]) ?? NONE);
+  const choose = (name: ImportName, service: string) =>
+    setChoices((before) => ({ ...before, [name.key]: service }));
+
+  function confirm(names: readonly ImportName[], service?: string) {
+    if (names.length === 0 || edit.isPending) return;
+    const matches = names.map((name) => {
+      const chosen = service ?? choiceOf(name);
+      return { key: name.key, service_id: chosen === NONE ? null : Number(chosen) };
+    });
+    edit.run(async (api) => {
+      let changed = shown;
+      for (let at = 0; at < matches.length; at += MAX_MATCHES) {
+        const part = matches.slice(at, at + MAX_MATCHES);
+        changed = await api.matchImport({ id: shown.id, matches: part });
+      }
+      return changed;
+    });
+  }
+
+  function chooseNext(name: ImportName) {
+    const options = [...name.candidates.map(String), NONE];
+    choose(name, options[(options.indexOf(choiceOf(name)) + 1) % options.length] ?? NONE);
+  }
+
+  const actions = useLatest({
+    move: (by: number) => setAt(Math.max(0, Math.min(likely.length - 1, at + by))),
+    confirm: () => current !== undefined && confirm([current]),
+    none: () => current !== undefined && confirm([current], NONE),
+    next: () => current !== undefined && chooseNext(current),
+    sure: () => confirm(sure),
+  });
+  useKeys(
+    useMemo(
+      () => [
+        { key: 'j', label: t('keys.next'), run: () => actions.current.move(1) },
+        { key: 'k', label: t('keys.previous'), run: () => actions.current.move(-1) },
+        { key: 'c', label: t('keys.confirm'), run: () => actions.current.confirm() },
+        { key: 'o', label: t('keys.other'), run: () => actions.current.next() },
+        { key: 'n', label: t('keys.none'), run: () => actions.current.none() },
+        { key: 'a', label: t('keys.sure'), run: () => actions.current.sure() },
+      ],
+      [t, actions],
+    ),
+  );
+
+  const row = (name: ImportName) => (
+    <NameRow
+      key={name.key}
+      name={name}
+      services={shown.services}
+      choice={choiceOf(name)}
+      isCurrent={name.key === current?.key}
+      onChoose={(service) => choose(name, service)}
+      onConfirm={() => confirm([name])}
+    />
+  );
+
+  return (
+    <section aria-labelledby="names-title" className={styles.stack}>
+      <h2 id="names-title" className={styles.subtitle}>
+        {t('names.title')}
+      </h2>
+      <p className={styles.quiet} role="status">
+        {t('names.progress', {
+          number: format.number(confirmed.length),
+          total: format.number(shown.names.length),
+        })}
+      </p>
+      {open.length === 0 ? null : <p className={styles.quiet}>{notes[shown.kind]}</p>}
+      {sure.length === 0 ? null : (
+        <div>
+          <Button variant="secondary" inProgress={edit.isPending} onClick={() => confirm(sure)}>
+            {t('names.confirmSure', { number: format.number(sure.length) })}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.list}>{likely.slice(0, limit).map(row)}</ul>
+      {likely.length > limit ? (
+        <Button variant="secondary" onClick={() => setLimit(limit + PAGE)}>
+          {shell('more')}
+        </Button>
+      ) : null}
+      {unlike.length === 0 ? null : (
+        <LazyDisclosure summary={t('names.unlike', { number: format.number(unlike.length) })}>
+          <ul className={styles.list}>{unlike.map(row)}</ul>
+        </LazyDisclosure>
+      )}
+      {rest.length === 0 || likely.length > limit ? null : (
+        <div>
+          <Button
+            variant="secondary"
+            inProgress={edit.isPending}
+            onClick={() => confirm(rest, NONE)}
+          >
+            {t('names.confirmRest', { number: format.number(rest.length) })}
+          </Button>
+        </div>
+      )}
+      {confirmed.length === 0 ? null : (
+        <LazyDisclosure summary={t('names.confirmed', { number: format.number(confirmed.length) })}>
+          <ul className={styles.list}>{confirmed.map(row)}</ul>
+        </LazyDisclosure>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import columns from '#staff/ui/columns.module.css';
+import { Page } from '#staff/ui/page/page.tsx';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { LinkNotice } from '#staff/pages/identity/accounts/link-notice.tsx';
+import { OnboardingCard } from './onboarding-card.tsx';
+
+/** The clinics that are set up, in the console all, in the cabinet the own ones. */
+export function OnboardingPage() {
+  const t = useText('onboarding');
+  const { api, site } = useStaffApp();
+  const location = useLocation();
+  const query = useQuery({
+    queryKey: ['onboarding'],
+    queryFn: () => api.onboardings(),
+    // Every page that a step leads to changes what is missing.
+    staleTime: 0,
+  });
+  const isCabinet = site === 'cabinet';
+  // The token of the invitation of the clinic that was just created.
+  const { token } = (location.state ?? {}) as { token?: string };
+  return (
+    <Page title={t(isCabinet ? 'cabinetTitle' : 'title')}>
+      {token === undefined ? null : (
+        <LinkNotice
+          token={token}
+          origin={window.location.origin.replace('//operator.', '//cabinet.')}
+        />
+      )}
+      <QueryView query={query}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <p>{t(isCabinet ? 'cabinetEmpty' : 'empty')}</p>
+          ) : (
+            <div className={columns.columns}>
+              {results.map((each) => (
+                <OnboardingCard key={each.clinic_id} onboarding={each} />
+              ))}
+            </div>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}

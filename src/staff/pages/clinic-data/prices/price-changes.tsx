@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { PriceGrid } from '#shared/contract/clinic-data/prices/prices.ts';
+import { addDays, isDayWithin } from '#shared/domain/time/plain-date.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { useFormat } from '#staff/lib/format.ts';
+import { useText } from '#staff/lib/staff-app.ts';
+import { useToday } from '#staff/lib/use-today.ts';
+import { DateField } from '#staff/ui/date-field/date-field.tsx';
+import styles from './prices.module.css';
+import type { usePriceEdits } from './use-price-edits.ts';
+import { usePriceLine } from './use-price-line.ts';
+
+interface PriceChangesProps {
+  grid: PriceGrid;
+  edits: ReturnType<typeof usePriceEdits>;
+  isSaving: boolean;
+  /** Saves the prices at once, or plans them for a day. */
+  onSave: (day: string | null) => void;
+}
+
+/** The changes of a save. Prices that changed by more than half have to be confirmed first. */
+export function PriceChanges({ grid, edits, isSaving, onSave }: PriceChangesProps) {
+  const t = useText('prices');
+  const format = useFormat();
+  const [confirmed, setConfirmed] = useState('');
+  const { edits: changed, unusual, invalidCount } = edits;
+  const [day, setDay] = useState('');
+  const tomorrow = addDays(useToday(), 1);
+  const lineOf = usePriceLine(grid);
+  if (changed.length === 0 && invalidCount === 0) return null;
+  const key = unusual.map(({ cell, price }) => `${cell.id} ${price}`).join();
+  const isDay = day === '' || isDayWithin(day, { min: tomorrow });
+  const isConfirmed = key === '' || confirmed === key;
+  const canSave = changed.length > 0 && invalidCount === 0 && isConfirmed && isDay;
+  return (
+    <div className={styles.changes}>
+      {unusual.length === 0 ? null : (
+        <Notice
+          tone="warning"
+          announce
+          title={t('unusual', { number: format.number(unusual.length) })}
+        >
+          <ul className={styles.lines}>
+            {unusual.map((edit) => (
+              <li key={edit.cell.id}>{lineOf(edit.cell, edit.price)}</li>
+            ))}
+          </ul>
+          <CheckboxField
+            name="confirmed"
+            label={t('confirm')}
+            value={confirmed === key}
+            onChange={(isOn) => setConfirmed(isOn ? key : '')}
+          />
+        </Notice>
+      )}
+      <p>
+        {t('changed', { number: format.number(changed.length) })}
+        {invalidCount === 0 ? null : (
+          <span className={styles.invalid}>
+            {' '}
+            {t('invalid', { number: format.number(invalidCount) })}
+          </span>
+        )}
+      </p>
+      <div className={styles.day}>
+        <DateField
+          name="starts_on"
+          label={t('planned.startsOn')}
+          hint={t('planned.startsOnHint')}
+          min={tomorrow}
+          value={day}
+          onChange={setDay}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          disabled={!canSave}
+          inProgress={isSaving}
+          onClick={() => onSave(day === '' ? null : day)}
+        >
+          {t(day === '' ? 'save' : 'planned.save')}
+        </Button>
+        <Button variant="quiet" onClick={edits.discard}>
+          {t('discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}

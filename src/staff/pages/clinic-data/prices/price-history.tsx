@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PriceCell } from '#shared/contract/clinic-data/prices/prices.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Modal } from '#web/ui/modal/modal.tsx';
+import { useFormat } from '#staff/lib/format.ts';
+import { SETUP } from '#staff/lib/setup-data.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import styles from './prices.module.css';
+
+interface PriceHistoryProps {
+  /** The price that had the focus last; null before the first. */
+  cell: PriceCell | null;
+  /** The service and the doctor of the price. */
+  name: string;
+}
+
+/** The last change of a price, and a dialog with all changes. */
+export function PriceHistory({ cell, name }: PriceHistoryProps) {
+  const t = useText('prices');
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const change = cell?.last_change ?? null;
+  return (
+    <div className={styles.history}>
+      <span role="status">{lastChange()}</span>
+      {cell === null || change === null ? null : (
+        <>
+          <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+            {t('history.open')}
+          </Button>
+          <Modal
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            title={name}
+            size="sm"
+            labels={{ close: t('history.close') }}
+          >
+            <Changes id={cell.id} />
+          </Modal>
+        </>
+      )}
+    </div>
+  );
+
+  function lastChange(): string {
+    if (cell === null) return '';
+    if (change === null) return t('history.none', { name });
+    return t('history.last', {
+      name,
+      at: format.dateTime(change.at),
+      actor: change.actor ?? '–',
+      price: format.number(change.old_price),
+    });
+  }
+}
+
+function Changes({ id }: { id: number }) {
+  const t = useText('prices');
+  const format = useFormat();
+  const { api } = useStaffApp();
+  const query = useQuery({
+    queryKey: [SETUP, 'prices', 'changes', id],
+    queryFn: () => api.priceChanges({ id }),
+  });
+  return (
+    <QueryView query={query}>
+      {({ changes }) => (
+        <ol className={styles.log}>
+          {changes.map((change) => (
+            <li key={change.id}>
+              <span className={styles.note}>
+                {format.dateTime(change.at)}, {change.actor ?? '–'}
+              </span>
+              <span>
+                {format.number(change.old_price)} → {format.number(change.new_price)}
+                {change.old_discount === change.new_discount
+                  ? null
+                  : ` (${t('history.discount', {
+                      before: format.number(change.old_discount),
+                      after: format.number(change.new_discount),
+                    })})`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,119 @@
+import type { KeyboardEvent } from 'react';
+import type { PriceCell, PriceGrid } from '#shared/contract/clinic-data/prices/prices.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { formatNumber } from '#shared/i18n/format-number.ts';
+import { parsePrice } from '#shared/domain/clinic-data/prices/price-grid.ts';
+import { useNameOf } from '#staff/lib/names.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import styles from './prices.module.css';
+import type { usePriceEdits } from './use-price-edits.ts';
+
+interface PriceTableProps {
+  services: PriceGrid['services'];
+  columns: PriceGrid['columns'];
+  edits: ReturnType<typeof usePriceEdits>;
+  onFocus: (cell: PriceCell) => void;
+}
+
+const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowDown: [1, 0],
+  Enter: [1, 0],
+  ArrowUp: [-1, 0],
+};
+
+/** The prices as a table to type in: services in rows, doctors at branches in columns. */
+export function PriceTable({ services, columns, edits, onFocus }: PriceTableProps) {
+  const t = useText('prices');
+  const nameOf = useNameOf();
+  const { language } = useStaffApp();
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>, row: number, column: number) {
+    if (event.key === 'd' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      edits.fillDown(row, column);
+      return;
+    }
+    const [down = 0, right = 0] = STEPS[event.key] ?? [];
+    if (down === 0) return;
+    event.preventDefault();
+    const table = event.currentTarget.closest('table');
+    for (let next = row + down; next >= 0 && next < services.length; next += down) {
+      const input = table?.querySelector<HTMLInputElement>(
+        `[data-place="${next} ${column + right}"]`,
+      );
+      if (input) {
+        input.focus();
+        input.select();
+        return;
+      }
+    }
+  }
+
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('service')}</th>
+            {columns.map((column) => (
+              <th key={column.schedule_id} scope="col">
+                {nameOf(column.doctor_names)}
+                <span className={styles.branch}>{nameOf(column.branch_names)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {services.map((service, row) => (
+            <tr key={service.id}>
+              <th scope="row">{nameOf(service.names)}</th>
+              {columns.map(({ schedule_id: schedule, doctor_names: doctor }, column) => {
+                const cell = edits.cellAt(row, column);
+                if (cell === undefined) {
+                  return (
+                    <td key={schedule} className={styles.none}>
+                      –
+                    </td>
+                  );
+                }
+                const text = edits.textOf(cell);
+                const price = parsePrice(text);
+                return (
+                  <td key={schedule}>
+                    <input
+                      className={styles.input}
+                      inputMode="decimal"
+                      data-place={`${row} ${column}`}
+                      data-changed={price !== cell.price || undefined}
+                      aria-invalid={price === null || undefined}
+                      aria-label={t('cell', {
+                        service: nameOf(service.names),
+                        doctor: nameOf(doctor),
+                      })}
+                      value={text}
+                      onChange={(event) => edits.type(row, column, event.currentTarget.value)}
+                      onFocus={() => onFocus(cell)}
+                      onKeyDown={(event) => handleKey(event, row, column)}
+                      onPaste={(event) => {
+                        const pasted = event.clipboardData.getData('text/plain');
+                        if (edits.paste(row, column, pasted)) event.preventDefault();
+                      }}
+                    />
+                    {cell.planned === null ? null : (
+                      <span className={styles.next}>
+                        {t('planned.cell', {
+                          day: formatDay(cell.planned.starts_on, language, 'dayMonth'),
+                          price: formatNumber(cell.planned.price, language),
+                        })}
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { PriceGrid } from '#shared/contract/clinic-data/prices/prices.ts';
+import type { StaffApp } from '#staff/lib/staff-app.ts';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
+import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { PricesPage } from './prices-page.tsx';
+
+type Api = StaffApp['api'];
+
+let price: number;
+let isDown: boolean;
+let sent: Parameters<Api['savePrices']>[0]['changes'][];
+let lastChange: PriceGrid['cells'][number]['last_change'];
+let planned: PriceGrid['cells'][number]['planned'];
+let plans: unknown[];
+beforeEach(() => {
+  lastChange = null;
+  planned = null;
+  plans = [];
+  price = 10_000;
+  isDown = false;
+  sent = [];
+});
+
+const grid = (): PriceGrid => ({
+  services: [{ id: 1, names: { en: 'Cardiologist' } }],
+  columns: [
+    {
+      schedule_id: 1,
+      branch_id: 1,
+      doctor_names: { en: 'Anna Nagy' },
+      branch_names: { en: 'Buda' },
+    },
+  ],
+  cells: [
+    {
+      id: 7,
+      schedule_id: 1,
+      service_id: 1,
+      price,
+      discount: 0,
+      is_active: true,
+      planned,
+      last_change: lastChange,
+    },
+  ],
+});
+
+const api: Partial<Api> = {
+  prices: () => Promise.resolve(grid()),
+  priceChanges: ({ id }) =>
+    Promise.resolve({
+      changes: [
+        {
+          id,
+          at: AT,
+          actor: 'kata',
+          old_price: 9e3,
+          new_price: 1e4,
+          old_discount: 0,
+          new_discount: 10,
+        },
+      ],
+    }),
+  planPrices({ starts_on, changes: [change] }) {
+    plans.push(change);
+    planned = {
+      id: 3,
+      price: change?.price ?? 0,
+      starts_on,
+      planned_at: AT,
+      planned_by: 'kata',
+    };
+    return Promise.resolve({ planned_count: 1 });
+  },
+  undoPlannedPrices({ ids }) {
+    plans.push(ids);
+    planned = null;
+    return Promise.resolve({ undone_count: 1 });
+  },
+  savePrices({ changes }) {
+    sent.push(changes);
+    if (isDown) return Promise.reject(new Error('down'));
+    price = changes[0]?.price ?? price;
+    return Promise.resolve({ changed_count: changes.length });
+  },
+};
+const AT = '2026-11-20T09:00:00+01:00';
+const cell = () => page.getByRole('textbox', { name: /Cardiologist/ });
+const save = () => page.getByRole('button', { name: 'Save prices' });
+
+test('after a failure the price is read again, and the typed one can be saved', async () => {
+  await renderStaffPage(<PricesPage />, { path: '/prices', role: 'clinic_admin', api });
+  await userEvent.fill(cell(), '12000');
+  [price, isDown] = [11_000, true];
+  await userEvent.click(save());
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  isDown = false;
+  await expect.element(cell()).toHaveValue('12000');
+  await userEvent.click(save());
+  await expect.element(save()).not.toBeInTheDocument();
+  expect(sent).toEqual([
+    [{ id: 7, price: 12_000, seen_price: 10_000 }],
+    [{ id: 7, price: 12_000, seen_price: 11_000 }],
+  ]);
+  await expect.element(cell()).toHaveValue('12000');
+});
+
+test('the focused price says that it was never changed', async () => {
+  await renderStaffPage(<PricesPage />, { path: '/prices', role: 'clinic_admin', api });
+  await userEvent.click(cell());
+  await expect.element(page.getByText(/The price was never changed/)).toBeVisible();
+});
+
+test('a price that was changed opens its history by keyboard', async () => {
+  lastChange = { at: AT, actor: 'kata', old_price: 9000 };
+  await renderStaffPage(<PricesPage />, { path: '/prices', role: 'clinic_admin', api });
+  await userEvent.click(cell());
+  await expect
+    .element(page.getByText(/Last change: .*, kata. Previous price: 9,000/))
+    .toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Cardiologist, Anna Nagy' });
+  await expect.element(dialog.getByText('9,000 → 10,000 (discount: 0% → 10%)')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('a price is planned for a day, shown beside the present one, and undone', async () => {
+  await renderStaffPage(<PricesPage />, { path: '/prices', role: 'clinic_admin', api });
+  await userEvent.fill(cell(), '12000');
+  const day = page.getByRole('textbox', { name: 'From which day' });
+  await userEvent.fill(day, '2020-01-01');
+  await userEvent.tab();
+  await expect.element(day).toHaveAccessibleDescription(/is the first possible day/);
+  await expect.element(page.getByRole('button', { name: 'Plan prices' })).toBeDisabled();
+  await userEvent.fill(day, '2099-01-01');
+  await userEvent.click(page.getByRole('button', { name: 'Plan prices' }));
+  await expect.element(cell()).toHaveValue('10000');
+  await expect.element(page.getByText('1 Jan: 12,000')).toBeVisible();
+  await expect.element(page.getByText(/10,000.+→.+12,000/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.element(page.getByText('1 Jan: 12,000')).not.toBeInTheDocument();
+  expect(plans).toEqual([{ id: 7, price: 12_000, seen_price: 10_000, planned_id: null }, [3]]);
+});

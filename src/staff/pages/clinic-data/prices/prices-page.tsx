@@ -1,0 +1,137 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { MAX_PRICE_CHANGES } from '#shared/contract/clinic-data/prices/limits.ts';
+import type { PriceCell, PriceGrid } from '#shared/contract/clinic-data/prices/prices.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { failureText } from '#staff/lib/failure-text.ts';
+import { useFormat } from '#staff/lib/format.ts';
+import { useNameOf } from '#staff/lib/names.ts';
+import { SETUP } from '#staff/lib/setup-data.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import columns from '#staff/ui/columns.module.css';
+import { Page } from '#staff/ui/page/page.tsx';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { PlannedPrices } from './planned-prices.tsx';
+import { PriceChanges } from './price-changes.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { PriceTable } from './price-table.tsx';
+import styles from './prices.module.css';
+import { usePriceEdits, type PriceEdit } from './use-price-edits.ts';
+
+/** The prices: of a clinic in the console, of the own clinics in the cabinet. */
+export function PricesPage() {
+  const { clinic } = useParams();
+  const t = useText('prices');
+  const setup = useText('setup');
+  const { api } = useStaffApp();
+  const query = useQuery({
+    queryKey: [SETUP, 'prices', clinic],
+    queryFn: () => api.prices(clinic === undefined ? {} : { clinic: Number(clinic) }),
+  });
+  return (
+    <>
+      {clinic === undefined ? null : (
+        <Link to={`/clinics/${clinic}`} className={columns.back}>
+          ← {setup('form.back')}
+        </Link>
+      )}
+      <Page title={t('title')}>
+        <QueryView query={query}>
+          {(grid) =>
+            grid.cells.length === 0 ? (
+              <p className={styles.note}>{t('empty')}</p>
+            ) : (
+              <Grid grid={grid} />
+            )
+          }
+        </QueryView>
+      </Page>
+    </>
+  );
+}
+
+function Grid({ grid }: { grid: PriceGrid }) {
+  const t = useText('prices');
+  const shell = useText('shell');
+  const format = useFormat();
+  const { api } = useStaffApp();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const nameOf = useNameOf();
+  const [focused, setFocused] = useState<number | null>(null);
+  const cell = grid.cells.find(({ id }) => id === focused) ?? null;
+  const [isSaving, setIsSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const edits = usePriceEdits(
+    grid,
+    grid.columns.map((column) => column.schedule_id),
+  );
+
+  function nameOfCell({ service_id: service, schedule_id: schedule }: PriceCell): string {
+    const column = grid.columns.find((each) => each.schedule_id === schedule);
+    return t('cell', {
+      service: nameOf(grid.services.find(({ id }) => id === service)?.names ?? {}),
+      doctor: nameOf(column?.doctor_names ?? {}),
+    });
+  }
+
+  async function save(day: string | null) {
+    setIsSaving(true);
+    setFailure(null);
+    const saved: PriceEdit[] = [];
+    try {
+      while (saved.length < edits.edits.length) {
+        const part = edits.edits.slice(saved.length, saved.length + MAX_PRICE_CHANGES);
+        const changes = part.map(({ cell, price }) => ({
+          id: cell.id,
+          price,
+          seen_price: cell.price,
+          planned_id: cell.planned?.id ?? null,
+        }));
+        await (day === null
+          ? api.savePrices({ changes: changes.map(({ planned_id: _id, ...change }) => change) })
+          : api.planPrices({ starts_on: day, changes }));
+        saved.push(...part);
+      }
+      showToast({
+        tone: 'success',
+        message: t(day === null ? 'saved' : 'planned.saved', {
+          number: format.number(saved.length),
+        }),
+      });
+    } catch (error) {
+      setFailure(error);
+    }
+    // Also after a failure: another attempt names the prices that are shown then.
+    await queryClient.invalidateQueries({ queryKey: [SETUP] });
+    edits.forget(saved);
+    setIsSaving(false);
+  }
+
+  return (
+    <>
+      <p className={styles.note}>{t('hint')}</p>
+      {failure === null ? null : (
+        <Notice tone="error" announce>
+          {failureText(failure, shell)}
+        </Notice>
+      )}
+      <PriceTable
+        services={grid.services}
+        columns={grid.columns}
+        edits={edits}
+        onFocus={({ id }) => setFocused(id)}
+      />
+      <PriceHistory cell={cell} name={cell === null ? '' : nameOfCell(cell)} />
+      <PriceChanges
+        grid={grid}
+        edits={edits}
+        isSaving={isSaving}
+        onSave={(day) => void save(day)}
+      />
+      <PlannedPrices grid={grid} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import type { RowTexts } from '#shared/contract/clinic-data/setup/texts.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { TEXT_SUBJECTS, type TextSubject } from '#shared/domain/clinic-data/texts/text-fields.ts';
+import { isApiError } from '#web/lib/failures/api-failure.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { failureText } from '#staff/lib/failure-text.ts';
+import { SETUP, useSaved } from '#staff/lib/setup-data.ts';
+import { useNameOf } from '#staff/lib/names.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import columns from '#staff/ui/columns.module.css';
+import { Page } from '#staff/ui/page/page.tsx';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { NotFoundPage } from '#staff/pages/not-found/not-found-page.tsx';
+import { changedTexts, checkText, editText, oldSourceOf, toEdits } from './text-edits.ts';
+import { TranslationInput } from './translation-input.tsx';
+import styles from './texts.module.css';
+
+/** The texts of a row in all languages of the country, side by side. */
+export function RowTextsPage() {
+  const t = useText('texts');
+  const { api } = useStaffApp();
+  const params = useParams();
+  const queue = `/texts${useLocation().search}`;
+  const id = Number(params['id']);
+  const subject = TEXT_SUBJECTS.find((each) => each === params['subject']);
+  const query = useQuery({
+    queryKey: [SETUP, 'texts', subject, id],
+    queryFn: () => api.rowTexts({ subject: subject ?? 'service', id }),
+    enabled: subject !== undefined,
+  });
+  if (subject === undefined) return <NotFoundPage />;
+  return (
+    <>
+      <Link to={queue} className={columns.back}>
+        ← {t('title')}
+      </Link>
+      <QueryView query={query}>
+        {(row) => <TextsForm key={query.dataUpdatedAt} subject={subject} id={id} row={row} />}
+      </QueryView>
+    </>
+  );
+}
+
+interface TextsFormProps {
+  subject: TextSubject;
+  id: number;
+  row: RowTexts;
+}
+
+function TextsForm({ subject, id, row }: TextsFormProps) {
+  const t = useText('texts');
+  const shell = useText('shell');
+  const nameOf = useNameOf();
+  const { api, country } = useStaffApp();
+  const [source] = countryOf(country).locales;
+  const saved = useSaved();
+  const { search } = useLocation();
+  const [edits, setEdits] = useState(() => toEdits(row.texts));
+  const changed = changedTexts(edits, source);
+  const save = useMutation({
+    mutationFn: () => api.saveTexts({ subject, id, texts: changed }),
+    onSuccess: () => saved(`/texts${search}`),
+  });
+  const errorOf = (name: string) => {
+    const errors = isApiError(save.error) ? save.error.body.errors : [];
+    const message = errors.find(({ attr }) => attr === name)?.detail;
+    return message === undefined ? undefined : { visible: true, message };
+  };
+  const fields = [...new Set(edits.map(({ field }) => field))];
+  return (
+    <Page title={nameOf(row.names)}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        {save.isError ? (
+          <Notice tone="error" announce>
+            {failureText(save.error, shell)}
+          </Notice>
+        ) : null}
+        {fields.map((field) => (
+          <Card key={field} tag="section" className={styles.field}>
+            <h2 className={styles.title}>{t(`fields.${field}`)}</h2>
+            <div className={styles.languages}>
+              {edits
+                .filter((edit) => edit.field === field)
+                .map((edit) => (
+                  <TranslationInput
+                    key={edit.language}
+                    edit={edit}
+                    oldSource={oldSourceOf(row.texts, edit.stored, source)}
+                    error={errorOf(`${field}.${edit.language}`)}
+                    onEdit={(text) => setEdits(editText(edits, edit.stored, text, source))}
+                    onCheck={(isChecked) => setEdits(checkText(edits, isChecked, edit.stored))}
+                  />
+                ))}
+            </div>
+          </Card>
+        ))}
+        <div className={styles.actions}>
+          <Button type="submit" inProgress={save.isPending} disabled={changed.length === 0}>
+            {t('save')}
+          </Button>
+          <Button variant="secondary" onClick={() => setEdits(checkText(edits, true))}>
+            {t('checkAll')}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}

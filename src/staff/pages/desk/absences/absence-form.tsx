@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { AbsentDoctor } from '#shared/contract/desk/absences/absences.ts';
+import { MAX_DAYS_AHEAD } from '#shared/domain/desk/absences/days-ahead.ts';
+import {
+  addDays,
+  isDayWithin,
+  isPlainDate,
+  weekdayOf,
+  type PlainDate,
+} from '#shared/domain/time/plain-date.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Chip } from '#web/ui/actions/chip.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { failureText } from '#staff/lib/failure-text.ts';
+import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
+import { DateField } from '#staff/ui/date-field/date-field.tsx';
+import styles from './absences.module.css';
+
+const FRIDAY = 5;
+const MAX_REASON_LENGTH = 200;
+type Period = 'today' | 'friday' | 'dates' | 'open';
+
+/** Enters who is absent and how long. The time is blocked at once. */
+export function AbsenceForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
+  const t = useText('absences');
+  const shell = useText('shell');
+  const { api } = useStaffApp();
+  const user = useUser();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [id, setId] = useState('');
+  const [period, setPeriod] = useState<Period>('today');
+  const [reason, setReason] = useState('');
+  const doctor = doctors.find((each) => each.id === Number(id));
+  const today = doctor?.today ?? doctors[0]?.today ?? '';
+  const [dates, setDates] = useState({ from: today, to: today });
+  const limits = { min: today, max: addDays(today, MAX_DAYS_AHEAD) };
+  const isOneDay = user.position === 'desk';
+  const begin = useMutation({
+    mutationFn: (payload: { doctor: number; first_day: PlainDate; last_day: PlainDate | null }) =>
+      api.beginAbsence({ ...payload, reason }),
+    onSuccess(absence) {
+      queryClient.setQueryData(['absences', absence.id], absence);
+      void queryClient.invalidateQueries({ queryKey: ['absences', 'list'] });
+      void navigate(`/absences/${absence.id}`);
+    },
+  });
+  const periods: Period[] = isOneDay
+    ? ['today', 'dates']
+    : ['today', ...(weekdayOf(today) < FRIDAY ? (['friday'] as const) : []), 'dates', 'open'];
+
+  const [first, last] = daysOf(period, today, isOneDay ? { ...dates, to: dates.from } : dates);
+  const isReady =
+    isDayWithin(first, limits) && (last === null || isDayWithin(last, { ...limits, min: first }));
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (doctor === undefined || !isReady || begin.isPending) return;
+    begin.mutate({ doctor: doctor.id, first_day: first, last_day: last });
+  }
+
+  return (
+    <Card tag="section">
+      <form onSubmit={submit} className={styles.form} noValidate>
+        <SelectField
+          name="doctor"
+          label={t('doctor')}
+          value={id}
+          onChange={setId}
+          placeholder={t('chooseDoctor')}
+          hint={doctor?.branches.join(', ')}
+          options={doctors.map(({ id: each, name }) => ({ value: String(each), label: name }))}
+        />
+        <div role="group" aria-label={t('when')} className={styles.chips}>
+          {periods.map((each) => (
+            <Chip key={each} pressed={each === period} onClick={() => setPeriod(each)}>
+              {t(`periods.${each}`)}
+            </Chip>
+          ))}
+        </div>
+        {period === 'dates' || period === 'open' ? (
+          <div className={styles.dates}>
+            <DateField
+              name="from"
+              label={t('from')}
+              required
+              {...limits}
+              value={dates.from}
+              onChange={(from) => setDates({ ...dates, from })}
+            />
+            {period === 'open' || isOneDay ? null : (
+              <DateField
+                name="to"
+                label={t('to')}
+                required
+                {...limits}
+                min={isPlainDate(dates.from) ? dates.from : today}
+                value={dates.to}
+                onChange={(to) => setDates({ ...dates, to })}
+              />
+            )}
+          </div>
+        ) : null}
+        <TextField
+          name="reason"
+          label={t('reason')}
+          hint={t('reasonHint')}
+          maxLength={MAX_REASON_LENGTH}
+          value={reason}
+          onChange={setReason}
+        />
+        <Button
+          type="submit"
+          inProgress={begin.isPending}
+          aria-disabled={doctor === undefined || !isReady || undefined}
+        >
+          {t('begin')}
+        </Button>
+        <p className={styles.quiet}>{t('beginHint')}</p>
+        {begin.isError ? (
+          <Notice tone="error" announce>
+            {failureText(begin.error, shell)}
+          </Notice>
+        ) : null}
+      </form>
+    </Card>
+  );
+}
+
+function daysOf(
+  period: Period,
+  today: PlainDate,
+  { from, to }: { from: PlainDate; to: PlainDate },
+): [first: PlainDate, last: PlainDate | null] {
+  if (period === 'open') return [from, null];
+  if (period === 'dates') return [from, to];
+  return [today, period === 'today' ? today : addDays(today, FRIDAY - weekdayOf(today))];
+}

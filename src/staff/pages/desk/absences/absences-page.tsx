@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { AbsenceSummary } from '#shared/contract/desk/absences/absences.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { Page } from '#staff/ui/page/page.tsx';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { AbsenceForm } from './absence-form.tsx';
+import { usePeriod } from './use-period.ts';
+import styles from './absences.module.css';
+
+/** The absences of doctors: enters a new one and lists those of the last 30 days. */
+export function AbsencesPage() {
+  const t = useText('absences');
+  const { api } = useStaffApp();
+  const doctors = useQuery({
+    queryKey: ['absences', 'doctors'],
+    queryFn: () => api.absentDoctors(),
+  });
+  const absences = useQuery({ queryKey: ['absences', 'list'], queryFn: () => api.absences() });
+  return (
+    <Page title={t('title')}>
+      <div className={styles.page}>
+        <QueryView query={doctors}>
+          {(all) => (all.length === 0 ? <p>{t('noDoctors')}</p> : <AbsenceForm doctors={all} />)}
+        </QueryView>
+        <section aria-labelledby="absences-title" className={styles.stack}>
+          <h2 id="absences-title" className={styles.subtitle}>
+            {t('list')}
+          </h2>
+          <QueryView query={absences}>
+            {(all) =>
+              all.length === 0 ? (
+                <p className={styles.quiet}>{t('empty')}</p>
+              ) : (
+                <Card padding="none">
+                  <ul className={styles.list}>
+                    {all.map((absence) => (
+                      <AbsenceRow key={absence.id} absence={absence} />
+                    ))}
+                  </ul>
+                </Card>
+              )
+            }
+          </QueryView>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function AbsenceRow({ absence }: { absence: AbsenceSummary }) {
+  const t = useText('absences');
+  const period = usePeriod();
+  const { id, doctor, state, visits_count: visits, unanswered } = absence;
+  return (
+    <li className={styles.row}>
+      <div className={styles.summary}>
+        <Link to={`/absences/${id}`} className={styles.name}>
+          {doctor}
+        </Link>
+        <p className={styles.quiet}>{period(absence)}</p>
+      </div>
+      <p className={styles.quiet}>
+        {t('visits', { count: visits })}
+        {state === 'applied' && unanswered > 0 ? `, ${t('unanswered', { count: unanswered })}` : ''}
+      </p>
+      <Badge tone={state === 'prepared' ? 'accent' : 'neutral'}>{t(`states.${state}`)}</Badge>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BusyCalendar } from '#shared/contract/desk/calendars/busy-calendars.ts';
+import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import { formatDay } from '#shared/i18n/format-date.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { failureText } from '#staff/lib/failure-text.ts';
+import { useFormat } from '#staff/lib/format.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { BusyVisits } from './busy-visits.tsx';
+import styles from './calendars.module.css';
+import { FaultNotice } from './fault-notice.tsx';
+import { NewerFile } from './newer-file.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { isBeingRead, useRefresh } from './use-calendars.ts';
+
+/** A calendar: how old its times are, why it cannot be read, and the visits at busy times. */
+export function CalendarCard({ calendar }: { calendar: BusyCalendar }) {
+  const t = useText('calendars');
+  const shell = useText('shell');
+  const { api } = useStaffApp();
+  const refresh = useRefresh();
+  const showToast = useToast();
+  const { id, doctor, branches, host, fault, is_paused: isPaused } = calendar;
+  const isFile = host === null;
+  const pause = useMutation({
+    mutationFn: () => api.pauseBusyCalendar({ id, is_paused: !isPaused }),
+    onSuccess: refresh,
+    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+  });
+  return (
+    <Card tag="article" className={styles.stack}>
+      <div>
+        <h3 className={styles.name}>{doctor}</h3>
+        <p className={styles.quiet}>{branches.join(', ')}</p>
+        <p>
+          {host ?? t('fileName')}: <Status calendar={calendar} />
+        </p>
+      </div>
+      {fault === null ? null : <FaultNotice fault={fault} nextReadAt={calendar.next_read_at} />}
+      {calendar.is_stale && !isPaused ? (
+        <Notice tone="warning">{t(isFile ? 'stale.file' : 'stale.address')}</Notice>
+      ) : null}
+      <Unread calendar={calendar} />
+      <BusyVisits calendar={calendar} />
+      <div className={styles.actions}>
+        {isFile ? (
+          <NewerFile calendar={calendar} />
+        ) : (
+          <Button
+            variant="secondary"
+            size="sm"
+            inProgress={pause.isPending}
+            onClick={() => pause.mutate()}
+          >
+            {t(isPaused ? 'resume' : 'pause')}
+          </Button>
+        )}
+        <RemoveButton id={id} />
+      </div>
+    </Card>
+  );
+}
+
+function Status({ calendar }: { calendar: BusyCalendar }) {
+  const t = useText('calendars');
+  const format = useFormat();
+  const { language } = useStaffApp();
+  const { host, read_at: readAt, known_until: knownUntil, is_paused: isPaused } = calendar;
+  const read =
+    readAt === null
+      ? t(isBeingRead(calendar) ? 'status.reading' : 'status.never')
+      : t(host === null ? 'status.uploaded' : 'status.read', { when: format.fromNow(readAt) });
+  const parts = [
+    isPaused ? t('status.paused') : null,
+    read,
+    knownUntil === null || host !== null
+      ? null
+      : t('status.knownUntil', { when: formatDay(wallClockOf(knownUntil).date, language, 'year') }),
+  ];
+  return parts.filter((part) => part !== null).join('. ');
+}
+
+function Unread({ calendar }: { calendar: BusyCalendar }) {
+  const t = useText('calendars');
+  const { unread_count: unread, unknown_zone_count: unknownZones } = calendar;
+  if (unread + unknownZones === 0) return null;
+  return (
+    <Notice tone="warning">
+      {unread === 0 ? null : <p>{t('unread', { count: unread })}</p>}
+      {unknownZones === 0 ? null : <p>{t('unknownZones', { count: unknownZones })}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import type { AbsentDoctor } from '#shared/contract/desk/absences/absences.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Chip } from '#web/ui/actions/chip.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { failureText } from '#staff/lib/failure-text.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { CalendarFile } from './calendar-file.tsx';
+import styles from './calendars.module.css';
+import { FaultNotice } from './fault-notice.tsx';
+import { useRefresh } from './use-calendars.ts';
+import { useUpload } from './use-upload.ts';
+
+const KINDS = ['address', 'file'] as const;
+
+/** Adds a calendar of a doctor, by its address or as a file. */
+export function CalendarForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
+  const t = useText('calendars');
+  const shell = useText('shell');
+  const { api } = useStaffApp();
+  const refresh = useRefresh();
+  const showToast = useToast();
+  const [id, setId] = useState('');
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('address');
+  const [address, setAddress] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const doctor = doctors.find((each) => each.id === Number(id));
+  const add = useMutation({
+    mutationFn: (doctorId: number) => api.addBusyCalendar({ doctor_id: doctorId, address }),
+    async onSuccess() {
+      showToast({ tone: 'success', message: t('added') });
+      setAddress('');
+      await refresh();
+    },
+  });
+  const upload = useUpload(() => setFile(null));
+  const isComplete = doctor !== undefined && (kind === 'file' ? file !== null : address !== '');
+  const isPending = add.isPending || upload.isPending;
+  const error = kind === 'file' ? upload.error : add.error;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isComplete || isPending) return;
+    if (kind === 'address') add.mutate(doctor.id);
+    else if (file !== null) upload.mutate({ doctor: doctor.id, file });
+  }
+
+  return (
+    <Card tag="section">
+      <form onSubmit={submit} className={styles.form} noValidate>
+        <SelectField
+          name="doctor"
+          label={t('doctor')}
+          value={id}
+          onChange={setId}
+          placeholder={t('chooseDoctor')}
+          hint={doctor?.branches.join(', ')}
+          options={doctors.map(({ id: each, name }) => ({ value: String(each), label: name }))}
+        />
+        <div role="group" aria-label={t('kind')} className={styles.chips}>
+          {KINDS.map((each) => (
+            <Chip key={each} pressed={each === kind} onClick={() => setKind(each)}>
+              {t(`kinds.${each}`)}
+            </Chip>
+          ))}
+        </div>
+        {kind === 'address' ? (
+          <div className={styles.wide}>
+            <TextField
+              name="address"
+              label={t('address')}
+              hint={t('addressHint')}
+              placeholder="https://"
+              autoComplete="off"
+              value={address}
+              onChange={setAddress}
+            />
+          </div>
+        ) : (
+          <CalendarFile file={file} onChoose={setFile} />
+        )}
+        <Button type="submit" inProgress={isPending} aria-disabled={!isComplete || undefined}>
+          {t('add')}
+        </Button>
+        {error === null ? null : (
+          <Notice tone="error" announce>
+            {failureText(error, shell)}
+          </Notice>
+        )}
+        {kind === 'file' && upload.data?.fault ? <FaultNotice fault={upload.data.fault} /> : null}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Modal } from '#web/ui/modal/modal.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { failureText } from '#staff/lib/failure-text.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import styles from './calendars.module.css';
+import { useRefresh } from './use-calendars.ts';
+
+/** Removes a calendar after a question: its times can be booked again at once. */
+export function RemoveButton({ id }: { id: number }) {
+  const t = useText('calendars');
+  const shell = useText('shell');
+  const { api } = useStaffApp();
+  const refresh = useRefresh();
+  const showToast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => api.removeBusyCalendar({ id }),
+    async onSuccess() {
+      showToast({ tone: 'success', message: t('removed') });
+      await refresh();
+    },
+    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+  });
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
+        {t('remove')}
+      </Button>
+      <Modal
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('removing.title')}
+        size="sm"
+        labels={{ close: shell('close') }}
+        footer={
+          <div className={styles.actions}>
+            <Button variant="danger" inProgress={remove.isPending} onClick={() => remove.mutate()}>
+              {t('removing.confirm')}
+            </Button>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              {t('removing.cancel')}
+            </Button>
+          </div>
+        }
+      >
+        <p>{t('removing.text')}</p>
+      </Modal>
+    </>
+  );
+}

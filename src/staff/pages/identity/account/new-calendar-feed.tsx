@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FEED_DETAILS, type FeedDetail } from '#shared/contract/desk/calendars/calendars.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useForm } from '#web/ui/form/model/use-form.ts';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { failureText } from '#staff/lib/failure-text.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { CopyNotice } from '#staff/ui/copy-notice.tsx';
+import styles from './account.module.css';
+
+interface Choice {
+  /** Ids; an empty doctor stands for all. */
+  branch: string;
+  doctor: string;
+  detail: string;
+}
+
+const detailOf = (value: string): FeedDetail =>
+  FEED_DETAILS.find((detail) => detail === value) ?? 'busy';
+
+/** The form of a subscription, and its address, which is shown once. */
+export function NewCalendarFeed({ onCreated }: { onCreated: () => void }) {
+  const t = useText('account');
+  const shell = useText('shell');
+  const { api } = useStaffApp();
+  const create = useMutation({
+    mutationFn: ({ branch, doctor, detail }: Choice) =>
+      api.createCalendarFeed({
+        branch_id: Number(branch || branches.data?.[0]?.id),
+        doctor_id: doctor === '' ? null : Number(doctor),
+        detail: detailOf(detail),
+      }),
+    onSuccess: onCreated,
+  });
+  const form = useForm<Choice>({
+    fields: { branch: { initial: '' }, doctor: { initial: '' }, detail: { initial: 'busy' } },
+    requiredMessage: t('password.required'),
+    onSubmit: (values) => create.mutate(values),
+  });
+  const branches = useQuery({ queryKey: ['desk', 'branches'], queryFn: () => api.deskBranches() });
+  const branch = Number(form.field('branch').value || branches.data?.[0]?.id);
+  const doctors = useQuery({
+    queryKey: ['desk', 'doctors', branch],
+    queryFn: () => api.deskDoctors({ id: branch }),
+    enabled: !Number.isNaN(branch),
+  });
+  const { error } = create;
+  return (
+    <>
+      {error === null ? null : (
+        <Notice tone="error" announce>
+          {failureText(error, shell)}
+        </Notice>
+      )}
+      <form {...form.props} className={styles.form}>
+        <SelectField
+          {...form.field('branch')}
+          label={t('calendars.branch')}
+          options={(branches.data ?? []).map(({ id, name, address }) => ({
+            value: String(id),
+            label: `${name}, ${address}`,
+          }))}
+        />
+        <SelectField
+          {...form.field('doctor')}
+          label={t('calendars.doctor')}
+          placeholder={t('calendars.allDoctors')}
+          options={(doctors.data ?? []).map(({ doctor_id: id, name }) => ({
+            value: String(id),
+            label: name,
+          }))}
+        />
+        <RadioGroup
+          {...form.field('detail')}
+          label={t('calendars.detail')}
+          options={FEED_DETAILS.map((value) => ({ value, label: t(`calendars.details.${value}`) }))}
+        />
+        <Button type="submit" variant="secondary" inProgress={create.isPending}>
+          {t('calendars.add')}
+        </Button>
+      </form>
+      {create.data === undefined ? null : (
+        <CopyNotice
+          address={location.origin + create.data.path}
+          title={t('calendars.ready.title')}
+          text={t('calendars.ready.text')}
+          copy={t('calendars.ready.copy')}
+          copied={t('calendars.ready.copied')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useForm } from '#web/ui/form/model/use-form.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { failureText } from '#staff/lib/failure-text.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import styles from './account.module.css';
+
+interface Passwords {
+  current: string;
+  next: string;
+}
+
+/** The form that changes the password; the other sessions of the account end. */
+export function PasswordSection() {
+  const t = useText('account');
+  const shell = useText('shell');
+  const { api } = useStaffApp();
+  const showToast = useToast();
+  const change = useMutation({
+    mutationFn: (passwords: Passwords) => api.changePassword(passwords),
+    onSuccess: () => {
+      form.reset();
+      showToast({ tone: 'success', message: t('password.done') });
+    },
+  });
+  const form = useForm<Passwords>({
+    fields: { current: { initial: '', required: true }, next: { initial: '', required: true } },
+    requiredMessage: t('password.required'),
+    onSubmit: (passwords) => change.mutate(passwords),
+  });
+  return (
+    <Card tag="section" className={styles.section}>
+      <h2 className={styles.title}>{t('password.title')}</h2>
+      {change.isError ? (
+        <Notice tone="error" announce>
+          {failureText(change.error, shell)}
+        </Notice>
+      ) : null}
+      <form {...form.props} className={styles.form}>
+        <TextField
+          {...form.field('current')}
+          kind="password"
+          label={t('password.current')}
+          autoComplete="current-password"
+        />
+        <TextField
+          {...form.field('next')}
+          kind="password"
+          label={t('password.next')}
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="secondary" inProgress={change.isPending}>
+          {t('password.submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

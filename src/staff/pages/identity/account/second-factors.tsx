@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import type { SecondFactor } from '#shared/contract/identity/sign-in/second-factors.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { failureText } from '#staff/lib/failure-text.ts';
+import { useFormat } from '#staff/lib/format.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useSessionStep } from '#staff/session/use-session-step.ts';
+import { createPasskey } from '#staff/session/steps/passkeys.ts';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import styles from './account.module.css';
+
+const KEY = ['second-factors'];
+
+/** The passkeys and apps that the account signs in with. */
+export function SecondFactors() {
+  const t = useText('account');
+  const shell = useText('shell');
+  const { api } = useStaffApp();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
+  const query = useQuery({ queryKey: KEY, queryFn: () => api.listSecondFactors() });
+  const add = useSessionStep(async () => {
+    const response = await createPasskey(await api.passkeyOptions());
+    const session = await api.addPasskey({ response, name: '' });
+    await refresh();
+    return session;
+  });
+  const remove = useMutation({
+    mutationFn: (id: number) => api.removeSecondFactor({ id }),
+    onSuccess: refresh,
+  });
+  const error = add.error ?? remove.error;
+
+  return (
+    <Card tag="section" className={styles.section}>
+      <h2 className={styles.title}>{t('factors.title')}</h2>
+      {error === null ? null : (
+        <Notice tone="error" announce>
+          {failureText(error, shell)}
+        </Notice>
+      )}
+      <QueryView query={query}>
+        {(factors) => (
+          <ul className={styles.rows}>
+            {factors.map((factor) => (
+              <FactorRow
+                key={factor.id}
+                factor={factor}
+                onRemove={() => remove.mutate(factor.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <div>
+        <Button variant="secondary" inProgress={add.isPending} onClick={() => add.mutate()}>
+          <Icon of={KeyRound} size={18} /> {t('factors.add')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface FactorRowProps {
+  factor: SecondFactor;
+  onRemove: () => void;
+}
+
+function FactorRow({ factor, onRemove }: FactorRowProps) {
+  const t = useText('account');
+  const format = useFormat();
+  const name = factor.name === '' ? t(`factors.kinds.${factor.kind}`) : factor.name;
+  return (
+    <li className={styles.row}>
+      <span>
+        {name} <small>{t('factors.since', { when: format.dateTime(factor.created_at) })}</small>
+      </span>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={t('factors.removeOf', { name })}
+        onClick={onRemove}
+      >
+        {t('factors.remove')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { Plus, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Icon } from '#web/ui/display/icon.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useKeys } from '#staff/lib/keys/key-bindings.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { Page } from '#staff/ui/page/page.tsx';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { ShowMore } from '#staff/ui/show-more.tsx';
+import { AccountFilters } from './account-filters.tsx';
+import { AccountRow } from './account-row.tsx';
+import styles from './accounts.module.css';
+import { InviteDialog } from './invite-dialog.tsx';
+import { LinkNotice } from './link-notice.tsx';
+import { RightsDialog } from './rights-dialog.tsx';
+import { useAccounts } from './use-accounts.ts';
+
+/** The accounts of colleagues, in the cabinet those of the own clinics: invitations, rights and locks. */
+export function AccountsPage() {
+  const t = useText('accounts');
+  const { site } = useStaffApp();
+  const { query, ...filters } = useAccounts();
+  const [isInviting, setIsInviting] = useState(false);
+  const [token, setToken] = useState<string | null>(null);
+  const [changed, setChanged] = useState<StaffAccount | null>(null);
+  useKeys(useMemo(() => [{ key: 'n', label: t('invite'), run: () => setIsInviting(true) }], [t]));
+  return (
+    <Page
+      title={t(site === 'cabinet' ? 'team' : 'title')}
+      aside={
+        <Button onClick={() => setIsInviting(true)}>
+          <Icon of={Plus} size={18} /> {t('invite')}
+        </Button>
+      }
+    >
+      {token === null ? null : <LinkNotice token={token} />}
+      <div className={styles.accounts}>
+        <AccountFilters {...filters} />
+        <QueryView query={query}>
+          {({ pages }) => {
+            const accounts = pages.flatMap(({ results }) => results);
+            if (accounts.length === 0) return <EmptyState icon={Users} title={t('none')} />;
+            return (
+              <Card tag="section" padding="none">
+                <ul className={styles.list}>
+                  {accounts.map((account) => (
+                    <AccountRow
+                      key={account.id}
+                      account={account}
+                      onInvited={setToken}
+                      onChange={() => setChanged(account)}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            );
+          }}
+        </QueryView>
+        <ShowMore query={query} />
+      </div>
+      <InviteDialog
+        open={isInviting}
+        onClose={() => setIsInviting(false)}
+        onInvited={(next) => {
+          setIsInviting(false);
+          setToken(next);
+        }}
+      />
+      {changed === null ? null : (
+        <RightsDialog account={changed} onClose={() => setChanged(null)} />
+      )}
+    </Page>
+  );
+}

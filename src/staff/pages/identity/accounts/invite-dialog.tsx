@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AccountInvitation } from '#shared/contract/identity/accounts.ts';
+import { managedRoles } from '#shared/domain/identity/managed-roles.ts';
+import type { Role } from '#shared/domain/identity/roles.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useForm } from '#web/ui/form/model/use-form.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Modal } from '#web/ui/modal/modal.tsx';
+import { failureText } from '#staff/lib/failure-text.ts';
+import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
+import styles from './accounts.module.css';
+import { ClinicField } from './clinic-field.tsx';
+import { RightsFields, rightsOf, type RightsInputs } from './rights-fields.tsx';
+
+interface Inputs extends RightsInputs {
+  username: string;
+  name: string;
+  role: string;
+  clinic: string;
+}
+
+interface InviteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Called with the token of the invitation. */
+  onInvited: (token: string) => void;
+}
+
+/** The form that invites a colleague, or the first administrator of a clinic. */
+export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
+  const t = useText('accounts');
+  const shell = useText('shell');
+  const { api } = useStaffApp();
+  const roles = managedRoles(useUser().role);
+  const isOfClinic = roles.includes('clinic_branch_admin');
+  const queryClient = useQueryClient();
+  const invite = useMutation({
+    mutationFn: (invitation: AccountInvitation) => api.inviteAccount(invitation),
+    onSuccess: ({ token }) => {
+      form.reset();
+      onInvited(token);
+      return queryClient.invalidateQueries({ queryKey: ['accounts'] });
+    },
+  });
+  const form = useForm<Inputs>({
+    fields: {
+      username: { initial: '', required: true },
+      name: { initial: '' },
+      role: { initial: roles[0] ?? '', required: true },
+      clinic: { initial: '' },
+      position: { initial: 'desk' },
+      branches: { initial: '', required: isOfClinic },
+      doctor: { initial: '' },
+    },
+    requiredMessage: t('required'),
+    onSubmit: ({ username, name, role, clinic, ...rights }) =>
+      invite.mutate({
+        username,
+        display_name: name,
+        role: role as Role,
+        clinic_ids: clinic === '' ? [] : [Number(clinic)],
+        ...(isOfClinic ? { branch_rights: rightsOf(rights) } : {}),
+      }),
+  });
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('invite')}
+      size="sm"
+      labels={{ close: shell('close') }}
+      footer={
+        <Button type="submit" form={form.props.id} block inProgress={invite.isPending}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <form {...form.props} className={styles.form}>
+        {invite.isError ? (
+          <Notice tone="error" announce>
+            {failureText(invite.error, shell)}
+          </Notice>
+        ) : null}
+        <TextField {...form.field('username')} label={t('username')} autoComplete="off" />
+        <TextField {...form.field('name')} label={t('name')} autoComplete="off" />
+        {isOfClinic ? (
+          <RightsFields bind={form.field} />
+        ) : (
+          <SelectField
+            {...form.field('role')}
+            label={t('role')}
+            options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+          />
+        )}
+        {form.values.role === 'clinic_admin' ? (
+          <ClinicField field={form.field('clinic')} label={t('clinic')} />
+        ) : null}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
+import { usePermission, useStaffApp } from '#staff/lib/staff-app.ts';
+
+/** Returns the branches of the account; none in the console. */
+export function useBranches(): readonly DeskBranch[] {
+  const { api } = useStaffApp();
+  const query = useQuery({
+    queryKey: ['desk', 'branches'],
+    queryFn: () => api.deskBranches(),
+    enabled: usePermission()('visits.view'),
+  });
+  return query.data ?? [];
+}
+
+/** Returns the doctors of some branches, each once. */
+export function useDoctorsOf(branches: readonly number[]): readonly DeskDoctor[] {
+  const { api } = useStaffApp();
+  const queries = useQueries({
+    queries: branches.map((id) => ({
+      queryKey: ['desk', 'doctors', id],
+      queryFn: () => api.deskDoctors({ id }),
+    })),
+  });
+  const doctors = queries.flatMap(({ data }) => data ?? []);
+  return [...new Map(doctors.map((doctor) => [doctor.doctor_id, doctor])).values()];
+}

@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AuditEntry } from '#shared/contract/identity/audit/audit.ts';
+import type { Role } from '#shared/domain/identity/roles.ts';
+import type { StaffApp } from '#staff/lib/staff-app.ts';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
+import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { AuditPage } from './audit-page.tsx';
+
+const LOOK: AuditEntry = {
+  id: 3,
+  at: '2026-11-23T09:30:00+01:00',
+  actor: 'operator imre',
+  action: 'viewed',
+  subject: 'appointment',
+  subject_id: 1001,
+  subject_name: null,
+};
+const INVITATION: AuditEntry = {
+  id: 2,
+  at: '2026-11-23T09:00:00+01:00',
+  actor: 'staff kata',
+  action: 'invited',
+  subject: 'staff_user',
+  subject_id: 8,
+  subject_name: 'imre',
+};
+
+const audit = vi.fn<StaffApp['api']['audit']>();
+beforeEach(() => {
+  audit.mockReset();
+  audit.mockImplementation(({ cursor } = {}) =>
+    Promise.resolve(
+      cursor === undefined
+        ? { results: [LOOK], next: '1.1', people: ['imre', 'kata'] }
+        : { results: [INVITATION], next: null, people: ['imre', 'kata'] },
+    ),
+  );
+});
+
+const open = async (role: Role) => {
+  await renderStaffPage(<AuditPage />, { path: '/audit', role, api: { audit } });
+  await expect.element(page.getByText('Looked at the appointment').last()).toBeVisible();
+};
+
+test('an entry says when, who, what and about what', async () => {
+  await open('admin');
+  await expect.element(page.getByText(/Everything that staff did/)).toBeVisible();
+  const textOf = (row: number) => page.getByRole('listitem').nth(row).element().textContent;
+  expect(textOf(0)).toMatch(/23\sNov, 09:30\s*imre\s*Looked at the appointment\s*Appointment 1001/);
+  await userEvent.click(page.getByRole('button', { name: 'Show more' }));
+  await expect.element(page.getByText('Invited').last()).toBeVisible();
+  expect(textOf(1)).toMatch(/kata\s*Invited\s*imre/);
+  expect(await axeViolations()).toEqual([]);
+});
+
+test('filters are read from the server and cleared together', async () => {
+  await open('operator_manager');
+  await expect.element(page.getByText(/you and the operators/)).toBeVisible();
+  await userEvent.selectOptions(page.getByLabelText('Person'), 'imre');
+  await userEvent.selectOptions(page.getByLabelText('Subject'), 'Appointment');
+  await userEvent.fill(page.getByLabelText('Number'), '1001');
+  await expect
+    .poll(() => audit.mock.lastCall)
+    .toEqual([{ person: 'imre', subject: 'appointment', subject_id: 1001 }]);
+  await userEvent.click(page.getByRole('button', { name: 'Clear the filters' }));
+  await expect.element(page.getByLabelText('Person')).toHaveValue('');
+});
+
+test('a person without colleagues in the audit filters by no person', async () => {
+  audit.mockResolvedValue({ results: [LOOK], next: null, people: ['kata'] });
+  await open('copywriter');
+  await expect.element(page.getByText(/^What you did/)).toBeVisible();
+  await expect.element(page.getByLabelText('Person')).not.toBeInTheDocument();
+});

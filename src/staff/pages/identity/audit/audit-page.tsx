@@ -1,0 +1,56 @@
+import { ScrollText } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { reachOf } from '#shared/domain/identity/permissions.ts';
+import { auditedRoles } from '#shared/domain/identity/audited-roles.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useText, useUser } from '#staff/lib/staff-app.ts';
+import { Page } from '#staff/ui/page/page.tsx';
+import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { ShowMore } from '#staff/ui/show-more.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditList } from './audit-list.tsx';
+import { AUDIT_FILTERS, useAudit } from './use-audit.ts';
+import styles from './audit.module.css';
+
+/** The actions of staff that the account may see, with filters. */
+export function AuditPage() {
+  const t = useText('audit');
+  const user = useUser();
+  const { query, ...filters } = useAudit();
+  const [, setParams] = useSearchParams();
+  const team = auditedRoles(user.role).length > 0 ? 'noteTeam' : 'noteOwn';
+  const note = reachOf(user, 'audit.view') === 'all' ? 'noteAll' : team;
+  const isFiltered = AUDIT_FILTERS.some((name) => filters.get(name) !== null);
+  return (
+    <Page title={t('title')}>
+      <div className={styles.page}>
+        <p className={styles.note}>{t(note)}</p>
+        <QueryView query={query}>
+          {({ pages }) => {
+            const entries = pages.flatMap(({ results }) => results);
+            return (
+              <>
+                <AuditFilters {...filters} people={pages[0]?.people ?? []} />
+                {isFiltered ? (
+                  <Button variant="quiet" size="sm" onClick={() => setParams({})}>
+                    {t('clear')}
+                  </Button>
+                ) : null}
+                {entries.length === 0 ? (
+                  <EmptyState icon={ScrollText} title={t('empty')} />
+                ) : (
+                  <Card tag="section" className={styles.entries}>
+                    <AuditList entries={entries} />
+                  </Card>
+                )}
+                <ShowMore query={query} />
+              </>
+            );
+          }}
+        </QueryView>
+      </div>
+    </Page>
+  );
+}

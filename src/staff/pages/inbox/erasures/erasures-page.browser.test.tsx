@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Erasure } from '#shared/contract/inbox/erasures/erasures.ts';
+import type { Role } from '#shared/domain/identity/roles.ts';
+import type { StaffApp } from '#staff/lib/staff-app.ts';
+import { axeViolations } from '#tests/support/web/axe-violations.ts';
+import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
+import { ErasuresPage } from './erasures-page.tsx';
+
+const COUNTS = { appointments: 3, reviews: 1, messages: 0, requests: 0 };
+const PREVIEW = { ...COUNTS, upcoming: 2, in_progress: 0, version: 'v1' };
+
+let erasure: Erasure;
+let isFaster: boolean;
+let calls: string[];
+beforeEach(() => {
+  calls = [];
+  isFaster = false;
+  erasure = {
+    id: 4,
+    state: 'prepared',
+    appointment: 1001,
+    prepared_by: 'imre',
+    can_decide: true,
+    prepared_at: '2026-11-20T09:00:00+01:00',
+    expires_at: '2026-11-27T09:00:00+01:00',
+    decided_by: null,
+    decided_at: null,
+    preview: PREVIEW,
+    erased: null,
+  };
+});
+
+const decide = (state: 'confirmed' | 'rejected') => {
+  if (isFaster) return Promise.resolve({ outcome: 'changed' as const, erasure });
+  const erased = state === 'confirmed' ? COUNTS : null;
+  const decided = { decided_by: 'kata', decided_at: '2026-11-21T09:00:00+01:00' };
+  erasure = { ...erasure, ...decided, state, preview: null, erased, can_decide: false };
+  return Promise.resolve({ outcome: 'done' as const, erasure });
+};
+
+const api: Partial<StaffApp['api']> = {
+  erasures: () => Promise.resolve({ results: [erasure] }),
+  prepareErasure: ({ number, phone_end: phoneEnd }) => {
+    calls.push(`prepare ${number} ${phoneEnd}`);
+    return Promise.resolve(erasure);
+  },
+  confirmErasure: ({ version }) => {
+    calls.push(`confirm ${version}`);
+    return decide('confirmed');
+  },
+  rejectErasure: () => decide('rejected'),
+};
+
+const open = async (role: Role = 'operator_manager') => {
+  await renderStaffPage(<ErasuresPage />, { path: '/erasures', role, api });
+  await expect
+    .element(page.getByRole('heading', { name: 'Patient of appointment 1001' }))
+    .toBeVisible();
+};
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('an operator prepares an erasure by number and digits and cannot confirm it', async () => {
+  erasure = { ...erasure, prepared_by: 'kata', can_decide: false };
+  await open('operator');
+  await userEvent.type(page.getByLabelText('Appointment number'), '1001');
+  await userEvent.type(page.getByLabelText('Last four digits of the phone'), '4321');
+  await userEvent.click(button('Prepare the erasure'));
+  await expect.element(page.getByText('Prepared. Another person has to confirm it.')).toBeVisible();
+  expect(calls).toEqual(['prepare 1001 4321']);
+  await expect.element(page.getByText(/^Another person has to confirm this/)).toBeVisible();
+  await expect.element(button('Erase the patient')).not.toBeInTheDocument();
+});
+
+test('another person sees the consequences, confirms, and gets the numbers erased', async () => {
+  await open();
+  await expect
+    .element(page.getByText('2 upcoming appointments will be cancelled', { exact: false }))
+    .toBeVisible();
+  await userEvent.click(button('Erase the patient'));
+  const dialog = page.getByRole('dialog', { name: 'Erase this patient’s data?' });
+  await expect
+    .element(dialog.getByText(/^2 upcoming appointments will be cancelled/))
+    .toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase', exact: true }));
+  await expect.element(page.getByText(/^Confirmed by kata/)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(calls).toEqual(['confirm v1']);
+  await expect.element(page.getByText('Erased', { exact: true })).toBeVisible();
+});
+
+test('a rejected request says who rejected it', async () => {
+  await open();
+  await userEvent.click(button('Reject'));
+  await expect.element(page.getByText(/^Rejected by kata/)).toBeVisible();
+  await expect.element(button('Erase the patient')).not.toBeInTheDocument();
+});
+
+test('a decision about appointments that have changed erases nothing and says so', async () => {
+  isFaster = true;
+  await open();
+  await userEvent.click(button('Erase the patient'));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Erase' }));
+  await expect.element(page.getByText(/^Nothing was erased: a colleague was faster/)).toBeVisible();
+});
+
+test('an appointment that is taking place delays the confirmation', async () => {
+  erasure = { ...erasure, preview: { ...PREVIEW, in_progress: 1 } };
+  await open();
+  await expect.element(page.getByText(/^An appointment is taking place now/)).toBeVisible();
+  await expect.element(button('Erase the patient')).not.toBeInTheDocument();
+  expect(await axeViolations()).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReceivedReview } from '#shared/contract/reviews/replies/replies.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import {
+  findReplyProblems,
+  stopsReply,
+  type ReplyProblem,
+} from '#shared/domain/reviews/replies/find-reply-problems.ts';
+import { MAX_REPLY_LENGTH } from '#shared/domain/reviews/replies/reply-rules.ts';
+import type { Language } from '#shared/i18n/languages.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { useForm } from '#web/ui/form/model/use-form.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { Modal } from '#web/ui/modal/modal.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { failureText } from '#staff/lib/failure-text.ts';
+import { useFormat } from '#staff/lib/format.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { ReplyProblems } from './reply-problems.tsx';
+import { ReplyTemplates } from './reply-templates.tsx';
+import { RECEIVED } from './use-received.ts';
+import styles from './received.module.css';
+
+interface ReplyDialogProps {
+  review: ReceivedReview;
+  onClose: () => void;
+}
+
+/** Writes or changes the reply to a review; what tells of the patient is shown while it is written. */
+export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
+  const t = useText('received');
+  const shell = useText('shell');
+  const { api, country, language: own } = useStaffApp();
+  const format = useFormat();
+  const showToast = useToast();
+  const queryClient = useQueryClient();
+  const { locales } = countryOf(country);
+  const first = review.reply?.language ?? review.language;
+  // What the server stopped: after an update it may know more words than the page.
+  const [refused, setRefused] = useState<{ text: string; problems: ReplyProblem[] } | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ text, language }: { text: string; language: string }) =>
+      api.saveReply({
+        id: review.id,
+        text,
+        language: language as Language,
+        version: review.reply?.version ?? null,
+      }),
+    onSuccess({ outcome, problems, review: saved }, { text }) {
+      if (outcome === 'stopped') {
+        setRefused({ text, problems });
+        return;
+      }
+      if (outcome === 'changed') showToast({ tone: 'warning', message: t('toasts.changed') });
+      else if (outcome === 'too_late') showToast({ tone: 'warning', message: t('toasts.tooLate') });
+      else {
+        const isPublished = saved.reply?.state === 'published';
+        const message = t(isPublished ? 'toasts.published' : 'toasts.sent');
+        showToast({ tone: 'success', message });
+      }
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: [RECEIVED] });
+    },
+    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+  });
+  const form = useForm<{ text: string; language: string }>({
+    fields: {
+      text: { initial: review.reply?.text ?? '', required: true },
+      language: { initial: locales.find((each) => each === first) ?? own, required: true },
+    },
+    requiredMessage: t('reply.required'),
+    onSubmit: (values) => {
+      if (!problems.some(({ kind }) => stopsReply(kind))) mutate(values);
+    },
+  });
+  const { text } = form.values;
+  const problems =
+    refused?.text === text ? refused.problems : findReplyProblems(text, [review.author]);
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('reply.title', { author: review.author })}
+      labels={{ close: shell('close') }}
+      footer={
+        <Button type="submit" form={form.props.id} block inProgress={isPending}>
+          {t('reply.submit')}
+        </Button>
+      }
+    >
+      <form {...form.props} className={styles.form}>
+        <SelectField
+          {...form.field('language')}
+          label={t('reply.language')}
+          options={locales.map((each) => ({ value: each, label: format.languageName(each) }))}
+        />
+        <ReplyTemplates
+          language={form.values.language as Language}
+          onChoose={form.field('text').onChange}
+        />
+        <TextAreaField
+          {...form.field('text')}
+          label={t('reply.text')}
+          hint={t('reply.help')}
+          maxLength={MAX_REPLY_LENGTH}
+          isFirst
+        />
+        <ReplyProblems text={text} problems={problems} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReceivedReview } from '#shared/contract/reviews/replies/replies.ts';
+import {
+  MAX_REPORT_LENGTH,
+  REPORT_REASONS,
+  type ReportReason,
+} from '#shared/domain/reviews/replies/reply-rules.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { useForm } from '#web/ui/form/model/use-form.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { Modal } from '#web/ui/modal/modal.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { failureText } from '#staff/lib/failure-text.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { RECEIVED } from './use-received.ts';
+import styles from './received.module.css';
+
+interface ReportDialogProps {
+  review: ReceivedReview;
+  onClose: () => void;
+}
+
+/** Reports a review to the operator, with a reason. */
+export function ReportDialog({ review, onClose }: ReportDialogProps) {
+  const t = useText('received');
+  const shell = useText('shell');
+  const { api } = useStaffApp();
+  const showToast = useToast();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ reason, comment }: { reason: string; comment: string }) =>
+      api.reportReview({ id: review.id, reason: reason as ReportReason, comment }),
+    onSuccess() {
+      showToast({ tone: 'success', message: t('toasts.reported') });
+      onClose();
+      return queryClient.invalidateQueries({ queryKey: [RECEIVED] });
+    },
+    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+  });
+  const form = useForm<{ reason: string; comment: string }>({
+    fields: { reason: { initial: '', required: true }, comment: { initial: '' } },
+    requiredMessage: t('report.required'),
+    onSubmit: (values) => mutate(values),
+  });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('report.title')}
+      size="sm"
+      labels={{ close: shell('close') }}
+      footer={
+        <Button type="submit" form={form.props.id} block inProgress={isPending}>
+          {t('report.submit')}
+        </Button>
+      }
+    >
+      <form {...form.props} className={styles.form}>
+        <p className={styles.quiet}>{t('report.help')}</p>
+        <SelectField
+          {...form.field('reason')}
+          label={t('report.reason')}
+          placeholder={t('report.choose')}
+          options={REPORT_REASONS.map((each) => ({
+            value: each,
+            label: t(`report.reasons.${each}`),
+          }))}
+        />
+        <TextAreaField
+          {...form.field('comment')}
+          label={t('report.comment')}
+          hint={t('report.commentHelp')}
+          maxLength={MAX_REPORT_LENGTH}
+        />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,127 @@
+import { zipSync } from 'fflate';
+import writeXlsxFile from 'write-excel-file/node';
+import { expect, test } from 'vitest';
+import { IMPORT_LIMITS, REFUSALS, type Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
+import { readFile } from '#server/features/clinic-data/imports/reading/read-file.ts';
+import { readImportFile } from '#server/features/clinic-data/imports/reading/read-import-file.ts';
+import { RefusedError } from '#server/features/clinic-data/imports/reading/refused-error.ts';
+import { runInChild } from '#server/features/clinic-data/imports/child/run-in-child.ts';
+import { DOCTOR_FIELDS } from '#shared/domain/clinic-data/imports/doctors/doctor-columns.ts';
+import { readDoctorRows } from '#shared/domain/clinic-data/imports/doctors/doctor-rows.ts';
+import { malformedFiles, workbookOf } from '#tests/support/data/imports/malformed-files.ts';
+
+const HUNGARIAN = 'Szolgáltatás;Ár\nSzívultrahang – őszi akció;28 000\n';
+const RUSSIAN = 'Услуга;Цена\nЭхоКГ сердца;10 000\n';
+
+const EVERY_COLUMN = {
+  sheet: 0,
+  header_row: 0,
+  columns: Object.fromEntries(DOCTOR_FIELDS.map((field, column) => [field, column])),
+};
+const HUNGARIAN_FILE = { year: 2026, language: 'hu' } as const;
+
+/** Encodes text in eight bits by inverting the decoder. */
+function encode(text: string, encoding: string): Uint8Array {
+  const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, i) => i));
+  return Uint8Array.from(text, (letter) => letters.indexOf(letter));
+}
+
+/** Lets a test report a crash as such. */
+const fail = (crash: Error) => {
+  throw crash;
+};
+
+const rowsOf = (sheets: readonly Sheet[]) => sheets[0]?.rows.map(({ cells }) => cells);
+
+test.each([
+  ['UTF-8', HUNGARIAN, Buffer.from(HUNGARIAN)],
+  ['UTF-8 with a byte order mark', HUNGARIAN, Buffer.from(`\ufeff${HUNGARIAN}`)],
+  ['UTF-16', RUSSIAN, Buffer.from(`\ufeff${RUSSIAN}`, 'utf16le')],
+  ['windows-1250', HUNGARIAN, encode(HUNGARIAN, 'windows-1250')],
+  ['windows-1251', RUSSIAN, encode(RUSSIAN, 'windows-1251')],
+  ['windows-1251', 'Қызмет;Баға\n', Buffer.from('Қызмет;Баға\n')],
+])('a file in %s is decoded', async (_, text, bytes) => {
+  const cells = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(';'));
+  expect(rowsOf(await readFile(bytes))).toEqual(cells);
+});
+
+test.each([[';'], [','], ['\t'], ['|']])('a file separated by "%s" is split', async (separator) => {
+  const lines = ['Name', 'Price', 'Note'].join(separator) + '\r\n"A ""b""; c, d"' + separator + '1';
+  expect(rowsOf(await readFile(Buffer.from(lines)))).toEqual([
+    ['Name', 'Price', 'Note'],
+    ['A "b"; c, d', '1'],
+  ]);
+});
+
+test('a workbook of another program keeps texts, numbers, sheets and row numbers', async () => {
+  const row = (name: string, price: number) => [{ value: name }, { value: price }];
+  const file = await writeXlsxFile([
+    { data: [row('Szívultrahang', 28_000.5), [], row('<EKG> & "lelet"', 9000)], sheet: 'Árak' },
+    { data: [row('Приём', 1)], sheet: 'Цены' },
+  ]).toBuffer();
+  expect(await readFile(file)).toEqual([
+    {
+      name: 'Árak',
+      rows: [
+        { number: 1, cells: ['Szívultrahang', '28000.5'] },
+        { number: 3, cells: ['<EKG> & "lelet"', '9000'] },
+      ],
+    },
+    { name: 'Цены', rows: [{ number: 1, cells: ['Приём', '1'] }] },
+  ]);
+});
+
+test('a formula is the value that was saved with it, and far empty cells cost nothing', async () => {
+  const row = '<row r="2"><c r="B2"><f>A1*2</f><v>0.30000000000000004</v></c><c r="XFD2"/></row>';
+  expect(rowsOf(await readFile(zipSync(workbookOf([row]))))).toEqual([['', '0.3']]);
+});
+
+test('a refusal names the limit and the place', async () => {
+  const wide = Buffer.from(`a;b\n${'x;'.repeat(150)}x`);
+  const error = await readFile(wide).catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ refusal: { reason: 'too_many_columns', row: 2, limit: 100 } });
+});
+
+test('a hundred malformed files give a hundred reports, and the process goes on', async () => {
+  const files = malformedFiles();
+  expect(files.length).toBeGreaterThanOrEqual(100);
+  const reports = new Map<string, string>();
+  for (const { name, bytes, isHostile } of files) {
+    const file = { bytes, kind: 'prices', now: 0, language: 'hu' } as const;
+    const reading = isHostile ? runInChild('read', file, fail) : readImportFile(file);
+    const report = await reading.then(
+      ({ sheets }) => {
+        const { rows, faults } = readDoctorRows(sheets, EVERY_COLUMN, HUNGARIAN_FILE);
+        const names = new Set([...rows, ...faults].map(({ row }) => row));
+        return names.size <= IMPORT_LIMITS.rows ? `${sheets.length} sheets` : 'too many rows';
+      },
+      (error: unknown) =>
+        error instanceof RefusedError ? error.refusal.reason : `crash: ${String(error)}`,
+    );
+    reports.set(name, report);
+  }
+  const reasons: readonly string[] = REFUSALS;
+  const crashed = Array.from(reports).filter(
+    ([, report]) => !report.endsWith('sheets') && !reasons.includes(report),
+  );
+  expect(crashed).toEqual([]);
+  expect(Object.fromEntries(reports)).toMatchObject({
+    'an empty file': 'empty',
+    'an old workbook': 'old_spreadsheet',
+    'an encrypted workbook': 'password',
+    'a PDF': 'unknown_format',
+    'a zip bomb in the strings': 'unpacked_too_large',
+    'a zip bomb that declares 4 GB': 'unpacked_too_large',
+    'a workbook of 2,000 files': 'unpacked_too_large',
+    'a cell in the last column': 'too_many_columns',
+    'a million rows': 'too_many_rows',
+    'one long text in 200,000 cells': 'too_much_text',
+    'a million columns': 'too_many_columns',
+    'a million lines': 'too_many_rows',
+    'a workbook with broken XML': 'damaged',
+    'NUL bytes': 'encoding',
+  });
+}, 240_000);
