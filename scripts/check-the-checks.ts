@@ -37,6 +37,25 @@ const TERM_VIOLATIONS: readonly (readonly [path: string, source: string, found: 
   ['src/shared/i18n/locales/ru/staff/planted.json', '{ "a": "Ваш визит" }', 'a: визит'],
 ];
 
+const IMPORT_VIOLATIONS: readonly (readonly [path: string, source: string, found: string])[] = [
+  [
+    'src/server/features/booking/planted.ts',
+    "import type { DeskFeed } from '#server/features/desk/desk-feed.ts';",
+    'booking may not import desk',
+  ],
+  [
+    'src/shared/domain/text/planted.ts',
+    "import type { A } from './planted-too.ts';\nexport type B = A;",
+    'circle:',
+  ],
+  [
+    'src/shared/domain/text/planted-too.ts',
+    "import type { B } from './planted.ts';\nexport type A = B;",
+    'circle:',
+  ],
+  ['src/server/features/planted.ts', 'export const a = 1;', 'no domain:'],
+];
+
 const BAD_SUBJECTS = [
   'cap the release of a slot hold',
   'Feat: capitals',
@@ -49,6 +68,7 @@ const problems = [
   ...missedByLinter(),
   ...missedByLanguageCheck(),
   ...missedByTermsCheck(),
+  ...missedByImportCheck(),
   ...acceptedSubjects(),
 ];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
@@ -84,6 +104,15 @@ function missedByTermsCheck(): string[] {
   return TERM_VIOLATIONS.flatMap(([file, source, found]) =>
     output.includes(`${file}: ${found}`) ? [] : [`Not found in ${file}: ${source}`],
   );
+}
+
+function missedByImportCheck(): string[] {
+  const planted = IMPORT_VIOLATIONS.map(([file, source]) => ({ file, source }));
+  const output = withPlanted(planted, () => run('check-imports.ts', []).stderr);
+  return IMPORT_VIOLATIONS.flatMap(([file, source, found]) => {
+    const isFound = output.split('\n').some((line) => line.includes(found) && line.includes(file));
+    return isFound ? [] : [`Not found in ${file}: ${source}`];
+  });
 }
 
 function acceptedSubjects(): string[] {

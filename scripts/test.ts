@@ -5,7 +5,8 @@ import { join } from 'node:path';
 const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['node version', 'node', 'scripts/check-node.ts'],
   ['format', 'oxfmt', '--check'],
-  ['lint and import boundaries', 'oxlint', '--quiet'],
+  ['lint and layers', 'oxlint', '--quiet'],
+  ['import circles and domains', 'node', 'scripts/check-imports.ts'],
   ['self-test of the checks', 'node', 'scripts/check-the-checks.ts'],
   ['types', 'tsc', '-p', '.'],
   ['dead code', 'knip', '--no-progress'],

@@ -17,7 +17,8 @@ import type { Metrics } from './metrics/metrics.ts';
 import { HTTP_LIMITS, type HttpLimits } from './http/connection-timeouts.ts';
 import { brandRoutes } from './brand/brand-routes.ts';
 import { mediaRoutes } from './media/media-routes.ts';
-import { servePagesFromCache, pageRoutes, type Pages } from './pages/page-routes.ts';
+import { servePagesFromCache, pageRoutes } from './pages/page-routes.ts';
+import type { Pages } from './pages/pages.ts';
 import { requestContextPlugin } from './plugins/request-context.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { expectationPlugin } from './plugins/expectation.ts';
@@ -38,7 +39,7 @@ import { announceStaffBuild } from './pages/staff-pages.ts';
 import type { Sites } from './requested-site.ts';
 import { REQUEST_ID_HEADER, requestIdOf } from './telemetry/request-id.ts';
 import { requestTelemetry } from './telemetry/request-telemetry.ts';
-import type { Tracer } from './telemetry/tracing/open-tracing.ts';
+import type { Tracer } from './telemetry/tracing/create-tracer.ts';
 
 /**
  * The maximum size of a response that is compressed at once, in bytes. A compression stream costs more than the

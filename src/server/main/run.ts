@@ -2,7 +2,7 @@ import { systemClock } from '#server/lib/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
 import { createSignInLink } from '#server/features/identity/invitations/sign-in-links.ts';
-import type { Pages } from '#server/pages/page-routes.ts';
+import type { Pages } from '#server/pages/pages.ts';
 import type { Role } from '#shared/domain/identity/roles.ts';
 import type { Site } from '#server/site.ts';
 import { createLogger } from '#server/telemetry/create-logger.ts';

@@ -3,7 +3,7 @@ import type { CountryCode } from '#shared/countries/codes.ts';
 import { createApp } from '#server/app.ts';
 import { drainBeforeClose } from '#server/http/drain.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import type { Pages } from '#server/pages/page-routes.ts';
+import type { Pages } from '#server/pages/pages.ts';
 import { GOOGLE_TAG_SOURCES } from '#server/plugins/google-tag-sources.ts';
 import { systemClock, type Clock } from '#server/lib/clock.ts';
 import type { Config } from '#server/config/config.ts';
@@ -31,7 +31,7 @@ import { rollHorizon } from '#server/features/booking/slots/refresh-availability
 import { routesOf } from './databases/database-routes.ts';
 import type { OpenedSms } from '#server/gateways/sms/open-sms-gateway.ts';
 import { openSmsGateway } from '#server/gateways/sms/open-sms-gateway.ts';
-import type { Tracer } from '#server/telemetry/tracing/open-tracing.ts';
+import type { Tracer } from '#server/telemetry/tracing/create-tracer.ts';
 
 export interface ServiceOptions {
   config: Config;

@@ -1,6 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants } from 'node:zlib';
-import type { CachedPage } from './page-cache.ts';
+
+/** A document, compressed with Brotli. */
+interface Compressed {
+  body: Buffer;
+}
 
 const toBrotli = promisify(brotliCompress);
 
@@ -54,10 +58,10 @@ function withQuality(quality: number) {
  * become worth it. It compresses one page at a time, so that renderings have threads left; a page that
  * comes in between gets its turn at its next request.
  */
-export function createRecompressor(): (page: CachedPage) => void {
-  const states = new WeakMap<CachedPage, { hits: number; quality: number }>();
+export function createRecompressor(): (page: Compressed) => void {
+  const states = new WeakMap<Compressed, { hits: number; quality: number }>();
   let isBusy = false;
-  async function recompress(page: CachedPage, quality: number): Promise<void> {
+  async function recompress(page: Compressed, quality: number): Promise<void> {
     page.body = withoutRest(await toBrotli(await decompress(page.body), withQuality(quality)));
   }
   return (page) => {

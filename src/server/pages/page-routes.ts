@@ -14,11 +14,11 @@ import {
 import { watchApi, type PageSources } from '../page-cache/watch-api.ts';
 import { isKnownHost } from '../plugins/security-host.ts';
 import { notFound } from '../http/http-error.ts';
-import type { PageAssets } from '../ssr/page-source.ts';
 import type { PageRenderer, PageRequest, PageResponse } from '../ssr/render-page.ts';
 import { REQUEST_ID_HEADER } from '../telemetry/request-id.ts';
 import { movedUrl } from './moved-url.ts';
 import { isWww, lookUpPage, type PageLookup } from './page-lookup.ts';
+import type { Pages } from './pages.ts';
 import { staffPages } from './staff-pages.ts';
 import { traced } from '../telemetry/traced.ts';
 
@@ -27,19 +27,6 @@ declare module 'fastify' {
     /** The cache lookup of a page that the hook did not send. */
     pageLookup: PageLookup | null;
   }
-}
-
-/** The renderer of pages and the static files that pages load. */
-export interface Pages {
-  render: PageRenderer;
-  /** Returns the elements that load the staff pages, if there are any; the nonce is for development. */
-  staffAssets?(nonce: string): Promise<PageAssets>;
-  /** The build of the staff pages; absent in development. */
-  staffBuild?: string;
-  /** Registers the routes of the files. */
-  serveFiles(app: FastifyInstance): Promise<void>;
-  /** True if pages are rendered from the sources, without the cache. */
-  isDevelopment?: boolean;
 }
 
 /** Proxies may serve a page for a second; browsers revalidate their copy. */

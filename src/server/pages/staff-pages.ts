@@ -5,7 +5,7 @@ import { STAFF_BUILD_HEADER, STAFF_LANGUAGE_COOKIE, type StaffState } from '#sha
 import { crawlerPaths } from '#shared/paths.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { staffDocument } from '../ssr/staff-document.ts';
-import type { Pages } from './page-routes.ts';
+import type { Pages } from './pages.ts';
 
 const ON_STAFF_HOSTS = { constraints: { host: STAFF_HOST } };
 

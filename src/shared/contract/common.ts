@@ -20,6 +20,9 @@ export const Slug = Type.String({
 /** A calendar day, `YYYY-MM-DD`, in the time zone of the city, of a year PostgreSQL can also read. */
 export const Day = Type.String({ format: 'date', pattern: '^(19|20|21)' });
 
+/** Local minutes after midnight. */
+export const Minute = Type.Integer({ minimum: 0, maximum: 1440 });
+
 /** The body of a 204. */
 export const Nothing = Type.Literal('');
 

@@ -5,7 +5,8 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config/environment.ts';
-import { openTracing, type Tracer } from '#server/telemetry/tracing/open-tracing.ts';
+import type { Tracer } from '#server/telemetry/tracing/create-tracer.ts';
+import { openTracing } from '#server/telemetry/tracing/open-tracing.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 interface Span {

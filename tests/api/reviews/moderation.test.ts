@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { RejectionReason } from '#shared/contract/reviews/moderation.ts';
+import type { RejectionReason } from '#shared/contract/booking/own-review.ts';
 import { findReview } from '#server/features/reviews/moderation/find-review.ts';
 import { listWaitingReviews } from '#server/features/reviews/moderation/list-waiting-reviews.ts';
 import { publishReview } from '#server/features/reviews/moderation/publish-review.ts';

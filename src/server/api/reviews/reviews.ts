@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RejectionReason } from '#shared/contract/reviews/moderation.ts';
+import type { RejectionReason } from '#shared/contract/booking/own-review.ts';
 import type { Neutrality, Verdict } from '#shared/contract/reviews/staff-reviews.ts';
 import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { isBiased, rejectionShare } from '#shared/domain/reviews/neutrality.ts';

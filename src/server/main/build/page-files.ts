@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assetPaths, STAFF_ASSETS } from '#shared/paths.ts';
 import { projectRoot } from '#server/config/project-root.ts';
-import type { Pages } from '#server/pages/page-routes.ts';
+import type { Pages } from '#server/pages/pages.ts';
 import { openBuiltSource } from '#server/ssr/built-source.ts';
 import { builtStaffAssets } from '#server/ssr/staff-source.ts';
 import { createPageRenderer } from '#server/ssr/render-page.ts';

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -7,9 +8,16 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Tracing } from '#server/config/settings/tracing.ts';
-import type { Tracer } from './open-tracing.ts';
 import { traceOperations } from './trace-operations.ts';
 import { traceRequests } from './trace-requests.ts';
+
+/** Exports traces of requests to a collector. */
+export interface Tracer {
+  /** Traces the requests of an application. */
+  observe(app: FastifyInstance): void;
+  /** Exports the remaining spans. */
+  stop(): Promise<void>;
+}
 
 /** The timeout of a batch, retries included. */
 const EXPORT_TIMEOUT_MS = 3000;

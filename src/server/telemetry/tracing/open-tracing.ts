@@ -1,13 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config/config.ts';
-
-/** Exports traces of requests to a collector. */
-export interface Tracer {
-  /** Traces the requests of an application. */
-  observe(app: FastifyInstance): void;
-  /** Exports the remaining spans. */
-  stop(): Promise<void>;
-}
+import type { Tracer } from './create-tracer.ts';
 
 /** Returns the tracer, or null without loading the library when no collector is configured. */
 export async function openTracing({

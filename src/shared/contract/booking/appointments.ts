@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, IdParams, Nullable, Page } from '../common.ts';
-import { OwnReview } from '../reviews/moderation.ts';
+import { OwnReview } from './own-review.ts';
 import { ClinicBranchVisit } from '../catalogue/places.ts';
 import { ServiceLink, VisitType } from '../catalogue/services.ts';
 import { HoldToken } from './slot-holds.ts';

@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../common.ts';
+import { DateTime, Day, Entity, Id, IdParams, Minute, Nullable } from '../common.ts';
 import { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import { MAX_EXTRA } from '#shared/domain/desk/extra-visits.ts';
 import { DELAYS } from '#shared/domain/desk/delays.ts';
-import { Minute } from '../clinic-data/setup/schedules.ts';
 import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
 import { ATTENDING, VIEWING } from './desk-calls.ts';
 import { deskRoutes } from './desk-routes.ts';

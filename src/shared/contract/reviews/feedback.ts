@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { AppointmentHash } from '../booking/appointment-changes.ts';
 import { DateTime, Entity, Id, Nullable } from '../common.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { ReviewStateField } from './moderation.ts';
+import { ReviewStateField } from '../booking/own-review.ts';
 import { routes } from '../routes.ts';
 
 /** The feedback of a patient after the visit. */

@@ -1,4 +1,3 @@
-import type { ImportKind } from '../clinic-data/imports/sheets.ts';
 import type { Role } from './roles.ts';
 import { POSITIONS, type Position } from './positions.ts';
 
@@ -126,14 +125,6 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, Grants>;
 
 export type Permission = keyof typeof PERMISSIONS;
-
-/** The permission to import a kind of file. */
-export const IMPORT_PERMISSIONS: Readonly<Record<ImportKind, Permission>> = {
-  prices: 'imports.edit',
-  visits: 'imports.visits',
-  doctors: 'imports.doctors',
-  hours: 'imports.hours',
-};
 
 export interface StaffMember {
   readonly role: Role;

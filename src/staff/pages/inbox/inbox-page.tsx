@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
-import { EstimatesNotice } from '../clinic-data/holidays/estimates-notice.tsx';
+import { EstimatesNotice } from '#staff/ui/estimates-notice/estimates-notice.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { ItemDetails } from './item/item-details.tsx';

@@ -1,4 +1,4 @@
-import type { OwnReview } from '#shared/contract/reviews/moderation.ts';
+import type { OwnReview } from '#shared/contract/booking/own-review.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
 /** Tells authors where their review is; of a rejected one, why and what they can do. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import type { ApiErrorItem } from '#shared/contract/errors.ts';
 import type { Feedback } from '#shared/contract/reviews/feedback.ts';
-import type { OwnReview } from '#shared/contract/reviews/moderation.ts';
+import type { OwnReview } from '#shared/contract/booking/own-review.ts';
 import { isApiError, isServerFailure, NetworkError } from '#web/lib/failures/api-failure.ts';
 import { useApiClient } from '#web/lib/api/use-api-client.ts';
 import { useApp } from '#web/lib/app.ts';

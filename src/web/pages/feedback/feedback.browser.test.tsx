@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { REJECTION_REASONS, type OwnReview } from '#shared/contract/reviews/moderation.ts';
+import { REJECTION_REASONS, type OwnReview } from '#shared/contract/booking/own-review.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { makeAppointment } from '#tests/support/web/appointments.ts';
 import en from '#shared/i18n/locales/en/feedback.json' with { type: 'json' };

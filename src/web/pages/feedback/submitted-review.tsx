@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Appointment } from '#shared/contract/booking/appointments.ts';
-import type { OwnReview } from '#shared/contract/reviews/moderation.ts';
+import type { OwnReview } from '#shared/contract/booking/own-review.ts';
 import { paths } from '#shared/paths.ts';
 import { ReviewDecision } from '#web/features/feedback/review-decision.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';

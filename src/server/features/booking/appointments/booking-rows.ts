@@ -1,6 +1,6 @@
 import type { Preparation } from '#shared/domain/booking/preparation.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { OwnReview } from '#shared/contract/reviews/moderation.ts';
+import type { OwnReview } from '#shared/contract/booking/own-review.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
 
 /** The columns that an appointment copies from its offer. */

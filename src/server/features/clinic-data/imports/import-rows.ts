@@ -16,7 +16,8 @@ import {
 import type { DoctorField } from '#shared/domain/clinic-data/imports/doctors/doctor-columns.ts';
 import type { HourField } from '#shared/domain/clinic-data/imports/hours/hour-columns.ts';
 import type { VisitField } from '#shared/domain/clinic-data/imports/visits/visit-columns.ts';
-import { hasPermission, IMPORT_PERMISSIONS, reachOf } from '#shared/domain/identity/permissions.ts';
+import { IMPORT_PERMISSIONS } from '#shared/domain/clinic-data/imports/import-permissions.ts';
+import { hasPermission, reachOf } from '#shared/domain/identity/permissions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';

@@ -16,7 +16,7 @@ const APPOINTMENT_DAYS = 366;
 export const SHOWN_DAYS = 42;
 
 export type Intent = 'preview' | 'save' | 'confirm';
-export type EditedSchedule = Tables['schedule'];
+type EditedSchedule = Tables['schedule'];
 
 interface Displaced {
   id: number;

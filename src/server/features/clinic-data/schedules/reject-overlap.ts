@@ -5,9 +5,9 @@ import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
-import type { EditedSchedule } from './edit-schedule.ts';
 import { PLACE_COLUMNS, PLACE_JOINS, placeInWords, type PlaceRow } from './place-in-words.ts';
 
 interface Overlap extends PlaceRow {
@@ -28,7 +28,7 @@ const selectOverlaps = prepared<Overlap, [schedule: number, from: PlainDate]>(
 export async function rejectOverlap(
   db: Queryable,
   { country }: Site,
-  schedule: EditedSchedule,
+  schedule: Tables['schedule'],
   today: PlainDate,
 ): Promise<void> {
   const [overlap] = await selectOverlaps(db, [schedule.id, today]);

@@ -1,4 +1,4 @@
-import type { ReviewState } from '#shared/contract/reviews/moderation.ts';
+import type { ReviewState } from '#shared/contract/booking/own-review.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** A review as staff see it. */

@@ -1,4 +1,4 @@
-import type { ReviewState } from '#shared/contract/reviews/moderation.ts';
+import type { ReviewState } from '#shared/contract/booking/own-review.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Tables } from '#server/db/tables.ts';

@@ -1,4 +1,4 @@
-import { REJECTION_REASONS, type RejectionReason } from '#shared/contract/reviews/moderation.ts';
+import { REJECTION_REASONS, type RejectionReason } from '#shared/contract/booking/own-review.ts';
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import {
   REPLY_REJECTION_REASONS,

@@ -1,15 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { WEEKS } from '../../../domain/time/weeks.ts';
-import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
+import { DateTime, Day, Entity, Id, IdParams, Minute, Nullable } from '../../common.ts';
 import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
 import { setupRoutes } from './setup-routes.ts';
 
 const isPhoneOnly = Type.Boolean({
   description: 'Patients do not see the hours: the desk books',
 });
-
-/** Local minutes after midnight. */
-export const Minute = Type.Integer({ minimum: 0, maximum: 1440 });
 
 export const Spans = Type.Array(Type.Tuple([Minute, Minute]), { maxItems: 8 });
 

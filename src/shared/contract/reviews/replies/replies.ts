@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/reviews/replies/reply-rules.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { DateTime, Entity, Id, IdParams, Nullable, Slug } from '../../common.ts';
-import { ReviewStateField } from '../moderation.ts';
+import { ReviewStateField } from '../../booking/own-review.ts';
 import { Review } from '../reviews.ts';
 import { Cursor } from '#shared/contract/staff/cursor.ts';
 import { REVIEW_CHANGE, StaffReply, Verdict, Version } from '../staff-reviews.ts';

@@ -20,7 +20,7 @@ import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { LinkButton } from '#staff/ui/link-button.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
-import { EstimatesNotice } from './estimates-notice.tsx';
+import { EstimatesNotice } from '#staff/ui/estimates-notice/estimates-notice.tsx';
 import styles from './holidays.module.css';
 
 /** The holidays of the country, a year at a time. */

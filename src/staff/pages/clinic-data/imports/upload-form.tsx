@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { IMPORT_KINDS, type ImportKind } from '#shared/domain/clinic-data/imports/sheets.ts';
-import { IMPORT_PERMISSIONS } from '#shared/domain/identity/permissions.ts';
+import { IMPORT_PERMISSIONS } from '#shared/domain/clinic-data/imports/import-permissions.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

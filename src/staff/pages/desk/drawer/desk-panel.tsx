@@ -9,24 +9,8 @@ import { BookingDrawer } from './booking/booking-drawer.tsx';
 import { CancelledDrawer } from './cancelled-drawer.tsx';
 import { FollowUpDrawer } from './follow-up-drawer.tsx';
 import { TicketDrawer } from '../queue/ticket-drawer.tsx';
-import type { BookedTime, BookingDraft } from './booking/use-booking-form.ts';
+import type { Panel } from '../model/panel.ts';
 import { VisitDrawer } from './visit/visit-drawer.tsx';
-
-/** The panel that is open beside the day. */
-export type Panel =
-  | { kind: 'visit'; id: number }
-  | { kind: 'ticket' }
-  | { kind: 'follow-up'; visit: Visit }
-  /** The cancelled visits of a schedule; null for those of the branch. */
-  | { kind: 'cancelled'; schedule: number | null }
-  | (Omit<BookedTime, 'isExtra'> & {
-      kind: 'booking';
-      schedule: number;
-      isExtra?: boolean;
-      patient?: KnownPatient;
-      /** The booking that was half typed when the desk was locked. */
-      draft?: BookingDraft;
-    });
 
 interface DeskPanelProps {
   branch: DeskBranch;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Visit } from '#shared/contract/desk/visit.ts';
-import type { Panel } from '../drawer/desk-panel.tsx';
+import type { Panel } from '../model/panel.ts';
 import { visitsOfDay, type DayModel } from '../model/day/day-model.ts';
 import { filterDay, type DoctorFilter } from './doctor-filter.ts';
 

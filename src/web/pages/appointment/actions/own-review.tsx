@@ -1,5 +1,5 @@
 import type { Appointment } from '#shared/contract/booking/appointments.ts';
-import type { OwnReview as Review } from '#shared/contract/reviews/moderation.ts';
+import type { OwnReview as Review } from '#shared/contract/booking/own-review.ts';
 import { paths } from '#shared/paths.ts';
 import { ReviewDecision } from '#web/features/feedback/review-decision.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';

@@ -1,11 +1,18 @@
 import { splitAlternateNames } from '#shared/domain/text/alternate-names.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { keyOfWords, phraseKey } from './words/phrase-key.ts';
-import type { MeantWord } from './words/near-words.ts';
+import type { kindOf } from './words/word-kinds.ts';
 import type { SearchDoc } from './words/doc-words.ts';
 
 /** The quality of a name that equals a whole query; the larger is better. */
 const LEVEL = { alias: 1, title: 2 } as const;
+
+/** A word of a query as a name is compared with it. */
+interface ReadWord {
+  /** The stem in each language of the index; null in another script. */
+  readonly stems: readonly (string | null)[];
+  readonly kind: ReturnType<typeof kindOf>;
+}
 
 /** Finds the specialties and services that a whole query names, by title or by one alternate name. */
 export class ExactNames {
@@ -26,7 +33,7 @@ export class ExactNames {
 
   /** Returns the levels of the documents that a query names, by ordinal. */
   levelsOf(
-    words: readonly MeantWord[],
+    words: readonly ReadWord[],
     languages: readonly Language[],
   ): ReadonlyMap<number, number> {
     const found = new Map<number, number>();

@@ -16,7 +16,7 @@ import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
 import { useKeptDraft } from '../../../../session/lock/drafts.ts';
 import type { DeskColumnModel } from '../../model/day/day-model.ts';
 import { isWithinBuffer } from '../../model/day/free-times.ts';
-import type { KeptPanel } from '../../model/actions/use-panel.ts';
+import type { KeptPanel } from '../../model/panel.ts';
 import { DetailFields } from '../visit/detail-fields.tsx';
 import { Drawer } from '../drawer.tsx';
 import { PreparationToRead } from '../visit/preparation-to-read.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REJECTION_REASONS } from '#shared/contract/reviews/moderation.ts';
+import { REJECTION_REASONS } from '#shared/contract/booking/own-review.ts';
 import type { StaffReview } from '#shared/contract/reviews/staff-reviews.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import { BlankDialog } from './blank-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { RejectionReason } from '#shared/contract/reviews/moderation.ts';
+import type { RejectionReason } from '#shared/contract/booking/own-review.ts';
 import type { ReplyRejectionReason } from '#shared/domain/reviews/replies/reply-rules.ts';
 import type { StaffReply, StaffReview, Verdict } from '#shared/contract/reviews/staff-reviews.ts';
 import type { Span } from '#shared/domain/reviews/blank-out.ts';

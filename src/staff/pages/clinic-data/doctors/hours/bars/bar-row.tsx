@@ -3,32 +3,14 @@ import type { CSSProperties } from 'react';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { useText } from '#staff/lib/staff-app.ts';
 import styles from './week-bars.module.css';
-import { Bar } from './bar.tsx';
+import { Bar, type BarEvents } from './bar.tsx';
 import type { PlacedBar, Shown } from './bar-layout.ts';
 import { freeTimes, type Grid } from './bar-moves.ts';
-import {
-  addBar,
-  changeBar,
-  type BarPlace,
-  type Changed,
-  type HourBar,
-  type HourLine,
-} from './hour-lines.ts';
+import { addBar, changeBar, type BarPlace, type HourBar, type HourLine } from './hour-lines.ts';
 import { useBarDrag } from './use-bar-drag.ts';
 import type { Period } from './use-bar-words.ts';
 
 const HOUR_MINUTES = 60;
-
-export interface BarEvents {
-  /** Writes a change and focuses its bar; null for one that is not possible. */
-  onChange: (changed: Changed | null) => void;
-  /** Writes lines without moving the focus. */
-  onRestore: (lines: readonly HourLine[]) => void;
-  onSelect: (bar: BarPlace | null) => void;
-  onOpen: (bar: HourBar) => void;
-  /** Keeps the shown part of the day, or lets it follow the bars. */
-  onHold: (isHeld: boolean) => void;
-}
 
 interface BarRowProps {
   name: string;

@@ -4,10 +4,28 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import styles from './week-bars.module.css';
 import type { PlacedBar, Shown } from './bar-layout.ts';
 import { FINE_GRID, nudged, resized, weekdayAfter, type Grid } from './bar-moves.ts';
-import type { BarEvents } from './bar-row.tsx';
-import { changeBar, removeBar, type BarHours, type HourLine } from './hour-lines.ts';
+import {
+  changeBar,
+  removeBar,
+  type BarHours,
+  type BarPlace,
+  type Changed,
+  type HourBar,
+  type HourLine,
+} from './hour-lines.ts';
 import { useBarWords, type Period } from './use-bar-words.ts';
 import type { useBarDrag } from './use-bar-drag.ts';
+
+export interface BarEvents {
+  /** Writes a change and focuses its bar; null for one that is not possible. */
+  onChange: (changed: Changed | null) => void;
+  /** Writes lines without moving the focus. */
+  onRestore: (lines: readonly HourLine[]) => void;
+  onSelect: (bar: BarPlace | null) => void;
+  onOpen: (bar: HourBar) => void;
+  /** Keeps the shown part of the day, or lets it follow the bars. */
+  onHold: (isHeld: boolean) => void;
+}
 
 interface BarProps {
   placed: PlacedBar;

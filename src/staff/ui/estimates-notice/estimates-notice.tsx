@@ -7,7 +7,7 @@ import { useNameOf } from '#staff/lib/names.ts';
 import { SETUP } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useToday } from '#staff/lib/use-today.ts';
-import styles from './holidays.module.css';
+import styles from './estimates-notice.module.css';
 
 /** The furthest day that patients can book, and some time to ask for the official date. */
 const SOON_DAYS = 75;
@@ -35,7 +35,7 @@ export function EstimatesNotice() {
   return (
     <Notice tone="warning" title={t('estimates.title')}>
       <p>{t('estimates.text')}</p>
-      <ul className={styles.estimates}>
+      <ul className={styles.days}>
         {soon.map(({ row, day, path }) => (
           <li key={`${path} ${row.id}`}>
             <Link to={`/${path}/${row.id}?year=${day.slice(0, 4)}`}>
