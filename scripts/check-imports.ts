@@ -19,7 +19,6 @@ const DEPENDENCIES: Readonly<Record<string, readonly string[]>> = {
 /** The folders that have a folder of each domain. */
 const LAYERS = [
   'src/server/features',
-  'src/server/db/functions',
   'src/shared/contract',
   'src/shared/domain',
   'src/staff/pages',

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { InputOf } from '#shared/contract/client.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { localePath } from '#shared/paths.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { previewPath } from '#server/features/clinic-data/content/preview-path.ts';
 import { withDrafts } from '#server/features/clinic-data/content/preview-drafts.ts';
 import { notFound, serviceUnavailable } from '#server/http/http-error.ts';
@@ -17,7 +17,7 @@ type Input = InputOf<StaffEndpoints['previewContent']>;
 
 /** Renders the page of a row with drafts. */
 type PreviewPage = (
-  call: { site: Site; user: StaffUser; origin: string },
+  call: { site: Site; caller: Caller; origin: string },
   input: Input,
 ) => Promise<{ status: number; html: string }>;
 
@@ -38,42 +38,45 @@ export function previewPages(app: FastifyInstance, render: PageRenderer | undefi
     concurrency: MAX_PREVIEWS,
     queueTimeoutMs: QUEUE_TIMEOUT_MS,
   });
-  app.decorate('previewPage', async ({ site, user, origin }, { ids, language, device, ...row }) => {
-    if (render === undefined) throw notFound();
-    const path = await previewPath(site, user, row);
-    const subject = subjectOf(site, user.username);
-    await countHits(site, [{ limit: 'previewsPerAccount', subject }]);
-    return limit(async () => {
-      const failures: unknown[] = [];
-      const page = await withDrafts(site, user, ids, (drafted) =>
-        render({
-          url: localePath(path, language, site.country.locales[0]),
-          method: 'GET',
-          device,
-          origin,
-          citySlug: null,
-          nonce: '',
-          isPreview: true,
-          now: site.clock(),
-          country: site.country.code,
-          flags: site.flags,
-          apiBaseUrls: site.apiBaseUrls,
-          settingsFor: (wanted) =>
-            presentSettings({
-              site: drafted,
-              language: wanted,
-            }),
-          apiFor: (wanted) =>
-            createPageApi({
-              site: drafted,
-              language: wanted,
-              origin,
-            }),
-          onError: (error) => failures.push(error),
-        }),
-      );
-      if (failures.length > 0) throw serviceUnavailable();
-      return { status: page.status, html: page.html };
-    });
-  });
+  app.decorate(
+    'previewPage',
+    async ({ site, caller, origin }, { ids, language, device, ...row }) => {
+      if (render === undefined) throw notFound();
+      const path = await previewPath(site, caller, row);
+      const subject = subjectOf(site, caller.username);
+      await countHits(site, [{ limit: 'previewsPerAccount', subject }]);
+      return limit(async () => {
+        const failures: unknown[] = [];
+        const page = await withDrafts(site, caller, ids, (drafted) =>
+          render({
+            url: localePath(path, language, site.country.locales[0]),
+            method: 'GET',
+            device,
+            origin,
+            citySlug: null,
+            nonce: '',
+            isPreview: true,
+            now: site.clock(),
+            country: site.country.code,
+            flags: site.flags,
+            apiBaseUrls: site.apiBaseUrls,
+            settingsFor: (wanted) =>
+              presentSettings({
+                site: drafted,
+                language: wanted,
+              }),
+            apiFor: (wanted) =>
+              createPageApi({
+                site: drafted,
+                language: wanted,
+                origin,
+              }),
+            onError: (error) => failures.push(error),
+          }),
+        );
+        if (failures.length > 0) throw serviceUnavailable();
+        return { status: page.status, html: page.html };
+      });
+    },
+  );
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { callerOf } from '#server/features/identity/access/caller.ts';
 import { openDeskStream } from '#server/features/desk/open-desk-stream.ts';
 import { DEFAULT_LIMITS } from '#server/limits/index.ts';
 import { ids } from '#tests/support/data/clinic.ts';
@@ -60,7 +61,10 @@ test('an account has a limited number of streams, and one that closes frees its 
 async function startWithOnePlace() {
   server = await startTestServer({ limits: { ...RAISED_LIMITS, streamsPerAccount: 1 } });
   const { body: user } = await server.get('/api/v1/users/me/', bearer(await signIn('eva')));
-  return (branch: number, signal: AbortSignal) => openDeskStream(server.site, user, branch, signal);
+  const caller = callerOf(user, 'visits.view');
+  if (caller === null) throw new Error('eva may not see appointments');
+  return (branch: number, signal: AbortSignal) =>
+    openDeskStream(server.site, caller, branch, signal);
 }
 
 test('a stream whose server begins to close before it is open ends at once', async () => {

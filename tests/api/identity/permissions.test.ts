@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
 import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { buildRequest } from '#shared/contract/client.ts';
-import { reachOf, type Permission } from '#shared/domain/identity/permissions.ts';
+import { grantOf, type Permission } from '#shared/domain/identity/permissions.ts';
 import { ROLES } from '#shared/domain/identity/roles.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -59,5 +59,5 @@ describe('every call of staff', () => {
 });
 
 function isGranted(role: (typeof ROLES)[number], permission: Permission): boolean {
-  return reachOf({ role, position: null }, permission) !== null;
+  return grantOf({ role, position: null }, permission) !== null;
 }

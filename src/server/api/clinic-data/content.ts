@@ -12,23 +12,23 @@ import { saved } from './saved.ts';
 export function content(app: FastifyInstance): void {
   const endpoints = contentEndpoints;
   registerStaffEndpoint(app, endpoints.content, ({ http, query, caller }) =>
-    readContent(http.site, caller.user, query.clinic ?? null),
+    readContent(http.site, caller, query.clinic ?? null),
   );
   registerStaffEndpoint(app, endpoints.contentRow, ({ http, params, caller }) =>
-    readContentRow(http.site, caller.user, params),
+    readContentRow(http.site, caller, params),
   );
   registerStaffEndpoint(app, endpoints.saveContentDrafts, ({ http, params, body, caller }) =>
-    saved(saveDrafts(http.site, caller.user, { ...params, ...body })),
+    saved(saveDrafts(http.site, caller, { ...params, ...body })),
   );
   registerStaffEndpoint(app, endpoints.discardContentDrafts, async ({ http, body, caller }) => ({
-    discarded_count: await discardDrafts(http.site, caller.user, body.ids),
+    discarded_count: await discardDrafts(http.site, caller, body.ids),
   }));
   registerStaffEndpoint(app, endpoints.publishContentDrafts, async ({ http, body, caller }) => ({
-    published_count: await publishDrafts(http.site, caller.user, body.ids),
+    published_count: await publishDrafts(http.site, caller, body.ids),
   }));
   registerStaffEndpoint(app, endpoints.previewContent, ({ http, params, body, caller }) =>
     app.previewPage(
-      { site: http.site, user: caller.user, origin: http.context.origin },
+      { site: http.site, caller, origin: http.context.origin },
       { ...params, ...body },
     ),
   );

@@ -40,12 +40,12 @@ export function holidays(app: FastifyInstance): void {
     saved(completeYear(editorOf(call), call.params.id, call.body.is_complete)),
   );
   registerStaffEndpoint(app, branchHolidayEndpoints.branchHolidays, ({ http, query, caller }) =>
-    readBranchHolidays(http.site, caller.user, query.clinic ?? null),
+    readBranchHolidays(http.site, caller, query.clinic ?? null),
   );
   registerStaffEndpoint(app, branchHolidayEndpoints.saveBranchHoliday, ({ http, body, caller }) =>
-    saveBranchHoliday(http.site, caller.user, body),
+    saveBranchHoliday(http.site, caller, body),
   );
   registerStaffEndpoint(app, branchHolidayEndpoints.saveBranchSeason, ({ http, body, caller }) =>
-    saveBranchSeason(http.site, caller.user, body),
+    saveBranchSeason(http.site, caller, body),
   );
 }

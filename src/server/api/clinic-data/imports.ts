@@ -27,75 +27,51 @@ type Upload = (typeof UPLOADS)[ImportKind];
 
 /** The calls of imports. Every change responds with the import as it is then. */
 export async function imports(app: FastifyInstance): Promise<void> {
-  registerStaffEndpoint(app, endpoints.imports, ({ http, query, caller: { user } }) =>
-    listImports(http.context, user, query.clinic ?? null),
+  registerStaffEndpoint(app, endpoints.imports, ({ http, query, caller }) =>
+    listImports(http.context, caller, query.clinic ?? null),
   );
-  registerStaffEndpoint(app, endpoints.import, ({ http, params, caller: { user } }) =>
-    readImport(http.context, user, params.id),
+  registerStaffEndpoint(app, endpoints.import, ({ http, params, caller }) =>
+    readImport(http.context, caller, params.id),
   );
-  registerStaffEndpoint(
-    app,
-    endpoints.mapImport,
-    async ({ http, params, body, caller: { user } }) => {
-      const { site } = http.context;
-      const subject = subjectOf(site, `mapping of account\0${user.id}`);
-      await countHits(site, [{ limit: 'importMappingsPerAccount', subject }]);
-      await mapImport(http.context, user, { ...body, ...params }, logCrash(http));
-      return readImport(http.context, user, params.id);
-    },
-  );
-  registerStaffEndpoint(
-    app,
-    endpoints.matchImport,
-    async ({ http, params, body, caller: { user } }) => {
-      await matchImport(http.context, user, { ...body, ...params });
-      return readImport(http.context, user, params.id);
-    },
-  );
-  registerStaffEndpoint(
-    app,
-    endpoints.matchDoctors,
-    async ({ http, params, body, caller: { user } }) => {
-      await matchDoctorNames(http.context, user, { ...body, ...params });
-      return readImport(http.context, user, params.id);
-    },
-  );
-  registerStaffEndpoint(
-    app,
-    endpoints.matchPeople,
-    async ({ http, params, body, caller: { user } }) => {
-      await matchPeople(http.context, user, { ...body, ...params });
-      return readImport(http.context, user, params.id);
-    },
-  );
-  registerStaffEndpoint(
-    app,
-    endpoints.chooseImport,
-    async ({ http, params, body, caller: { user } }) => {
-      await chooseImport(http.context, user, { ...body, ...params });
-      return readImport(http.context, user, params.id);
-    },
-  );
-  registerStaffEndpoint(
-    app,
-    endpoints.applyImport,
-    async ({ http, params, body, caller: { user } }) => {
-      await applyImport(http.context, user, params.id, body.fingerprint);
-      return readImport(http.context, user, params.id);
-    },
-  );
-  registerStaffEndpoint(app, endpoints.undoImport, async ({ http, params, caller: { user } }) => {
-    await undoImport(http.context, user, params.id);
-    return readImport(http.context, user, params.id);
+  registerStaffEndpoint(app, endpoints.mapImport, async ({ http, params, body, caller }) => {
+    const { site } = http.context;
+    const subject = subjectOf(site, `mapping of account\0${caller.id}`);
+    await countHits(site, [{ limit: 'importMappingsPerAccount', subject }]);
+    await mapImport(http.context, caller, { ...body, ...params }, logCrash(http));
+    return readImport(http.context, caller, params.id);
+  });
+  registerStaffEndpoint(app, endpoints.matchImport, async ({ http, params, body, caller }) => {
+    await matchImport(http.context, caller, { ...body, ...params });
+    return readImport(http.context, caller, params.id);
+  });
+  registerStaffEndpoint(app, endpoints.matchDoctors, async ({ http, params, body, caller }) => {
+    await matchDoctorNames(http.context, caller, { ...body, ...params });
+    return readImport(http.context, caller, params.id);
+  });
+  registerStaffEndpoint(app, endpoints.matchPeople, async ({ http, params, body, caller }) => {
+    await matchPeople(http.context, caller, { ...body, ...params });
+    return readImport(http.context, caller, params.id);
+  });
+  registerStaffEndpoint(app, endpoints.chooseImport, async ({ http, params, body, caller }) => {
+    await chooseImport(http.context, caller, { ...body, ...params });
+    return readImport(http.context, caller, params.id);
+  });
+  registerStaffEndpoint(app, endpoints.applyImport, async ({ http, params, body, caller }) => {
+    await applyImport(http.context, caller, params.id, body.fingerprint);
+    return readImport(http.context, caller, params.id);
+  });
+  registerStaffEndpoint(app, endpoints.undoImport, async ({ http, params, caller }) => {
+    await undoImport(http.context, caller, params.id);
+    return readImport(http.context, caller, params.id);
   });
   await app.register(async (uploads: FastifyInstance) => {
     acceptUploads(uploads, endpoints.uploadImport.upload);
     for (const [kind, endpoint] of Object.entries(UPLOADS) as [ImportKind, Upload][]) {
-      registerStaffEndpoint(uploads, endpoint, async ({ http, query, body, caller: { user } }) => {
+      registerStaffEndpoint(uploads, endpoint, async ({ http, query, body, caller }) => {
         const { site } = http.context;
-        const subject = subjectOf(site, `import of account\0${user.id}`);
+        const subject = subjectOf(site, `import of account\0${caller.id}`);
         await countHits(site, [{ limit: 'importsPerAccount', subject }]);
-        return uploadImport(http.context, user, { ...query, kind, bytes: body }, logCrash(http));
+        return uploadImport(http.context, caller, { ...query, kind, bytes: body }, logCrash(http));
       });
     }
   });

@@ -9,16 +9,16 @@ import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 /** The calls that bring a clinic from its request to join to its patients. */
 export function onboarding(app: FastifyInstance): void {
   registerStaffEndpoint(app, endpoints.onboardings, async ({ http, caller }) => ({
-    results: await listOnboardings(http.site, caller.user),
+    results: await listOnboardings(http.site, caller),
   }));
   registerStaffEndpoint(app, endpoints.startOnboarding, ({ http, body, caller }) =>
-    startOnboarding(http.site, caller.user, body),
+    startOnboarding(http.site, caller, body),
   );
   registerStaffEndpoint(app, endpoints.bookRehearsal, ({ http, params, body, caller }) =>
-    bookRehearsal(http.context, caller.user, { ...params, ...body }),
+    bookRehearsal(http.context, caller, { ...params, ...body }),
   );
   registerStaffEndpoint(app, endpoints.publishClinic, async ({ http, params, caller }) => {
-    await publishClinic(http.site, caller.user, params.id);
+    await publishClinic(http.site, caller, params.id);
     return { clinic_id: params.id };
   });
 }

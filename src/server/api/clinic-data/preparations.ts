@@ -14,16 +14,16 @@ import { saved } from './saved.ts';
 export function preparations(app: FastifyInstance): void {
   const endpoints = preparationEndpoints;
   registerStaffEndpoint(app, endpoints.preparations, ({ http, query, caller }) =>
-    readPreparations(http.site, caller.user, query.clinic ?? null),
+    readPreparations(http.site, caller, query.clinic ?? null),
   );
   registerStaffEndpoint(app, endpoints.savePreparation, ({ http, body, caller }) =>
-    saved(savePreparation(http.site, caller.user, body)),
+    saved(savePreparation(http.site, caller, body)),
   );
   registerStaffEndpoint(app, endpoints.saveServicePreparation, (call) =>
     saved(saveServicePreparation(editorOf(call), { ...call.body, ...call.params })),
   );
   registerStaffEndpoint(app, endpoints.deskPreparation, ({ http, params, query, caller }) =>
-    readDeskPreparation(http.context, caller.user, {
+    readDeskPreparation(http.context, caller, {
       offer: params.id,
       language: query.language,
     }),

@@ -9,18 +9,18 @@ import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 /** The calls of the price grid. */
 export function prices(app: FastifyInstance): void {
   registerStaffEndpoint(app, priceEndpoints.prices, ({ http, query, caller }) =>
-    readPrices(http.site, caller.user, query.clinic ?? null),
+    readPrices(http.site, caller, query.clinic ?? null),
   );
   registerStaffEndpoint(app, priceEndpoints.priceChanges, ({ http, params, caller }) =>
-    readPriceChanges(http.site, caller.user, params.id),
+    readPriceChanges(http.site, caller, params.id),
   );
   registerStaffEndpoint(app, priceEndpoints.planPrices, ({ http, body, caller }) =>
-    planPrices(http.site, caller.user, body),
+    planPrices(http.site, caller, body),
   );
   registerStaffEndpoint(app, priceEndpoints.undoPlannedPrices, ({ http, body, caller }) =>
-    undoPlannedPrices(http.site, caller.user, body.ids),
+    undoPlannedPrices(http.site, caller, body.ids),
   );
   registerStaffEndpoint(app, priceEndpoints.savePrices, ({ http, body, caller }) =>
-    savePrices(http.site, caller.user, body.changes),
+    savePrices(http.site, caller, body.changes),
   );
 }

@@ -8,23 +8,23 @@ import { readAbsence } from '#server/features/desk/absences/read-absence.ts';
 import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 
 export function absences(app: FastifyInstance): void {
-  registerStaffEndpoint(app, endpoints.absentDoctors, ({ http, caller: { user } }) =>
-    listAbsentDoctors(http.context, user),
+  registerStaffEndpoint(app, endpoints.absentDoctors, ({ http, caller }) =>
+    listAbsentDoctors(http.context, caller),
   );
-  registerStaffEndpoint(app, endpoints.absences, ({ http, caller: { user } }) =>
-    listAbsences(http.context, user),
+  registerStaffEndpoint(app, endpoints.absences, ({ http, caller }) =>
+    listAbsences(http.context, caller),
   );
-  registerStaffEndpoint(app, endpoints.beginAbsence, ({ http, body, caller: { user } }) =>
-    beginAbsence(http.context, user, body, logHolds(http)),
+  registerStaffEndpoint(app, endpoints.beginAbsence, ({ http, body, caller }) =>
+    beginAbsence(http.context, caller, body, logHolds(http)),
   );
-  registerStaffEndpoint(app, endpoints.absence, ({ http, params, caller: { user } }) =>
-    readAbsence(http.context, user, params.id),
+  registerStaffEndpoint(app, endpoints.absence, ({ http, params, caller }) =>
+    readAbsence(http.context, caller, params.id),
   );
-  registerStaffEndpoint(app, endpoints.confirmAbsence, ({ http, params, body, caller: { user } }) =>
-    confirmAbsence(http.context, user, { ...body, ...params }, logHolds(http)),
+  registerStaffEndpoint(app, endpoints.confirmAbsence, ({ http, params, body, caller }) =>
+    confirmAbsence(http.context, caller, { ...body, ...params }, logHolds(http)),
   );
-  registerStaffEndpoint(app, endpoints.endAbsence, ({ http, params, caller: { user } }) =>
-    endAbsence(http.context, user, params.id),
+  registerStaffEndpoint(app, endpoints.endAbsence, ({ http, params, caller }) =>
+    endAbsence(http.context, caller, params.id),
   );
 }
 

@@ -10,28 +10,22 @@ import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 
 /** Registers the calls about other calendars of doctors. */
 export async function busyCalendars(app: FastifyInstance): Promise<void> {
-  registerStaffEndpoint(app, endpoints.busyCalendars, ({ http, caller: { user } }) =>
-    listCalendars(http.context, user),
+  registerStaffEndpoint(app, endpoints.busyCalendars, ({ http, caller }) =>
+    listCalendars(http.context, caller),
   );
-  registerStaffEndpoint(app, endpoints.addBusyCalendar, ({ http, body, caller: { user } }) =>
-    addCalendar(http.context, user, body),
+  registerStaffEndpoint(app, endpoints.addBusyCalendar, ({ http, body, caller }) =>
+    addCalendar(http.context, caller, body),
   );
-  registerStaffEndpoint(
-    app,
-    endpoints.pauseBusyCalendar,
-    ({ http, params, body, caller: { user } }) =>
-      pauseCalendar(http.context, user, params.id, body.is_paused),
+  registerStaffEndpoint(app, endpoints.pauseBusyCalendar, ({ http, params, body, caller }) =>
+    pauseCalendar(http.context, caller, params.id, body.is_paused),
   );
-  registerStaffEndpoint(app, endpoints.removeBusyCalendar, ({ http, params, caller: { user } }) =>
-    removeCalendar(http.site, user, params.id),
+  registerStaffEndpoint(app, endpoints.removeBusyCalendar, ({ http, params, caller }) =>
+    removeCalendar(http.site, caller, params.id),
   );
   await app.register(async (uploads: FastifyInstance) => {
     acceptUploads(uploads, endpoints.uploadBusyCalendar.upload);
-    registerStaffEndpoint(
-      uploads,
-      endpoints.uploadBusyCalendar,
-      ({ http, query, body, caller: { user } }) =>
-        uploadCalendar(http.context, user, { ...query, bytes: body }),
+    registerStaffEndpoint(uploads, endpoints.uploadBusyCalendar, ({ http, query, body, caller }) =>
+      uploadCalendar(http.context, caller, { ...query, bytes: body }),
     );
   });
 }

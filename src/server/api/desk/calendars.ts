@@ -13,15 +13,15 @@ import { requireStaffUser } from '../endpoint/require-staff-user.ts';
 /** Registers the subscriptions to visits, and their calendars, which need no session. */
 export function calendars(app: FastifyInstance): void {
   registerStaffEndpoint(app, endpoints.calendarFeeds, ({ http, caller }) =>
-    listFeeds(http.context, caller.user),
+    listFeeds(http.context, caller),
   );
   registerStaffEndpoint(app, endpoints.createCalendarFeed, async ({ http, caller, body }) => {
     // The address outlives the session, and a desk is shared.
     if ((await requireStaffUser(http)).isByPin) throw forbidden();
-    return { path: await createFeed(http.site, caller.user, body) };
+    return { path: await createFeed(http.site, caller, body) };
   });
   registerStaffEndpoint(app, endpoints.deleteCalendarFeed, ({ http, caller, params }) =>
-    deleteFeed(http.site, caller.user, params.id),
+    deleteFeed(http.site, caller, params.id),
   );
   void app.register(feedRoute);
 }

@@ -29,62 +29,59 @@ import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 
 export function desk(app: FastifyInstance): void {
   const endpoints = { ...deskDayEndpoints, ...visitEndpoints, ...deskTaskEndpoints };
-  registerStaffEndpoint(app, endpoints.deskBranches, ({ http, caller: { user } }) =>
-    listDeskBranches(http.context, user),
+  registerStaffEndpoint(app, endpoints.deskBranches, ({ http, caller }) =>
+    listDeskBranches(http.context, caller),
   );
-  registerStaffEndpoint(app, endpoints.deskDoctors, ({ http, params, caller: { user } }) =>
-    listDeskDoctors(http.context, user, params.id),
+  registerStaffEndpoint(app, endpoints.deskDoctors, ({ http, params, caller }) =>
+    listDeskDoctors(http.context, caller, params.id),
   );
-  registerStaffEndpoint(app, endpoints.deskDay, ({ http, params, query, caller: { user } }) =>
-    readDeskDay(http.context, user, { branch: params.id, day: params.day, doctor: query.doctor }),
+  registerStaffEndpoint(app, endpoints.deskDay, ({ http, params, query, caller }) =>
+    readDeskDay(http.context, caller, { branch: params.id, day: params.day, doctor: query.doctor }),
   );
-  registerStaffEndpoint(app, endpoints.setDelay, ({ http, params, body, caller: { user } }) =>
-    setDelay(http.context, user, { ...body, ...params }),
+  registerStaffEndpoint(app, endpoints.setDelay, ({ http, params, body, caller }) =>
+    setDelay(http.context, caller, { ...body, ...params }),
   );
-  registerStaffEndpoint(app, endpoints.setMaxExtra, ({ http, params, body, caller: { user } }) =>
-    setMaxExtra(http.context, user, { ...body, ...params }),
+  registerStaffEndpoint(app, endpoints.setMaxExtra, ({ http, params, body, caller }) =>
+    setMaxExtra(http.context, caller, { ...body, ...params }),
   );
-  registerStaffEndpoint(app, endpoints.deskStarts, ({ http, params, query, caller: { user } }) =>
-    findStarts(http.context, user, { offer: params.id, from: query.from }),
+  registerStaffEndpoint(app, endpoints.deskStarts, ({ http, params, query, caller }) =>
+    findStarts(http.context, caller, { offer: params.id, from: query.from }),
   );
-  registerStaffEndpoint(app, endpoints.findPatients, ({ http, params, body, caller: { user } }) =>
-    findPatients(http.context, user, { branch: params.id, text: body.text }),
+  registerStaffEndpoint(app, endpoints.findPatients, ({ http, params, body, caller }) =>
+    findPatients(http.context, caller, { branch: params.id, text: body.text }),
   );
-  registerStaffEndpoint(app, endpoints.bookVisit, ({ http, body, caller: { user } }) =>
-    bookVisit(http.context, user, body),
+  registerStaffEndpoint(app, endpoints.bookVisit, ({ http, body, caller }) =>
+    bookVisit(http.context, caller, body),
   );
-  registerStaffEndpoint(
-    app,
-    endpoints.cancelledVisits,
-    ({ http, params, query, caller: { user } }) =>
-      listCancelled(http.context, user, { branch: params.id, day: params.day, ...query }),
+  registerStaffEndpoint(app, endpoints.cancelledVisits, ({ http, params, query, caller }) =>
+    listCancelled(http.context, caller, { branch: params.id, day: params.day, ...query }),
   );
-  registerStaffEndpoint(app, endpoints.visitDetails, ({ http, params, caller: { user } }) =>
-    readVisit(http.context, user, params.id),
+  registerStaffEndpoint(app, endpoints.visitDetails, ({ http, params, caller }) =>
+    readVisit(http.context, caller, params.id),
   );
-  registerStaffEndpoint(app, endpoints.moveVisit, ({ http, params, body, caller: { user } }) =>
-    moveVisit(http.context, user, { ...body, ...params }),
+  registerStaffEndpoint(app, endpoints.moveVisit, ({ http, params, body, caller }) =>
+    moveVisit(http.context, caller, { ...body, ...params }),
   );
-  registerStaffEndpoint(app, endpoints.cancelVisit, ({ http, params, body, caller: { user } }) =>
-    cancelVisit(http.context, user, { ...body, ...params }),
+  registerStaffEndpoint(app, endpoints.cancelVisit, ({ http, params, body, caller }) =>
+    cancelVisit(http.context, caller, { ...body, ...params }),
   );
-  registerStaffEndpoint(app, endpoints.setAttendance, ({ http, params, body, caller: { user } }) =>
-    setAttendance(http.context, user, { ...body, ...params }),
+  registerStaffEndpoint(app, endpoints.setAttendance, ({ http, params, body, caller }) =>
+    setAttendance(http.context, caller, { ...body, ...params }),
   );
-  registerStaffEndpoint(app, endpoints.checkIn, ({ http, params, body, caller: { user } }) =>
-    checkIn(http.context, user, { branch: params.id, code: body.code }),
+  registerStaffEndpoint(app, endpoints.checkIn, ({ http, params, body, caller }) =>
+    checkIn(http.context, caller, { branch: params.id, code: body.code }),
   );
-  registerStaffEndpoint(app, endpoints.saveVisitNote, ({ http, params, body, caller: { user } }) =>
-    saveVisitNote(http.context, user, { ...body, ...params }),
+  registerStaffEndpoint(app, endpoints.saveVisitNote, ({ http, params, body, caller }) =>
+    saveVisitNote(http.context, caller, { ...body, ...params }),
   );
-  registerStaffEndpoint(app, endpoints.deskTasks, ({ http, params, query, caller: { user } }) =>
-    readDeskTasks(http.context, user, { branch: params.id, day: query.day }),
+  registerStaffEndpoint(app, endpoints.deskTasks, ({ http, params, query, caller }) =>
+    readDeskTasks(http.context, caller, { branch: params.id, day: query.day }),
   );
-  registerStaffEndpoint(app, endpoints.resendVisitLink, ({ http, params, caller: { user } }) =>
-    resendVisitLink(http.context, user, params.id),
+  registerStaffEndpoint(app, endpoints.resendVisitLink, ({ http, params, caller }) =>
+    resendVisitLink(http.context, caller, params.id),
   );
-  registerStaffEndpoint(app, endpoints.reachByPhone, ({ http, params, caller: { user } }) =>
-    reachByPhone(http.context, user, params.id),
+  registerStaffEndpoint(app, endpoints.reachByPhone, ({ http, params, caller }) =>
+    reachByPhone(http.context, caller, params.id),
   );
   deskChanges(app);
 }
@@ -96,9 +93,14 @@ function deskChanges(app: FastifyInstance): void {
   registerStaffEndpoint(
     app,
     deskDayEndpoints.deskChanges,
-    ({ http, params, reply, signal, caller: { user } }) => {
+    ({ http, params, reply, signal, caller }) => {
       void reply.type('text/event-stream').header('x-accel-buffering', 'no');
-      return openDeskStream(http.site, user, params.id, AbortSignal.any([closing.signal, signal]));
+      return openDeskStream(
+        http.site,
+        caller,
+        params.id,
+        AbortSignal.any([closing.signal, signal]),
+      );
     },
   );
 }

@@ -4,7 +4,7 @@ import { readFigures } from '#server/features/desk/figures/read-figures.ts';
 import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 
 export function figures(app: FastifyInstance): void {
-  registerStaffEndpoint(app, figureEndpoints.figures, ({ http, query, caller: { user } }) =>
-    readFigures(http.context, user, query.weeks ?? '13'),
+  registerStaffEndpoint(app, figureEndpoints.figures, ({ http, query, caller }) =>
+    readFigures(http.context, caller, query.weeks ?? '13'),
   );
 }

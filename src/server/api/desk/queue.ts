@@ -7,20 +7,20 @@ import { setUpQueue } from '#server/features/desk/queue/set-up-queue.ts';
 import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 
 export function deskQueue(app: FastifyInstance): void {
-  registerStaffEndpoint(app, endpoints.deskQueue, ({ http, params, caller: { user } }) =>
-    readDeskQueue(http.context, user, params.id),
+  registerStaffEndpoint(app, endpoints.deskQueue, ({ http, params, caller }) =>
+    readDeskQueue(http.context, caller, params.id),
   );
-  registerStaffEndpoint(app, endpoints.setUpQueue, ({ http, params, body, caller: { user } }) =>
-    setUpQueue(http.context, user, {
+  registerStaffEndpoint(app, endpoints.setUpQueue, ({ http, params, body, caller }) =>
+    setUpQueue(http.context, caller, {
       branch: params.id,
       isOpen: body.is_open,
       hasNewScreen: body.has_new_screen ?? false,
     }),
   );
-  registerStaffEndpoint(app, endpoints.addWalkIn, ({ http, params, body, caller: { user } }) =>
-    addWalkIn(http.context, user, { ...body, branch: params.id }),
+  registerStaffEndpoint(app, endpoints.addWalkIn, ({ http, params, body, caller }) =>
+    addWalkIn(http.context, caller, { ...body, branch: params.id }),
   );
-  registerStaffEndpoint(app, endpoints.changeWalkIn, ({ http, params, body, caller: { user } }) =>
-    changeWalkIn(http.context, user, { ...body, ...params }),
+  registerStaffEndpoint(app, endpoints.changeWalkIn, ({ http, params, body, caller }) =>
+    changeWalkIn(http.context, caller, { ...body, ...params }),
   );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
-import { hasPermission, type Permission } from '#shared/domain/identity/permissions.ts';
+import type { Permission } from '#shared/domain/identity/permissions.ts';
+import { callerOf, type Caller } from '#server/features/identity/access/caller.ts';
 import { forbidden } from '#server/http/http-error.ts';
 import { countInBatches, subjectOf } from '#server/limits/index.ts';
 import { registerEndpoint, type ResponseBody, type ValidRequest } from './register-endpoint.ts';
@@ -17,11 +17,6 @@ declare module 'fastify' {
 /** The requests of an account after which a process reports them to the database. */
 const STEP = 100;
 
-/** The member of staff that makes a call, and how far the permission of the call reaches. */
-interface Caller {
-  readonly user: StaffUser;
-}
-
 /** A call that needs a permission of the table. */
 type GuardedEndpoint = StaffEndpoint & { readonly permission: Permission };
 
@@ -31,8 +26,8 @@ interface StaffRequest<E extends GuardedEndpoint> extends ValidRequest<E> {
 
 /**
  * Registers a call of the staff API. Before anything else it rejects a caller without a verified session
- * (401), with too many requests (429), or without the permission of the call (403); the handler checks what is
- * in the caller's reach.
+ * (401), with too many requests (429), or without the permission of the call (403); the handler gets
+ * how far that permission reaches in `caller.reach`, and checks what the call names against it.
  */
 export function registerStaffEndpoint<E extends GuardedEndpoint>(
   app: FastifyInstance,
@@ -48,15 +43,19 @@ export function registerStaffEndpoint<E extends GuardedEndpoint>(
       return handle({ ...request, caller });
     },
     async (http) => {
-      http.caller = await callerOf(http, endpoint);
+      http.caller = await permittedCaller(http, endpoint);
     },
   );
 }
 
-async function callerOf(http: FastifyRequest, { permission }: GuardedEndpoint): Promise<Caller> {
+async function permittedCaller(
+  http: FastifyRequest,
+  { permission }: GuardedEndpoint,
+): Promise<Caller> {
   const { user } = await requireStaffUser(http);
   const subject = subjectOf(http.site, `staff request\0${user.id}`);
   countInBatches(http.site, [{ limit: 'staffRequestsPerAccount', subject }], { step: STEP });
-  if (!hasPermission(user, permission)) throw forbidden();
-  return { user };
+  const caller = callerOf(user, permission);
+  if (caller === null) throw forbidden();
+  return caller;
 }

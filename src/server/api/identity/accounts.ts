@@ -10,21 +10,21 @@ import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 
 export function accounts(app: FastifyInstance): void {
   registerStaffEndpoint(app, endpoints.listAccounts, ({ http, query, caller }) =>
-    listAccounts(http.site, caller.user, query),
+    listAccounts(http.site, caller, query),
   );
   registerStaffEndpoint(app, endpoints.inviteAccount, ({ http, body, caller }) =>
-    inviteAccount(http.site, body, caller.user),
+    inviteAccount(http.site, body, caller),
   );
   registerStaffEndpoint(app, endpoints.renewInvitation, ({ http, params, caller }) =>
-    inviteAgain(http.site, params.id, caller.user),
+    inviteAgain(http.site, params.id, caller),
   );
   registerStaffEndpoint(app, endpoints.changeAccount, ({ http, params, body, caller }) =>
-    changeAccount(http.site, params.id, body, caller.user),
+    changeAccount(http.site, params.id, body, caller),
   );
   registerStaffEndpoint(app, endpoints.endAccountSessions, ({ http, params, caller }) =>
-    endAccountSessions(http.site, params.id, caller.user),
+    endAccountSessions(http.site, params.id, caller),
   );
   registerStaffEndpoint(app, endpoints.lockAccount, ({ http, params, body, caller }) =>
-    lockAccount(http.site, params.id, body.is_locked, caller.user),
+    lockAccount(http.site, params.id, body.is_locked, caller),
   );
 }

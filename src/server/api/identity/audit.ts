@@ -6,6 +6,6 @@ import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 /** Registers the call that lists what staff did. */
 export function audit(app: FastifyInstance): void {
   registerStaffEndpoint(app, endpoints.audit, ({ http, caller, query }) =>
-    listAudit(http.site, caller.user, query),
+    listAudit(http.site, caller, query),
   );
 }

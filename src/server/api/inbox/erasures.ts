@@ -8,15 +8,15 @@ import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 /** The calls that erase a patient on request. */
 export function erasures(app: FastifyInstance): void {
   registerStaffEndpoint(app, endpoints.erasures, async ({ http, caller }) => ({
-    results: await listErasures(http.site, caller.user.id),
+    results: await listErasures(http.site, caller.id),
   }));
-  registerStaffEndpoint(app, endpoints.prepareErasure, ({ http, body, caller: { user } }) =>
-    prepareErasure(http.context, { number: body.number, phoneEnd: body.phone_end, user }),
+  registerStaffEndpoint(app, endpoints.prepareErasure, ({ http, body, caller }) =>
+    prepareErasure(http.context, { number: body.number, phoneEnd: body.phone_end, user: caller }),
   );
   registerStaffEndpoint(app, endpoints.confirmErasure, ({ http, params, body, caller }) =>
-    confirmErasure(http.site, { id: params.id, version: body.version, user: caller.user }),
+    confirmErasure(http.site, { id: params.id, version: body.version, user: caller }),
   );
   registerStaffEndpoint(app, endpoints.rejectErasure, ({ http, params, caller }) =>
-    rejectErasure(http.site, { id: params.id, user: caller.user }),
+    rejectErasure(http.site, { id: params.id, user: caller }),
   );
 }

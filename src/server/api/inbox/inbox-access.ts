@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { InboxDetails } from '#shared/contract/inbox/inbox.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { INBOX_RULES, type InboxKind } from '#shared/domain/inbox/inbox-kinds.ts';
 import { hasPermission } from '#shared/domain/identity/permissions.ts';
 import { findInboxItem } from '#server/features/inbox/find-inbox-item.ts';
@@ -10,12 +10,8 @@ import { forbidden, notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { presentInboxDetails } from './present-inbox.ts';
 
-interface Caller {
-  readonly user: StaffUser;
-}
-
 export function canView(caller: Caller, kind: InboxKind): boolean {
-  return hasPermission(caller.user, INBOX_RULES[kind].view);
+  return hasPermission(caller, INBOX_RULES[kind].view);
 }
 
 /** Returns the item of a path. Throws a 404 for a kind that the caller may not see. */
@@ -28,7 +24,7 @@ export function requireViewed(caller: Caller, id: string): InboxId {
 /** Returns the item of a path. Throws a 403 for a kind that the caller may see, but not handle. */
 function requireHandled(caller: Caller, id: string): InboxId {
   const item = requireViewed(caller, id);
-  if (!hasPermission(caller.user, INBOX_RULES[item.kind].handle)) throw forbidden();
+  if (!hasPermission(caller, INBOX_RULES[item.kind].handle)) throw forbidden();
   return item;
 }
 
@@ -43,7 +39,7 @@ export function changeOf({
   params: { id: string };
 }) {
   const item = requireHandled(caller, params.id);
-  const actor = consoleActor(caller.user.username);
+  const actor = consoleActor(caller.username);
   return { site, caller, change: { item, actor, now: site.clock() } };
 }
 
@@ -51,6 +47,6 @@ export function changeOf({
 export async function readDetails(site: Site, caller: Caller, id: InboxId): Promise<InboxDetails> {
   const item = await findInboxItem(site.database.pool, id);
   if (item === null) throw notFound();
-  const canHandle = hasPermission(caller.user, INBOX_RULES[id.kind].handle);
+  const canHandle = hasPermission(caller, INBOX_RULES[id.kind].handle);
   return presentInboxDetails(site, { ...id, ...item }, canHandle);
 }

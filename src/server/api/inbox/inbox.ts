@@ -20,7 +20,7 @@ export function inbox(app: FastifyInstance): void {
     const kinds = INBOX_KINDS.filter(
       (each) => canView(caller, each) && (kind === null || each === kind),
     );
-    const filter = { kinds, state, account: caller.user.id, limit: MAX_ITEMS };
+    const filter = { kinds, state, account: caller.id, limit: MAX_ITEMS };
     const { count, entries } = await listInbox(site.database.pool, filter);
     return { count, results: entries.map((entry) => presentInboxItem(site, entry)) };
   });
@@ -29,13 +29,13 @@ export function inbox(app: FastifyInstance): void {
   );
   registerStaffEndpoint(app, staffEndpoints.takeInboxItem, async (request) => {
     const { site, caller, change } = changeOf(request);
-    const taking = { ...change, account: caller.user.id, from: request.body.from };
+    const taking = { ...change, account: caller.id, from: request.body.from };
     await takeInboxItem(site.database.pool, taking);
     return readDetails(site, caller, change.item);
   });
   registerStaffEndpoint(app, staffEndpoints.releaseInboxItem, async (request) => {
     const { site, caller, change } = changeOf(request);
-    await releaseInboxItem(site.database.pool, { ...change, account: caller.user.id });
+    await releaseInboxItem(site.database.pool, { ...change, account: caller.id });
     return readDetails(site, caller, change.item);
   });
   registerStaffEndpoint(app, staffEndpoints.noteInboxItem, async (request) => {
@@ -45,7 +45,7 @@ export function inbox(app: FastifyInstance): void {
   });
   registerStaffEndpoint(app, staffEndpoints.closeInboxItem, async (request) => {
     const { site, caller, change } = changeOf(request);
-    const closing = { ...change, account: caller.user.id, note: request.body.note.trim() };
+    const closing = { ...change, account: caller.id, note: request.body.note.trim() };
     await closeInboxItem(site.database.pool, closing);
     return readDetails(site, caller, change.item);
   });

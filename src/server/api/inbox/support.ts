@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { supportEndpoints as endpoints } from '#shared/contract/inbox/support.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { cancelForPatient } from '#server/features/inbox/support/cancel-for-patient.ts';
 import { lookUpAppointment } from '#server/features/inbox/support/look-up-appointment.ts';
 import { moveForPatient } from '#server/features/inbox/support/move-for-patient.ts';
@@ -10,26 +10,30 @@ import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 interface ChangeRequest {
   readonly params: { readonly id: number };
   readonly body: { readonly phone_end: string };
-  readonly caller: { readonly user: StaffUser };
+  readonly caller: Caller;
 }
 
 /** Registers the calls that help a patient on the phone. */
 export function support(app: FastifyInstance): void {
-  registerStaffEndpoint(app, endpoints.lookUpAppointment, ({ http, body, caller: { user } }) =>
-    lookUpAppointment(http.context, { number: body.number, phoneEnd: body.phone_end, user }),
+  registerStaffEndpoint(app, endpoints.lookUpAppointment, ({ http, body, caller }) =>
+    lookUpAppointment(http.context, {
+      number: body.number,
+      phoneEnd: body.phone_end,
+      user: caller,
+    }),
   );
   registerStaffEndpoint(app, endpoints.moveForPatient, ({ http, ...request }) =>
-    moveForPatient(http.context, callerOf(request), request.body.slot),
+    moveForPatient(http.context, requestOf(request), request.body.slot),
   );
   registerStaffEndpoint(app, endpoints.resendLink, ({ http, ...request }) =>
-    resendLinkForPatient(http.context, callerOf(request)),
+    resendLinkForPatient(http.context, requestOf(request)),
   );
   registerStaffEndpoint(app, endpoints.cancelForPatient, ({ http, ...request }) =>
-    cancelForPatient(http.context, callerOf(request), request.body.reason),
+    cancelForPatient(http.context, requestOf(request), request.body.reason),
   );
 }
 
 /** Returns the words of the caller that a change repeats, and the account that makes it. */
-function callerOf({ params, body, caller: { user } }: ChangeRequest) {
-  return { number: params.id, phoneEnd: body.phone_end, user };
+function requestOf({ params, body, caller }: ChangeRequest) {
+  return { number: params.id, phoneEnd: body.phone_end, user: caller };
 }

@@ -15,9 +15,9 @@ export function messages(app: FastifyInstance): void {
     listMessages(http.site, query),
   );
   registerStaffEndpoint(app, endpoints.resendMessage, async ({ http, params, caller }) => ({
-    is_queued: await resendByStaff(http.site, params.id, caller.user.username),
+    is_queued: await resendByStaff(http.site, params.id, caller.username),
   }));
   registerStaffEndpoint(app, endpoints.sendTestMessage, ({ http, body, caller }) =>
-    sendTestMessage(http.context, body.phone, caller.user.id),
+    sendTestMessage(http.context, body.phone, caller.id),
   );
 }

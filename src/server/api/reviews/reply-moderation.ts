@@ -16,21 +16,19 @@ import { canOverturn } from './review-change.ts';
 /** Registers the moderation of the replies of clinics. */
 export function replyModeration(app: FastifyInstance): void {
   registerStaffEndpoint(app, staffEndpoints.decideReply, async ({ http, caller, params, body }) => {
-    const { user } = caller;
     const { version, verdict, reason = null } = body;
     const isRejection = verdict === 'rejected';
     if (isRejection && reason === null) throw validationError({ code: 'required', attr: 'reason' });
-    const decision = { ...decisionOf(http, user, params.id), version };
-    await requireSeenReply(http, user, decision);
+    const decision = { ...decisionOf(http, caller, params.id), version };
+    await requireSeenReply(http, caller, decision);
     const { pool } = http.site.database;
     const outcome = await moderateReply(pool, decision, verdict, isRejection ? reason : null);
-    return replyResponse(http, user, { reply: params.id, outcome });
+    return replyResponse(http, caller, { reply: params.id, outcome });
   });
   registerStaffEndpoint(app, staffEndpoints.undoReply, async ({ http, caller, params, body }) => {
-    const { user } = caller;
-    const decision = { ...decisionOf(http, user, params.id), version: body.version };
+    const decision = { ...decisionOf(http, caller, params.id), version: body.version };
     const outcome = await undoReplyDecision(http.site.database.pool, decision);
-    return replyResponse(http, user, { reply: params.id, outcome });
+    return replyResponse(http, caller, { reply: params.id, outcome });
   });
 }
 
@@ -41,21 +39,21 @@ function decisionOf({ site }: FastifyRequest, { username }: StaffUser, reply: nu
 /** Throws a 404 for an unknown reply, and for one that was left to a second person. */
 async function requireSeenReply(
   { site }: FastifyRequest,
-  user: StaffUser,
+  caller: StaffUser,
   { reply, version }: { reply: number; version: number },
 ): Promise<void> {
   const found = await findReply(site.database.pool, reply);
-  const isHidden = found?.needs_second_look === true && !canOverturn(user);
+  const isHidden = found?.needs_second_look === true && !canOverturn(caller);
   if (found === null || (isHidden && found.version === version)) throw notFound();
 }
 
 async function replyResponse(
   http: FastifyRequest,
-  user: StaffUser,
+  caller: StaffUser,
   { reply: id, outcome }: { reply: number; outcome: string },
 ): Promise<{ outcome: 'done' | 'changed'; reply: StaffReply | null }> {
   const reply = await readStaffReply(http.context, id);
-  const isVisible = reply !== null && (!reply.needs_second_look || canOverturn(user));
+  const isVisible = reply !== null && (!reply.needs_second_look || canOverturn(caller));
   return {
     outcome: outcome === 'done' ? 'done' : 'changed',
     reply: isVisible ? reply : null,

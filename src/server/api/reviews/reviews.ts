@@ -25,7 +25,7 @@ import { canOverturn, changeResponse, decisionOf, requireSeenReview } from './re
 export function reviews(app: FastifyInstance): void {
   registerStaffEndpoint(app, staffEndpoints.nextReview, async ({ http, caller, query }) => {
     const isSecondLook = query.queue === 'second_look';
-    if (isSecondLook && !canOverturn(caller.user)) throw forbidden();
+    if (isSecondLook && !canOverturn(caller)) throw forbidden();
     const { after = null, after_reply: afterReply = null } = query;
     const { pool } = http.site.database;
     const { review, reply, count } = await findNextReview(pool, {
@@ -47,27 +47,24 @@ export function reviews(app: FastifyInstance): void {
     app,
     staffEndpoints.decideReview,
     async ({ http, caller, params, body }) => {
-      const { user } = caller;
       const { version, verdict, reason } = body;
-      const decision = { ...decisionOf(http, user, params.id), version };
-      await requireSeenReview(http, user, decision);
+      const decision = { ...decisionOf(http, caller, params.id), version };
+      await requireSeenReview(http, caller, decision);
       const outcome = await decide(http.site.database.pool, decision, verdict, reason);
-      return changeResponse(http, user, { ...decision, outcome });
+      return changeResponse(http, caller, { ...decision, outcome });
     },
   );
   registerStaffEndpoint(app, staffEndpoints.blankReview, async ({ http, caller, params, body }) => {
-    const { user } = caller;
-    const change = { ...decisionOf(http, user, params.id), version: body.version };
-    await requireSeenReview(http, user, change);
+    const change = { ...decisionOf(http, caller, params.id), version: body.version };
+    await requireSeenReview(http, caller, change);
     const outcome = await blankReview(http.site.database.pool, change, body.spans);
     if (outcome === 'invalid') throw validationError({ code: 'invalid', attr: 'spans' });
-    return changeResponse(http, user, { ...change, outcome });
+    return changeResponse(http, caller, { ...change, outcome });
   });
   registerStaffEndpoint(app, staffEndpoints.undoReview, async ({ http, caller, params, body }) => {
-    const { user } = caller;
-    const change = { ...decisionOf(http, user, params.id), version: body.version };
+    const change = { ...decisionOf(http, caller, params.id), version: body.version };
     const outcome = await undoModeration(http.site.database.pool, change);
-    return changeResponse(http, user, { ...change, outcome });
+    return changeResponse(http, caller, { ...change, outcome });
   });
 }
 

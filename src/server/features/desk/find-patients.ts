@@ -1,6 +1,6 @@
 import type { KnownPatient } from '#shared/contract/desk/visits.ts';
 import type { Visit } from '#shared/contract/desk/visit.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
@@ -69,12 +69,12 @@ interface Found {
  */
 export async function findPatients(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { branch, text }: { branch: number; text: string },
 ): Promise<Found> {
   const { site } = context;
-  const schedules = (await requireBranch(site, user, branch)).map(({ id }) => id);
-  const subject = subjectOf(site, `patient search\0${user.id}`);
+  const schedules = (await requireBranch(site, caller, branch)).map(({ id }) => id);
+  const subject = subjectOf(site, `patient search\0${caller.id}`);
   await countHits(site, [{ limit: 'patientSearchesPerAccount', subject }]);
   const { numbered, others } = await match(context, schedules, text.trim());
   const today = site.clock() - DAY_MS / 2;
@@ -85,7 +85,7 @@ export async function findPatients(
   const appointments = new Set([...patients.map(({ last }) => last), ...shown].map(({ id }) => id));
   if (appointments.size > 0) {
     await recordSearch(site.database.pool, {
-      actor: clinicActor(user.username),
+      actor: clinicActor(caller.username),
       branch,
       appointments: [...appointments],
       now: site.clock(),

@@ -1,6 +1,6 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { notFound } from '#server/http/http-error.ts';
@@ -46,10 +46,10 @@ const selectStarts = prepared<
 /** Returns an offer of a schedule in the scope of the account. Throws a 404 for another one. */
 export async function requireOffer(
   { site }: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   offer: number,
 ): Promise<OfferRow> {
-  const [row] = await selectOffer(site.database.pool, [...scopeOf(user), offer]);
+  const [row] = await selectOffer(site.database.pool, [...scopeOf(caller), offer]);
   if (row === undefined) throw notFound();
   return row;
 }
@@ -62,11 +62,11 @@ export async function requireOffer(
  */
 export async function findStarts(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { offer, from }: { offer: number; from?: PlainDate | undefined },
 ): Promise<string[]> {
   const { site } = context;
-  const { time_zone: zone } = await requireOffer(context, user, offer);
+  const { time_zone: zone } = await requireOffer(context, caller, offer);
   const now = site.clock();
   const today = dateInZone(now, zone);
   const first = from === undefined || from < today ? today : from;

@@ -1,5 +1,5 @@
 import type { DeskBranch } from '#shared/contract/desk/day.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { listAppointmentFields } from '#server/features/booking/appointments/list-appointment-fields.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
@@ -7,10 +7,10 @@ import type { RequestContext } from '#server/request-context.ts';
 import { scopeOf } from '../identity/access/scope.ts';
 
 /** Lists the branches of an account, ordered by name. */
-export function listDeskBranches(context: RequestContext, user: StaffUser): DeskBranch[] {
+export function listDeskBranches(context: RequestContext, caller: Caller): DeskBranch[] {
   const { site, language } = context;
   const { branchById, clinicById } = site.reference.current;
-  const [clinics, branches] = scopeOf(user);
+  const [clinics, branches] = scopeOf(caller);
   return [...branchById.values()]
     .filter(({ id, clinic_id: clinic }) => clinics.includes(clinic) || branches.includes(id))
     .map((branch) => {

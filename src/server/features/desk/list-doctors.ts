@@ -1,6 +1,6 @@
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { smallPortraitUrl } from '#shared/domain/catalogue/pictures/portrait.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
@@ -43,11 +43,11 @@ const selectDoctors = prepared<Row, [schedules: number[]]>(
  */
 export async function listDeskDoctors(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   branch: number,
 ): Promise<DeskDoctor[]> {
   const { site, language } = context;
-  const schedules = await requireBranch(site, user, branch);
+  const schedules = await requireBranch(site, caller, branch);
   const rows = await selectDoctors(site.database.pool, [schedules.map(({ id }) => id)]);
   const { serviceById, insuranceById } = site.reference.current;
   return rows

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { subjectOf, takePlace } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import type { DeskChange } from './desk-feed.ts';
@@ -20,14 +20,14 @@ const DEBOUNCE_MS = 50;
  */
 export async function openDeskStream(
   site: Site,
-  user: StaffUser,
+  caller: Caller,
   branch: number,
   signal: AbortSignal,
 ): Promise<Readable> {
-  const subject = subjectOf(site, `desk stream\0${user.id}`);
+  const subject = subjectOf(site, `desk stream\0${caller.id}`);
   const free = takePlace(site, { limit: 'streamsPerAccount', subject });
   try {
-    const schedules = await requireBranch(site, user, branch);
+    const schedules = await requireBranch(site, caller, branch);
     const doctors = new Set(schedules.map(({ doctor_id: doctor }) => doctor));
     return streamChanges(site, { branch, doctors, signal, onEnd: free });
   } catch (error) {

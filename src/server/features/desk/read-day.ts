@@ -1,7 +1,7 @@
 import type { DeskColumn, DeskDay } from '#shared/contract/desk/day.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -90,12 +90,12 @@ const selectVisits = prepared<VisitRow, [schedules: readonly number[], day: Plai
  */
 export async function readDeskDay(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { branch, day, doctor }: { branch: number; day: PlainDate; doctor?: number | undefined },
 ): Promise<DeskDay> {
   const { site } = context;
   const { pool } = site.database;
-  const schedules = (await requireBranch(site, user, branch))
+  const schedules = (await requireBranch(site, caller, branch))
     .filter((schedule) => doctor === undefined || schedule.doctor_id === doctor)
     .map(({ id }) => id);
   const [columns, visits] = await Promise.all([

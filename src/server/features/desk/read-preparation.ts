@@ -1,7 +1,7 @@
 import type { PreparationLine } from '#shared/contract/booking/appointments.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { Preparation } from '#shared/domain/booking/preparation.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { describePreparation } from '#server/features/booking/preparations/describe-preparation.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -19,10 +19,10 @@ const selectPreparation = prepared<{ preparation: Preparation | null }, [offer: 
  */
 export async function readDeskPreparation(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { offer, language }: { offer: number; language: Language },
 ): Promise<{ lines: PreparationLine[] }> {
-  await requireOffer(context, user, offer);
+  await requireOffer(context, caller, offer);
   const [row] = await selectPreparation(context.site.database.pool, [offer]);
   return { lines: describePreparation(row?.preparation ?? null, language) };
 }

@@ -1,6 +1,6 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { DeskTasks } from '#shared/contract/desk/tasks.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from '../identity/access/scope.ts';
@@ -35,12 +35,12 @@ const selectUnreached = prepared<VisitRow, [schedules: Schedules, now: Date]>(
  */
 export async function readDeskTasks(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { branch, day = null }: { branch: number; day?: PlainDate | null | undefined },
 ): Promise<DeskTasks> {
   const { site } = context;
   const { pool } = site.database;
-  const schedules = (await requireBranch(site, user, branch)).map(({ id }) => id);
+  const schedules = (await requireBranch(site, caller, branch)).map(({ id }) => id);
   const now = new Date(site.clock());
   const [misplaced, unreached] = await Promise.all([
     selectMisplaced(pool, [schedules, day, now]),

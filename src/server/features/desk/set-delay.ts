@@ -1,5 +1,5 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { Delay } from '#shared/domain/desk/delays.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { notFound } from '#server/http/http-error.ts';
@@ -26,16 +26,16 @@ const callSetDelay = prepared<
  */
 export async function setDelay(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { id, minutes }: { id: number; minutes: Delay },
 ): Promise<{ minutes: Delay }> {
   const { site } = context;
   const { pool } = site.database;
-  const [schedule] = await selectSchedule(pool, [...scopeOf(user), id]);
+  const [schedule] = await selectSchedule(pool, [...scopeOf(caller), id]);
   if (schedule === undefined) throw notFound();
   await countHits(site, [
     { limit: 'delaysPerSchedule', subject: subjectOf(site, `delay\0${schedule.id}`) },
   ]);
-  await callSetDelay(pool, [id, minutes, new Date(site.clock()), clinicActor(user.username)]);
+  await callSetDelay(pool, [id, minutes, new Date(site.clock()), clinicActor(caller.username)]);
   return { minutes };
 }

@@ -1,4 +1,4 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { notFound } from '#server/http/http-error.ts';
@@ -27,15 +27,15 @@ const updateMax = prepared<
  */
 export async function setMaxExtra(
   { site }: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { id, max_extra: max }: { id: number; max_extra: number },
 ): Promise<{ max_extra: number }> {
   const [row] = await updateMax(site.database.pool, [
-    ...scopeOf(user),
+    ...scopeOf(caller),
     id,
     max,
     new Date(site.clock()),
-    clinicActor(user.username),
+    clinicActor(caller.username),
   ]);
   if (row === undefined) throw notFound();
   return { max_extra: max };

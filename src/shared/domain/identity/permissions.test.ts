@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { PERMISSIONS, reachOf, type Permission } from './permissions.ts';
+import { PERMISSIONS, grantOf, type Permission } from './permissions.ts';
 import { ROLES } from './roles.ts';
 import { POSITIONS } from './positions.ts';
 
 const ALL = Object.keys(PERMISSIONS) as Permission[];
-const permissionsOf = (staff: Parameters<typeof reachOf>[0]) =>
-  ALL.filter((permission) => reachOf(staff, permission) !== null);
+const permissionsOf = (staff: Parameters<typeof grantOf>[0]) =>
+  ALL.filter((permission) => grantOf(staff, permission) !== null);
 
 describe('permissions', () => {
   test('a branch administrator without a position has only what every position has', () => {
@@ -26,16 +26,16 @@ describe('permissions', () => {
   });
 
   test('clinics never moderate reviews', () => {
-    expect(reachOf({ role: 'clinic_admin', position: null }, 'reviews.moderate')).toBeNull();
+    expect(grantOf({ role: 'clinic_admin', position: null }, 'reviews.moderate')).toBeNull();
     for (const position of POSITIONS) {
-      expect(reachOf({ role: 'clinic_branch_admin', position }, 'reviews.moderate')).toBeNull();
+      expect(grantOf({ role: 'clinic_branch_admin', position }, 'reviews.moderate')).toBeNull();
     }
-    expect(reachOf({ role: 'operator', position: null }, 'reviews.moderate')).toBe('all');
+    expect(grantOf({ role: 'operator', position: null }, 'reviews.moderate')).toBe('all');
   });
 
   test('only an operator manager overturns a decision', () => {
     const able = ROLES.filter(
-      (role) => reachOf({ role, position: null }, 'reviews.overturn') !== null,
+      (role) => grantOf({ role, position: null }, 'reviews.overturn') !== null,
     );
     expect(able).toEqual(['operator_manager']);
   });

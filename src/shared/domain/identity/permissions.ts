@@ -5,10 +5,10 @@ import { POSITIONS, type Position } from './positions.ts';
 type StaffKind = Exclude<Role, 'clinic_branch_admin'> | Position;
 
 /** `all`: of the whole country. `own`: of the clinics and branches of the account, or of itself. */
-export type Reach = 'all' | 'own';
+export type Grant = 'all' | 'own';
 
 /** The rights of a kind of staff that a permission names; kinds that it omits have none. */
-type Grants = Readonly<Partial<Record<StaffKind, Reach>>>;
+type Grants = Readonly<Partial<Record<StaffKind, Grant>>>;
 
 /**
  * The table of permissions, for server and pages. Every call of staff names one of them. A call without
@@ -136,7 +136,7 @@ export interface StaffMember {
  * Returns how far a permission of a member of staff reaches; null without it. A branch administrator
  * whose position is not set has only what every position has.
  */
-export function reachOf(staff: StaffMember, permission: Permission): Reach | null {
+export function grantOf(staff: StaffMember, permission: Permission): Grant | null {
   const grants: Grants = PERMISSIONS[permission];
   const reaches = kindsOf(staff).map((kind) => grants[kind] ?? null);
   if (reaches.includes(null)) return null;
@@ -145,7 +145,7 @@ export function reachOf(staff: StaffMember, permission: Permission): Reach | nul
 
 /** Checks that a member of staff has a permission, however far it reaches. */
 export function hasPermission(staff: StaffMember, permission: Permission): boolean {
-  return reachOf(staff, permission) !== null;
+  return grantOf(staff, permission) !== null;
 }
 
 function kindsOf({ role, position }: StaffMember): readonly StaffKind[] {

@@ -35,7 +35,7 @@ test('a file whose reading crashes is a refused import, and the crash is reporte
   const upload = { clinic: 1, kind: 'prices', file_name: 'arak.csv' } as const;
   const refused = await uploadImport(
     context,
-    { ...importer, clinic_ids: [1] },
+    { ...importer, reach: { isAll: false, clinics: [1], branches: [], doctor: null } },
     { ...upload, bytes: Buffer.from(FILE) },
     (error) => crashes.push(error),
   );

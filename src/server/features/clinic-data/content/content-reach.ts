@@ -1,13 +1,10 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { ContentSubject } from '#shared/domain/clinic-data/content/content-fields.ts';
-import { reachOf } from '#shared/domain/identity/permissions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
+import { areaOf, type Area } from '#server/features/identity/access/scope.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Names } from '#server/db/tables.ts';
 import { notFound } from '#server/http/http-error.ts';
-
-/** The arguments of `IN_REACH`: everything, the clinics, and the branches of an account. */
-export type ContentReach = readonly [all: boolean, clinics: number[], branches: number[]];
 
 export interface ReachedRow {
   subject: ContentSubject;
@@ -39,20 +36,7 @@ export const IN_REACH = `
   select 'doctor', d.id, d.names, null, d.portrait is not null, array(select b.clinic_id ${AT_BRANCH})
   from doctor d where exists (select ${AT_BRANCH})`;
 
-/** Returns how far an account edits content. */
-export function contentReachOf(user: StaffUser): ContentReach {
-  const isOfClinics = user.role === 'clinic_admin';
-  return [
-    reachOf(user, 'content.edit') === 'all',
-    isOfClinics ? user.clinic_ids : [],
-    isOfClinics ? [] : user.branch_ids,
-  ];
-}
-
-const selectReached = prepared<
-  ReachedRow,
-  [...ContentReach, subject: ContentSubject, ids: number[]]
->(
+const selectReached = prepared<ReachedRow, [...Area, subject: ContentSubject, ids: number[]]>(
   'content_rows_in_reach',
   `select subject, id, names, addresses, has_picture from (${IN_REACH}) r
    where r.subject = $4 and r.id = any ($5::integer[])`,
@@ -61,21 +45,21 @@ const selectReached = prepared<
 /** Returns those of some rows that an account reaches. */
 export async function reachedRows(
   db: Queryable,
-  user: StaffUser,
+  caller: Caller,
   subject: ContentSubject,
   ids: readonly number[],
 ): Promise<ReachedRow[]> {
-  return selectReached(db, [...contentReachOf(user), subject, [...ids]]);
+  return selectReached(db, [...areaOf(caller), subject, [...ids]]);
 }
 
 /** Throws a 404 for a row out of reach of the account. */
 export async function requireContentReach(
   db: Queryable,
-  user: StaffUser,
+  caller: Caller,
   subject: ContentSubject,
   id: number,
 ): Promise<ReachedRow> {
-  const [row] = await reachedRows(db, user, subject, [id]);
+  const [row] = await reachedRows(db, caller, subject, [id]);
   if (row === undefined) throw notFound();
   return row;
 }

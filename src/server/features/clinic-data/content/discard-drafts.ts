@@ -1,4 +1,4 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest } from '#server/http/http-error.ts';
@@ -12,11 +12,11 @@ import { deleteDrafts, lockDrafts, type DraftRow } from './draft-rows.ts';
  */
 export async function discardDrafts(
   site: Site,
-  user: StaffUser,
+  caller: Caller,
   ids: readonly number[],
 ): Promise<number> {
   return withTransaction(site.database.pool, async (db) => {
-    await lockOwnDrafts(db, user, ids);
+    await lockOwnDrafts(db, caller, ids);
     const deleted = await deleteDrafts(db, [[...ids]]);
     return deleted.length;
   });
@@ -28,7 +28,7 @@ export type LockedDraft = DraftRow & { row: ReachedRow | null };
 /** Locks drafts that an account may publish or discard. */
 export async function lockOwnDrafts(
   db: Queryable,
-  user: StaffUser,
+  caller: Caller,
   ids: readonly number[],
 ): Promise<LockedDraft[]> {
   const drafts = await lockDrafts(db, [[...ids]]);
@@ -36,14 +36,14 @@ export async function lockOwnDrafts(
   for (const [subject, ofKind] of Map.groupBy(drafts, (draft) => draft.subject)) {
     const rows = await reachedRows(
       db,
-      user,
+      caller,
       subject,
       ofKind.map((draft) => draft.subject_id),
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
     locked.push(...ofKind.map((draft) => ({ ...draft, row: byId.get(draft.subject_id) ?? null })));
   }
-  const own = locked.filter(({ row, drafted_by: by }) => row !== null || by === user.username);
+  const own = locked.filter(({ row, drafted_by: by }) => row !== null || by === caller.username);
   if (own.length < ids.length) throw badRequest('content_changed');
   return own;
 }

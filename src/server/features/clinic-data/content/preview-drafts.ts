@@ -1,4 +1,4 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { withRolledBackPool } from '#server/db/pool/rolled-back.ts';
 import { withChangedRows } from '#server/features/catalogue/reference/with-changed-rows.ts';
 import { badRequest } from '#server/http/http-error.ts';
@@ -12,14 +12,14 @@ import { applyDrafts } from './publish-drafts.ts';
  */
 export async function withDrafts<Result>(
   site: Site,
-  user: StaffUser,
+  caller: Caller,
   ids: readonly number[],
   work: (site: Site) => Promise<Result>,
 ): Promise<Result> {
   return withRolledBackPool(site.database.pool, async (pool) => {
-    const drafts = await lockOwnDrafts(pool, user, ids);
+    const drafts = await lockOwnDrafts(pool, caller, ids);
     if (drafts.some(({ row }) => row === null)) throw badRequest('content_gone');
-    const changed = await applyDrafts(pool, site, user.username, drafts);
+    const changed = await applyDrafts(pool, site, caller.username, drafts);
     const current = withChangedRows(
       site.reference.current,
       changed.get('clinic') ?? new Map(),

@@ -1,6 +1,6 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { ContentSubject } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { paths } from '#shared/paths.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
@@ -17,10 +17,10 @@ const selectDoctor = prepared<{ slug: string }, [id: number]>(
  */
 export async function previewPath(
   { database, reference }: Site,
-  user: StaffUser,
+  caller: Caller,
   { subject, id }: { subject: ContentSubject; id: number },
 ): Promise<string> {
-  await requireContentReach(database.pool, user, subject, id);
+  await requireContentReach(database.pool, caller, subject, id);
   if (subject === 'doctor') {
     const [doctor] = await selectDoctor(database.pool, [id]);
     if (doctor === undefined) throw notFound();

@@ -1,10 +1,10 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import {
   CONTENT_SUBJECTS,
   parseContentPlace,
   type ContentSubject,
 } from '#shared/domain/clinic-data/content/content-fields.ts';
 import type { Country } from '#shared/countries/country.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Names } from '#server/db/tables.ts';
@@ -24,13 +24,13 @@ import { deleteDrafts, type DraftRow } from './draft-rows.ts';
  */
 export async function publishDrafts(
   site: Site,
-  user: StaffUser,
+  caller: Caller,
   ids: readonly number[],
 ): Promise<number> {
   return withTransaction(site.database.pool, async (db) => {
-    const drafts = await lockOwnDrafts(db, user, ids);
+    const drafts = await lockOwnDrafts(db, caller, ids);
     if (drafts.some(({ row }) => row === null)) throw badRequest('content_gone');
-    await applyDrafts(db, site, user.username, drafts);
+    await applyDrafts(db, site, caller.username, drafts);
     await deleteDrafts(db, [[...ids]]);
     const logos = drafts.filter(({ subject, field }) => subject === 'clinic' && field === 'logo');
     if (logos.length > 0) {

@@ -1,4 +1,3 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { ContentRow } from '#shared/contract/clinic-data/content/content-schemas.ts';
 import {
   contentPlaces,
@@ -7,6 +6,7 @@ import {
 } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { TEXT_SUBJECTS } from '#shared/domain/clinic-data/texts/text-fields.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { readPortrait } from '#server/features/clinic-data/setup/reading/read-portrait.ts';
 import { readTexts } from '#server/features/clinic-data/texts/read-texts.ts';
 import { notFound } from '#server/http/http-error.ts';
@@ -18,11 +18,11 @@ import { selectRowDrafts } from './draft-rows.ts';
 /** Reads the content of a row with its drafts. Throws a 404 for a row out of reach of the account. */
 export async function readContentRow(
   site: Site,
-  user: StaffUser,
+  caller: Caller,
   { subject, id }: { subject: ContentSubject; id: number },
 ): Promise<ContentRow> {
   const { country, database } = site;
-  await requireContentReach(database.pool, user, subject, id);
+  await requireContentReach(database.pool, caller, subject, id);
   const [row] = await CONTENT_ROWS[subject].select(database.pool, [[id]]);
   if (row === undefined) throw notFound();
   const drafts = await selectRowDrafts(database.pool, [subject, id]);

@@ -1,4 +1,3 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type {
   Content,
   ContentDraft,
@@ -8,14 +7,16 @@ import {
   parseContentPlace,
 } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
+import { areaOf, type Area } from '#server/features/identity/access/scope.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
-import { contentReachOf, IN_REACH, type ContentReach, type ReachedRow } from './content-reach.ts';
+import { IN_REACH, type ReachedRow } from './content-reach.ts';
 import { CONTENT_ROWS, isSameContent, liveValue } from './content-rows.ts';
 import { DRAFT_COLUMNS, type DraftRow } from './draft-rows.ts';
 
-type Arguments = [...ContentReach, clinic: number | null];
+type Arguments = [...Area, clinic: number | null];
 
 const selectRows = prepared<ReachedRow, Arguments>(
   'content_rows',
@@ -39,14 +40,14 @@ const selectDrafts = prepared<DraftRow & { is_reached: boolean }, [...Arguments,
  */
 export async function readContent(
   site: Site,
-  user: StaffUser,
+  caller: Caller,
   clinic: number | null,
 ): Promise<Content> {
   const { pool } = site.database;
-  const args: Arguments = [...contentReachOf(user), clinic];
+  const args: Arguments = [...areaOf(caller), clinic];
   const rows = await selectRows(pool, args);
   if (rows.length === 0 && clinic !== null) throw notFound();
-  const drafts = await selectDrafts(pool, [...args, user.username]);
+  const drafts = await selectDrafts(pool, [...args, caller.username]);
   return { rows, drafts: await presentDrafts(site, drafts) };
 }
 

@@ -1,5 +1,4 @@
 import type { InputOf } from '#shared/contract/client.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import {
   isValidContent,
@@ -7,6 +6,7 @@ import {
   trimContent,
 } from '#shared/domain/clinic-data/content/check-content.ts';
 import { parseContentPlace } from '#shared/domain/clinic-data/content/content-fields.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest, notFound, validationError } from '#server/http/http-error.ts';
@@ -24,11 +24,11 @@ type Input = InputOf<StaffEndpoints['saveContentDrafts']>;
  */
 export async function saveDrafts(
   { country, clock, database }: Site,
-  user: StaffUser,
+  caller: Caller,
   { subject, id, changes }: Input,
 ): Promise<number> {
   return withTransaction(database.pool, async (db) => {
-    await requireContentReach(db, user, subject, id);
+    await requireContentReach(db, caller, subject, id);
     const [row] = await CONTENT_ROWS[subject].lock(db, [[id]]);
     if (row === undefined) throw notFound();
     await requireStoredLogo(db, id, changes);
@@ -67,7 +67,7 @@ export async function saveDrafts(
       .filter(({ isPublished }) => !isPublished)
       .map(({ field, value, base }) => ({ field, value, base }));
     const now = new Date(clock());
-    await writeDrafts(db, [subject, id, row.names, JSON.stringify(written), now, user.username]);
+    await writeDrafts(db, [subject, id, row.names, JSON.stringify(written), now, caller.username]);
     return id;
   });
 }

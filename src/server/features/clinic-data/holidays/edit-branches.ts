@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { Edit } from '#shared/contract/clinic-data/setup/schedules.ts';
 import { isAscending, type Span } from '#shared/domain/time/working-hours.ts';
 import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { notFound, validationError } from '#server/http/http-error.ts';
@@ -60,15 +60,13 @@ class NotSaved extends Error {
  */
 export async function editBranches(
   site: Site,
-  user: StaffUser,
+  caller: Caller,
   { branch_ids: branches, intent, write, details }: Change,
 ): Promise<BranchEdit> {
   const { timeZone } = site.country;
   const now = new Date(site.clock());
   const edit = async (db: pg.PoolClient): Promise<BranchEdit> => {
-    const inReach = new Set(
-      (await branchesInReach(db, user, 'branch_holidays.edit', null)).map(({ id }) => id),
-    );
+    const inReach = new Set((await branchesInReach(db, caller, null)).map(({ id }) => id));
     if (!branches.every((id) => inReach.has(id))) throw notFound();
     const days = await write(db, dateInZone(now.getTime(), timeZone));
     const [firsts, lasts] = [days.map(([first]) => first), days.map(([, last]) => last)];
@@ -80,7 +78,7 @@ export async function editBranches(
     const isSaved = intent === 'confirm' || (intent === 'save' && displaced.length === 0);
     if (!isSaved) throw new NotSaved({ is_saved: false, displaced });
     await queueDays(db, branches, days.flat());
-    await addEvents(db, [now, user.username, branches, details]);
+    await addEvents(db, [now, caller.username, branches, details]);
     return { is_saved: true, displaced };
   };
   const result = await withTransaction(site.database.pool, edit).catch((error: unknown) => {

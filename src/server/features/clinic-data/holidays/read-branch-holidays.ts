@@ -3,9 +3,9 @@ import type {
   BranchHolidays,
 } from '#shared/contract/clinic-data/holidays/branch-holidays.ts';
 import type { Holiday, Season } from '#shared/contract/clinic-data/holidays/holidays.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
@@ -68,11 +68,11 @@ const selectBranchSeasons = prepared<SeasonRow, [branches: number[], from: Plain
  */
 export async function readBranchHolidays(
   site: Site,
-  user: StaffUser,
+  caller: Caller,
   clinic: number | null,
 ): Promise<BranchHolidays> {
   const { pool } = site.database;
-  const branches = await branchesInReach(pool, user, 'branch_holidays.edit', clinic);
+  const branches = await branchesInReach(pool, caller, clinic);
   if (branches.length === 0 && clinic !== null) throw notFound();
   const now = new Date(site.clock());
   const today = dateInZone(now.getTime(), site.country.timeZone);

@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/contract/client.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { notFound, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
@@ -31,12 +31,12 @@ const replaceChoice = prepared<
  * Chooses the hours of branches on a holiday, or on all that have no choice of their own. Throws a 404
  * for unknown holidays.
  */
-export function saveBranchHoliday(site: Site, user: StaffUser, input: Input) {
+export function saveBranchHoliday(site: Site, caller: Caller, input: Input) {
   const { branch_ids, holiday_id: holiday, choice, hours, intent } = input;
   const isSpecial = choice === 'hours';
   if (isSpecial) requireAscending(hours);
   if (isSpecial && hours.length === 0) throw validationError({ code: 'invalid', attr: 'hours' });
-  return editBranches(site, user, {
+  return editBranches(site, caller, {
     branch_ids,
     intent,
     details: {

@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/contract/client.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { maxDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { notFound, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
@@ -31,7 +31,7 @@ const replaceHours = prepared<
 const WHOLE_DAY = [[0, 1440]];
 
 /** Chooses the hours of branches in a season, none for the usual ones, and those of single weekdays. Throws a 404 for unknown seasons. */
-export function saveBranchSeason(site: Site, user: StaffUser, input: Input) {
+export function saveBranchSeason(site: Site, caller: Caller, input: Input) {
   const { branch_ids, season_id: season, hours, weekday_hours: byWeekday, intent } = input;
   for (const spans of [hours, ...byWeekday.map((each) => each.hours)]) requireAscending(spans);
   const weekdays = new Map(byWeekday.map((each) => [each.weekday, each.hours]));
@@ -41,7 +41,7 @@ export function saveBranchSeason(site: Site, user: StaffUser, input: Input) {
   const isUsual = hours.length === 0 && weekdays.size === 0;
   const spans = isUsual ? null : JSON.stringify(hours.length === 0 ? WHOLE_DAY : hours);
   const ofWeekdays = JSON.stringify(Object.fromEntries(weekdays));
-  return editBranches(site, user, {
+  return editBranches(site, caller, {
     branch_ids,
     intent,
     details: {

@@ -17,7 +17,7 @@ import type { DoctorField } from '#shared/domain/clinic-data/imports/doctors/doc
 import type { HourField } from '#shared/domain/clinic-data/imports/hours/hour-columns.ts';
 import type { VisitField } from '#shared/domain/clinic-data/imports/visits/visit-columns.ts';
 import { IMPORT_PERMISSIONS } from '#shared/domain/clinic-data/imports/import-permissions.ts';
-import { hasPermission, reachOf } from '#shared/domain/identity/permissions.ts';
+import { hasPermission } from '#shared/domain/identity/permissions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
@@ -60,7 +60,7 @@ const IN_REACH = '($1 or i.clinic_id = any ($2::integer[])) and i.kind = any ($3
 
 function importReach(user: Importer): Reach {
   const kinds = IMPORT_KINDS.filter((kind) => hasPermission(user, IMPORT_PERMISSIONS[kind]));
-  return [reachOf(user, 'imports.edit') === 'all', user.clinic_ids, kinds];
+  return [user.reach.isAll, user.reach.clinics, kinds];
 }
 
 const COLUMNS = `i.id, i.kind, i.clinic_id, c.names as clinic_names, i.file_name, i.state, i.refusal, i.report,

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/i18n/languages.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import type { Site } from '#server/site.ts';
 
 /** The parts of a site that imports use; commands have them too. */
@@ -11,7 +11,7 @@ export interface ImportContext {
 }
 
 /** The person who imports, with their reach. */
-export interface Importer extends Pick<StaffUser, 'username' | 'role' | 'position' | 'clinic_ids'> {
+export interface Importer extends Pick<Caller, 'username' | 'role' | 'position' | 'reach'> {
   /** Null for an operator at the command line. */
   readonly id: number | null;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Rehearsal } from '#shared/contract/clinic-data/onboarding/onboarding.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
+import { areaOf, type Area } from '#server/features/identity/access/scope.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
@@ -10,13 +11,13 @@ import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { lockDraft, onboardingReach, selectOpenRehearsal, type Reach } from './onboarding-rows.ts';
+import { lockDraft, selectOpenRehearsal } from './onboarding-rows.ts';
 import { presentRehearsal } from './present-rehearsal.ts';
 
 /** The first start that patients could book, of the doctor's first service at the clinic in reach. */
 const selectFirstStart = prepared<
   { id: number; starts_at: Date | null },
-  [...Reach, clinic: number, doctor: number, now: Date]
+  [...Area, clinic: number, doctor: number, now: Date]
 >(
   'first_start_of_rehearsal',
   `select o.id, next_start(s.id, o.steps, $6::timestamptz + s.lead_minutes * interval '1 minute')
@@ -55,12 +56,12 @@ const callBook = prepared<
  */
 export async function bookRehearsal(
   { site, language }: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { id: clinic, doctor_id: doctor, phone }: { id: number; doctor_id: number; phone: string },
 ): Promise<Rehearsal> {
   const now = new Date(site.clock());
   return withTransaction(site.database.pool, async (db) => {
-    const reach = onboardingReach(user, 'onboarding.rehearse');
+    const reach = areaOf(caller);
     await lockDraft(db, reach, clinic);
     const [open] = await selectOpenRehearsal(db, [clinic, now]);
     if (open !== undefined) return presentRehearsal(site, open);
@@ -68,14 +69,14 @@ export async function bookRehearsal(
     const start = await firstStart(db, [...reach, clinic, doctor, now]);
     const subject = subjectOf(site, `rehearsal of clinic\0${clinic}`);
     await countHits(site, [{ limit: 'rehearsalsPerClinic', subject }]);
-    const name = user.display_name === '' ? user.username : user.display_name;
+    const name = caller.display_name === '' ? caller.username : caller.display_name;
     const [booked] = await callBook(db, [
       ...start,
       now,
       randomBytes(16).toString('hex'),
       { name, surname: null, phone: mobile, language },
-      { source: 'rehearsal', created_by: user.id },
-      clinicActor(user.username),
+      { source: 'rehearsal', created_by: caller.id },
+      clinicActor(caller.username),
     ]);
     if (booked?.outcome !== 'booked') throw deskError(booked?.outcome ?? 'inactive');
     const [made] = await selectOpenRehearsal(db, [clinic, now]);
@@ -86,7 +87,7 @@ export async function bookRehearsal(
 
 async function firstStart(
   db: Queryable,
-  args: [...Reach, clinic: number, doctor: number, now: Date],
+  args: [...Area, clinic: number, doctor: number, now: Date],
 ): Promise<[offer: number, startsAt: Date]> {
   const [row] = await selectFirstStart(db, args);
   if (row === undefined) throw validationError({ code: 'does_not_exist', attr: 'doctor_id' });

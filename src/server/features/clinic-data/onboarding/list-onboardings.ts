@@ -1,13 +1,14 @@
 import type { Onboarding } from '#shared/contract/clinic-data/onboarding/onboarding.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { keepsDraft, stageOf } from '#shared/domain/catalogue/places/missing-parts.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
+import { areaOf, type Area } from '#server/features/identity/access/scope.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names } from '#server/db/tables.ts';
 import { readClinicSetup } from '#server/features/clinic-data/setup/reading/read-clinic.ts';
 import type { Site } from '#server/site.ts';
 import { presentRehearsal } from './present-rehearsal.ts';
-import { IN_REACH, onboardingReach, selectOpenRehearsal, type Reach } from './onboarding-rows.ts';
+import { IN_REACH, selectOpenRehearsal } from './onboarding-rows.ts';
 
 /** Published clinics stay on the board this long. */
 const SHOWN_MS = 30 * 86_400_000;
@@ -20,7 +21,7 @@ interface Row {
   published_at: Date | null;
 }
 
-const selectOnboardings = prepared<Row, [...Reach, since: Date]>(
+const selectOnboardings = prepared<Row, [...Area, since: Date]>(
   'onboardings',
   `select o.clinic_id, k.names, u.username as owner, o.started_at, o.published_at
    from clinic_onboarding o
@@ -31,9 +32,9 @@ const selectOnboardings = prepared<Row, [...Reach, since: Date]>(
 );
 
 /** Lists the clinics in reach that are set up, with what is missing, and those published of late. */
-export async function listOnboardings(site: Site, user: StaffUser): Promise<Onboarding[]> {
+export async function listOnboardings(site: Site, caller: Caller): Promise<Onboarding[]> {
   const since = new Date(site.clock() - SHOWN_MS);
-  const reach = onboardingReach(user, 'onboarding.view');
+  const reach = areaOf(caller);
   const rows = await selectOnboardings(site.database.pool, [...reach, since]);
   return Promise.all(rows.map((row) => present(site, row, reach)));
 }
@@ -41,7 +42,7 @@ export async function listOnboardings(site: Site, user: StaffUser): Promise<Onbo
 async function present(
   site: Site,
   row: Row,
-  [isAll, clinics, branches]: Reach,
+  [isAll, clinics, branches]: Area,
 ): Promise<Onboarding> {
   const zone = site.country.timeZone;
   const { clinic_id, names, owner, published_at: publishedAt } = row;

@@ -1,29 +1,19 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
-import { reachOf, type Permission } from '#shared/domain/identity/permissions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import { scopeOf } from '#server/features/identity/access/scope.ts';
+import type { Area } from '#server/features/identity/access/scope.ts';
 import { notFound } from '#server/http/http-error.ts';
-
-/** The arguments of `IN_REACH`. */
-export type Reach = readonly [isAll: boolean, clinics: number[], branches: number[]];
 
 /** The condition of a clinic `k` in the reach of an account; the first three parameters are the reach. */
 export const IN_REACH = `($1 or k.id = any ($2::integer[]) or exists (
   select from clinic_branch b where b.clinic_id = k.id and b.id = any ($3::integer[])))`;
 
-export function onboardingReach(user: StaffUser, permission: Permission): Reach {
-  const [clinics, branches] = scopeOf(user);
-  return [reachOf(user, permission) === 'all', clinics, branches];
-}
-
-const lockClinic = prepared<{ id: number }, [...Reach, id: number]>(
+const lockClinic = prepared<{ id: number }, [...Area, id: number]>(
   'locked_draft_of_clinic',
   `select k.id from clinic k where ${IN_REACH} and k.id = $4 and k.is_draft for update`,
 );
 
 /** Locks a draft until the transaction ends. Throws a 404 for a clinic out of reach or published. */
-export async function lockDraft(db: Queryable, reach: Reach, clinic: number): Promise<void> {
+export async function lockDraft(db: Queryable, reach: Area, clinic: number): Promise<void> {
   const [row] = await lockClinic(db, [...reach, clinic]);
   if (row === undefined) throw notFound();
 }

@@ -1,5 +1,5 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { PreparationList } from '#shared/contract/clinic-data/preparations/preparations.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
@@ -25,10 +25,10 @@ const selectServices = prepared<PreparationList['services'][number], [branches: 
  */
 export async function readPreparations(
   { database: { pool } }: Site,
-  user: StaffUser,
+  caller: Caller,
   clinic: number | null,
 ): Promise<PreparationList> {
-  const branches = await branchesInReach(pool, user, 'content.edit', clinic);
+  const branches = await branchesInReach(pool, caller, clinic);
   if (branches.length === 0 && clinic !== null) throw notFound();
   const services = await selectServices(pool, [branches.map(({ id }) => id)]);
   return { branches, services };

@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/contract/client.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { isValidPreparation, type Preparation } from '#shared/domain/booking/preparation.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { notFound, validationError } from '#server/http/http-error.ts';
@@ -42,19 +42,19 @@ const writeService = prepared<{ id: number }, [service: number, preparation: Pre
  */
 export async function savePreparation(
   site: Site,
-  user: StaffUser,
+  caller: Caller,
   { service_id: service, branch_ids, preparation }: Input,
 ): Promise<number> {
   const branches = [...new Set(branch_ids)];
   const valid = checked(preparation);
   return withTransaction(site.database.pool, async (db) => {
-    const reached = await branchesInReach(db, user, 'content.edit', null);
+    const reached = await branchesInReach(db, caller, null);
     const inReach = new Set(reached.map(({ id }) => id));
     if (!branches.every((id) => inReach.has(id))) throw notFound();
     const saved = await writeBranches(db, [branches, service, valid]);
     if (saved.length < branches.length) throw notFound();
     const details = { preparation_of: service };
-    const editor = { site, username: user.username };
+    const editor = { site, username: caller.username };
     for (const id of branches) {
       await recordChange(db, editor, { action: 'changed', table: 'clinic_branch', id, details });
     }

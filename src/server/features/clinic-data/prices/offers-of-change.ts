@@ -1,5 +1,4 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
-import { reachOf } from '#shared/domain/identity/permissions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
@@ -23,20 +22,19 @@ const lockOffers = prepared<LockedOffer, [...Scope, all: boolean, ids: number[]]
 /** Locks those of some offers whose prices an account edits. */
 export async function lockReachedOffers(
   db: Queryable,
-  user: StaffUser,
+  caller: Caller,
   ids: readonly number[],
 ): Promise<LockedOffer[]> {
-  const isAll = reachOf(user, 'prices.edit') === 'all';
-  return lockOffers(db, [...scopeOf(user), isAll, [...ids]]);
+  return lockOffers(db, [...scopeOf(caller), caller.reach.isAll, [...ids]]);
 }
 
 /** Locks offers whose prices an account edits. Throws a 404 for one out of reach. */
 export async function lockOwnOffers(
   db: Queryable,
-  user: StaffUser,
+  caller: Caller,
   ids: readonly number[],
 ): Promise<LockedOffer[]> {
-  const locked = await lockReachedOffers(db, user, ids);
+  const locked = await lockReachedOffers(db, caller, ids);
   if (locked.length < new Set(ids).size) throw notFound();
   return locked;
 }

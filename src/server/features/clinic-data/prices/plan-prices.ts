@@ -1,7 +1,7 @@
 import type { InputOf } from '#shared/contract/client.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { MAX_PLANNED_DAYS } from '#shared/contract/clinic-data/prices/limits.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest, notFound, validationError } from '#server/http/http-error.ts';
@@ -48,13 +48,13 @@ const writePlans = prepared<{ id: number }, PlanArguments>(
  */
 export async function planPrices(
   site: Site,
-  user: StaffUser,
+  caller: Caller,
   { changes, starts_on: day }: Input,
 ): Promise<{ planned_count: number }> {
   const ids = changes.map(({ id }) => id);
   const now = new Date(site.clock());
   return withTransaction(site.database.pool, async (db) => {
-    checkSeenPrices(await lockOwnOffers(db, user, ids), changes);
+    checkSeenPrices(await lockOwnOffers(db, caller, ids), changes);
     const plans = new Map(
       (await selectPlans(db, [ids])).map((plan) => [plan.doctor_service_id, plan.id]),
     );
@@ -65,7 +65,7 @@ export async function planPrices(
       JSON.stringify(changes),
       day,
       now,
-      user.username,
+      caller.username,
       MAX_PLANNED_DAYS,
     ]);
     if (planned.length < new Set(ids).size) {
@@ -97,16 +97,16 @@ const selectOffers = prepared<{ id: number }, [plans: number[]]>(
  */
 export async function undoPlannedPrices(
   site: Site,
-  user: StaffUser,
+  caller: Caller,
   ids: readonly number[],
 ): Promise<{ undone_count: number }> {
   const now = new Date(site.clock());
   return withTransaction(site.database.pool, async (db) => {
     const planned = (await selectOffers(db, [[...ids]])).map(({ id }) => id);
     // The offers first, as the job locks them.
-    const offers = (await lockReachedOffers(db, user, planned)).map(({ id }) => id);
+    const offers = (await lockReachedOffers(db, caller, planned)).map(({ id }) => id);
     if (offers.length === 0) throw notFound();
-    const undone = await deletePlans(db, [offers, [...ids], now, user.username]);
+    const undone = await deletePlans(db, [offers, [...ids], now, caller.username]);
     if (undone.length < ids.length) throw badRequest('price_changed');
     return { undone_count: undone.length };
   });

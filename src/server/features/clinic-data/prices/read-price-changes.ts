@@ -1,7 +1,6 @@
 import type { PriceHistory } from '#shared/contract/clinic-data/prices/prices.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
-import { reachOf } from '#shared/domain/identity/permissions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
 import { notFound } from '#server/http/http-error.ts';
@@ -25,11 +24,10 @@ const selectChanges = prepared<ChangeRow, [id: number]>(
 /** Returns the last hundred changes of a price, the newest first. Throws a 404 for an offer out of reach. */
 export async function readPriceChanges(
   { database: { pool }, country }: Site,
-  user: StaffUser,
+  caller: Caller,
   id: number,
 ): Promise<PriceHistory> {
-  const isAll = reachOf(user, 'prices.edit') === 'all';
-  const [offer] = await selectOffer(pool, [...scopeOf(user), isAll, id]);
+  const [offer] = await selectOffer(pool, [...scopeOf(caller), caller.reach.isAll, id]);
   if (offer === undefined) throw notFound();
   const rows = await selectChanges(pool, [id]);
   const changes = rows.map(({ at, ...change }) => ({

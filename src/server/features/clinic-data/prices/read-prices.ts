@@ -3,9 +3,8 @@ import type {
   PriceCell,
   PriceGrid,
 } from '#shared/contract/clinic-data/prices/prices.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
-import { reachOf } from '#shared/domain/identity/permissions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
 import type { Site } from '#server/site.ts';
@@ -52,11 +51,10 @@ const selectCells = prepared<CellRow, Arguments>(
 /** Reads the prices of a clinic, or of everything in reach of the account. */
 export async function readPrices(
   { database: { pool }, country }: Site,
-  user: StaffUser,
+  caller: Caller,
   clinic: number | null,
 ): Promise<PriceGrid> {
-  const isAll = reachOf(user, 'prices.edit') === 'all';
-  const args: Arguments = [...scopeOf(user), isAll, clinic];
+  const args: Arguments = [...scopeOf(caller), caller.reach.isAll, clinic];
   const [columns, services, rows] = await Promise.all([
     selectColumns(pool, args),
     selectServices(pool, args),

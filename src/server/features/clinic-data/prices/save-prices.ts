@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/contract/client.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Site } from '#server/site.ts';
@@ -31,15 +31,15 @@ const updatePrices = prepared<{ doctor_id: number }, [changes: string, now: Date
  */
 export async function savePrices(
   site: Site,
-  user: StaffUser,
+  caller: Caller,
   changes: Changes,
 ): Promise<{ changed_count: number }> {
   const ids = changes.map(({ id }) => id);
   const now = new Date(site.clock());
   return withTransaction(site.database.pool, async (db) => {
-    checkSeenPrices(await lockOwnOffers(db, user, ids), changes);
-    await setPriceActor(db, [user.username, now]);
-    const saved = await updatePrices(db, [JSON.stringify(changes), now, user.username]);
+    checkSeenPrices(await lockOwnOffers(db, caller, ids), changes);
+    await setPriceActor(db, [caller.username, now]);
+    const saved = await updatePrices(db, [JSON.stringify(changes), now, caller.username]);
     const doctors = [...new Set(saved.map((row) => row.doctor_id))];
     if (doctors.length > 0) await refreshListings(db, [doctors]);
     return { changed_count: saved.length };

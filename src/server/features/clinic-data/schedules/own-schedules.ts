@@ -2,7 +2,7 @@ import type {
   ListedSchedule,
   OwnSchedule,
 } from '#shared/contract/clinic-data/setup/own-schedules.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names } from '#server/db/tables.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
@@ -30,9 +30,9 @@ const selectInScope = prepared<ScheduleRow, [...Scope, schedule: number | null]>
 /** Lists the schedules in the scope of an account, by branch and by the name of the doctor. */
 export async function listOwnSchedules(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
 ): Promise<ListedSchedule[]> {
-  const rows = await selectInScope(context.site.database.pool, [...scopeOf(user), null]);
+  const rows = await selectInScope(context.site.database.pool, [...scopeOf(caller), null]);
   const compare = new Intl.Collator(context.language).compare;
   return rows
     .map((row) => present(context, row))
@@ -42,11 +42,11 @@ export async function listOwnSchedules(
 /** Reads a schedule. Throws a 404 for one out of the scope of the account. */
 export async function readOwnSchedule(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   id: number,
 ): Promise<OwnSchedule> {
   const { site } = context;
-  const [row] = await selectInScope(site.database.pool, [...scopeOf(user), id]);
+  const [row] = await selectInScope(site.database.pool, [...scopeOf(caller), id]);
   if (row === undefined) throw notFound();
   const [schedule] = await readSchedules(site, 'schedule', id);
   if (schedule === undefined) throw notFound();

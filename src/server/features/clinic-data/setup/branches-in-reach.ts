@@ -1,5 +1,5 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
-import { reachOf, type Permission } from '#shared/domain/identity/permissions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
+import { areaOf, type Area } from '#server/features/identity/access/scope.ts';
 import type { Names } from '#server/db/tables.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
@@ -11,10 +11,7 @@ interface BranchRow {
   cities: Names;
 }
 
-const selectBranches = prepared<
-  BranchRow,
-  [all: boolean, clinics: number[], branches: number[], clinic: number | null]
->(
+const selectBranches = prepared<BranchRow, [...Area, clinic: number | null]>(
   'branches_in_reach',
   `select b.id, b.names, b.addresses, y.names as cities
    from clinic_branch b join city y on y.id = b.city_id
@@ -23,18 +20,11 @@ const selectBranches = prepared<
    order by b.id`,
 );
 
-/** Returns the branches that a permission of an account reaches, of one clinic or of all. */
+/** Returns the branches that a call reaches, of one clinic or of all. */
 export async function branchesInReach(
   db: Queryable,
-  user: StaffUser,
-  permission: Permission,
+  caller: Caller,
   clinic: number | null,
 ): Promise<BranchRow[]> {
-  const isOfClinics = user.role === 'clinic_admin';
-  return selectBranches(db, [
-    reachOf(user, permission) === 'all',
-    isOfClinics ? user.clinic_ids : [],
-    isOfClinics ? [] : user.branch_ids,
-    clinic,
-  ]);
+  return selectBranches(db, [...areaOf(caller), clinic]);
 }

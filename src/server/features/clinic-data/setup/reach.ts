@@ -1,5 +1,4 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
-import { reachOf, type Permission } from '#shared/domain/identity/permissions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
 import { notFound } from '#server/http/http-error.ts';
@@ -18,17 +17,15 @@ const IS_IN_REACH = {
 };
 
 /**
- * Throws a 404 unless the permission reaches the row: `all` reaches every row of the country, `own` those of
- * the account’s clinics and branches. The account must have the permission.
+ * Throws a 404 for a row out of reach of the caller.
  */
 export async function requireReach(
   site: Site,
-  user: StaffUser,
-  permission: Permission,
+  caller: Caller,
   subject: keyof typeof IS_IN_REACH,
   id: number,
 ): Promise<void> {
-  if (reachOf(user, permission) === 'all') return;
-  const [row] = await IS_IN_REACH[subject](site.database.pool, [...scopeOf(user), id]);
+  if (caller.reach.isAll) return;
+  const [row] = await IS_IN_REACH[subject](site.database.pool, [...scopeOf(caller), id]);
   if (row?.found !== true) throw notFound();
 }

@@ -1,8 +1,8 @@
 import type { Absence, AbsencePayload } from '#shared/contract/desk/absences/absences.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { MAX_DAYS_AHEAD } from '#shared/domain/desk/absences/days-ahead.ts';
 import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone, instantAt } from '#shared/domain/time/zoned-time.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { validationError } from '#server/http/http-error.ts';
@@ -32,17 +32,17 @@ const callBegin = prepared<
  */
 export async function beginAbsence(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { doctor: id, first_day: first, last_day: last, reason = '' }: AbsencePayload,
   onError: (error: unknown) => void,
 ): Promise<Absence> {
   const { site } = context;
-  const doctor = await requireDoctor(context, user, id);
+  const doctor = await requireDoctor(context, caller, id);
   const now = site.clock();
   const today = dateInZone(now, doctor.time_zone);
-  checkDays({ first, last, today, isDesk: user.position === 'desk' });
+  checkDays({ first, last, today, isDesk: caller.position === 'desk' });
   await countHits(site, [
-    { limit: 'absencesPerAccount', subject: subjectOf(site, `absence of account\0${user.id}`) },
+    { limit: 'absencesPerAccount', subject: subjectOf(site, `absence of account\0${caller.id}`) },
     { limit: 'absencesPerDoctor', subject: subjectOf(site, `absence of doctor\0${id}`) },
   ]);
   const midnight = (day: PlainDate) => new Date(instantAt(day, 0, doctor.time_zone) ?? now);
@@ -53,11 +53,11 @@ export async function beginAbsence(
     last === null ? 'infinity' : midnight(addDays(last, 1)),
     reason.trim(),
     new Date(now),
-    clinicActor(user.username),
+    clinicActor(caller.username),
   ]);
   if (absence === undefined) throw new Error('the absence was not entered');
   await holdAlternatives(site, absence.id, onError);
-  return readAbsence(context, user, absence.id);
+  return readAbsence(context, caller, absence.id);
 }
 
 function checkDays({

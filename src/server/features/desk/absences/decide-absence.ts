@@ -1,5 +1,5 @@
 import type { Absence, ConfirmPayload } from '#shared/contract/desk/absences/absences.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { badRequest } from '#server/http/http-error.ts';
@@ -24,21 +24,21 @@ const callEnd = prepared<{ is_done: boolean }, [absence: number, now: Date, acto
  */
 export async function confirmAbsence(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { id, proposals }: ConfirmPayload & { id: number },
   onError: (error: unknown) => void,
 ): Promise<Absence> {
   const { site } = context;
-  await readAbsence(context, user, id);
+  await readAbsence(context, caller, id);
   const [row] = await callConfirm(site.database.pool, [
     id,
     Object.fromEntries(proposals.map(({ visit, proposal }) => [visit, proposal])),
     new Date(site.clock()),
-    clinicActor(user.username),
+    clinicActor(caller.username),
   ]);
   if (row?.is_done !== true) throw badRequest('absence_decided');
   await holdAlternatives(site, id, onError);
-  return readAbsence(context, user, id);
+  return readAbsence(context, caller, id);
 }
 
 /**
@@ -47,14 +47,18 @@ export async function confirmAbsence(
  */
 export async function endAbsence(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   id: number,
 ): Promise<Absence> {
   const { site } = context;
-  await readAbsence(context, user, id);
+  await readAbsence(context, caller, id);
   const now = site.clock();
-  const [row] = await callEnd(site.database.pool, [id, new Date(now), clinicActor(user.username)]);
+  const [row] = await callEnd(site.database.pool, [
+    id,
+    new Date(now),
+    clinicActor(caller.username),
+  ]);
   if (row?.is_done !== true) throw badRequest('absence_decided');
   await releaseAlternatives(site.database.pool, now);
-  return readAbsence(context, user, id);
+  return readAbsence(context, caller, id);
 }

@@ -1,6 +1,6 @@
 import type { AbsentDoctor } from '#shared/contract/desk/absences/absences.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
@@ -30,10 +30,10 @@ const selectDoctors = prepared<Row, [...Scope, doctor: number | null]>(
 /** Lists the doctors at the branches of the account, ordered by name. */
 export async function listAbsentDoctors(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
 ): Promise<AbsentDoctor[]> {
   const { site, language } = context;
-  const rows = await selectDoctors(site.database.pool, [...scopeOf(user), null]);
+  const rows = await selectDoctors(site.database.pool, [...scopeOf(caller), null]);
   const { branchById } = site.reference.current;
   return rows
     .map((row) => ({
@@ -51,10 +51,10 @@ export async function listAbsentDoctors(
 /** Returns a doctor with the schedules in the scope of the account. Throws a 404 for another doctor. */
 export async function requireDoctor(
   { site }: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   doctor: number,
 ): Promise<Row> {
-  const [row] = await selectDoctors(site.database.pool, [...scopeOf(user), doctor]);
+  const [row] = await selectDoctors(site.database.pool, [...scopeOf(caller), doctor]);
   if (row === undefined) throw notFound();
   return row;
 }

@@ -1,8 +1,8 @@
 import type { Absence, AbsenceVisit } from '#shared/contract/desk/absences/absences.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { Answer } from '#shared/domain/desk/absences/proposals.ts';
 import { bookedName } from '#shared/domain/people/name-order.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
 import { scopeOf } from '#server/features/identity/access/scope.ts';
@@ -57,12 +57,12 @@ const selectVisits = prepared<VisitRow, [absence: number, now: Date]>(
 /** Returns an absence with its visits. Throws a 404 for one out of the scope of the account. */
 export async function readAbsence(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   id: number,
 ): Promise<Absence> {
   const { pool } = context.site.database;
   const now = new Date(context.site.clock());
-  const [row] = await selectAbsences(pool, [...scopeOf(user), id, now]);
+  const [row] = await selectAbsences(pool, [...scopeOf(caller), id, now]);
   if (row === undefined) throw notFound();
   const visits = await selectVisits(pool, [id, now]);
   return {

@@ -1,9 +1,9 @@
 import type { Visit } from '#shared/contract/desk/visit.ts';
 import type { VisitPayload } from '#shared/contract/desk/visits.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { cleanName, isPersonName } from '#shared/domain/people/person-name.ts';
 import { ORAL_CONSENTS } from '#shared/domain/desk/oral-consent.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { checkAnswers } from '#server/features/booking/appointments/check-answers.ts';
 import { takenIfOverlapping } from '#server/features/booking/appointments/overlap.ts';
@@ -51,17 +51,17 @@ const callBook = prepared<
  */
 export async function bookVisit(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   payload: VisitPayload,
 ): Promise<Visit> {
   const { site } = context;
   const { pool } = site.database;
-  const offer = await requireOffer(context, user, payload.offer);
-  const hash = hashOf(site, user, payload.key);
+  const offer = await requireOffer(context, caller, payload.offer);
+  const hash = hashOf(site, caller, payload.key);
   const [earlier] = await selectByHash(pool, [hash]);
-  if (earlier !== undefined) return findVisit(context, user, earlier.id);
+  if (earlier !== undefined) return findVisit(context, caller, earlier.id);
   const client = checkClient(context, payload, offer);
-  const subject = subjectOf(site, `desk booking\0${user.id}`);
+  const subject = subjectOf(site, `desk booking\0${caller.id}`);
   await countHits(site, [{ limit: 'deskBookingsPerAccount', subject }]);
   const [row] = await site.bookingLimiter(() =>
     callBook(pool, [
@@ -72,28 +72,28 @@ export async function bookVisit(
       client,
       {
         source: payload.source,
-        created_by: user.id,
+        created_by: caller.id,
         is_extra: payload.is_extra ?? false,
         note: payload.note?.trim() ?? '',
         ...(payload.minutes === undefined ? {} : { minutes: payload.minutes }),
       },
-      clinicActor(user.username),
+      clinicActor(caller.username),
     ]).catch((error: unknown) => [{ ...takenIfOverlapping(error), appointment_id: null }]),
   );
   if (row?.outcome === 'booked' && row.appointment_id !== null) {
-    return findVisit(context, user, row.appointment_id);
+    return findVisit(context, caller, row.appointment_id);
   }
   // The first request of two at once has just booked.
   const [concurrent] = await selectByHash(pool, [hash]);
   if (concurrent !== undefined) {
-    return findVisit(context, user, concurrent.id);
+    return findVisit(context, caller, concurrent.id);
   }
   throw deskError(row?.outcome === 'booked' ? 'unknown' : (row?.outcome ?? 'inactive'));
 }
 
 /** Returns the hash of the visit that a key of an account books. */
-function hashOf(site: Site, user: StaffUser, key: string): string {
-  return keyedHash(site.secret, 'desk-booking', `${user.id}\0${key}`).slice(0, 32);
+function hashOf(site: Site, caller: Caller, key: string): string {
+  return keyedHash(site.secret, 'desk-booking', `${caller.id}\0${key}`).slice(0, 32);
 }
 
 function checkClient({ site, language }: RequestContext, payload: VisitPayload, offer: OfferRow) {

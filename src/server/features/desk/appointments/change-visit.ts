@@ -1,8 +1,8 @@
 import type { Visit } from '#shared/contract/desk/visit.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { Attendance } from '#shared/domain/desk/attendance.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { undoDays } from '#shared/domain/desk/undo-days.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { takenIfOverlapping } from '#server/features/booking/appointments/overlap.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -105,12 +105,12 @@ interface Cancellation extends Notified {
  */
 export async function moveVisit(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { id, from, offer, starts_at: startsAt, silent_reason: silent = null }: Move,
 ): Promise<Visit> {
-  await requireOffer(context, user, offer);
+  await requireOffer(context, caller, offer);
   const seen = from === undefined ? null : new Date(from.starts_at);
-  return change(context, user, id, (now, actor) =>
+  return change(context, caller, id, (now, actor) =>
     callMove(context.site.database.pool, [
       id,
       offer,
@@ -130,10 +130,10 @@ export async function moveVisit(
  */
 export async function cancelVisit(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { id, by, reason, silent_reason: silent = null }: Cancellation,
 ): Promise<Visit> {
-  return change(context, user, id, (now, actor) =>
+  return change(context, caller, id, (now, actor) =>
     callCancel(context.site.database.pool, [id, by, reason.trim(), now, actor, silent]),
   );
 }
@@ -144,22 +144,30 @@ export async function cancelVisit(
  */
 export async function setAttendance(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { id, from, to, starts_at: startsAt }: Step,
 ): Promise<Visit> {
   const seen = startsAt === undefined ? null : new Date(startsAt);
-  return change(context, user, id, (now, actor) =>
-    callSetAttendance(context.site.database.pool, [id, from, to, now, actor, undoDays(user), seen]),
+  return change(context, caller, id, (now, actor) =>
+    callSetAttendance(context.site.database.pool, [
+      id,
+      from,
+      to,
+      now,
+      actor,
+      undoDays(caller),
+      seen,
+    ]),
   );
 }
 
 /** Saves the note of a visit. Throws a 404 out of the scope of the account. */
 export async function saveVisitNote(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { id, note }: { id: number; note: string },
 ): Promise<Visit> {
-  return change(context, user, id, async (now, actor) => {
+  return change(context, caller, id, async (now, actor) => {
     await updateNote(context.site.database.pool, [id, note.trim(), now, actor]);
     return [{ outcome: 'done' }];
   });
@@ -167,18 +175,18 @@ export async function saveVisitNote(
 
 async function change(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   id: number,
   call: (now: Date, actor: string) => Promise<Outcome[]>,
 ): Promise<Visit> {
   const { site } = context;
-  await requireVisit(context, user, id);
+  await requireVisit(context, caller, id);
   const [row] = await site.bookingLimiter(() =>
-    call(new Date(site.clock()), clinicActor(user.username)).catch((error: unknown) => [
+    call(new Date(site.clock()), clinicActor(caller.username)).catch((error: unknown) => [
       takenIfOverlapping(error),
     ]),
   );
   const outcome = row?.outcome ?? 'unknown';
   if (outcome !== 'done') throw deskError(outcome);
-  return findVisit(context, user, id);
+  return findVisit(context, caller, id);
 }

@@ -1,7 +1,7 @@
 import { parseCheckInCode } from '#shared/domain/desk/check-in-code.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { isCheckInCode } from '#server/features/booking/appointments/check-in-code.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
@@ -37,17 +37,17 @@ const callCheckIn = prepared<
  */
 export async function checkIn(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { branch, code: text }: { branch: number; code: string },
 ): Promise<Visit> {
   const { site } = context;
   const { pool } = site.database;
-  const schedules = await requireBranch(site, user, branch);
+  const schedules = await requireBranch(site, caller, branch);
   const code = parseCheckInCode(text);
   if (code === null) throw validationError({ code: 'check_in_invalid', attr: 'code' });
   const limited = {
     limit: 'wrongCheckInsPerAccount',
-    subject: subjectOf(site, `check-in\0${user.id}`),
+    subject: subjectOf(site, `check-in\0${caller.id}`),
   } as const;
   await countHits(site, [limited]);
   const [visit] = await selectVisit(pool, [code.number]);
@@ -63,11 +63,11 @@ export async function checkIn(
   if (visit.clinic_branch_id !== branch) throw atBranch(context, visit.clinic_branch_id);
   if (!schedules.some(({ id }) => id === visit.schedule_id)) throw notFound();
   const [row] = await site.bookingLimiter(() =>
-    callCheckIn(pool, [code.number, now, clinicActor(user.username)]),
+    callCheckIn(pool, [code.number, now, clinicActor(caller.username)]),
   );
   switch (row?.outcome) {
     case 'done':
-      return findVisit(context, user, code.number);
+      return findVisit(context, caller, code.number);
     case 'cancelled':
       throw badRequest('appointment_cancelled');
     case 'other_day':

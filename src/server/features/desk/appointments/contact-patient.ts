@@ -1,5 +1,5 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { resendLink } from '#server/features/messages/resend-link.ts';
 import { limitResends } from '#server/features/messages/sent/limit-resends.ts';
@@ -19,12 +19,12 @@ const callReach = prepared<object, [visit: number, actor: string, now: Date]>(
  */
 export async function resendVisitLink(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   id: number,
 ): Promise<{ is_queued: boolean }> {
   const { site } = context;
-  await requireVisit(context, user, id);
-  const actor = clinicActor(user.username);
+  await requireVisit(context, caller, id);
+  const actor = clinicActor(caller.username);
   const isQueued = await limitResends(site, id, () =>
     resendLink(site.database.pool, { appointment: id, actor, now: site.clock() }),
   );
@@ -37,12 +37,12 @@ export async function resendVisitLink(
  */
 export async function reachByPhone(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   id: number,
 ): Promise<Visit> {
   const { site } = context;
-  await requireVisit(context, user, id);
+  await requireVisit(context, caller, id);
   const now = new Date(site.clock());
-  await callReach(site.database.pool, [id, clinicActor(user.username), now]);
-  return findVisit(context, user, id);
+  await callReach(site.database.pool, [id, clinicActor(caller.username), now]);
+  return findVisit(context, caller, id);
 }

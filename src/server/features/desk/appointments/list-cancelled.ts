@@ -1,7 +1,7 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { CancelledVisit } from '#shared/contract/desk/visit.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -35,11 +35,11 @@ const selectCancelled = prepared<CancelledRow, [schedules: readonly number[], da
  */
 export async function listCancelled(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { branch, day, schedule }: { branch: number; day: PlainDate; schedule?: number | undefined },
 ): Promise<CancelledVisit[]> {
   const { site } = context;
-  const schedules = (await requireBranch(site, user, branch))
+  const schedules = (await requireBranch(site, caller, branch))
     .map(({ id }) => id)
     .filter((id) => schedule === undefined || id === schedule);
   const rows = await selectCancelled(site.database.pool, [schedules, day]);

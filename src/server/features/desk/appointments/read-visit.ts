@@ -1,7 +1,7 @@
 import type { VisitDetails } from '#shared/contract/desk/visit.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { undoDays } from '#shared/domain/desk/undo-days.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordView } from '#server/features/booking/appointment-events/record-view.ts';
@@ -45,16 +45,16 @@ const selectDetails = prepared<DetailsRow, [id: number, undoDays: number, now: D
  */
 export async function readVisit(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   id: number,
 ): Promise<VisitDetails> {
   const { site, language } = context;
   const { pool } = site.database;
-  const visit = await requireVisit(context, user, id);
-  const subject = subjectOf(site, `visit view\0${user.id}`);
+  const visit = await requireVisit(context, caller, id);
+  const subject = subjectOf(site, `visit view\0${caller.id}`);
   await countHits(site, [{ limit: 'visitViewsPerAccount', subject }]);
-  await recordView(pool, id, { actor: clinicActor(user.username), now: site.clock() });
-  const [row] = await selectDetails(pool, [id, undoDays(user), new Date(site.clock())]);
+  await recordView(pool, id, { actor: clinicActor(caller.username), now: site.clock() });
+  const [row] = await selectDetails(pool, [id, undoDays(caller), new Date(site.clock())]);
   if (row === undefined) throw new Error(`visit ${id} not found`);
   const present = await visitPresenter(context, [visit]);
   const fields = [...site.reference.current.fieldsByBranch.values()].flat();

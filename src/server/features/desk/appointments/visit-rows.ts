@@ -3,13 +3,13 @@ import { childAge } from '#shared/domain/people/child-age.ts';
 import { bookedName } from '#shared/domain/people/name-order.ts';
 import { isPlainDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
 import { findNewPatients } from './new-patients.ts';
 
@@ -57,10 +57,10 @@ const selectVisit = prepared<VisitRow, [...Scope, id: number]>(
 /** Returns a visit. Throws a 404 for one out of the scope of the account. */
 export async function requireVisit(
   { site }: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   id: number,
 ): Promise<VisitRow> {
-  const [row] = await selectVisit(site.database.pool, [...scopeOf(user), id]);
+  const [row] = await selectVisit(site.database.pool, [...scopeOf(caller), id]);
   if (row === undefined) throw notFound();
   return row;
 }
@@ -68,10 +68,10 @@ export async function requireVisit(
 /** Returns a visit in its API form. Throws a 404 for one out of the scope of the account. */
 export async function findVisit(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   id: number,
 ): Promise<Visit> {
-  const row = await requireVisit(context, user, id);
+  const row = await requireVisit(context, caller, id);
   return (await visitPresenter(context, [row]))(row);
 }
 

@@ -1,5 +1,5 @@
 import type { BusyCalendar } from '#shared/contract/desk/calendars/busy-calendars.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { requireDoctor } from '#server/features/desk/absences/list-doctors.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
@@ -39,41 +39,41 @@ const insertCalendar = prepared<
  */
 export async function addCalendar(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { doctor_id: doctor, address }: { doctor_id: number; address: string },
 ): Promise<BusyCalendar> {
   const { site } = context;
   const url = parseAddress(address);
   if (url === null) throw validationError({ code: 'invalid', attr: 'address' });
-  const { schedules } = await requireDoctor(context, user, doctor);
-  await countCalendar(site, user, doctor);
+  const { schedules } = await requireDoctor(context, caller, doctor);
+  await countCalendar(site, caller, doctor);
   const sealed = sealAddress(site.secret, doctor, url.href);
-  const id = await insert(site, user, [doctor, schedules, sealed, url.hostname]);
-  return readCalendarRow(context, user, id);
+  const id = await insert(site, caller, [doctor, schedules, sealed, url.hostname]);
+  return readCalendarRow(context, caller, id);
 }
 
 /** Adds a calendar without an address, whose times come from files. Returns its id. */
-export const insertFile = (site: Site, user: StaffUser, doctor: number, schedules: number[]) =>
-  insert(site, user, [doctor, schedules, null, null]);
+export const insertFile = (site: Site, caller: Caller, doctor: number, schedules: number[]) =>
+  insert(site, caller, [doctor, schedules, null, null]);
 
 async function insert(
   site: Site,
-  user: StaffUser,
+  caller: Caller,
   values: [number, number[], string | null, string | null],
 ): Promise<number> {
   const { pool } = site.database;
   const now = new Date(site.clock());
-  const [added] = await insertCalendar(pool, [...values, now, clinicActor(user.username)]);
+  const [added] = await insertCalendar(pool, [...values, now, clinicActor(caller.username)]);
   if (added === undefined) throw new Error('the calendar was not added');
   return added.id;
 }
 
 /** Counts a calendar or a file. Throws a 429 above the limits. */
-export async function countCalendar(site: Site, user: StaffUser, doctor: number): Promise<void> {
+export async function countCalendar(site: Site, caller: Caller, doctor: number): Promise<void> {
   await countHits(site, [
     {
       limit: 'busyCalendarsPerAccount',
-      subject: subjectOf(site, `busy calendar of account\0${user.id}`),
+      subject: subjectOf(site, `busy calendar of account\0${caller.id}`),
     },
     {
       limit: 'busyCalendarsPerDoctor',

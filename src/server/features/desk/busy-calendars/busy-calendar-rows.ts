@@ -1,7 +1,7 @@
 import type { BusyCalendar } from '#shared/contract/desk/calendars/busy-calendars.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { isStale, type CalendarFault } from '#shared/domain/desk/busy-calendars.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
@@ -54,30 +54,30 @@ const selectCalendars = prepared<Row, [...Scope, id: number | null, now: Date]>(
 /** Lists the calendars in the scope of an account, the newest first. */
 export async function listCalendars(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
 ): Promise<BusyCalendar[]> {
-  const rows = await readRows(context.site, user, null);
+  const rows = await readRows(context.site, caller, null);
   return rows.map((row) => present(context, row));
 }
 
 /** Returns a calendar as the API shows it. Throws a 404 for one out of the scope of the account. */
 export async function readCalendarRow(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   id: number,
 ): Promise<BusyCalendar> {
-  return present(context, await requireCalendar(context.site, user, id));
+  return present(context, await requireCalendar(context.site, caller, id));
 }
 
 /** Returns a calendar. Throws a 404 for one out of the scope of the account. */
-export async function requireCalendar(site: Site, user: StaffUser, id: number): Promise<Row> {
-  const [row] = await readRows(site, user, id);
+export async function requireCalendar(site: Site, caller: Caller, id: number): Promise<Row> {
+  const [row] = await readRows(site, caller, id);
   if (row === undefined) throw notFound();
   return row;
 }
 
-const readRows = (site: Site, user: StaffUser, id: number | null) =>
-  selectCalendars(site.database.pool, [...scopeOf(user), id, new Date(site.clock())]);
+const readRows = (site: Site, caller: Caller, id: number | null) =>
+  selectCalendars(site.database.pool, [...scopeOf(caller), id, new Date(site.clock())]);
 
 function present(context: RequestContext, row: Row): BusyCalendar {
   const { site, language } = context;

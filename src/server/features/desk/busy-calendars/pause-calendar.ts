@@ -1,5 +1,5 @@
 import type { BusyCalendar } from '#shared/contract/desk/calendars/busy-calendars.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { notFound } from '#server/http/http-error.ts';
@@ -19,14 +19,14 @@ const updatePause = prepared<object, [id: number, isPaused: boolean, now: Date, 
 /** Pauses the reading of a calendar, or resumes it at once. Throws a 404 for a file or one out of scope. */
 export async function pauseCalendar(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   id: number,
   isPaused: boolean,
 ): Promise<BusyCalendar> {
   const { site } = context;
-  const { host } = await requireCalendar(site, user, id);
+  const { host } = await requireCalendar(site, caller, id);
   if (host === null) throw notFound();
   const now = new Date(site.clock());
-  await updatePause(site.database.pool, [id, isPaused, now, clinicActor(user.username)]);
-  return readCalendarRow(context, user, id);
+  await updatePause(site.database.pool, [id, isPaused, now, clinicActor(caller.username)]);
+  return readCalendarRow(context, caller, id);
 }

@@ -1,4 +1,4 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import type { Site } from '#server/site.ts';
@@ -10,8 +10,8 @@ const callRemove = prepared<object, [id: number, now: Date, actor: string]>(
 );
 
 /** Removes a calendar, so that its times can be booked again. Throws a 404 for one out of scope. */
-export async function removeCalendar(site: Site, user: StaffUser, id: number): Promise<void> {
-  await requireCalendar(site, user, id);
+export async function removeCalendar(site: Site, caller: Caller, id: number): Promise<void> {
+  await requireCalendar(site, caller, id);
   const now = new Date(site.clock());
-  await callRemove(site.database.pool, [id, now, clinicActor(user.username)]);
+  await callRemove(site.database.pool, [id, now, clinicActor(caller.username)]);
 }

@@ -1,6 +1,6 @@
 import type { BusyCalendar } from '#shared/contract/desk/calendars/busy-calendars.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { CalendarFault } from '#shared/domain/desk/busy-calendars.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { requireDoctor } from '#server/features/desk/absences/list-doctors.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
@@ -31,24 +31,24 @@ const addEvent = prepared<object, [now: Date, actor: string, id: number]>(
  */
 export async function uploadCalendar(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { doctor, calendar, bytes }: Upload,
 ): Promise<{ fault: CalendarFault | null; calendar: BusyCalendar | null }> {
   const { site } = context;
   const { pool } = site.database;
-  const { schedules } = await requireDoctor(context, user, doctor);
-  const earlier = calendar === undefined ? null : await requireCalendar(site, user, calendar);
+  const { schedules } = await requireDoctor(context, caller, doctor);
+  const earlier = calendar === undefined ? null : await requireCalendar(site, caller, calendar);
   if (earlier !== null && (earlier.host !== null || earlier.doctor_id !== doctor)) throw notFound();
-  await countCalendar(site, user, doctor);
+  await countCalendar(site, caller, doctor);
   const now = site.clock();
   try {
     const scope = { schedule_ids: earlier?.schedule_ids ?? schedules, ownHost: site.country.host };
     const times = await readBusyTimes(pool, scope, bytes, now);
-    const id = earlier?.id ?? (await insertFile(site, user, doctor, schedules));
+    const id = earlier?.id ?? (await insertFile(site, caller, doctor, schedules));
     const validators = { etag: null, last_modified: null };
     await storeBusyTimes(pool, id, { times, validators, nextReadAt: null }, now);
-    if (earlier !== null) await addEvent(pool, [new Date(now), clinicActor(user.username), id]);
-    return { fault: null, calendar: await readCalendarRow(context, user, id) };
+    if (earlier !== null) await addEvent(pool, [new Date(now), clinicActor(caller.username), id]);
+    return { fault: null, calendar: await readCalendarRow(context, caller, id) };
   } catch (error) {
     if (error instanceof CalendarFaultError) return { fault: error.fault, calendar: null };
     throw error;

@@ -1,6 +1,6 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { calendarRoutes } from '#shared/contract/desk/calendars/calendar-routes.ts';
 import type { FeedDetail } from '#shared/contract/desk/calendars/calendars.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { requireBranch, scopeOf } from '#server/features/identity/access/scope.ts';
@@ -31,20 +31,20 @@ const insertFeed = prepared<
  * Subscribes an account to the visits of a branch or of one doctor there, and returns the path of the
  * address. Throws a 404 for what is out of the scope of the account, and a 429 above the limit.
  */
-export async function createFeed(site: Site, user: StaffUser, feed: NewFeed): Promise<string> {
-  const schedules = await requireBranch(site, user, feed.branch_id);
-  const doctor = feed.doctor_id ?? scopeOf(user)[2];
+export async function createFeed(site: Site, caller: Caller, feed: NewFeed): Promise<string> {
+  const schedules = await requireBranch(site, caller, feed.branch_id);
+  const doctor = feed.doctor_id ?? scopeOf(caller)[2];
   if (doctor !== null && !schedules.some(({ doctor_id }) => doctor_id === doctor)) throw notFound();
-  const subject = subjectOf(site, `calendar of account\0${user.id}`);
+  const subject = subjectOf(site, `calendar of account\0${caller.id}`);
   await countHits(site, [{ limit: 'calendarsPerAccount', subject }]);
 
   const token = newToken();
   const now = site.clock();
   await withTransaction(site.database.pool, async (db) => {
     const hash = feedHash(site.secret, token);
-    await insertFeed(db, [hash, user.id, feed.branch_id, doctor, feed.detail, new Date(now)]);
+    await insertFeed(db, [hash, caller.id, feed.branch_id, doctor, feed.detail, new Date(now)]);
     const details = { calendar: 'added', branch: feed.branch_id, detail: feed.detail };
-    await recordStaffEvent(db, { by: user.id, action: 'changed', now, details });
+    await recordStaffEvent(db, { by: caller.id, action: 'changed', now, details });
   });
   return calendarRoutes.readCalendarFeed.path.replace(':token', token);
 }

@@ -1,7 +1,8 @@
 import ical, { ICalEventClass } from 'ical-generator';
 import type { FeedDetail } from '#shared/contract/desk/calendars/calendars.ts';
-import { hasPermission } from '#shared/domain/identity/permissions.ts';
+import { calendarEndpoints } from '#shared/contract/desk/calendars/calendars.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import { callerOf } from '#server/features/identity/access/caller.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
@@ -81,11 +82,12 @@ export async function readFeed(context: RequestContext, token: string): Promise<
   const user = row === undefined ? null : presentStaffUser(row);
   const branch = site.reference.current.branchById.get(row?.branch ?? 0);
   if (row === undefined || user === null || branch === undefined) throw notFound();
-  if (!hasPermission(user, 'visits.view')) throw notFound();
+  const caller = callerOf(user, calendarEndpoints.createCalendarFeed.permission);
+  if (caller === null) throw notFound();
   await countHits(site, [{ limit: 'calendarReads', subject: subjectOf(site, hash) }]);
 
   const now = new Date(site.clock());
-  const scope = scopeOf(user);
+  const scope = scopeOf(caller);
   const rows = await selectEvents(pool, [...scope, row.branch, row.doctor, now, row.feed]);
   const language = site.country.locales[0];
   const main = { ...context, language };

@@ -1,8 +1,8 @@
 import type { Figures } from '#shared/contract/desk/figures/figures.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { LEADS, type FigureWeeks } from '#shared/domain/desk/figures.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { scopeOf } from '#server/features/identity/access/scope.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
 import { estimateOf } from '#server/features/catalogue/demand/sketch.ts';
@@ -25,7 +25,7 @@ const MIN_PEOPLE = 10;
 /** Returns the figures of the branches of an account, of some weeks up to yesterday. */
 export async function readFigures(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   weeks: FigureWeeks,
 ): Promise<Figures> {
   const { site, language } = context;
@@ -33,7 +33,7 @@ export async function readFigures(
   const now = site.clock();
   const last = addDays(dateInZone(now, site.country.timeZone), -1);
   const first = addDays(last, 1 - Number(weeks) * WEEK_DAYS);
-  const scope = scopeOf(user);
+  const scope = scopeOf(caller);
   const period = [...scope, first, last] as const;
   const [fill, [refill], noShows, [wait], [byClinic], thirdNext, demand] = await Promise.all([
     selectFill(pool, [...period]),

@@ -1,6 +1,6 @@
 import type { WalkIn } from '#shared/contract/desk/queue.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { cleanName, isPersonName } from '#shared/domain/people/person-name.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { badRequest, notFound, validationError } from '#server/http/http-error.ts';
@@ -44,11 +44,11 @@ interface NewWalkIn {
  */
 export async function addWalkIn(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { branch, key, service, schedule_id: schedule, ...rest }: NewWalkIn,
 ): Promise<WalkIn> {
   const { site } = context;
-  const schedules = await requireBranch(site, user, branch);
+  const schedules = await requireBranch(site, caller, branch);
   if (schedule !== null && !schedules.some(({ id }) => id === schedule)) throw notFound();
   const givenName = cleanName(rest.given_name);
   if (givenName !== '' && !isPersonName(givenName)) {
@@ -57,7 +57,7 @@ export async function addWalkIn(
   await countHits(site, [
     { limit: 'walkInsPerBranch', subject: subjectOf(site, `walk-in\0${branch}`) },
   ]);
-  const own = `${user.id}\0${key}`;
+  const own = `${caller.id}\0${key}`;
   const code = keyedHash(site.secret, 'walk-in', own).slice(0, CODE_LENGTH);
   const [row] = await site.bookingLimiter(() =>
     callAdd(site.database.pool, [
@@ -66,9 +66,9 @@ export async function addWalkIn(
       service,
       givenName,
       code,
-      bookingOf(context, user, own),
+      bookingOf(context, caller, own),
       new Date(site.clock()),
-      clinicActor(user.username),
+      clinicActor(caller.username),
     ]),
   );
   if (row?.outcome === 'closed') throw badRequest('queue_closed');

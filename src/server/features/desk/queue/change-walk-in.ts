@@ -1,5 +1,5 @@
 import type { WalkIn, WalkInAction } from '#shared/contract/desk/queue.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { takenIfOverlapping } from '#server/features/booking/appointments/overlap.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
@@ -46,14 +46,14 @@ interface Change {
  */
 export async function changeWalkIn(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { id, action, version, schedule_id: taker = null }: Change,
 ): Promise<WalkIn> {
   const { site } = context;
   const { pool } = site.database;
   const [ticket] = await selectPlace(pool, [id]);
   if (ticket === undefined) throw notFound();
-  const schedules = (await requireBranch(site, user, ticket.branch)).map((row) => row.id);
+  const schedules = (await requireBranch(site, caller, ticket.branch)).map((row) => row.id);
   const named = [ticket.schedule_id, ticket.visit_schedule, taker].filter(
     (schedule) => schedule !== null,
   );
@@ -68,9 +68,9 @@ export async function changeWalkIn(
       action,
       version,
       taker,
-      bookingOf(context, user, `${id}\0${version}`),
+      bookingOf(context, caller, `${id}\0${version}`),
       new Date(site.clock()),
-      clinicActor(user.username),
+      clinicActor(caller.username),
     ]).catch((error: unknown) => [takenIfOverlapping(error)]),
   );
   const outcome = row?.outcome ?? 'unknown';

@@ -1,5 +1,5 @@
 import type { DeskQueue } from '#shared/contract/desk/queue.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from '#server/features/identity/access/scope.ts';
 import { presentDeskQueue } from './present-queue.ts';
@@ -8,10 +8,10 @@ import { selectQueue } from './queue-rows.ts';
 /** Returns the queue of a branch. Throws a 404 for a branch out of the scope of the account. */
 export async function readDeskQueue(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   branch: number,
 ): Promise<DeskQueue> {
-  const schedules = await requireBranch(context.site, user, branch);
+  const schedules = await requireBranch(context.site, caller, branch);
   const queue = await selectQueue(context.site, branch);
   return presentDeskQueue(
     context,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DeskQueue } from '#shared/contract/desk/queue.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -30,13 +30,13 @@ const save = prepared<
 /** Opens or closes the queue of a branch. Throws a 404 for a branch out of the scope of the account. */
 export async function setUpQueue(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   change: { branch: number; isOpen: boolean; hasNewScreen: boolean },
 ): Promise<DeskQueue> {
   const { site } = context;
-  await requireBranch(site, user, change.branch);
+  await requireBranch(site, caller, change.branch);
   const code = randomBytes(CODE_BYTES).toString('hex');
-  const [now, actor] = [new Date(site.clock()), clinicActor(user.username)];
+  const [now, actor] = [new Date(site.clock()), clinicActor(caller.username)];
   await save(site.database.pool, [
     change.branch,
     change.isOpen,
@@ -45,5 +45,5 @@ export async function setUpQueue(
     now,
     actor,
   ]);
-  return readDeskQueue(context, user, change.branch);
+  return readDeskQueue(context, caller, change.branch);
 }

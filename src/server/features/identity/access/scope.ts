@@ -1,10 +1,21 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
+import type { Caller, Reach } from './caller.ts';
 
-/** The arguments of `IN_SCOPE`: clinics, branches, and the one doctor whose visits are visible. */
-export type Scope = readonly [clinics: number[], branches: number[], doctor: number | null];
+/** The arguments of `IN_SCOPE`: clinics, branches, and the one doctor whose appointments are visible. */
+export type Scope = readonly [
+  clinics: readonly number[],
+  branches: readonly number[],
+  doctor: number | null,
+];
+
+/** The arguments of statements about clinics and branches: all of them, or those that are listed. */
+export type Area = readonly [
+  isAll: boolean,
+  clinics: readonly number[],
+  branches: readonly number[],
+];
 
 /**
  * The condition of a schedule `s` at a branch `b` in the scope of an account; the first three parameters
@@ -13,14 +24,18 @@ export type Scope = readonly [clinics: number[], branches: number[], doctor: num
 export const IN_SCOPE = `(b.clinic_id = any ($1::integer[]) or b.id = any ($2::integer[]))
   and ($3::integer is null or s.doctor_id = $3)`;
 
-/** Returns what the desk shows an account: its clinics or branches, to a doctor only the own visits. */
-export function scopeOf(user: StaffUser): Scope {
-  const isOfClinics = user.role === 'clinic_admin';
-  return [
-    isOfClinics ? user.clinic_ids : [],
-    isOfClinics ? [] : user.branch_ids,
-    user.position === 'doctor' ? user.doctor_id : null,
-  ];
+/** Returns the own clinics or branches of a caller, and to a doctor only the own appointments. */
+export function scopeOf({ reach: { clinics, branches, doctor } }: WithReach): Scope {
+  return [clinics, branches, doctor];
+}
+
+/** Returns the clinics and branches that a call reaches. */
+export function areaOf({ reach: { isAll, clinics, branches } }: WithReach): Area {
+  return [isAll, clinics, branches];
+}
+
+interface WithReach {
+  readonly reach: Reach;
 }
 
 interface ScheduleRow {
@@ -40,13 +55,13 @@ const selectSchedules = prepared<
    where (b.clinic_id = any ($1::integer[]) or b.id = any ($2::integer[])) and b.id = $4`,
 );
 
-/** Returns the schedules of a branch. Throws a 404 for a branch out of the scope of the account. */
+/** Returns the schedules of a branch. Throws a 404 for a branch out of the scope of the caller. */
 export async function requireBranch(
   { database: { pool } }: Site,
-  user: StaffUser,
+  caller: Caller,
   branch: number,
 ): Promise<readonly ScheduleRow[]> {
-  const rows = await selectSchedules(pool, [...scopeOf(user), branch]);
+  const rows = await selectSchedules(pool, [...scopeOf(caller), branch]);
   if (rows.length === 0) throw notFound();
   return rows.filter((row) => row.id !== null);
 }

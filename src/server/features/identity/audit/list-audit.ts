@@ -1,10 +1,9 @@
 import type { AuditEntry } from '#shared/contract/identity/audit/audit.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { AuditAction, AuditSubject } from '#shared/domain/identity/audit-entries.ts';
-import { reachOf } from '#shared/domain/identity/permissions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { actorsOfAccount } from '#server/features/identity/staff-events/actors.ts';
 import { pageAfter, parseCursor } from '#server/lib/cursor.ts';
+import type { Caller } from '../access/caller.ts';
 import type { Site } from '#server/site.ts';
 import { dayRange } from '#server/lib/day-range.ts';
 import { selectAudit, selectAuditOf, type AuditFilters } from './audit-rows.ts';
@@ -38,11 +37,10 @@ interface AuditPage {
  */
 export async function listAudit(
   site: Site,
-  reader: StaffUser,
+  reader: Caller,
   { person, action, subject, subject_id: subjectId, day, cursor }: AuditFilter,
 ): Promise<AuditPage> {
   const people = await visiblePeople(site, reader);
-  const seesAll = reachOf(reader, 'audit.view') === 'all';
   const { from, to } = day === undefined ? EVER : dayRange(day, site.country.timeZone);
   const after = parseCursor(cursor);
   const filters: AuditFilters = [
@@ -55,7 +53,7 @@ export async function listAudit(
     subject ?? null,
     subjectId ?? null,
   ];
-  const actors = actorsOf(person, people, seesAll);
+  const actors = actorsOf(person, people, reader.reach.isAll);
   const { pool } = site.database;
   const rows = await (actors === null
     ? selectAudit(pool, filters)

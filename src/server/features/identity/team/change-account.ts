@@ -1,7 +1,7 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { AccountRights, StaffAccount } from '#shared/contract/identity/accounts.ts';
 import { hasFewerRights } from '#shared/domain/identity/branch-rights.ts';
 import type { Position } from '#shared/domain/identity/positions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
@@ -28,7 +28,7 @@ export async function changeAccount(
   site: Site,
   id: number,
   rights: AccountRights,
-  manager: StaffUser,
+  manager: Caller,
 ): Promise<StaffAccount> {
   const now = site.clock();
   return withTransaction(site.database.pool, async (db) => {

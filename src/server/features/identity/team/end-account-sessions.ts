@@ -1,5 +1,5 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
@@ -26,7 +26,7 @@ export async function endSessionsOf(
 export async function endAccountSessions(
   site: Site,
   id: number,
-  manager: StaffUser,
+  manager: Caller,
 ): Promise<StaffAccount> {
   return withTransaction(site.database.pool, async (db) => {
     const account = await requireManaged(db, site, manager, id);

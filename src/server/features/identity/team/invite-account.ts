@@ -1,6 +1,6 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { AccountInvitation, InvitedAccount } from '#shared/contract/identity/accounts.ts';
 import { managedRoles } from '#shared/domain/identity/managed-roles.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { createInvitation } from '#server/features/identity/invitations/create-invitation.ts';
@@ -16,7 +16,7 @@ import { requireBranchRights } from './require-branch-rights.ts';
 export async function inviteAccount(
   site: Site,
   invitation: AccountInvitation,
-  manager: StaffUser,
+  manager: Caller,
 ): Promise<InvitedAccount> {
   const { username, display_name: displayName, role } = invitation;
   if (!managedRoles(manager.role).includes(role)) throw forbidden();
@@ -31,7 +31,7 @@ async function scopeOfInvitation(
   db: Queryable,
   site: Site,
   { role, clinic_ids: clinicIds, branch_rights: rights }: AccountInvitation,
-  manager: StaffUser,
+  manager: Caller,
 ): Promise<Omit<StaffRights, 'username' | 'role'>> {
   if (role === 'clinic_branch_admin') {
     if (rights === undefined) throw validationError({ code: 'required', attr: 'branch_rights' });

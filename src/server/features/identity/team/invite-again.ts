@@ -1,5 +1,5 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { InvitedAccount } from '#shared/contract/identity/accounts.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { renewInvitation } from '#server/features/identity/invitations/create-invitation.ts';
 import type { Site } from '#server/site.ts';
@@ -9,7 +9,7 @@ import { requireManaged } from './list-accounts.ts';
 export async function inviteAgain(
   site: Site,
   id: number,
-  manager: StaffUser,
+  manager: Caller,
 ): Promise<InvitedAccount> {
   return withTransaction(site.database.pool, async (db) => {
     await requireManaged(db, site, manager, id);

@@ -1,7 +1,7 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Role } from '#shared/domain/identity/roles.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import {
@@ -63,7 +63,7 @@ const lockAccountRow = prepared<AccountRow, [id: number]>(
 /** Lists the accounts that a member of staff sees, by username. */
 export async function listAccounts(
   site: Site,
-  manager: StaffUser,
+  manager: Caller,
   { text = '', role, cursor = '' }: AccountQuery,
 ): Promise<{ results: StaffAccount[]; next: string | null }> {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
@@ -88,7 +88,7 @@ export async function listAccounts(
 export async function requireManaged(
   db: Queryable,
   site: Site,
-  manager: StaffUser,
+  manager: Caller,
   id: number,
 ): Promise<StaffAccount> {
   const [row] = await lockAccountRow(db, [id]);
@@ -97,7 +97,7 @@ export async function requireManaged(
   return account;
 }
 
-function presentAccount(site: Site, manager: StaffUser, row: AccountRow): StaffAccount | null {
+function presentAccount(site: Site, manager: Caller, row: AccountRow): StaffAccount | null {
   const user = presentStaffUser(row);
   if (user === null) return null;
   const { last_seen_at: seenAt } = row;

@@ -1,5 +1,5 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
@@ -28,7 +28,7 @@ export async function lockAccount(
   site: Site,
   id: number,
   isLocked: boolean,
-  manager: StaffUser,
+  manager: Caller,
 ): Promise<StaffAccount> {
   const now = site.clock();
   return withTransaction(site.database.pool, async (db) => {

@@ -1,6 +1,6 @@
 import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { managedPositions, managedRoles } from '#shared/domain/identity/managed-roles.ts';
-import { reachOf } from '#shared/domain/identity/permissions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import type { Site } from '#server/site.ts';
 
 type Scoped = Pick<StaffUser, 'role' | 'clinic_ids' | 'branch_ids'>;
@@ -18,9 +18,9 @@ export function branchesOf({ reference }: Site, account: Scoped): ReadonlySet<nu
  * Returns true if the caller changes, invites and locks an account. Never the own one, so that the last
  * one who manages a team stays; in a clinic only accounts below the own that have no branch elsewhere.
  */
-export function managesAccount(site: Site, manager: StaffUser, account: StaffUser): boolean {
+export function managesAccount(site: Site, manager: Caller, account: StaffUser): boolean {
   if (account.id === manager.id || !managedRoles(manager.role).includes(account.role)) return false;
-  if (reachOf(manager, 'accounts.manage') === 'all') return true;
+  if (manager.reach.isAll) return true;
   const branches = branchesOf(site, account);
   if (branches.size === 0 || !branches.isSubsetOf(branchesOf(site, manager))) return false;
   // Without a position an account has hardly any rights; who may give each of them may manage it.

@@ -1,6 +1,6 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { AccountRights } from '#shared/contract/identity/accounts.ts';
 import { managedPositions } from '#shared/domain/identity/managed-roles.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { forbidden, validationError } from '#server/http/http-error.ts';
@@ -20,7 +20,7 @@ const worksAt = prepared<{ found: boolean }, [doctor: number, branches: readonly
 export async function requireBranchRights(
   db: Queryable,
   site: Site,
-  manager: StaffUser,
+  manager: Caller,
   { position, branch_ids: branches, doctor_id: doctor }: AccountRights,
 ): Promise<void> {
   if (!managedPositions(manager).includes(position)) throw forbidden();

@@ -1,7 +1,6 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { ROLE_FLAGS, ROLES, type Role } from '#shared/domain/identity/roles.ts';
 import { managedRoles } from '#shared/domain/identity/managed-roles.ts';
-import { reachOf } from '#shared/domain/identity/permissions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { scopeOf } from '#server/features/identity/access/scope.ts';
 
 /** The role of an account `u`, as `roleOf` returns it. */
@@ -11,8 +10,8 @@ export const ROLE_OF_ACCOUNT = `case ${ROLES.map((role) => `when u.${ROLE_FLAGS[
 export type Seen = readonly [
   roles: Role[],
   colleague: number | null,
-  clinics: number[],
-  branches: number[],
+  clinics: readonly number[],
+  branches: readonly number[],
 ];
 
 /**
@@ -26,8 +25,8 @@ export const IS_SEEN = `(${ROLE_OF_ACCOUNT} = any ($1::text[]) or u.id = $2
     select b.id from clinic_branch b where b.clinic_id = any ($3::integer[]))))`;
 
 /** Returns which accounts a member of staff sees. */
-export function seenBy(manager: StaffUser): Seen {
-  if (reachOf(manager, 'accounts.manage') === 'all') {
+export function seenBy(manager: Caller): Seen {
+  if (manager.reach.isAll) {
     return [[...managedRoles(manager.role)], null, [], []];
   }
   const [clinics, branches] = scopeOf(manager);

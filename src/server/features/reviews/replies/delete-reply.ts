@@ -1,4 +1,4 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -15,17 +15,17 @@ const callDeleteReply = prepared<
 /** Deletes the reply of a clinic to a review. Throws a 404 for a review out of reach. */
 export async function deleteReply(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   review: number,
   version: number,
 ): Promise<DeletedOutcome> {
   const { site } = context;
-  const { clinic_id: clinic } = await requireReceived(context, user, review);
+  const { clinic_id: clinic } = await requireReceived(context, caller, review);
   const [row] = await callDeleteReply(site.database.pool, [
     review,
     clinic,
     version,
-    clinicActor(user.username),
+    clinicActor(caller.username),
     new Date(site.clock()),
   ]);
   if (row === undefined) throw new Error('delete_reply returned no row');

@@ -1,5 +1,5 @@
 import type { ReceivedReview } from '#shared/contract/reviews/replies/replies.ts';
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { scopeOf } from '#server/features/identity/access/scope.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { pageAfter, parseCursor } from '#server/lib/cursor.ts';
@@ -22,11 +22,11 @@ interface ReceivedQuery {
 /** Lists published reviews in the scope of an account, the newest first. */
 export async function listReceivedReviews(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   { state = 'unanswered', cursor }: ReceivedQuery,
 ): Promise<{ unanswered: number; results: ReceivedReview[]; next: string | null }> {
   const { pool } = context.site.database;
-  const scope = scopeOf(user);
+  const scope = scopeOf(caller);
   const { micros, id } = parseCursor(cursor);
   const [rows, [counted]] = await Promise.all([
     selectReceived(pool, [...scope, state === 'answered', micros, id, PAGE_SIZE + 1]),
@@ -43,10 +43,10 @@ export async function listReceivedReviews(
 /** Returns a published review in the scope of an account; throws a 404 for every other. */
 export async function requireReceived(
   { site }: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   review: number,
 ): Promise<ReceivedRow> {
-  const [row] = await selectReceivedById(site.database.pool, [...scopeOf(user), review]);
+  const [row] = await selectReceivedById(site.database.pool, [...scopeOf(caller), review]);
   if (row === undefined) throw notFound();
   return row;
 }

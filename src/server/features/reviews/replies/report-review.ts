@@ -1,5 +1,5 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import type { ReportReason } from '#shared/domain/reviews/replies/reply-rules.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -24,13 +24,13 @@ const insertReport = prepared<
  */
 export async function reportReview(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   review: number,
   { reason, comment }: { reason: ReportReason; comment: string },
 ): Promise<void> {
   const { site } = context;
-  const { clinic_id: clinic } = await requireReceived(context, user, review);
-  const actor = clinicActor(user.username);
+  const { clinic_id: clinic } = await requireReceived(context, caller, review);
+  const actor = clinicActor(caller.username);
   const now = new Date(site.clock());
   await insertReport(site.database.pool, [review, clinic, reason, comment.trim(), actor, now]);
 }

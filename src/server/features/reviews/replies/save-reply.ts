@@ -1,10 +1,10 @@
-import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import {
   findReplyProblems,
   stopsReply,
   type ReplyProblem,
 } from '#shared/domain/reviews/replies/find-reply-problems.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { validationError } from '#server/http/http-error.ts';
@@ -47,12 +47,12 @@ interface SavedReply {
  */
 export async function saveReply(
   context: RequestContext,
-  user: StaffUser,
+  caller: Caller,
   review: number,
   { text, language, version }: Reply,
 ): Promise<SavedReply> {
   const { site } = context;
-  const received = await requireReceived(context, user, review);
+  const received = await requireReceived(context, caller, review);
   if (!site.country.locales.includes(language)) {
     throw validationError({ code: 'invalid', attr: 'language' });
   }
@@ -65,7 +65,7 @@ export async function saveReply(
     version,
     body,
     language,
-    clinicActor(user.username),
+    clinicActor(caller.username),
     site.flags.feedbackModeration,
     new Date(site.clock()),
   ]);

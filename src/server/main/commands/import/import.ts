@@ -51,7 +51,7 @@ async function run(
     username: operatorName(),
     role: 'clinic_admin',
     position: null,
-    clinic_ids: [clinic],
+    reach: { isAll: false, clinics: [clinic], branches: [], doctor: null },
   };
   try {
     const id = await change(context, user, options, { clinic, bytes });

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { reachOf } from '#shared/domain/identity/permissions.ts';
+import { grantOf } from '#shared/domain/identity/permissions.ts';
 import { auditedRoles } from '#shared/domain/identity/audited-roles.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -21,7 +21,7 @@ export function AuditPage() {
   const { query, ...filters } = useAudit();
   const [, setParams] = useSearchParams();
   const team = auditedRoles(user.role).length > 0 ? 'noteTeam' : 'noteOwn';
-  const note = reachOf(user, 'audit.view') === 'all' ? 'noteAll' : team;
+  const note = grantOf(user, 'audit.view') === 'all' ? 'noteAll' : team;
   const isFiltered = AUDIT_FILTERS.some((name) => filters.get(name) !== null);
   return (
     <Page title={t('title')}>
