@@ -1,7 +1,7 @@
 import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { grantOf, type Permission } from '#shared/domain/identity/permissions.ts';
 
-/** How far a permission of an account reaches. */
+/** The data that a permission of an account reaches. */
 export interface Reach {
   /** True if it reaches every clinic of the country; the other fields then say nothing. */
   readonly isAll: boolean;
