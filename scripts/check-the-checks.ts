@@ -56,6 +56,12 @@ const IMPORT_VIOLATIONS: readonly (readonly [path: string, source: string, found
   ['src/server/features/planted.ts', 'export const a = 1;', 'no domain:'],
 ];
 
+const STYLE_VIOLATIONS: readonly (readonly [path: string, source: string, found: string])[] = [
+  ['src/web/ui/planted-1.css', '.a { margin-left: 0; }', 'physical: margin-left:'],
+  ['src/web/ui/planted-2.css', '.a {\n  right: 0;\n}', 'physical: right:'],
+  ['src/web/ui/planted-3.css', '.a { text-align: left; }', 'physical: text-align: left'],
+];
+
 const BAD_SUBJECTS = [
   'cap the release of a slot hold',
   'Feat: capitals',
@@ -69,6 +75,7 @@ const problems = [
   ...missedByLanguageCheck(),
   ...missedByTermsCheck(),
   ...missedByImportCheck(),
+  ...missedByStyleCheck(),
   ...acceptedSubjects(),
 ];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
@@ -111,6 +118,17 @@ function missedByImportCheck(): string[] {
   const output = withPlanted(planted, () => run('check-imports.ts', []).stderr);
   return IMPORT_VIOLATIONS.flatMap(([file, source, found]) => {
     const isFound = output.split('\n').some((line) => line.includes(found) && line.includes(file));
+    return isFound ? [] : [`Not found in ${file}: ${source}`];
+  });
+}
+
+function missedByStyleCheck(): string[] {
+  const planted = STYLE_VIOLATIONS.map(([file, source]) => ({ file, source }));
+  const output = withPlanted(planted, (files) => run('check-styles.ts', files).stderr);
+  return STYLE_VIOLATIONS.flatMap(([file, source, found]) => {
+    const isFound = output
+      .split('\n')
+      .some((line) => line.startsWith(file) && line.includes(found));
     return isFound ? [] : [`Not found in ${file}: ${source}`];
   });
 }

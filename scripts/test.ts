@@ -7,6 +7,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['format', 'oxfmt', '--check'],
   ['lint and layers', 'oxlint', '--quiet'],
   ['import circles and domains', 'node', 'scripts/check-imports.ts'],
+  ['logical styles', 'node', 'scripts/check-styles.ts'],
   ['self-test of the checks', 'node', 'scripts/check-the-checks.ts'],
   ['types', 'tsc', '-p', '.'],
   ['dead code', 'knip', '--no-progress'],
