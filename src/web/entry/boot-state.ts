@@ -38,6 +38,7 @@ export function serializeState(state: BootState): string {
   return JSON.stringify({ ...state, queries }).replaceAll('<', '\\u003c');
 }
 
+/** Returns the state of the document, whose last element it is. Throws if it is missing or cut off. */
 export function readState(): BootState {
   const text = document.getElementById(STATE_ID)?.textContent;
   if (!text) throw new Error('The page contains no boot state');

@@ -15,6 +15,7 @@ import { ROOT_ID } from '#shared/page-elements.ts';
 import { localePath } from '#shared/paths.ts';
 import { startAnalytics } from '#web/lib/analytics/start-analytics.ts';
 import { appContext } from '#web/lib/app.ts';
+import { consumeSilentReload } from '../pages/layout/silent-reload.ts';
 import { createRoutes } from '../routes.ts';
 import { AppRoot } from './app-root.tsx';
 import { readState, type BootState } from './boot-state.ts';
@@ -80,6 +81,21 @@ function Hydrated({ children }: { children: ReactNode }) {
   return children;
 }
 
-const state = readState();
-const router = await start(state);
-registerServiceWorker(countryOf(state.country), router);
+/** Waits until the document is parsed: cached scripts run before the rest of it has arrived. */
+async function waitForDocument(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', resolve, { once: true });
+  });
+}
+
+try {
+  await waitForDocument();
+  const state = readState();
+  const router = await start(state);
+  registerServiceWorker(countryOf(state.country), router);
+} catch (error) {
+  // The document may have been cut off, and without hydration no error boundary handles the error.
+  if (!consumeSilentReload(error, sessionStorage, navigator.onLine)) throw error;
+  location.reload();
+}
