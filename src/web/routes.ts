@@ -158,17 +158,17 @@ const PAGES = {
 } as const satisfies Record<string, PageRoute>;
 
 interface MovedRoute {
-  /** Returns the target path, given the slug of the visitor's city. */
-  to: (city: string) => string;
+  /** The target path, or a function that returns it for the slug of the visitor's city. */
+  to: string | ((city: string) => string);
   flag?: FlagName;
   status: 301 | 302;
 }
 
 /** The redirects by path. Paths without a city redirect temporarily to the visitor's city. */
 const MOVED = {
-  confidentiality: { to: () => paths.privacyPolicy(), flag: 'privacyPolicy', status: 301 },
-  'user-agreement': { to: () => paths.userGtc(), flag: 'userGtc', status: 301 },
-  doctors: { to: () => paths.home('specialties'), status: 302 },
+  confidentiality: { to: paths.privacyPolicy(), flag: 'privacyPolicy', status: 301 },
+  'user-agreement': { to: paths.userGtc(), flag: 'userGtc', status: 301 },
+  doctors: { to: paths.home('specialties'), status: 302 },
   clinics: { to: paths.clinics, flag: 'clinics', status: 302 },
   procedures: { to: paths.procedures, flag: 'procedures', status: 302 },
 } as const satisfies Record<string, MovedRoute>;
@@ -215,8 +215,10 @@ function pageRoutes(language: Language): RouteObject[] {
     ...Object.entries<MovedRoute>(MOVED).map(([path, { to, flag, status }]) => ({
       id: path,
       path,
-      loader: requireFlag(flag, async ({ context }) => {
+      loader: requireFlag(flag, async ({ context, request }) => {
+        if (typeof to === 'string') return redirect(to, status);
         const city = await loadCity(context.get(appContext));
+        if (city === null) throw notFound(request);
         return redirect(to(city.slug), status);
       }),
     })),

@@ -1,8 +1,8 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { City } from '#shared/contract/catalogue/places.ts';
 import type { Service } from '#shared/contract/catalogue/services.ts';
 import { useApp, type App } from '../lib/app.ts';
-import { useCity } from './city/city.ts';
+import { useCityOrNull } from './city/city.ts';
 
 /** A service in a menu, with few properties because every page includes it. */
 export interface MenuService {
@@ -22,30 +22,37 @@ export interface MenuServices {
 const MAX_POPULAR = 12;
 const MAX_PROCEDURES = 8;
 
-/** The services of a city that every page includes: for footer, search and the top of menus. */
-export const menuServicesQuery = (app: App, city: City) =>
+/**
+ * The services of a city that every page includes: for footer, search and the top of menus. A
+ * country without cities has none.
+ */
+export const menuServicesQuery = (app: App, city: City | null) =>
   queryOptions({
-    queryKey: ['menu-services', city.id],
+    queryKey: ['menu-services', city?.id],
     meta: { silent: true },
-    queryFn: async (): Promise<MenuServices> => {
-      const [specialties, procedures] = await Promise.all([
-        app.api.services(specialtiesOf(city)),
-        app.api.services({ ...servicesOf(city), type: 'procedure' }),
-      ]);
-      return menuServices(city, specialties.results, procedures.results);
-    },
+    queryFn: city === null ? skipToken : () => loadMenuServices(app, city),
   });
 
+async function loadMenuServices(app: App, city: City): Promise<MenuServices> {
+  const [specialties, procedures] = await Promise.all([
+    app.api.services(specialtiesOf(city)),
+    app.api.services({ ...servicesOf(city), type: 'procedure' }),
+  ]);
+  return menuServices(city, specialties.results, procedures.results);
+}
+
 /** All specialties with doctors in a city, by name. No page includes them: opening a menu does. */
-const specialtiesQuery = (app: App, city: City) =>
+const specialtiesQuery = (app: App, city: City | null) =>
   queryOptions({
-    queryKey: ['menu-specialties', city.id],
+    queryKey: ['menu-specialties', city?.id],
     meta: { silent: true },
-    queryFn: async (): Promise<MenuService[]> => {
-      const { results } = await app.api.services(specialtiesOf(city));
-      return results.filter(hasDoctors).map(toMenuService);
-    },
+    queryFn: city === null ? skipToken : () => loadMenuSpecialties(app, city),
   });
+
+async function loadMenuSpecialties(app: App, city: City): Promise<MenuService[]> {
+  const { results } = await app.api.services(specialtiesOf(city));
+  return results.filter(hasDoctors).map(toMenuService);
+}
 
 const servicesOf = (city: City) =>
   ({ city: city.id, has_adult_service: false, limit: 'none' }) as const;
@@ -69,7 +76,7 @@ export function menuServices(
 /** Returns the services for the menus; those of the previous city while a new one loads. */
 export function useMenuServices(): MenuServices | undefined {
   const app = useApp();
-  const query = menuServicesQuery(app, useCity());
+  const query = menuServicesQuery(app, useCityOrNull());
   return useQuery({ ...query, placeholderData: keepPreviousData }).data;
 }
 
@@ -80,7 +87,7 @@ export function useMenuServices(): MenuServices | undefined {
 export function useMenuSpecialties(isOpen: boolean): readonly MenuService[] {
   const app = useApp();
   const popular = useMenuServices()?.popular ?? [];
-  const all = useQuery({ ...specialtiesQuery(app, useCity()), enabled: isOpen });
+  const all = useQuery({ ...specialtiesQuery(app, useCityOrNull()), enabled: isOpen });
   return all.data ?? popular.toSorted((a, b) => a.name.localeCompare(b.name, app.language));
 }
 

@@ -25,7 +25,8 @@ export interface TestDatabase extends Database {
   close(): Promise<void>;
 }
 
-const MIGRATED: TestTemplate = { name: 'migrated', fill: async () => undefined };
+/** The schema without any data. */
+export const MIGRATED: TestTemplate = { name: 'migrated', fill: async () => undefined };
 const POOL_SIZE = 4;
 const TEMPLATE_LOCK = 4_415_902_177;
 

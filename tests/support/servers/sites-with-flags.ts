@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { Flags } from '#shared/countries/flags.ts';
 import { createApp } from '#server/app.ts';
@@ -6,6 +6,8 @@ import { readFlagOverrides } from '#server/config/settings/flag-overrides.ts';
 import { createSite } from '#server/create-site.ts';
 import { createPageRenderer } from '#server/ssr/render-page.ts';
 import { renderErrorPage, renderPage } from '#web/entry/server.tsx';
+import { clinic } from '../data/clinic.ts';
+import type { TestTemplate } from '../database/database.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 interface TestResponse {
@@ -16,7 +18,7 @@ interface TestResponse {
   headers: Readonly<Record<string, unknown>>;
 }
 
-/** The site of the sample clinic with some flags changed. */
+/** A site with some flags changed. */
 export interface SiteWithFlags {
   get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
   post(path: string, body?: object): Promise<TestResponse>;
@@ -29,12 +31,19 @@ export interface SitesWithFlags {
   close(): Promise<void>;
 }
 
+interface Options {
+  /** The data; by default the sample clinic. */
+  template?: TestTemplate;
+  logger?: FastifyBaseLogger;
+}
+
 /**
  * Starts one database and any number of Hungarian sites on it that differ in their flags. They
  * serve pages, but not the files that a browser loads.
  */
-export async function startSitesWithFlags(): Promise<SitesWithFlags> {
-  const server = await startTestServer();
+export async function startSitesWithFlags(options: Options = {}): Promise<SitesWithFlags> {
+  const { template = clinic(), logger = pino({ level: 'silent' }) } = options;
+  const server = await startTestServer({ template });
   const apps: FastifyInstance[] = [];
 
   async function open(flags: Partial<Flags> = {}): Promise<SiteWithFlags> {
@@ -52,7 +61,7 @@ export async function startSitesWithFlags(): Promise<SitesWithFlags> {
       defaultSite: site,
       isReady: () => Promise.resolve(true),
       pages: { render: renderer(), serveFiles: () => Promise.resolve() },
-      logger: pino({ level: 'silent' }),
+      logger,
     });
     apps.push(app);
     const send = async (request: {

@@ -5,18 +5,27 @@ import type { City } from '#shared/contract/catalogue/places.ts';
 import { cityInPath } from '#shared/domain/catalogue/places/city-in-path.ts';
 import { useApp, type App } from '#web/lib/app.ts';
 import { citiesQuery } from '#web/lib/query/queries.ts';
-import { resolveCity } from './resolve-city.ts';
+import { findCity, resolveCity } from './resolve-city.ts';
 
 /** Returns the cities of the country, the one with the most doctors first. */
 export function useCities(): readonly City[] {
   return useSuspenseQuery(citiesQuery(useApp())).data.results;
 }
 
-/** Returns the city of the page. */
+/** Returns the city of the page. Throws in a country without cities. */
 export function useCity(): City {
+  return resolveCity(useCities(), useKnownPlaces());
+}
+
+/** Returns the city of a page that also exists in a country without cities, or null. */
+export function useCityOrNull(): City | null {
+  return findCity(useCities(), useKnownPlaces());
+}
+
+function useKnownPlaces() {
   const { cityMemory } = useApp();
   const remembered = useSyncExternalStore(cityMemory.subscribe, cityMemory.get, cityMemory.get);
-  return resolveCity(useCities(), { inPath: useCityInAddress(), remembered });
+  return { inPath: useCityInAddress(), remembered };
 }
 
 /** Returns the city slug in the URL, which may be unknown, or null. */
@@ -36,8 +45,11 @@ export function useCityById(id: number): City | undefined {
   return useCities().find((city) => city.id === id);
 }
 
-/** Loads the city of a page without a city in its path: the remembered or the default one. */
-export async function loadCity(app: App): Promise<City> {
+/**
+ * Loads the city of a page without a city in its path: the remembered or the default one. Returns
+ * null in a country without cities.
+ */
+export async function loadCity(app: App): Promise<City | null> {
   const { results } = await app.queryClient.ensureQueryData(citiesQuery(app));
-  return resolveCity(results, { inPath: null, remembered: app.cityMemory.get() });
+  return findCity(results, { inPath: null, remembered: app.cityMemory.get() });
 }

@@ -1,9 +1,9 @@
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
-import { useCity } from '#web/domain/city/city.ts';
+import { useCityOrNull } from '#web/domain/city/city.ts';
 import { useHasPage, type MenuPage } from '#web/lib/routing/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { useMenuServices, type MenuService } from '#web/domain/menu-services.ts';
+import { useMenuServices } from '#web/domain/menu-services.ts';
 
 const MAX_SERVICES = 8;
 
@@ -14,7 +14,7 @@ const MAX_SERVICES = 8;
 export function useFooterGroups() {
   const { patient_login_url: patientLogin, clinic_cabinet_url: clinicCabinet } = useApp().settings;
   const t = useT('common');
-  const city = useCity();
+  const city = useCityOrNull();
   const hasPage = useHasPage();
   const services = useMenuServices();
 
@@ -22,21 +22,26 @@ export function useFooterGroups() {
     hasPage(name) ? [{ key: name, to, label }] : [];
   const external = (key: string, to: string | null, label: string) =>
     to === null ? [] : [{ key, to, label }];
-  const serviceLinks = (shown: readonly MenuService[] = []) =>
-    shown.slice(0, MAX_SERVICES).map(({ slug, name }) => ({
+  const linksOfCity = (slug: string) => [
+    ...page('clinics', paths.clinics(slug), t('menu.clinics')),
+    ...page('procedures', paths.procedures(slug), t('menu.procedures')),
+    ...page('map', paths.map(), t('footer.map')),
+  ];
+  const serviceLinks = (kind: 'popular' | 'procedures') => {
+    if (services === undefined) return [];
+    return services[kind].slice(0, MAX_SERVICES).map(({ slug, name }) => ({
       key: slug,
       label: name,
-      to: paths.doctors(services?.city ?? city.slug, slug),
+      to: paths.doctors(services.city, slug),
     }));
+  };
 
   return [
     {
       title: t('footer.patients'),
       links: [
         { key: 'home', to: paths.home(), label: t('footer.home') },
-        ...page('clinics', paths.clinics(city.slug), t('menu.clinics')),
-        ...page('procedures', paths.procedures(city.slug), t('menu.procedures')),
-        ...page('map', paths.map(), t('footer.map')),
+        ...(city === null ? [] : linksOfCity(city.slug)),
         { key: 'favourites', to: paths.favourites(), label: t('menu.favourites') },
         ...page('survey', paths.survey(), t('footer.survey')),
         ...page('contacts', paths.contacts(), t('menu.contacts')),
@@ -50,7 +55,7 @@ export function useFooterGroups() {
         ...external('cabinet', clinicCabinet, t('login.button')),
       ],
     },
-    { title: t('footer.specialties'), links: serviceLinks(services?.popular) },
-    { title: t('footer.procedures'), links: serviceLinks(services?.procedures) },
+    { title: t('footer.specialties'), links: serviceLinks('popular') },
+    { title: t('footer.procedures'), links: serviceLinks('procedures') },
   ];
 }

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts';
-import { useCity } from '#web/domain/city/city.ts';
+import { useCityOrNull } from '#web/domain/city/city.ts';
 import { useHasPage, type MenuPage } from '#web/lib/routing/has-page.ts';
 
 interface MenuLink {
@@ -10,11 +10,14 @@ interface MenuLink {
 
 /** Returns links to those of `pages` that the country has. */
 export function useMenuLinks(pages: readonly MenuPage[]): MenuLink[] {
-  const city = useCity();
+  const city = useCityOrNull();
   const hasPage = useHasPage();
+  const linksOfCity = (slug: string): MenuLink[] => [
+    { page: 'clinics', path: paths.clinics(slug), label: 'menu.clinics' },
+    { page: 'procedures', path: paths.procedures(slug), label: 'menu.procedures' },
+  ];
   const links: MenuLink[] = [
-    { page: 'clinics', path: paths.clinics(city.slug), label: 'menu.clinics' },
-    { page: 'procedures', path: paths.procedures(city.slug), label: 'menu.procedures' },
+    ...(city === null ? [] : linksOfCity(city.slug)),
     { page: 'join', path: paths.join(), label: 'menu.join' },
     { page: 'contacts', path: paths.contacts(), label: 'menu.contacts' },
   ];

@@ -13,8 +13,8 @@ import styles from './side-menu.module.css';
 import { useSpecialtyLinks } from './use-specialty-links.ts';
 
 interface SideMenuProps {
-  /** Renders the choice of the city, which calls `close`. */
-  city: (close: () => void) => ReactNode;
+  /** Renders the choice of the city, which calls `close`; null in a country without cities. */
+  city: ((close: () => void) => ReactNode) | null;
 }
 
 /** The navigation on phones and tablets, behind one button. */
@@ -78,7 +78,7 @@ export function SideMenu({ city }: SideMenuProps) {
           ))}
           {link(paths.favourites(), t('menu.favourites'))}
         </nav>
-        <div className={styles.city}>{city(() => setOpen(false))}</div>
+        {city === null ? null : <div className={styles.city}>{city(() => setOpen(false))}</div>}
         <div className={styles.sections}>
           {patientLogin === null ? null : external(patientLogin, t('login.patient'))}
           {clinicCabinet === null ? null : external(clinicCabinet, t('login.clinic'))}

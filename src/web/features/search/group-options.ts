@@ -36,9 +36,9 @@ interface Languages {
   fallback: Language;
 }
 
-/** The cities of the country, and that of the page. */
+/** The cities of the country, and that of the page; null if there are none. */
 interface Cities {
-  current: Pick<City, 'id' | 'slug'>;
+  current: Pick<City, 'id' | 'slug'> | null;
   all: readonly Pick<City, 'id' | 'slug' | 'name'>[];
 }
 
@@ -61,8 +61,10 @@ function optionOf(hit: SearchHit, cities: Cities, languages: Languages): SearchO
   if (type === undefined || slug === undefined || plain === undefined) return null;
   const marked = _highlightResult?.title[languages.own]?.value ?? plain;
   // A query that names a city finds what is there.
-  const other = cities.all.find(({ id }) => id === hit.city && id !== cities.current.id);
-  const target = { type, slug, city: (other ?? cities.current).slug, title };
+  const other = cities.all.find(({ id }) => id === hit.city && id !== cities.current?.id);
+  const city = other ?? cities.current;
+  if (city === null) return null;
+  const target = { type, slug, city: city.slug, title };
   const details = detailsOf(hit, other?.name);
   return {
     key: objectID,

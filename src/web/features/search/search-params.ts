@@ -10,13 +10,13 @@ import { HIGHLIGHT } from './panel/split-highlight.ts';
 const HITS = 12;
 
 /**
- * Returns the search of the search box for a text in a city. Matches are highlighted in the language of the page
+ * Returns the search of the search box for a text in a city, or in a country without cities. Matches are highlighted in the language of the page
  * only: highlights in all languages would be most of the response.
  */
-export function searchParams(text: string, city: number, language: Language): SearchParams {
+export function searchParams(text: string, city: number | null, language: Language): SearchParams {
   return {
     query: text,
-    filters: `city=${city}`,
+    ...(city === null ? {} : { filters: `city=${city}` }),
     hitsPerPage: HITS,
     queryLanguages: [language],
     attributesToRetrieve: ['*', ...SEARCH_DETAILS],

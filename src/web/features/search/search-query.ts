@@ -10,11 +10,11 @@ import { searchParams } from './search-params.ts';
 /** The minimum length of a text to search. */
 export const MIN_LETTERS = 3;
 
-/** Searches a city for a text. */
-export const searchQuery = (app: App, city: number, text: string) => {
+/** Searches a city for a text, or a country without cities. */
+export const searchQuery = (app: App, city: number | null, text: string) => {
   const { application_id, api_key, index } = app.settings.search;
   return queryOptions({
-    queryKey: ['search', city, text] as [string, number, string],
+    queryKey: ['search', city, text] as [string, number | null, string],
     // The user is typing and has a button to retry.
     retry: false,
     meta: { silent: true },

@@ -1,5 +1,5 @@
 import { useApp } from '#web/lib/app.ts';
-import { useCities, useCity } from '#web/domain/city/city.ts';
+import { useCities, useCityOrNull } from '#web/domain/city/city.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useMenuServices } from '#web/domain/menu-services.ts';
 import { groupHits, optionOfRecent, popularOptions, type SearchOption } from './group-options.ts';
@@ -24,7 +24,7 @@ export function useOptionGroups(
 ): readonly LabelledGroup[] {
   const { language, settings } = useApp();
   const t = useT('common');
-  const city = useCity();
+  const city = useCityOrNull();
   const cities = useCities();
   const hasType = useHasType();
   const services = useMenuServices();

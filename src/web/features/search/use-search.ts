@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SearchHit } from '#shared/contract/catalogue/search/search.ts';
 import { useApp } from '#web/lib/app.ts';
-import { useCity } from '#web/domain/city/city.ts';
+import { useCityOrNull } from '#web/domain/city/city.ts';
 import { MIN_LETTERS, searchQuery } from './search-query.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -20,11 +20,11 @@ export type SearchState =
  */
 export function useSearch(typed: string): { state: SearchState; searchNow: () => void } {
   const app = useApp();
-  const city = useCity();
+  const city = useCityOrNull();
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   const [searched, searchNow] = useDebounced(text, DEBOUNCE_MS);
   const query = useQuery({
-    ...searchQuery(app, city.id, searched),
+    ...searchQuery(app, city?.id ?? null, searched),
     enabled: isLongEnough(searched),
     placeholderData: (hits, previous) => {
       // Hits of a text with other first letters are not shown.

@@ -1,7 +1,9 @@
+import type { City } from '#shared/contract/catalogue/places.ts';
 import { paths } from '#shared/paths.ts';
 import { CityPrompt } from '#web/features/city/city-prompt.tsx';
+import { CityPicker } from '#web/features/city/picker/city-picker.tsx';
 import { NextAppointment } from '#web/domain/visitor/next-appointment.tsx';
-import { useCity } from '#web/domain/city/city.ts';
+import { useCityOrNull } from '#web/domain/city/city.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
@@ -11,6 +13,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Hero } from './hero/hero.tsx';
 import { useHomeArea } from './home-area.ts';
+import { HomeWithoutCities } from './home-without-cities.tsx';
 import styles from './home.module.css';
 import { loadHome } from './load-home.ts';
 import { ViewedDoctors } from './viewed-doctors.tsx';
@@ -21,15 +24,20 @@ import { LatestReviews } from './sections/latest-reviews.tsx';
 import { PopularProcedures } from './sections/popular-procedures.tsx';
 import { Faq } from './sections/faq.tsx';
 import { HowItWorks } from './sections/how-it-works.tsx';
+import { Soonest } from './soonest/soonest.tsx';
 import { Specialties } from './specialties/specialties.tsx';
 
 export { loadHome as loader };
 
 /** The home page: the search with the next available times, specialties, and how booking works. */
 function HomePage() {
+  const city = useCityOrNull();
+  return city === null ? <HomeWithoutCities /> : <HomeOfCity city={city} />;
+}
+
+function HomeOfCity({ city }: { city: City }) {
   const app = useApp();
   const t = useT('home');
-  const city = useCity();
   const area = useHomeArea(city);
   return (
     <Container className={styles.home}>
@@ -41,7 +49,9 @@ function HomePage() {
       />
       <JsonLd data={organizationJsonLd(app)} />
       <NextAppointment />
-      <Hero city={city} area={area} />
+      <Hero city={<CityPicker />}>
+        <Soonest city={city} area={area} />
+      </Hero>
       <ViewedDoctors />
       <Specialties city={city} area={area} />
       <div className={styles.pair}>

@@ -15,6 +15,7 @@ import { soonestQuery } from './soonest/soonest-query.ts';
 export async function loadHome({ request, context }: LoaderFunctionArgs): Promise<null> {
   const app = context.get(appContext);
   const city = await loadCity(app);
+  if (city === null) return null;
   const place = placeOf(city, await loadHomeArea(app, city, new URL(request.url).searchParams));
   await Promise.all([
     app.queryClient.ensureQueryData(specialtiesQuery(app, place)),

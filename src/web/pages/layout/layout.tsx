@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { useCities } from '#web/domain/city/city.ts';
 import { CityFold } from '#web/features/city/city-fold.tsx';
 import { CityPicker } from '#web/features/city/picker/city-picker.tsx';
 import { useSyncCityCookie } from '#web/features/city/use-sync-city-cookie.ts';
@@ -24,6 +25,7 @@ export function Layout() {
   const t = useT('common');
   const isHome = useMatch(paths.home()) !== null;
   const isNotFound = useMatch(paths.notFound()) !== null;
+  const hasCities = useCities().length > 0;
   const main = useFocusOnNavigation();
   useRememberCity();
   useSyncCityCookie();
@@ -38,9 +40,9 @@ export function Layout() {
           isHome={isHome}
           // The not-found page has its own search.
           search={isNotFound ? null : <SearchBox variant="bar" />}
-          city={<CityPicker isFixed />}
+          city={hasCities ? <CityPicker isFixed /> : null}
           language={<LanguageSwitcher />}
-          menu={<SideMenu city={(close) => <CityFold onChosen={close} />} />}
+          menu={<SideMenu city={hasCities ? (close) => <CityFold onChosen={close} /> : null} />}
           sections={<SectionBar />}
         />
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>

@@ -3,7 +3,7 @@ import { appContext } from '#web/lib/app.ts';
 import { cityInAddress } from '#web/domain/city/city.ts';
 import { citiesQuery } from '#web/lib/query/queries.ts';
 import { menuServicesQuery } from '#web/domain/menu-services.ts';
-import { resolveCity } from '#web/domain/city/resolve-city.ts';
+import { findCity } from '#web/domain/city/resolve-city.ts';
 
 /** Loads the data of the header and the footer. */
 export async function loadLayout({ params, context, request }: LoaderFunctionArgs): Promise<null> {
@@ -11,8 +11,8 @@ export async function loadLayout({ params, context, request }: LoaderFunctionArg
   const { results } = await app.queryClient.ensureQueryData(citiesQuery(app));
   const remembered = app.cityMemory.get();
   const inPath = cityInAddress(params, new URL(request.url).searchParams);
-  const city = resolveCity(results, { inPath, remembered });
+  const city = findCity(results, { inPath, remembered });
   // Pages work without these links.
-  await app.queryClient.prefetchQuery(menuServicesQuery(app, city));
+  if (city !== null) await app.queryClient.prefetchQuery(menuServicesQuery(app, city));
   return null;
 }

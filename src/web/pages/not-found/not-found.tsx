@@ -1,5 +1,6 @@
 import { data, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { useCities } from '#web/domain/city/city.ts';
 import { CityPrompt } from '#web/features/city/city-prompt.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
@@ -22,6 +23,7 @@ export function loader() {
 function NotFoundPage() {
   const t = useT('common');
   const tHome = useT('home');
+  const hasCities = useCities().length > 0;
   const [search] = useSearchParams();
   const path = requestedPath(search.get('from_url'));
   const isAppointment = isAppointmentPath(path);
@@ -39,12 +41,12 @@ function NotFoundPage() {
         </header>
       )}
       <SearchBox variant="hero" />
-      <CityLinks />
+      {hasCities ? <CityLinks /> : null}
       {isAppointment ? null : <LostAppointment headingLevel={2} title={tHome('lost.title')} />}
       <AppLink to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
         {t('notFound.home')}
       </AppLink>
-      <CityPrompt />
+      {hasCities ? <CityPrompt /> : null}
     </Container>
   );
 }
