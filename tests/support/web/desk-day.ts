@@ -7,6 +7,7 @@ export const deskDoctor = (id: number, buffer_minutes = 0): DeskDoctor => ({
   schedule_id: id,
   doctor_id: id,
   name: `Doctor ${id}`,
+  is_hidden: false,
   portrait: null,
   specialty: 'Cardiologist',
   specialty_id: 1,

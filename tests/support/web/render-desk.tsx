@@ -14,7 +14,14 @@ const BRANCH: DeskBranch = {
   time_zone: 'Europe/Budapest',
   questions: [],
 };
-const OFFER = { id: 1, service: 'Consultation', minutes: 30, total: 1000, insurances: [] };
+const OFFER = {
+  id: 1,
+  service: 'Consultation',
+  is_hidden: false,
+  minutes: 30,
+  total: 1000,
+  insurances: [],
+};
 
 interface DeskOptions {
   visits: readonly Visit[];

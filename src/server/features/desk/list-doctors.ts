@@ -11,6 +11,7 @@ import { requireBranch } from '../identity/access/scope.ts';
 interface OfferRow {
   id: number;
   service_id: number;
+  is_hidden: boolean;
   minutes: number;
   total: number;
   insurances: number[];
@@ -21,6 +22,7 @@ interface Row extends Pick<
   'id' | 'doctor_id' | 'step_minutes' | 'buffer_minutes' | 'max_extra_per_day'
 > {
   names: Names;
+  is_hidden: boolean;
   portrait: string | null;
   offers: OfferRow[] | null;
 }
@@ -28,18 +30,22 @@ interface Row extends Pick<
 const selectDoctors = prepared<Row, [schedules: number[]]>(
   'desk_doctors',
   `select s.id, s.doctor_id, s.step_minutes, s.buffer_minutes, s.max_extra_per_day, d.names, d.portrait,
+     not d.is_active as is_hidden,
      (select jsonb_agg(jsonb_build_object('id', o.id, 'service_id', o.service_id,
-        'minutes', o.steps * s.step_minutes, 'total', o.total,
+        'is_hidden', not o.is_active, 'minutes', o.steps * s.step_minutes, 'total', o.total,
         'insurances', o.insurances)
-        order by o.type, o.id)
-      from doctor_service o where o.schedule_id = s.id and o.is_active) as offers
+        order by o.is_active desc, o.type, o.id)
+      from doctor_service o
+      where o.schedule_id = s.id and (o.is_active or exists (
+        select from appointment a where a.schedule_id = s.id and a.doctor_service_id = o.id))) as offers
    from schedule s join doctor d on d.id = s.doctor_id
-   where s.id = any ($1) and d.is_active`,
+   where s.id = any ($1)
+     and (d.is_active or exists (select from appointment a where a.schedule_id = s.id))`,
 );
 
 /**
  * Lists the doctors of a branch with what the desk books for them, consultations before procedures,
- * ordered by name. Throws a 404 for a branch out of the scope of the account.
+ * ordered by name. Hidden doctors and services are included if they have visits. Throws a 404 for a branch out of the scope of the account.
  */
 export async function listDeskDoctors(
   context: RequestContext,
@@ -63,6 +69,7 @@ export async function listDeskDoctors(
         schedule_id: row.id,
         doctor_id: row.doctor_id,
         name: localized(row.names, language, site.country.locales[0]),
+        is_hidden: row.is_hidden,
         portrait: smallPortraitUrl(row.portrait),
         specialty: specialty?.name ?? '',
         specialty_id: specialty?.id ?? null,

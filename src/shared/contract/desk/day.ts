@@ -23,6 +23,7 @@ export type DeskBranch = Static<typeof Branch>;
 const Offer = Entity({
   id: Id,
   service: Type.String(),
+  is_hidden: Type.Boolean({ description: 'Kept for its visits, not booked any more' }),
   minutes: Type.Integer(),
   total: Type.Number(),
   insurances: Type.Array(Entity({ id: Id, name: Type.String() })),
@@ -32,6 +33,7 @@ const Doctor = Entity({
   schedule_id: Id,
   doctor_id: Id,
   name: Type.String(),
+  is_hidden: Type.Boolean({ description: 'Kept for the visits, not booked any more' }),
   portrait: Nullable(Type.String({ description: 'The URL of the smallest photograph' })),
   specialty: Type.String({ description: 'The main service' }),
   specialty_id: Nullable(Id),
@@ -91,7 +93,9 @@ export const deskDayEndpoints = {
     ...deskRoutes.deskDoctors,
     ...VIEWING,
     summary: 'The doctors of a branch',
-    description: 'With the services that the desk books.',
+    description:
+      'With the services that the desk books. Doctors and services that are hidden from patients are ' +
+      'included if they have visits.',
     params: IdParams,
     success: { status: 200, schema: Type.Array(Doctor) },
   },

@@ -12,7 +12,7 @@ import { usePermission, useText } from '../../lib/staff-app.ts';
 import { ChangesOfOthers } from './changes/changes-of-others.tsx';
 import { DelayDialog } from './dialogs/delay-dialog.tsx';
 import { DeskSide } from './side/desk-side.tsx';
-import { extraAt } from './drawer/desk-panel.tsx';
+import { bookedSchedule, extraAt } from './drawer/desk-panel.tsx';
 import type { Panel } from './model/panel.ts';
 import type { DoctorFilter } from './filter/doctor-filter.ts';
 import { useShownDay } from './filter/use-shown-day.ts';
@@ -71,10 +71,14 @@ export function DeskDayView(props: DeskDayViewProps) {
   const { setPanel: changePanel } = desk;
   const setPanel = useCallback(
     (next: Panel | null, cancels: number | null = null) => {
+      const schedule = bookedSchedule(next);
+      if (doctors.some((each) => each.schedule_id === schedule && each.is_hidden)) {
+        return showToast({ tone: 'warning', message: t('hidden.noBooking') });
+      }
       changePanel(next);
       setCancelling(cancels);
     },
-    [changePanel],
+    [changePanel, doctors, showToast, t],
   );
 
   const openId = panel?.kind === 'visit' ? panel.id : null;

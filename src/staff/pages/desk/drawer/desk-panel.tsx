@@ -3,6 +3,7 @@ import type { KnownPatient } from '#shared/contract/desk/visits.ts';
 import type { DeskQueue, WalkIn } from '#shared/contract/desk/queue.ts';
 import type { Visit } from '#shared/contract/desk/visit.ts';
 import { visitsOfDay, type DayModel } from '../model/day/day-model.ts';
+import { bookable } from '../model/day/places.ts';
 import type { Misplaced } from '../model/live/use-desk-tasks.ts';
 import type { DeskActions } from '../model/actions/use-desk-actions.ts';
 import { BookingDrawer } from './booking/booking-drawer.tsx';
@@ -123,7 +124,7 @@ export function DeskPanel({
           isExtra={panel.isExtra === true}
           typed={panel.draft}
           column={props.day.columns.find(({ schedule_id: id }) => id === panel.schedule)}
-          doctor={doctor}
+          doctor={bookable(doctor)}
           onClose={onClose}
           onBooked={(visit) => {
             props.onBooked(visit);
@@ -133,6 +134,12 @@ export function DeskPanel({
       );
     }
   }
+}
+
+/** Returns the schedule that a panel books; null for another panel. */
+export function bookedSchedule(panel: Panel | null): number | null {
+  if (panel?.kind === 'booking') return panel.schedule;
+  return panel?.kind === 'follow-up' ? panel.visit.schedule_id : null;
 }
 
 /** Returns the booking of an extra visit beside another one. */

@@ -26,6 +26,8 @@ export function DoctorFilterButton({ filter, doctors, day, onFilter }: DoctorFil
   const specialties = new Map(
     doctors.flatMap(({ specialty, specialty_id: id }) => (id === null ? [] : [[id, specialty]])),
   );
+  // Hidden doctors are listed on days on which they have visits.
+  const listed = doctors.filter((doctor) => !doctor.is_hidden || working.includes(doctor));
   if (doctors.length < 2) return null;
   return (
     <div className={styles.filter}>
@@ -57,7 +59,7 @@ export function DoctorFilterButton({ filter, doctors, day, onFilter }: DoctorFil
               name="doctors"
               label={t('filter.doctors')}
               hint={t('filter.hint')}
-              options={doctors.map((each) => ({
+              options={listed.map((each) => ({
                 value: String(each.doctor_id),
                 label: each.name,
               }))}

@@ -36,7 +36,11 @@ export const ColumnHead = memo(function ColumnHead({
       <Avatar name={doctor.name} src={doctor.portrait} size={24} />
       <strong title={doctor.name}>{doctor.name}</strong>
       <span className={styles.specialty}>{doctor.specialty}</span>
-      <span>{free === null ? t('full') : t('nextFree', { time: formatTime(free) })}</span>
+      {doctor.is_hidden ? (
+        <span>{t('hidden.mark')}</span>
+      ) : (
+        <span>{free === null ? t('full') : t('nextFree', { time: formatTime(free) })}</span>
+      )}
       {count === 0 ? null : (
         <button
           type="button"

@@ -5,7 +5,7 @@ import { formatTime } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { useText } from '../../../lib/staff-app.ts';
-import { useBusyText, useMarks, useStateText } from '../model/use-texts.ts';
+import { useBusyText, useDoctorText, useMarks, useStateText } from '../model/use-texts.ts';
 import { STATE_ICONS, type ShownState } from '../model/visit-look.ts';
 import type { ListRow } from './list-rows.ts';
 import desk from '../desk.module.css';
@@ -47,6 +47,13 @@ export const ListLine = memo(function ListLine({
 }: ListLineProps) {
   const t = useText('desk');
   const { doctor, minute, visit, busy, keptUntil } = row;
+  const doctorText = useDoctorText()(doctor);
+  const doctorCell = (
+    <td>
+      {doctor.name}
+      {doctor.is_hidden ? <small>{t('hidden.mark')}</small> : null}
+    </td>
+  );
   const textOfState = useStateText();
   const marksOf = useMarks();
   const textOfBusy = useBusyText();
@@ -70,7 +77,7 @@ export const ListLine = memo(function ListLine({
     return (
       <tr
         {...line}
-        aria-label={`${shown} ${textOfBusy(busy)}, ${doctor.name}`}
+        aria-label={`${shown} ${textOfBusy(busy)}, ${doctorText}`}
         data-busy={busy.kind}
       >
         <td>{shown}</td>
@@ -80,7 +87,7 @@ export const ListLine = memo(function ListLine({
             {textOfBusy(busy)}
           </span>
         </th>
-        <td>{doctor.name}</td>
+        {doctorCell}
         <td>{''}</td>
         <td>{''}</td>
       </tr>
@@ -92,7 +99,7 @@ export const ListLine = memo(function ListLine({
       <tr {...line} aria-label={`${text}, ${doctor.name}`} data-free="">
         <td>{time}</td>
         <th scope="row">{t('free')}</th>
-        <td>{doctor.name}</td>
+        {doctorCell}
         <td>{keptUntil === null ? '' : t('keptUntil', { time: formatTime(keptUntil) })}</td>
         <td>
           {canBook ? (
@@ -125,7 +132,7 @@ export const ListLine = memo(function ListLine({
   return (
     <tr
       {...line}
-      aria-label={`${time} ${visit.name}, ${textOfState(state, passed)}, ${doctor.name}, ${details}${mark}`}
+      aria-label={`${time} ${visit.name}, ${textOfState(state, passed)}, ${doctorText}, ${details}${mark}`}
     >
       <td>{time}</td>
       <th scope="row">
@@ -140,7 +147,7 @@ export const ListLine = memo(function ListLine({
         <small>{details}</small>
         {misplaced === null ? null : <small className={styles.warning}>{t(misplaced)}</small>}
       </th>
-      <td>{doctor.name}</td>
+      {doctorCell}
       <td>
         <span className={styles.state} data-state={state}>
           <Icon of={STATE_ICONS[state]} size={16} />

@@ -1,4 +1,5 @@
 import { formatTime } from '#shared/i18n/format-date.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { Visit } from '#shared/contract/desk/visit.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import type { BusyTime } from './day/busy-times.ts';
@@ -26,6 +27,13 @@ export function useStateText() {
   const textOfPassed = usePassedText();
   return (state: ShownState, passed: number | null): string =>
     passed === null ? t(`states.${state}`) : `${t(`states.${state}`)} ${textOfPassed(passed)}`;
+}
+
+/** Returns a function that names a doctor, and says if patients do not see the doctor. */
+export function useDoctorText() {
+  const t = useText('desk');
+  return ({ name, is_hidden: isHidden }: DeskDoctor): string =>
+    isHidden ? `${name}, ${t('hidden.mark')}` : name;
 }
 
 /** Returns a function that says why a time is busy. */

@@ -70,7 +70,7 @@ export function QueueSettings({ branch, queue, doctors, onSaved, onClose }: Queu
             </div>
           </>
         )}
-        <ExtraSettings branch={branch} doctors={doctors} />
+        <ExtraSettings branch={branch} doctors={doctors.filter((doctor) => !doctor.is_hidden)} />
       </div>
     </Modal>
   );

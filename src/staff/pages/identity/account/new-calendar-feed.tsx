@@ -67,10 +67,9 @@ export function NewCalendarFeed({ onCreated }: { onCreated: () => void }) {
           {...form.field('doctor')}
           label={t('calendars.doctor')}
           placeholder={t('calendars.allDoctors')}
-          options={(doctors.data ?? []).map(({ doctor_id: id, name }) => ({
-            value: String(id),
-            label: name,
-          }))}
+          options={(doctors.data ?? [])
+            .filter((doctor) => !doctor.is_hidden)
+            .map(({ doctor_id: id, name }) => ({ value: String(id), label: name }))}
         />
         <RadioGroup
           {...form.field('detail')}

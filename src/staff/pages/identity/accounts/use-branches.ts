@@ -13,7 +13,7 @@ export function useBranches(): readonly DeskBranch[] {
   return query.data ?? [];
 }
 
-/** Returns the doctors of some branches, each once. */
+/** Returns the doctors of some branches, each once, without hidden ones. */
 export function useDoctorsOf(branches: readonly number[]): readonly DeskDoctor[] {
   const { api } = useStaffApp();
   const queries = useQueries({
@@ -22,6 +22,6 @@ export function useDoctorsOf(branches: readonly number[]): readonly DeskDoctor[]
       queryFn: () => api.deskDoctors({ id }),
     })),
   });
-  const doctors = queries.flatMap(({ data }) => data ?? []);
+  const doctors = queries.flatMap(({ data }) => data ?? []).filter((doctor) => !doctor.is_hidden);
   return [...new Map(doctors.map((doctor) => [doctor.doctor_id, doctor])).values()];
 }

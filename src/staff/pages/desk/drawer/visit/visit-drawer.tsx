@@ -16,7 +16,7 @@ import { usePermission, useStaffApp, useText } from '../../../../lib/staff-app.t
 import type { DeskActions } from '../../model/actions/use-desk-actions.ts';
 import { misplacedOf, type Misplaced } from '../../model/live/use-desk-tasks.ts';
 import { visitKey } from '../../model/live/use-desk-day.ts';
-import { useMarks, useStateText } from '../../model/use-texts.ts';
+import { useDoctorText, useMarks, useStateText } from '../../model/use-texts.ts';
 import { minutesPassed, observed, stateOf } from '../../model/visit-look.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
@@ -74,6 +74,7 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
   const { now, doctors, actions, onCancelling, onMove, onFollowUp, onExtra } = props;
   const t = useText('desk');
   const format = useFormat();
+  const textOfDoctor = useDoctorText();
   const textOfState = useStateText();
   const marksOf = useMarks();
   const can = usePermission();
@@ -94,7 +95,7 @@ function Opened({ visit, refetch, ...props }: OpenedProps) {
     ],
     [t('facts.patient'), marksOf(visit).join(', ')],
     [t('facts.time'), format.dateTime(visit.starts_at)],
-    [t('facts.doctor'), doctor?.name ?? ''],
+    [t('facts.doctor'), doctor === undefined ? '' : textOfDoctor(doctor)],
     [t('facts.service'), `${offer?.service ?? ''}, ${t('minutes', { count: visit.minutes })}`],
     [t('facts.insurance'), visit.insurance ?? ''],
     [

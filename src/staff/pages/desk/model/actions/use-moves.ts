@@ -20,12 +20,13 @@ export function useMoves(doctors: readonly DeskDoctor[], actions: DeskActions) {
     begin: setMoving,
     stop: () => setMoving(null),
     close: () => setPrepared(null),
-    /** Asks if a visit is to move to a place, or says that its doctor has no such service. */
+    /** Asks if a visit is to move to a place, or says why the doctor cannot take it. */
     prepare(visit: Visit, schedule: number, startsAt: string) {
       const doctor = doctors.find((each) => each.schedule_id === schedule);
       const offer = doctor === undefined ? undefined : sameOffer(doctors, visit, doctor);
       if (doctor === undefined || offer === undefined) {
-        showToast({ tone: 'warning', message: t('move.noOffer') });
+        const text = doctor?.is_hidden === true ? 'hidden.noBooking' : 'move.noOffer';
+        showToast({ tone: 'warning', message: t(text) });
         return;
       }
       setPrepared({ visit, offer: offer.id, doctor, startsAt, hasMoved: false });

@@ -3,8 +3,12 @@ import type { DeskColumnModel } from './day-model.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Returns the minutes at which a step of the doctor's hours begins that is free, and that keeps the buffer. */
+/**
+ * Returns the minutes at which a step of the doctor's hours begins that is free, and that keeps the buffer; none
+ * for a hidden doctor.
+ */
 export function freeMinutes(column: DeskColumnModel): readonly number[] {
+  if (column.doctor.is_hidden) return [];
   const step = column.doctor.step_minutes;
   const taken = takenTimes(column);
   return column.hours

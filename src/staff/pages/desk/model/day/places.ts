@@ -35,13 +35,20 @@ export function freeFrom(day: DayModel, cursor: Cursor | null): Cursor | null {
   return minute === null ? null : { schedule: cursor.schedule, minute };
 }
 
-/** Returns the offer of a doctor with the service of a visit. */
+/** Returns a doctor with the offers that can be booked: none for a hidden doctor. */
+export function bookable(doctor: DeskDoctor): DeskDoctor {
+  const offers = doctor.offers.filter((offer) => !doctor.is_hidden && !offer.is_hidden);
+  return { ...doctor, offers };
+}
+
+/** Returns the offer of a doctor with the service of a visit, if it can be booked. */
 export function sameOffer(doctors: readonly DeskDoctor[], visit: Visit, target: DeskDoctor) {
   const current = doctors
     .flatMap(({ offers }) => offers)
     .find((offer) => offer.id === visit.offer_id);
+  const { offers } = bookable(target);
   return (
-    target.offers.find(({ id }) => id === visit.offer_id) ??
-    target.offers.find(({ service }) => service === current?.service)
+    offers.find(({ id }) => id === visit.offer_id) ??
+    offers.find(({ service }) => service === current?.service)
   );
 }

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { ids } from '#tests/support/data/clinic.ts';
+import { deskClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+const TUESDAY = '2026-11-24';
+const at = (time: string) => `${TUESDAY}T${time}:00+01:00`;
+
+let server: TestServer;
+let desk: StaffClient;
+beforeEach(async () => {
+  server = await startTestServer();
+  desk = await deskClient(server, 'desk', ids.branch);
+});
+afterEach(() => server.close());
+
+const book = (time: string, offer: number = ids.consultation) =>
+  desk.bookVisit({
+    key: randomUUID(),
+    offer,
+    starts_at: at(time),
+    source: 'phone',
+    given_name: 'Kata',
+    surname: 'Szabó',
+    phone: '+36 20 123 4567',
+    has_consent: true,
+  });
+
+const hide = (table: 'doctor' | 'doctor_service', id: number) =>
+  server.database.pool.query(`update ${table} set is_active = false where id = $1`, [id]);
+
+const hideService = (id: number) =>
+  server.database.pool.query(
+    `with hidden as (update service set is_active = false where id = $1 returning id)
+     update doctor_service o set is_active = false from hidden h where o.service_id = h.id`,
+    [id],
+  );
+
+async function doctorAtDesk() {
+  const doctors = await desk.deskDoctors({ id: ids.branch });
+  return doctors.find((doctor) => doctor.doctor_id === ids.doctor);
+}
+
+test('a hidden doctor with visits stays among the doctors of the desk, marked as hidden', async () => {
+  const visit = await book('10:00');
+  const before = await doctorAtDesk();
+  expect(before).toMatchObject({ is_hidden: false });
+  await hide('doctor', ids.doctor);
+
+  expect(await doctorAtDesk()).toEqual({ ...before, is_hidden: true });
+  const { columns, visits } = await desk.deskDay({ id: ids.branch, day: TUESDAY });
+  expect(columns).toMatchObject([{ schedule_id: visit.schedule_id }]);
+  expect(visits).toMatchObject([{ id: visit.id }]);
+});
+
+test('a hidden doctor without visits is not among the doctors of the desk', async () => {
+  await hide('doctor', ids.doctor);
+  expect(await doctorAtDesk()).toBeUndefined();
+});
+
+test('the desk neither books a hidden doctor nor moves a visit to one', async () => {
+  const visit = await book('10:00');
+  await hide('doctor', ids.doctor);
+  await expect(book('11:00')).rejects.toThrow('400 doctor_inactive');
+  const move = { id: visit.id, offer: ids.consultation, starts_at: at('11:00') };
+  await expect(desk.moveVisit(move)).rejects.toThrow('400 doctor_inactive');
+  await desk.cancelVisit({ id: visit.id, by: 'clinic', reason: 'The doctor has left' });
+});
+
+test.each([
+  ['at a doctor', () => hide('doctor_service', ids.consultation)],
+  ['in the catalogue', () => hideService(ids.cardiologist)],
+])('a service that is hidden %s keeps its name for its visits', async (_where, hideIt) => {
+  const visit = await book('10:00');
+  const before = (await doctorAtDesk())?.offers ?? [];
+  const service = before.find(({ id }) => id === visit.offer_id)?.service;
+  await hideIt();
+
+  const after = await doctorAtDesk();
+  expect(after?.offers.find(({ id }) => id === visit.offer_id)).toMatchObject({
+    service,
+    is_hidden: true,
+  });
+  expect(after?.offers[0]).toMatchObject({ id: ids.hourProcedure, is_hidden: false });
+  expect(after).toMatchObject({ is_hidden: false, specialty_id: ids.ultrasound });
+  await expect(book('11:00')).rejects.toThrow('400 doctor_inactive');
+});
+
+test('a hidden service without visits is not among the services of a doctor', async () => {
+  await hide('doctor_service', ids.consultation);
+  const offers = (await doctorAtDesk())?.offers ?? [];
+  expect(offers.map(({ id }) => id)).not.toContain(ids.consultation);
+});
