@@ -1,15 +1,15 @@
 import { lowerFirst } from '#shared/domain/text/lower-first.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
-import { procedureAliasesInEnglish } from './aliases/procedures/en.ts';
-import { procedureAliasesInHungarian } from './aliases/procedures/hu.ts';
-import { procedureAliasesInKazakh } from './aliases/procedures/kk.ts';
-import { procedureAliasesInRomanian } from './aliases/procedures/ro.ts';
-import { procedureAliasesInRussian } from './aliases/procedures/ru.ts';
-import { specialtyAliasesInEnglish } from './aliases/specialties/en.ts';
-import { specialtyAliasesInHungarian } from './aliases/specialties/hu.ts';
-import { specialtyAliasesInKazakh } from './aliases/specialties/kk.ts';
-import { specialtyAliasesInRomanian } from './aliases/specialties/ro.ts';
-import { specialtyAliasesInRussian } from './aliases/specialties/ru.ts';
+import procedureAliasesInEnglish from './aliases/procedures/en.json' with { type: 'json' };
+import procedureAliasesInHungarian from './aliases/procedures/hu.json' with { type: 'json' };
+import procedureAliasesInKazakh from './aliases/procedures/kk.json' with { type: 'json' };
+import procedureAliasesInRomanian from './aliases/procedures/ro.json' with { type: 'json' };
+import procedureAliasesInRussian from './aliases/procedures/ru.json' with { type: 'json' };
+import specialtyAliasesInEnglish from './aliases/specialties/en.json' with { type: 'json' };
+import specialtyAliasesInHungarian from './aliases/specialties/hu.json' with { type: 'json' };
+import specialtyAliasesInKazakh from './aliases/specialties/kk.json' with { type: 'json' };
+import specialtyAliasesInRomanian from './aliases/specialties/ro.json' with { type: 'json' };
+import specialtyAliasesInRussian from './aliases/specialties/ru.json' with { type: 'json' };
 import type { Aliases, LocalNames } from './types.ts';
 
 const aliases: Record<Language, Aliases> = {

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/i18n/languages.ts';
-import { enForms } from './forms/en.ts';
-import { huForms } from './forms/hu.ts';
-import { kkForms } from './forms/kk.ts';
-import { roForms } from './forms/ro.ts';
-import { ruForms } from './forms/ru.ts';
+import enForms from './forms/en.json' with { type: 'json' };
+import huForms from './forms/hu.json' with { type: 'json' };
+import kkForms from './forms/kk.json' with { type: 'json' };
+import roForms from './forms/ro.json' with { type: 'json' };
+import ruForms from './forms/ru.json' with { type: 'json' };
 import type { NameForms, Names } from './types.ts';
 
 const forms: Readonly<Record<Language, NameForms>> = {

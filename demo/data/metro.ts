@@ -1,7 +1,7 @@
 import { almatyStations } from './metro/almaty.ts';
-import { bucharestStations } from './metro/bucharest.ts';
-import { budapestStations } from './metro/budapest.ts';
-import { dubaiStations } from './metro/dubai.ts';
+import bucharestStations from './metro/bucharest.json' with { type: 'json' };
+import budapestStations from './metro/budapest.json' with { type: 'json' };
+import dubaiStations from './metro/dubai.json' with { type: 'json' };
 import type { MetroStation } from './types.ts';
 
 /** The metro stations by the slug of their city; a city without a metro has no entry. */

@@ -1,9 +1,9 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
-import { aeCities } from './places/ae.ts';
-import { huCities } from './places/hu.ts';
-import { kgCities } from './places/kg.ts';
-import { kzCities } from './places/kz.ts';
-import { roCities } from './places/ro.ts';
+import aeCities from './places/ae.json' with { type: 'json' };
+import huCities from './places/hu.json' with { type: 'json' };
+import kgCities from './places/kg.json' with { type: 'json' };
+import kzCities from './places/kz.json' with { type: 'json' };
+import roCities from './places/ro.json' with { type: 'json' };
 import type { City } from './types.ts';
 
 /** The cities with areas and streets, the main city of a country first. */

@@ -1,14 +1,14 @@
-import { aestheticProcedures } from './procedures/aesthetic.ts';
-import { dentalProcedures } from './procedures/dental.ts';
-import { endoscopyProcedures } from './procedures/endoscopy.ts';
-import { functionalProcedures } from './procedures/functional.ts';
-import { imagingProcedures } from './procedures/imaging.ts';
-import { laboratoryProcedures } from './procedures/laboratory.ts';
-import { minorProcedures } from './procedures/minor.ts';
-import { rehabilitationProcedures } from './procedures/rehabilitation.ts';
-import { sightAndHearingProcedures } from './procedures/sight-and-hearing.ts';
-import { ultrasoundProcedures } from './procedures/ultrasound.ts';
-import { vaccinationAndAllergyProcedures } from './procedures/vaccination-and-allergy.ts';
+import aestheticProcedures from './procedures/aesthetic.json' with { type: 'json' };
+import dentalProcedures from './procedures/dental.json' with { type: 'json' };
+import endoscopyProcedures from './procedures/endoscopy.json' with { type: 'json' };
+import functionalProcedures from './procedures/functional.json' with { type: 'json' };
+import imagingProcedures from './procedures/imaging.json' with { type: 'json' };
+import laboratoryProcedures from './procedures/laboratory.json' with { type: 'json' };
+import minorProcedures from './procedures/minor.json' with { type: 'json' };
+import rehabilitationProcedures from './procedures/rehabilitation.json' with { type: 'json' };
+import sightAndHearingProcedures from './procedures/sight-and-hearing.json' with { type: 'json' };
+import ultrasoundProcedures from './procedures/ultrasound.json' with { type: 'json' };
+import vaccinationAndAllergyProcedures from './procedures/vaccination-and-allergy.json' with { type: 'json' };
 import type { Procedure } from './types.ts';
 
 export { procedureCategories } from './procedures/categories.ts';

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/i18n/languages.ts';
-import { enReviews } from './reviews/en.ts';
-import { huReviews } from './reviews/hu.ts';
-import { kkReviews } from './reviews/kk.ts';
-import { roReviews } from './reviews/ro.ts';
-import { ruReviews } from './reviews/ru.ts';
+import enReviews from './reviews/en.json' with { type: 'json' };
+import huReviews from './reviews/hu.json' with { type: 'json' };
+import kkReviews from './reviews/kk.json' with { type: 'json' };
+import roReviews from './reviews/ro.json' with { type: 'json' };
+import ruReviews from './reviews/ru.json' with { type: 'json' };
 import type { ReviewText } from './types.ts';
 
 export { parentReviews } from './reviews/parents.ts';

@@ -1,12 +1,12 @@
-import { dentalSpecialties } from './specialties/dental.ts';
-import { diagnosticsSpecialties } from './specialties/diagnostics.ts';
-import { internalSpecialties } from './specialties/internal.ts';
-import { kidneysBloodAndImmunitySpecialties } from './specialties/kidneys-blood-and-immunity.ts';
-import { mindAndNervesSpecialties } from './specialties/mind-and-nerves.ts';
-import { movementSpecialties } from './specialties/movement.ts';
-import { skinSpecialties } from './specialties/skin.ts';
-import { surgicalSpecialties } from './specialties/surgical.ts';
-import { womenAndChildrenSpecialties } from './specialties/women-and-children.ts';
+import dentalSpecialties from './specialties/dental.json' with { type: 'json' };
+import diagnosticsSpecialties from './specialties/diagnostics.json' with { type: 'json' };
+import internalSpecialties from './specialties/internal.json' with { type: 'json' };
+import kidneysBloodAndImmunitySpecialties from './specialties/kidneys-blood-and-immunity.json' with { type: 'json' };
+import mindAndNervesSpecialties from './specialties/mind-and-nerves.json' with { type: 'json' };
+import movementSpecialties from './specialties/movement.json' with { type: 'json' };
+import skinSpecialties from './specialties/skin.json' with { type: 'json' };
+import surgicalSpecialties from './specialties/surgical.json' with { type: 'json' };
+import womenAndChildrenSpecialties from './specialties/women-and-children.json' with { type: 'json' };
 import type { Specialty } from './types.ts';
 
 /** The specialties that offer a first consultation. */

@@ -13,8 +13,8 @@ export type Aliases = Readonly<Record<string, string>>;
 export interface NameForms {
   /** The city as the place of something: "in Dubai". */
   readonly cities: Readonly<Record<string, string>>;
-  /** Several doctors, and what is booked: "Cardiologists", "Cardiology consultation". */
-  readonly specialties: Readonly<Record<string, readonly [plural: string, consultation: string]>>;
+  /** Several doctors, then what is booked: "Cardiologists", "Cardiology consultation". */
+  readonly specialties: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The variant for patients under 18, if it is a separate medical field. */
@@ -30,52 +30,38 @@ export interface Specialty {
   readonly about: Names;
   readonly child?: ChildVariant;
   /** The doctor treats only patients of 0 to 216 months. */
-  readonly childOnly?: true;
+  readonly childOnly?: boolean;
   /** The demand, from 1 (lowest) to 100 (highest). */
   readonly popularity: number;
   /** The duration in steps of 30 minutes. */
-  readonly steps: 1 | 2;
+  readonly steps: number;
   /** The factor of the country's typical price of a first consultation. */
   readonly priceLevel: number;
 }
 
 export interface ProcedureCategory {
-  readonly key: ProcedureCategoryKey;
+  readonly key: string;
   readonly slug: string;
   readonly names: Names;
 }
 
-type ProcedureCategoryKey =
-  | 'aesthetic'
-  | 'allergy'
-  | 'dental'
-  | 'endoscopy'
-  | 'functional'
-  | 'imaging'
-  | 'laboratory'
-  | 'minor'
-  | 'rehabilitation'
-  | 'sight-and-hearing'
-  | 'ultrasound'
-  | 'vaccination';
-
 export interface Procedure {
   readonly slug: string;
-  readonly category: ProcedureCategoryKey;
+  readonly category: string;
   readonly names: Names;
   readonly about: Names;
   /** The slugs of the specialties that perform it. */
   readonly specialties: readonly string[];
   /** The duration in steps of 30 minutes. */
-  readonly steps: 1 | 2;
+  readonly steps: number;
   /** The factor of the country's typical price of a first consultation. */
   readonly priceLevel: number;
   readonly child?: ChildVariant;
   /** Patients are served in order of arrival, without an appointment. */
-  readonly walkIn?: true;
+  readonly walkIn?: boolean;
 }
 
-export interface Area {
+interface Area {
   readonly slug: string;
   readonly names: Names;
   readonly lat: number;
@@ -109,7 +95,7 @@ export interface MetroStation {
 }
 
 /** A name with a masculine and a feminine form. */
-export interface GenderedName {
+interface GenderedName {
   readonly male: LocalNames;
   readonly female: LocalNames;
 }

@@ -14,7 +14,7 @@ export interface CatalogueService {
   readonly isForChildren: boolean;
   /** A separate variant for children exists. */
   readonly isForAdults: boolean;
-  readonly steps: 1 | 2;
+  readonly steps: number;
   readonly priceLevel: number;
   readonly isWalkIn: boolean;
   readonly popularity: number;

@@ -1,9 +1,9 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { careersOfEmirates } from './ae.ts';
 import { careersOfHungary } from './hu.ts';
-import { careersOfKazakhstan } from './kz.ts';
+import careersOfKazakhstan from './kz.json' with { type: 'json' };
 import { careersOfKyrgyzstan } from './kg.ts';
-import { careersOfRomania } from './ro.ts';
+import careersOfRomania from './ro.json' with { type: 'json' };
 import type { CareerPlaces } from '../types.ts';
 
 /** The places of careers by country. */

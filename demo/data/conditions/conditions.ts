@@ -1,5 +1,5 @@
-import { conditionsOfBody } from './body.ts';
-import { conditionsOfOrgans } from './organs.ts';
+import conditionsOfBody from './body.json' with { type: 'json' };
+import conditionsOfOrgans from './organs.json' with { type: 'json' };
 import type { Conditions } from '../types.ts';
 
 /** The conditions of the specialties that are booked most. */
