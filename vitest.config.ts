@@ -6,7 +6,7 @@ import { markdown } from './src/web/content/markdown-plugin.ts';
 import { browserLaunchOptions } from './tests/support/browser/browser-env.ts';
 
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
-const browserTests = ['src/{web,staff}/**/*.browser.test.tsx', 'tools/**/*.browser.test.tsx'];
+const browserTests = ['src/{web,staff}/**/*.browser.test.tsx'];
 const serverTests = ['src/server/**/*.test.ts', 'demo/**/*.test.ts'];
 
 export default defineConfig({

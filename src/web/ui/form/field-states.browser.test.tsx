@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { fieldKinds, type FieldLook } from '#tools/showcase/sections/field-kinds.tsx';
+import { fieldKinds, type FieldLook } from '#tests/support/web/components/sections/field-kinds.tsx';
 
 const roles = {
   text: 'textbox',

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { Row, Section } from './section.tsx';
-import styles from '../showcase.module.css';
+import styles from '../components.module.css';
 import { words } from '../words.ts';
 
 const tones = ['info', 'success', 'warning', 'error'] as const;

@@ -11,7 +11,7 @@ import { Modal } from '#web/ui/modal/modal.tsx';
 import { Popover } from '#web/ui/popover/popover.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { Row, Section } from './section.tsx';
-import styles from '../showcase.module.css';
+import styles from '../components.module.css';
 import { words } from '../words.ts';
 
 const sizes = ['auto', 'sm', 'lg', 'xl', 'fullscreen', 'side'] as const;

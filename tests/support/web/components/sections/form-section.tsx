@@ -17,7 +17,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { monthNames } from './field-kinds.tsx';
 import { formatPhone, normalizePhone } from '../phone.ts';
 import { Section } from './section.tsx';
-import styles from '../showcase.module.css';
+import styles from '../components.module.css';
 import { words } from '../words.ts';
 
 interface Values {

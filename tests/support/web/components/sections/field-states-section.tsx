@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/display/card.tsx';
 import { fieldKinds, type FieldLook } from './field-kinds.tsx';
 import { Section } from './section.tsx';
-import styles from '../showcase.module.css';
+import styles from '../components.module.css';
 
 const states = {
   Default: {},

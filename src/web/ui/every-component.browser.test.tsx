@@ -8,15 +8,15 @@ import { render } from 'vitest-browser-react';
 import { WCAG_RULES } from '#tests/support/browser/wcag.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { ToastProvider } from '#web/ui/toast/toast.tsx';
-import { ActionsSection } from './sections/actions-section.tsx';
-import { ChoosingSection } from './sections/choosing-section.tsx';
-import { DisplaySection } from './sections/display-section.tsx';
-import { FeedbackSection } from './sections/feedback-section.tsx';
-import { FieldStatesSection } from './sections/field-states-section.tsx';
-import { FormSection } from './sections/form-section.tsx';
-import { FoundationsSection } from './sections/foundations-section.tsx';
-import { OverlaySection } from './sections/overlay-section.tsx';
-import { Showcase } from './showcase.tsx';
+import { ActionsSection } from '#tests/support/web/components/sections/actions-section.tsx';
+import { ChoosingSection } from '#tests/support/web/components/sections/choosing-section.tsx';
+import { DisplaySection } from '#tests/support/web/components/sections/display-section.tsx';
+import { FeedbackSection } from '#tests/support/web/components/sections/feedback-section.tsx';
+import { FieldStatesSection } from '#tests/support/web/components/sections/field-states-section.tsx';
+import { FormSection } from '#tests/support/web/components/sections/form-section.tsx';
+import { FoundationsSection } from '#tests/support/web/components/sections/foundations-section.tsx';
+import { OverlaySection } from '#tests/support/web/components/sections/overlay-section.tsx';
+import { EveryComponent } from '#tests/support/web/components/every-component.tsx';
 
 const EVERY_RULE: RunOptions = {
   runOnly: [...WCAG_RULES, 'best-practice'],
@@ -36,8 +36,8 @@ function show(section: ReactNode) {
   );
 }
 
-describe('showcase rendered on the server', () => {
-  const html = renderToString(<Showcase />);
+describe('all components rendered on the server', () => {
+  const html = renderToString(<EveryComponent />);
 
   test('has no inline styles, which the content security policy blocks', () => {
     expect(html).not.toMatch(/\sstyle=/);
@@ -50,7 +50,7 @@ describe('showcase rendered on the server', () => {
     container.innerHTML = html;
     document.body.append(container);
     const differences: unknown[] = [];
-    const root = hydrateRoot(container, <Showcase />, {
+    const root = hydrateRoot(container, <EveryComponent />, {
       onRecoverableError: (error) => differences.push(error),
     });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -61,7 +61,7 @@ describe('showcase rendered on the server', () => {
   });
 });
 
-describe('showcase accessibility', () => {
+describe('accessibility of all components', () => {
   afterEach(() => {
     delete document.documentElement.dataset.brand;
   });
@@ -122,6 +122,6 @@ describe('showcase accessibility', () => {
 
 test.each([320, 360, 410, 768, 1280])('nothing overflows at %ipx', async (width) => {
   await page.viewport(width, 800);
-  await render(<Showcase />);
+  await render(<EveryComponent />);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });

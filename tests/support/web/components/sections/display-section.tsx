@@ -8,7 +8,7 @@ import { ProportionBar } from '#web/ui/display/rating/proportion-bar.tsx';
 import { Rating } from '#web/ui/display/rating/rating.tsx';
 import { ReadMore } from '#web/ui/display/read-more.tsx';
 import { Row, Section } from './section.tsx';
-import styles from '../showcase.module.css';
+import styles from '../components.module.css';
 import { words } from '../words.ts';
 
 const shares = [0.78, 0.14, 0.05, 0.02, 0.01];

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Section } from './section.tsx';
-import styles from '../showcase.module.css';
+import styles from '../components.module.css';
 import { words } from '../words.ts';
 
 const colours =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../showcase.module.css';
+import styles from '../components.module.css';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -10,12 +10,12 @@ import { FieldStatesSection } from './sections/field-states-section.tsx';
 import { FormSection } from './sections/form-section.tsx';
 import { FoundationsSection } from './sections/foundations-section.tsx';
 import { OverlaySection } from './sections/overlay-section.tsx';
-import styles from './showcase.module.css';
+import styles from './components.module.css';
 
 const brands = ['hu', 'kz', 'kg', 'ro', 'ae'].map((value) => ({ value, label: value }));
 
 /** The page with every component in every state, with the longest words of our languages. */
-export function Showcase() {
+export function EveryComponent() {
   const [brand, setBrand] = useState('hu');
   return (
     <ToastProvider labels={{ region: 'Messages', dismiss: 'Dismiss' }}>
