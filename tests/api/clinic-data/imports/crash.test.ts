@@ -31,7 +31,7 @@ afterAll(async () => {
 test('a file whose reading crashes is a refused import, and the crash is reported once without its content', async () => {
   const crashes: Error[] = [];
   const context = { site: server.site, language: 'hu' } as const;
-  const importer = { id: null, username: 'anna', role: 'clinic_admin', position: null } as const;
+  const importer = { id: 1, username: 'anna', role: 'clinic_admin', position: null } as const;
   const upload = { clinic: 1, kind: 'prices', file_name: 'arak.csv' } as const;
   const refused = await uploadImport(
     context,

@@ -2,7 +2,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import type { Site } from '#server/site.ts';
 
-/** The parts of a site that imports use; commands have them too. */
+/** The parts of a site that imports use. */
 export type ImportSite = Pick<Site, 'country' | 'database' | 'reference' | 'clock'>;
 
 export interface ImportContext {
@@ -11,7 +11,4 @@ export interface ImportContext {
 }
 
 /** The person who imports, with their reach. */
-export interface Importer extends Pick<Caller, 'username' | 'role' | 'position' | 'reach'> {
-  /** Null for an operator at the command line. */
-  readonly id: number | null;
-}
+export type Importer = Pick<Caller, 'id' | 'username' | 'role' | 'position' | 'reach'>;
