@@ -61,7 +61,7 @@ describe('before the migration', () => {
   test('a production process does not start before the migration and names the command', async () => {
     const { code, stderr } = await run('start-worker.ts', serving);
     expect(stderr).toMatch(
-      /^The database own_\w+ lacks migration 0001_reference; run `npm run migrate` first\.\n$/,
+      /^The database own_\w+ lacks migration 0069_baseline; run `npm run migrate` first\.\n$/,
     );
     expect(code).toBe(1);
   });

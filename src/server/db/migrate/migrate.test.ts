@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import type { TestDatabase } from '#tests/support/database/database.ts';
 import { MigrationError } from './migration-error.ts';
 import { migrate, migrationsInPlace } from './migrate.ts';
 import { readMigrations } from './read-migrations.ts';
+import { readSchemaFiles } from './schema-files.ts';
 
 const FILES = {
   '0001_city.sql': 'CREATE TABLE city (id integer); INSERT INTO city VALUES (10);',
@@ -129,8 +130,68 @@ describe('readMigrations', () => {
   });
 });
 
-test("the product's own migrations apply to an empty database", async () => {
-  const migrated = await createTestDatabase();
-  expect(await migrationsInPlace(migrated.pool, await readMigrations())).toBe(true);
-  await migrated.close();
+describe("the product's baseline", () => {
+  const REPLACED = 'tests/support/database/replaced-migrations.txt';
+
+  /** Returns a database as the 68 migrations before the baseline left it, up to one of them. */
+  async function createOldDatabase(last = 68): Promise<TestDatabase> {
+    const old = await createTestDatabase();
+    const lines = (await readFile(REPLACED, 'utf8')).trimEnd().split('\n').slice(0, last);
+    await old.pool.query('DELETE FROM schema_migration');
+    await old.pool.query(
+      `INSERT INTO schema_migration (version, name, checksum)
+       SELECT left(line, 4)::integer, substr(split_part(line, ' ', 1), 6), split_part(line, ' ', 2)
+       FROM unnest($1::text[]) AS line`,
+      [lines],
+    );
+    await old.pool.query("INSERT INTO insurance (name) VALUES ('Generali')");
+    return old;
+  }
+
+  async function migrateProduct({ connection }: TestDatabase): Promise<void> {
+    await migrate(connection, await readSchemaFiles(), () => undefined);
+  }
+
+  test('applies to an empty database', async () => {
+    const migrated = await createTestDatabase();
+    expect(await migrationsInPlace(migrated.pool, await readMigrations())).toBe(true);
+    await migrated.close();
+  });
+
+  test('is recorded in a database with all migrations that it replaces, whose rows stay', async () => {
+    const old = await createOldDatabase();
+    await migrateProduct(old);
+    await migrateProduct(old);
+    const { rows } = await old.pool.query(
+      'SELECT version, name FROM schema_migration ORDER BY version DESC LIMIT 2',
+    );
+    expect(rows).toEqual([
+      { version: 69, name: 'baseline' },
+      { version: 68, name: 'account_names' },
+    ]);
+    expect(await migrationsInPlace(old.pool, await readMigrations())).toBe(true);
+    expect((await old.pool.query('SELECT name FROM insurance')).rows).toEqual([
+      { name: 'Generali' },
+    ]);
+    await old.close();
+  });
+
+  test('refuses a database that lacks some of the migrations that it replaces', async () => {
+    const old = await createOldDatabase(60);
+    await expect(migrateProduct(old)).rejects.toThrow(
+      'The database has migrations up to 0060_demand, and this version of Vizit continues from ' +
+        '0068_account_names',
+    );
+    expect((await old.pool.query('SELECT name FROM insurance')).rows).toEqual([
+      { name: 'Generali' },
+    ]);
+    await old.close();
+  });
+
+  test('refuses a database in which a migration that it replaces was another', async () => {
+    const old = await createOldDatabase();
+    await old.pool.query("UPDATE schema_migration SET checksum = '0' WHERE version = 7");
+    await expect(migrateProduct(old)).rejects.toThrow(MigrationError);
+    await old.close();
+  });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { hasErrorCode } from '#server/config/error-code.ts';
 import { databaseName, type DatabaseConnection } from '../connection.ts';
@@ -49,8 +50,11 @@ export async function migrate(
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
     await client.query(CREATE_DEFINITION_TABLE);
-    for (const migration of pendingMigrations(migrations, await readApplied(client))) {
-      await apply(client, migration);
+    const applied = await readApplied(client);
+    for (const migration of pendingMigrations(migrations, applied)) {
+      // The migrations that a baseline replaces have created its tables.
+      const isInPlace = migration.replaces !== undefined && applied.length > 0;
+      await apply(client, migration, isInPlace ? '' : migration.sql);
       log('migration applied', { version: migration.version, name: migration.name });
     }
     await applyDefinitions(client, definitions, log);
@@ -111,8 +115,9 @@ export async function migrationsInPlace(
 
 function pendingMigrations(
   migrations: readonly Migration[],
-  applied: readonly Applied[],
+  recorded: readonly Applied[],
 ): readonly Migration[] {
+  const applied = withoutReplaced(migrations, recorded);
   for (const row of applied) {
     const migration = migrations.find(({ version }) => version === row.version);
     if (!migration) {
@@ -139,6 +144,34 @@ function pendingMigrations(
   return pending;
 }
 
+/**
+ * Returns the applied migrations without those that the baseline replaces. Their rows stay in the
+ * database, because the readiness of processes of the previous version depends on them.
+ */
+function withoutReplaced(
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+): readonly Applied[] {
+  const [baseline] = migrations;
+  if (baseline?.replaces === undefined) return applied;
+  const { last, digest } = baseline.replaces;
+  const others = applied.filter(({ version }) => version >= baseline.version);
+  const replaced = applied.filter(({ version }) => version < baseline.version);
+  const latest = replaced.at(-1);
+  if (others.length === 0 && latest !== undefined && digestOf(replaced) !== digest) {
+    throw new MigrationError(
+      `The database has migrations up to ${label(latest)}, and this version of Vizit continues from ` +
+        `${last}; migrate with the version that ends with ${last} first (docs/operations.md).`,
+    );
+  }
+  return others;
+}
+
+function digestOf(applied: readonly Applied[]): string {
+  const lines = applied.map(({ version, checksum }) => `${version} ${checksum}`);
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+}
+
 function isSame(row: Applied, { version, checksum }: Migration): boolean {
   return row.version === version && row.checksum === checksum;
 }
@@ -147,10 +180,10 @@ function label({ version, name }: { version: number; name: string }): string {
   return `${String(version).padStart(4, '0')}_${name}`;
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, sql: string): Promise<void> {
   await client.query('BEGIN');
   try {
-    await client.query(migration.sql);
+    await client.query(sql);
     // A migration may drop what depends on a table, so every definition is applied again after it.
     await client.query('DELETE FROM schema_definition');
     await client.query(

@@ -6,9 +6,12 @@ import { readSql, sqlFolder, type SqlFile } from './read-sql.ts';
 export interface Migration extends SqlFile {
   readonly version: number;
   readonly name: string;
+  /** The migrations whose tables a baseline creates at once: the last one, and a digest of all. */
+  readonly replaces?: { readonly last: string; readonly digest: string };
 }
 
 const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
+const REPLACES = /^-- replaces (\d{4}_[a-z0-9_]+), digest ([0-9a-f]{64})$/m;
 
 /**
  * Reads the migrations of a folder, `NNNN_name.sql`, in order.
@@ -34,5 +37,12 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
   if (version === undefined || name === undefined) {
     throw new MigrationError(`${join(folder, file)} is not named like 0001_what_it_does.sql`);
   }
-  return { version: Number(version), name, ...(await readSql(join(folder, file))) };
+  const sqlFile = await readSql(join(folder, file));
+  const [, last, digest] = REPLACES.exec(sqlFile.sql) ?? [];
+  return {
+    version: Number(version),
+    name,
+    ...sqlFile,
+    ...(last !== undefined && digest !== undefined && { replaces: { last, digest } }),
+  };
 }
