@@ -1548,8 +1548,7 @@ create sequence search_version;
 -- function is_within_hours(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns boolean
 -- function keep_booked_branches_open(p_holidays integer[], p_now timestamp with time zone) returns void
 -- function kept_minutes(p_schedule schedule, p_day date) returns smallint[]
--- function last_reply_event(p_reply integer, p_actor text, p_since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone) returns text
--- function last_review_event(p_review integer, p_actor text, p_since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone) returns text
+-- function last_decision(p_table text, p_id integer, p_actor text, p_since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone) returns text
 -- function local_span(p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_zone text) returns TABLE(day date, begins integer, ends integer)
 -- function lock_absences(p_doctor integer) returns void
 -- function lock_alternative_offers(p_appointment bigint) returns void
@@ -1566,6 +1565,7 @@ create sequence search_version;
 -- function misplaced_appointments(p_schedules integer[], p_from date, p_to date, p_now timestamp with time zone) returns SETOF bigint
 -- function moderate_reply(p_reply integer, p_version integer, p_decision text, p_reason text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function moderate_review(p_review integer, p_version integer, p_decision text, p_reason text, p_note text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
+-- function moderation_refusal(p_table text, p_id integer, p_version integer, p_seen integer, p_is_open boolean, p_decision text, p_actor text) returns text
 -- function more_hours_on(p_schedule integer, p_day date) returns jsonb
 -- function move_appointment(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_max_moves integer, OUT outcome text, OUT retry_at timestamp with time zone) returns record
 -- function move_at_desk(p_appointment bigint, p_doctor_service integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_from_service integer DEFAULT NULL::integer, p_from timestamp with time zone DEFAULT NULL::timestamp with time zone, OUT outcome text) returns text
@@ -1606,6 +1606,7 @@ create sequence search_version;
 -- function record_appointment_change() returns trigger
 -- function record_appointment_event(p_appointment appointment, p_action text, p_at timestamp with time zone) returns void
 -- function record_appointment_review() returns trigger
+-- function record_decision(p_table text, p_id integer, p_action text, p_actor text, p_now timestamp with time zone) returns void
 -- function record_price_changes() returns trigger
 -- function record_staff_event(p_staff_user integer, p_action text, p_at timestamp with time zone, p_details jsonb, p_subject integer DEFAULT NULL::integer) returns void
 -- function record_walk_in_change(p_walk_in walk_in, p_action text, p_actor text, p_now timestamp with time zone) returns void
@@ -1638,6 +1639,7 @@ create sequence search_version;
 -- function undo_moderation(p_review integer, p_version integer, p_actor text, p_since timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
 -- function undo_reply_decision(p_reply integer, p_version integer, p_actor text, p_since timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
 -- function undo_until(p_appointment bigint, p_days integer) returns timestamp with time zone
+-- function undoable_decision(p_table text, p_id integer, p_version integer, p_seen integer, p_actor text, p_since timestamp with time zone) returns text
 -- function verify_one_time_code(p_phone_hash text, p_requester_hash text, p_code_hash text, p_now timestamp with time zone, p_max_wrong integer, p_max_wrong_of_others integer, OUT outcome text) returns text
 -- function visit_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[]) returns TABLE(schedule_id integer, day date)
 -- function visits_at_busy_times(p_calendar integer, p_now timestamp with time zone) returns SETOF appointment

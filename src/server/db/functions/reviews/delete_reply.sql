@@ -14,7 +14,6 @@ begin
     returning r.id into v_id;
   if v_id is null then return; end if;
   perform show_reply(p_review);
-  insert into staff_event (at, actor, action, subject_table, subject_id)
-    values (p_now, p_actor, 'deleted', 'review_reply', v_id);
+  perform record_decision('review_reply', v_id, 'deleted', p_actor, p_now);
   outcome := 'done';
 end $$;

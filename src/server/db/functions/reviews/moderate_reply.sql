@@ -12,14 +12,10 @@ declare
   v_reply review_reply;
 begin
   select * into v_reply from review_reply r where r.id = p_reply for update;
-  outcome := 'unknown';
-  if not found then return; end if;
-  if v_reply.version <> p_version or v_reply.rejection_reason is not null
-    or (v_reply.is_published and p_decision <> 'rejected') then
-    outcome := case when v_reply.version = p_version + 1
-      and last_reply_event(p_reply, p_actor) = p_decision then 'done' else 'changed' end;
-    return;
-  end if;
+  outcome := moderation_refusal('review_reply', p_reply, v_reply.version, p_version,
+    v_reply.rejection_reason is null and (not v_reply.is_published or p_decision = 'rejected'),
+    p_decision, p_actor);
+  if outcome is not null then return; end if;
   update review_reply r
     set version = r.version + 1, is_published = p_decision = 'published',
       needs_second_look = r.needs_second_look or p_decision = 'second_look',
@@ -28,24 +24,13 @@ begin
       moderated_by = case when p_decision <> 'second_look' then p_actor end
     where r.id = p_reply;
   perform show_reply(v_reply.review_id);
-  insert into staff_event (at, actor, action, subject_table, subject_id)
-    values (p_now, p_actor, p_decision, 'review_reply', p_reply);
+  perform record_decision('review_reply', p_reply, p_decision, p_actor, p_now);
   outcome := 'done';
 end $$;
 
 -- Invalidates the cached pages with a review.
 create or replace function show_reply(p_review integer) returns void language sql as $$
   select notify_doctors_changed(array[r.doctor_id]) from review r where r.id = p_review
-$$;
-
--- Returns the last action about a reply, or null if it was another actor's or is older than p_since.
-create or replace function last_reply_event(
-  p_reply integer, p_actor text, p_since timestamptz default '-infinity'
-) returns text language sql stable as $$
-  select e.action from (
-    select l.action, l.actor, l.at from staff_event l
-    where l.subject_table = 'review_reply' and l.subject_id = p_reply order by l.id desc limit 1) e
-  where e.actor = p_actor and e.at >= p_since
 $$;
 
 -- Takes back the actor's last decision about a reply, if it was made since p_since and the reply has not
@@ -56,20 +41,19 @@ create or replace function undo_reply_decision(
 ) language plpgsql as $$
 declare
   v_reply review_reply;
-  v_action text;
+  v_decision text;
 begin
   select * into v_reply from review_reply r where r.id = p_reply for update;
-  v_action := last_reply_event(p_reply, p_actor, p_since);
+  v_decision := undoable_decision(
+    'review_reply', p_reply, v_reply.version, p_version, p_actor, p_since);
   outcome := 'changed';
-  if v_reply.version is distinct from p_version
-    or coalesce(v_action, '') not in ('published', 'rejected', 'second_look') then return; end if;
+  if v_decision is null then return; end if;
   update review_reply r
     set version = r.version + 1, is_published = false, rejection_reason = null,
       moderated_at = null, moderated_by = null,
-      needs_second_look = r.needs_second_look and v_action <> 'second_look'
+      needs_second_look = r.needs_second_look and v_decision <> 'second_look'
     where r.id = p_reply;
   perform show_reply(v_reply.review_id);
-  insert into staff_event (at, actor, action, subject_table, subject_id)
-    values (p_now, p_actor, 'undone', 'review_reply', p_reply);
+  perform record_decision('review_reply', p_reply, 'undone', p_actor, p_now);
   outcome := 'done';
 end $$;

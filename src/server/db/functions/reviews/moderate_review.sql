@@ -12,16 +12,14 @@ declare
   v_review review;
 begin
   select * into v_review from review r where r.id = p_review for update;
-  outcome := 'unknown';
-  if not found then return; end if;
-  if p_version is null then
+  if p_version is null and review_state(v_review) = p_decision then
     outcome := 'same';
-    if review_state(v_review) = p_decision then return; end if;
-  elsif v_review.version <> p_version or review_state(v_review) <> 'waiting' then
-    outcome := case when v_review.version = p_version + 1
-      and last_review_event(p_review, p_actor) = p_decision then 'done' else 'changed' end;
     return;
   end if;
+  outcome := moderation_refusal('review', p_review, v_review.version,
+    coalesce(p_version, v_review.version), p_version is null or review_state(v_review) = 'waiting',
+    p_decision, p_actor);
+  if outcome is not null then return; end if;
   update review r
     set version = r.version + 1, is_published = p_decision = 'published',
       needs_second_look = r.needs_second_look or p_decision = 'second_look',
@@ -35,20 +33,9 @@ begin
   elsif v_review.is_published then
     perform adjust_ratings(v_review, -1);
   end if;
-  insert into staff_event (at, actor, action, subject_table, subject_id)
-    values (p_now, p_actor, p_decision, 'review', p_review);
+  perform record_decision('review', p_review, p_decision, p_actor, p_now);
   outcome := 'done';
 end $$;
-
--- Returns the last action about a review, or null if it was another actor's or is older than p_since.
-create or replace function last_review_event(
-  p_review integer, p_actor text, p_since timestamptz default '-infinity'
-) returns text language sql stable as $$
-  select e.action from (
-    select l.action, l.actor, l.at from staff_event l
-    where l.subject_table = 'review' and l.subject_id = p_review order by l.id desc limit 1) e
-  where e.actor = p_actor and e.at >= p_since
-$$;
 
 -- Takes back the actor's last decision about a review, if it was made since p_since and the review has
 -- not changed since. The review waits again. outcome is done, or changed when nothing changes.
@@ -58,20 +45,19 @@ create or replace function undo_moderation(
 ) language plpgsql as $$
 declare
   v_review review;
-  v_action text;
+  v_decision text;
 begin
   select * into v_review from review r where r.id = p_review for update;
-  v_action := last_review_event(p_review, p_actor, p_since);
+  v_decision := undoable_decision(
+    'review', p_review, v_review.version, p_version, p_actor, p_since);
   outcome := 'changed';
-  if v_review.version is distinct from p_version
-    or coalesce(v_action, '') not in ('published', 'rejected', 'second_look') then return; end if;
+  if v_decision is null then return; end if;
   update review r
     set version = r.version + 1, is_published = false, rejection_reason = null,
       rejection_note = null, moderated_at = null, moderated_by = null,
-      needs_second_look = r.needs_second_look and v_action <> 'second_look'
+      needs_second_look = r.needs_second_look and v_decision <> 'second_look'
     where r.id = p_review;
   if v_review.is_published then perform adjust_ratings(v_review, -1); end if;
-  insert into staff_event (at, actor, action, subject_table, subject_id)
-    values (p_now, p_actor, 'undone', 'review', p_review);
+  perform record_decision('review', p_review, 'undone', p_actor, p_now);
   outcome := 'done';
 end $$;
