@@ -1485,27 +1485,29 @@ create sequence search_version;
 -- function alternatives_until(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
 -- function apply_absence_visit(p_absence integer, p_appointment bigint, p_now timestamp with time zone) returns void
 -- function apply_planned_prices(p_now timestamp with time zone) returns integer
+-- function attribute_changes(p_actor text, p_address_hash text DEFAULT NULL::text, p_silent_reason text DEFAULT NULL::text) returns void
 -- function before_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
 -- function begin_absence(p_doctor integer, p_schedules integer[], p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_reason text, p_now timestamp with time zone, p_actor text) returns integer
 -- function begin_message_attempt(p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamp with time zone, p_is_unconfirmed_resend boolean, p_max integer, OUT outcome text, OUT attempts integer, OUT retry_at timestamp with time zone) returns record
 -- function blocked_spans(p_schedule schedule, p_day date) returns TABLE(begins integer, ends integer)
--- function book_appointment(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb, OUT outcome text, OUT appointment_id bigint, OUT ends_at timestamp with time zone, OUT price numeric, OUT discount smallint, OUT total numeric, OUT retry_at timestamp with time zone) returns record
--- function book_at_desk(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_visit jsonb, OUT outcome text, OUT appointment_id bigint) returns record
--- function book_walk_in(p_walk_in walk_in, p_schedule integer, p_starts_at timestamp with time zone, p_is_extra boolean, p_booking jsonb, p_now timestamp with time zone, OUT outcome text, OUT appointment_id bigint) returns record
+-- function book_appointment(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome text, OUT appointment_id bigint, OUT ends_at timestamp with time zone, OUT price numeric, OUT discount smallint, OUT total numeric, OUT retry_at timestamp with time zone) returns record
+-- function book_at_desk(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_visit jsonb, p_actor text DEFAULT NULL::text, OUT outcome text, OUT appointment_id bigint) returns record
+-- function book_walk_in(p_walk_in walk_in, p_schedule integer, p_starts_at timestamp with time zone, p_is_extra boolean, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome text, OUT appointment_id bigint) returns record
 -- function branch_day(p_branch integer, p_day date) returns TABLE(weekday smallint, opens integer, closes integer)
 -- function busy_spans(p_schedule schedule, p_day date, p_except bigint) returns TABLE(begins integer, ends integer)
--- function cancel_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, OUT outcome text) returns text
--- function cancel_at_desk(p_appointment bigint, p_by text, p_reason text, p_now timestamp with time zone, OUT outcome text) returns text
+-- function cancel_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome text) returns text
+-- function cancel_at_desk(p_appointment bigint, p_by text, p_reason text, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_silent_reason text DEFAULT NULL::text, OUT outcome text) returns text
+-- function cancel_imported_visits(p_visits bigint[], p_now timestamp with time zone, p_actor text, p_silent_reason text) returns void
 -- function change_error(p_appointment appointment, p_now timestamp with time zone) returns text
 -- function change_schedule_step(p_schedule integer, p_step smallint, p_now timestamp with time zone) returns void
 -- function change_walk_in(p_walk_in bigint, p_action text, p_version integer, p_schedule integer, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome text) returns text
 -- function change_week(p_schedule integer, p_from date, p_to date, p_week jsonb) returns void
--- function check_in_at_desk(p_appointment bigint, p_now timestamp with time zone, OUT outcome text) returns text
+-- function check_in_at_desk(p_appointment bigint, p_now timestamp with time zone, p_actor text, OUT outcome text) returns text
 -- function choice_due_at(p_at timestamp with time zone, p_starts_at timestamp with time zone, p_zone text) returns timestamp with time zone
--- function choose_alternative(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
+-- function choose_alternative(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome text) returns text
 -- function closest_alternative(p_visit appointment, p_is_same_doctor boolean, p_after timestamp with time zone, p_now timestamp with time zone) returns TABLE(doctor_service_id integer, starts_at timestamp with time zone)
 -- function confirm_absence(p_absence integer, p_proposals jsonb, p_now timestamp with time zone, p_actor text) returns boolean
--- function confirm_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, OUT outcome text) returns text
+-- function confirm_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome text) returns text
 -- function conflict_at(p_doctor integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_now timestamp with time zone, p_except bigint) returns text
 -- function count_hits(p_hits jsonb, p_now timestamp with time zone, OUT refused integer, OUT retry_at timestamp with time zone) returns record
 -- function day_bit(p_day date) returns bigint
@@ -1535,7 +1537,7 @@ create sequence search_version;
 -- function has_overlapping_appointment(p_phone text, p_patient_name text, p_schedule integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_except bigint) returns boolean
 -- function hold_alternative(p_absence integer, p_appointment bigint, p_is_same_doctor boolean, p_after timestamp with time zone, p_until timestamp with time zone, p_now timestamp with time zone) returns boolean
 -- function hold_slot(p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_phone_hash text, p_address_hash text, p_is_verified boolean, p_max_per_phone integer, p_max_per_address integer, p_max_share numeric, p_replaced text[], OUT outcome text, OUT retry_at timestamp with time zone) returns record
--- function import_visits(p_import integer, p_visits jsonb, p_language text, p_by integer, p_now timestamp with time zone) returns TABLE(line integer, outcome text)
+-- function import_visits(p_import integer, p_visits jsonb, p_language text, p_by integer, p_now timestamp with time zone, p_actor text) returns TABLE(line integer, outcome text)
 -- function index_search_docs(p_limit integer) returns integer
 -- function is_displaced(p_appointment appointment) returns boolean
 -- function is_draft_doctor(p_doctor integer) returns boolean
@@ -1549,6 +1551,7 @@ create sequence search_version;
 -- function keep_booked_branches_open(p_holidays integer[], p_now timestamp with time zone) returns void
 -- function kept_minutes(p_schedule schedule, p_day date) returns smallint[]
 -- function last_decision(p_table text, p_id integer, p_actor text, p_since timestamp with time zone DEFAULT '-infinity'::timestamp with time zone) returns text
+-- function leave_review(p_appointment bigint, p_doctor integer, p_service integer, p_author text, p_score smallint, p_comment text, p_would_recommend boolean, p_language text, p_now timestamp with time zone, p_address_hash text) returns integer
 -- function local_span(p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_zone text) returns TABLE(day date, begins integer, ends integer)
 -- function lock_absences(p_doctor integer) returns void
 -- function lock_alternative_offers(p_appointment bigint) returns void
@@ -1567,8 +1570,8 @@ create sequence search_version;
 -- function moderate_review(p_review integer, p_version integer, p_decision text, p_reason text, p_note text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
 -- function moderation_refusal(p_table text, p_id integer, p_version integer, p_seen integer, p_is_open boolean, p_decision text, p_actor text) returns text
 -- function more_hours_on(p_schedule integer, p_day date) returns jsonb
--- function move_appointment(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_max_moves integer, OUT outcome text, OUT retry_at timestamp with time zone) returns record
--- function move_at_desk(p_appointment bigint, p_doctor_service integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_from_service integer DEFAULT NULL::integer, p_from timestamp with time zone DEFAULT NULL::timestamp with time zone, OUT outcome text) returns text
+-- function move_appointment(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_max_moves integer, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome text, OUT retry_at timestamp with time zone) returns record
+-- function move_at_desk(p_appointment bigint, p_doctor_service integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_from_service integer DEFAULT NULL::integer, p_from timestamp with time zone DEFAULT NULL::timestamp with time zone, p_actor text DEFAULT NULL::text, p_silent_reason text DEFAULT NULL::text, OUT outcome text) returns text
 -- function name_key(p_name text) returns text
 -- function next_days(p_schedule integer, p_days integer, p_now timestamp with time zone) returns TABLE(day date, hours jsonb, phone_hours jsonb, free integer, kept integer)
 -- function next_release(p_kept smallint, p_until smallint, p_zone text, p_now timestamp with time zone) returns timestamp with time zone
@@ -1604,8 +1607,9 @@ create sequence search_version;
 -- function queue_search_listings() returns trigger
 -- function reach_by_phone(p_appointment bigint, p_actor text, p_now timestamp with time zone) returns boolean
 -- function record_appointment_change() returns trigger
--- function record_appointment_event(p_appointment appointment, p_action text, p_at timestamp with time zone) returns void
+-- function record_appointment_event(p_appointment appointment, p_action text, p_at timestamp with time zone, p_actor text, p_address_hash text DEFAULT NULL::text, p_silent_reason text DEFAULT NULL::text) returns void
 -- function record_appointment_review() returns trigger
+-- function record_attributed_event(p_appointment appointment, p_action text, p_at timestamp with time zone) returns void
 -- function record_decision(p_table text, p_id integer, p_action text, p_actor text, p_now timestamp with time zone) returns void
 -- function record_price_changes() returns trigger
 -- function record_staff_event(p_staff_user integer, p_action text, p_at timestamp with time zone, p_details jsonb, p_subject integer DEFAULT NULL::integer) returns void
@@ -1623,12 +1627,10 @@ create sequence search_version;
 -- function reply_editable_until(p_reply review_reply) returns timestamp with time zone
 -- function review_state(p_review review) returns text
 -- function save_reply(p_review integer, p_clinic integer, p_version integer, p_body text, p_language text, p_actor text, p_is_moderated boolean, p_now timestamp with time zone, OUT outcome text) returns text
--- function set_actor(p_value text, p_actor text, p_address_hash text) returns text
 -- function set_appointment_time(p_appointment bigint, p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_is_outside_hours boolean, p_now timestamp with time zone) returns void
--- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, p_from text DEFAULT NULL::text, OUT outcome text) returns text
+-- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, p_from text DEFAULT NULL::text, p_actor text DEFAULT NULL::text, OUT outcome text) returns text
 -- function set_delay(p_schedule integer, p_minutes integer, p_now timestamp with time zone, p_actor text) returns void
 -- function set_price_actor(p_actor text, p_now timestamp with time zone) returns void
--- function set_silent(p_reason text) returns text
 -- function share_doctor(a walk_in, b walk_in) returns boolean
 -- function show_reply(p_review integer) returns void
 -- function store_busy_times(p_calendar integer, p_schedules integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], p_known_until timestamp with time zone, p_unread integer, p_unknown_zones integer, p_etag text, p_last_modified text, p_next_read_at timestamp with time zone, p_now timestamp with time zone) returns boolean

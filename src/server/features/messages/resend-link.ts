@@ -18,7 +18,7 @@ const queueLink = prepared<{ id: number }, [appointment: number, now: Date, acto
        first_attempt_at = null, is_unanswered = false, done_at = null, done_by = null
        where m.state not in ('waiting', 'sending')
      returning m.id, m.appointment_id)
-   select q.id, record_appointment_event(a, set_actor('resent', $3, ''), $2)
+   select q.id, record_appointment_event(a, 'resent', $2, $3)
    from queued q join appointment a on a.id = q.appointment_id`,
 );
 

@@ -33,8 +33,9 @@ end $$;
 -- `held`: no visit is entered over another one. One statement, because a function that is called by many
 -- statements is planned for each of them.
 create or replace function import_visits(
-  p_import integer, p_visits jsonb, p_language text, p_by integer, p_now timestamptz
+  p_import integer, p_visits jsonb, p_language text, p_by integer, p_now timestamptz, p_actor text
 ) returns table (line integer, outcome text) language sql as $$
+  select attribute_changes(p_actor);
   with visit as materialized (
     select x.*, o.schedule_id, o.doctor_id, o.price, o.discount, o.total,
       not is_within_hours(s, x.starts_at, x.ends_at) as is_outside_hours,
@@ -63,6 +64,17 @@ create or replace function import_visits(
     insert into import_visit (appointment_id, import_id, starts_at)
     select a.id, p_import, a.starts_at from added a)
   select v.line, v.outcome from visit v
+$$;
+
+-- Cancels visits of an import that is undone.
+create or replace function cancel_imported_visits(
+  p_visits bigint[], p_now timestamptz, p_actor text, p_silent_reason text
+) returns void language sql as $$
+  select attribute_changes(p_actor, null, p_silent_reason);
+  update appointment a set status = 'cancelled', cancelled_by = 'clinic',
+    sequence = a.sequence + 1, changed_at = p_now
+    where a.id = any (p_visits);
+  delete from import_visit v where v.appointment_id = any (p_visits);
 $$;
 
 -- Recomputes the locked days, and the availability of the schedules that change.

@@ -1,4 +1,5 @@
--- Names the account and the instant of the changes of prices in this transaction.
+-- Names the account and the instant of the changes of prices in this transaction, for the trigger that
+-- records them: it sees only the rows, and prices are changed by forms, grids, imports and plans.
 create or replace function set_price_actor(p_actor text, p_now timestamptz) returns void
 language sql as $$
   select set_config('vizit.price_actor', p_actor, true), set_config('vizit.price_at', p_now::text, true)

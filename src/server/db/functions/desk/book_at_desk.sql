@@ -13,7 +13,7 @@
 -- whose offers are not active.
 create or replace function book_at_desk(
   p_doctor_service integer, p_schedule integer, p_starts_at timestamptz, p_now timestamptz,
-  p_hash text, p_client jsonb, p_visit jsonb, out outcome text, out appointment_id bigint
+  p_hash text, p_client jsonb, p_visit jsonb, p_actor text default null, out outcome text, out appointment_id bigint
 ) language plpgsql as $$
 declare
   v_service doctor_service;
@@ -21,6 +21,7 @@ declare
   v_ends_at timestamptz;
   v_is_extra boolean := coalesce((p_visit ->> 'is_extra')::boolean, false);
 begin
+  perform attribute_changes(p_actor);
   outcome := 'inactive';
   select ds.* into v_service from doctor_service ds join doctor d on d.id = ds.doctor_id
     where ds.id = p_doctor_service and ds.schedule_id = p_schedule

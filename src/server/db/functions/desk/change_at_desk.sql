@@ -8,7 +8,8 @@
 --   changed    it is no longer at p_from_service and p_from; null for any
 create or replace function move_at_desk(
   p_appointment bigint, p_doctor_service integer, p_starts_at timestamptz, p_now timestamptz,
-  p_from_service integer default null, p_from timestamptz default null, out outcome text
+  p_from_service integer default null, p_from timestamptz default null, p_actor text default null,
+  p_silent_reason text default null, out outcome text
 ) language plpgsql as $$
 declare
   v_appointment appointment;
@@ -20,6 +21,7 @@ declare
   v_starts timestamptz[];
   v_ends timestamptz[];
 begin
+  perform attribute_changes(p_actor, null, p_silent_reason);
   -- A ticket is locked before its appointment, as in change_walk_in.
   perform from walk_in w where w.appointment_id = p_appointment for update;
   -- Offers are locked before appointments, as in merges of services.
@@ -75,17 +77,18 @@ end $$;
 -- Cancels for the clinic or the operator, with a reason. outcome is `done`, `unknown` or `cancelled`. The
 -- same cancellation again is `done` and changes nothing: a desk that got no response asks again.
 create or replace function cancel_at_desk(
-  p_appointment bigint, p_by text, p_reason text, p_now timestamptz, out outcome text
+  p_appointment bigint, p_by text, p_reason text, p_now timestamptz, p_actor text default null,
+  p_silent_reason text default null, out outcome text
 ) language plpgsql as $$
 declare
   v_appointment appointment;
 begin
+  perform attribute_changes(p_actor, null, p_silent_reason);
   select * into v_appointment from appointment a where a.id = p_appointment for update;
   outcome := 'unknown';
   if not found then return; end if;
   if v_appointment.status = 'cancelled' then
-    outcome := case when (v_appointment.cancelled_by, v_appointment.cancel_reason,
-        nullif(current_setting('vizit.silent_reason', true), ''))
+    outcome := case when (v_appointment.cancelled_by, v_appointment.cancel_reason, p_silent_reason)
       is not distinct from (p_by, p_reason, (
         select e.silent_reason from appointment_event e
         where e.appointment_id = p_appointment and e.action = 'cancelled'
@@ -109,11 +112,12 @@ end $$;
 -- step p_from, or `too_early` for a no-show within 15 minutes of the start.
 create or replace function set_attendance(
   p_appointment bigint, p_attendance text, p_now timestamptz, p_from text default null,
-  out outcome text
+  p_actor text default null, out outcome text
 ) language plpgsql as $$
 declare
   v_appointment appointment;
 begin
+  perform attribute_changes(p_actor);
   select * into v_appointment from appointment a where a.id = p_appointment for update;
   outcome := 'unknown';
   if not found then return; end if;

@@ -5,12 +5,13 @@
 --   other_day
 --   arrived    the patient has arrived already; the scan is recorded all the same
 create or replace function check_in_at_desk(
-  p_appointment bigint, p_now timestamptz, out outcome text
+  p_appointment bigint, p_now timestamptz, p_actor text, out outcome text
 ) language plpgsql as $$
 declare
   v_appointment appointment;
   v_zone text;
 begin
+  perform attribute_changes(p_actor);
   select * into v_appointment from appointment a where a.id = p_appointment for update;
   outcome := 'unknown';
   if not found then return; end if;

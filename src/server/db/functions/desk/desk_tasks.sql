@@ -83,8 +83,7 @@ begin
   update message m set done_at = p_now, done_by = p_actor
     where m.appointment_id = p_appointment and m.state = 'failed' and m.done_at is null;
   if not found then return false; end if;
-  perform set_actor('', p_actor, '');
-  perform record_appointment_event(v_appointment, 'reached', p_now);
+  perform record_appointment_event(v_appointment, 'reached', p_now, p_actor);
   perform pg_notify('desk_changed', v_appointment.doctor_id::text);
   return true;
 end $$;

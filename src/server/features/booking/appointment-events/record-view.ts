@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 
 const callRecord = prepared<object, [appointment: number, now: Date, actor: string]>(
   'record_appointment_view',
-  `select record_appointment_event(a, set_actor('viewed', $3, ''), $2)
+  `select record_appointment_event(a, 'viewed', $2, $3)
    from appointment a where a.id = $1`,
 );
 

@@ -73,8 +73,7 @@ export type BookingArguments = [
 
 export const callBookAppointment = prepared<BookingOutcome, BookingArguments>(
   'book_appointment',
-  `select * from book_appointment(
-     $1, $2, $3, $4, set_actor($5, 'patient', $11), $6, $7, $8, $9, $10)`,
+  `select * from book_appointment($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'patient', $11)`,
 );
 
 /** The first outcome of a key. */

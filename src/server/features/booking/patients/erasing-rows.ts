@@ -30,7 +30,7 @@ export const callEraseAppointments = prepared<
 export const cancelForErasing = prepared<
   { outcome: string },
   [appointment: number, hash: string, now: Date, actor: string]
->('cancel_for_erasing', `select * from cancel_appointment($1, set_actor($2, $4, null), $3)`);
+>('cancel_for_erasing', 'select * from cancel_appointment($1, $2, $3, $4, null)');
 
 export const callErasePatient = prepared<
   { appointments: number; reviews: number; messages: number; requests: number },

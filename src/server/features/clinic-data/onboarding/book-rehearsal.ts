@@ -44,7 +44,7 @@ const callBook = prepared<
 >(
   'book_rehearsal',
   `select r.outcome from doctor_service o
-   cross join lateral book_at_desk(o.id, o.schedule_id, $2, $3, set_actor($4, $7, ''), $5, $6) r
+   cross join lateral book_at_desk(o.id, o.schedule_id, $2, $3, $4, $5, $6, $7) r
    where o.id = $1`,
 );
 

@@ -23,25 +23,17 @@ const callMove = prepared<
     offer: number,
     startsAt: Date,
     now: Date,
-    actor: string,
-    silent: SilentReason | null,
     fromOffer: number | null,
     from: Date | null,
+    actor: string,
+    silent: SilentReason | null,
   ]
->(
-  'move_at_desk',
-  `select outcome from (select set_actor('', $5, ''), set_silent($6)) a
-   cross join lateral move_at_desk($1, $2, $3, $4, $7, $8)`,
-);
+>('move_at_desk', 'select outcome from move_at_desk($1, $2, $3, $4, $5, $6, $7, $8)');
 
 const callCancel = prepared<
   Outcome,
   [visit: number, by: string, reason: string, now: Date, actor: string, silent: SilentReason | null]
->(
-  'cancel_at_desk',
-  `select outcome from (select set_silent($6)) a
-   cross join lateral cancel_at_desk($1, set_actor($2, $5, ''), $3, $4)`,
-);
+>('cancel_at_desk', 'select outcome from cancel_at_desk($1, $2, $3, $4, $5, $6)');
 
 const callSetAttendance = prepared<
   Outcome,
@@ -61,7 +53,7 @@ const callSetAttendance = prepared<
      select a.starts_at from appointment a where a.id = $1 for update)
    select case when is_late_undo($1, $3, $6, $4) then 'undo_too_late'
      when v.starts_at <> $7 then 'changed'
-     else set_attendance($1, set_actor($3, $5, ''), $4, $2) end as outcome
+     else set_attendance($1, $3, $4, $2, $5) end as outcome
    from visit v`,
 );
 
@@ -69,7 +61,7 @@ const updateNote = prepared<object, [visit: number, note: string, now: Date, act
   'save_visit_note',
   `with noted as (
      update appointment a set note = $2, changed_at = $3 where a.id = $1 and a.note <> $2 returning a)
-   select record_appointment_event(n.a, set_actor('noted', $4, ''), $3) from noted n`,
+   select record_appointment_event(n.a, 'noted', $3, $4) from noted n`,
 );
 
 /** A change that the patient gets a message about, unless there is a reason for silence. */
@@ -116,10 +108,10 @@ export async function moveVisit(
       offer,
       startOf(startsAt),
       now,
-      actor,
-      silent,
       from?.offer ?? null,
       seen,
+      actor,
+      silent,
     ]),
   );
 }

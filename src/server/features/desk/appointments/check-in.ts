@@ -24,10 +24,7 @@ const selectVisit = prepared<
 const callCheckIn = prepared<
   { outcome: 'done' | 'unknown' | 'cancelled' | 'other_day' | 'arrived' },
   [visit: number, now: Date, actor: string]
->(
-  'check_in_at_desk',
-  `select outcome from (select set_actor('', $3, '')) a, check_in_at_desk($1, $2)`,
-);
+>('check_in_at_desk', 'select outcome from check_in_at_desk($1, $2, $3)');
 
 /**
  * Records that the patient whose page shows a code has arrived, and returns the visit. Throws a 400 that

@@ -9,7 +9,7 @@ import { presentForSupport } from './present-for-support.ts';
 const callCancel = prepared<
   { outcome: 'done' | 'unknown' | 'cancelled' },
   [appointment: number, reason: string, now: Date, actor: string]
->('cancel_for_patient', `select * from cancel_at_desk($1, set_actor('operator', $4, ''), $2, $3)`);
+>('cancel_for_patient', `select * from cancel_at_desk($1, 'operator', $2, $3, $4, null)`);
 
 /**
  * Cancels the appointment of a caller. The same cancellation again changes nothing: a person whose response was

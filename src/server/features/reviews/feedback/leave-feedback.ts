@@ -8,9 +8,9 @@ import { findAppointmentRow } from '#server/features/booking/appointments/find-a
 import { eventAddressHash } from '#server/features/booking/appointment-events/address-hash.ts';
 import { badRequest } from '#server/http/http-error.ts';
 
-/** Inserts a review; returns no row if the appointment already has one. */
-const insertReview = prepared<
-  { id: number },
+/** Inserts a review; the id is null if the appointment already has one. */
+const callLeaveReview = prepared<
+  { id: number | null },
   [
     appointment: number,
     doctor: number,
@@ -23,18 +23,7 @@ const insertReview = prepared<
     now: Date,
     addressHash: string,
   ]
->(
-  'insert_review',
-  `insert into review (appointment_id, doctor_id, service_id, author, score, comment,
-     would_recommend, language, created_at, evidence, is_published)
-   values ($1, $2, $3, set_actor($4, 'patient', $10), $5, $6, $7, $8, $9,
-     (select case
-        when a.attendance in ('arrived', 'in_room', 'seen') or a.scanned_at is not null then 'came'
-        when (a.origin ->> 'is_phone_verified')::boolean and a.attendance <> 'no_show' then 'booked' end
-      from appointment a where a.id = $1), false)
-   on conflict (appointment_id) do nothing
-   returning id`,
-);
+>('leave_review', 'select leave_review($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as id');
 
 const callPublishReview = prepared<{ done: boolean }, [review: number, now: Date]>(
   'publish_review',
@@ -61,7 +50,7 @@ export async function leaveFeedback(
   const wouldRecommend = payload.would_recommend ?? null;
   const isPublished = !site.flags.feedbackModeration;
   const id = await withTransaction(site.database.pool, async (client) => {
-    const [review] = await insertReview(client, [
+    const [review] = await callLeaveReview(client, [
       appointment,
       row.doctor_id,
       row.service_id,
@@ -73,7 +62,7 @@ export async function leaveFeedback(
       new Date(now),
       eventAddressHash(site, address),
     ]);
-    if (review === undefined) throw badRequest('feedback_exists');
+    if (review === undefined || review.id === null) throw badRequest('feedback_exists');
     if (isPublished) await callPublishReview(client, [review.id, new Date(now)]);
     return review.id;
   });

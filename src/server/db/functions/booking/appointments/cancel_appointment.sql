@@ -5,11 +5,13 @@
 -- appointment, so a transaction that waits for the lock of a day has no lock that the owner of that
 -- lock could need.
 create or replace function cancel_appointment(
-  p_appointment bigint, p_hash text, p_now timestamptz, out outcome text
+  p_appointment bigint, p_hash text, p_now timestamptz, p_actor text default null,
+  p_address_hash text default null, out outcome text
 ) language plpgsql as $$
 declare
   v_appointment appointment;
 begin
+  perform attribute_changes(p_actor, p_address_hash);
   select * into v_appointment from appointment a
     where a.id = p_appointment and a.hash = p_hash for update;
   outcome := change_error(v_appointment, p_now);

@@ -11,7 +11,8 @@
 -- as free.
 create or replace function move_appointment(
   p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamptz,
-  p_now timestamptz, p_max_moves integer, out outcome text, out retry_at timestamptz
+  p_now timestamptz, p_max_moves integer, p_actor text default null,
+  p_address_hash text default null, out outcome text, out retry_at timestamptz
 ) language plpgsql as $$
 declare
   v_appointment appointment;
@@ -23,6 +24,7 @@ declare
   v_ends_at timestamptz;
   v_taken smallint[];
 begin
+  perform attribute_changes(p_actor, p_address_hash);
   select * into v_appointment from appointment a
     where a.id = p_appointment and a.hash = p_hash for update;
   if v_appointment.status = 'booked'

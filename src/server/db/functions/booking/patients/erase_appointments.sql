@@ -7,7 +7,7 @@ create or replace function erase_appointments(
 declare
   v_erased bigint[];
 begin
-  perform set_actor('', p_actor, null);
+  perform attribute_changes(p_actor);
   with erased as (
     update appointment a set client_name = '', client_surname = null, client_phone = '',
       hash = replace(gen_random_uuid()::text, '-', ''), insurance_id = null, consents = '{}',

@@ -22,13 +22,13 @@ begin
     where v.absence_id = p_absence and v.appointment_id = p_appointment and v.outcome is null
     for no key update;
   if not found then return; end if;
-  perform set_actor('', v_absence.confirmed_by, '');
+  perform attribute_changes(v_absence.confirmed_by);
   if not is_displaced(v_appointment) or v_appointment.starts_at <= p_now then
     v_outcome := 'skipped';
   elsif v_proposal = 'call' then
     v_outcome := 'call';
   elsif v_proposal = 'cancel' then
-    perform cancel_at_desk(p_appointment, 'clinic', '', p_now);
+    perform cancel_at_desk(p_appointment, 'clinic', '', p_now, v_absence.confirmed_by, null);
     v_outcome := 'cancelled';
   elsif v_proposal in ('same_doctor', 'colleague') then
     select h.token_hash into v_token

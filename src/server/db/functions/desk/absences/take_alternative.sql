@@ -40,13 +40,14 @@ end $$;
 -- longer held. A repeated request returns `done`.
 create or replace function choose_alternative(
   p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamptz, p_now timestamptz,
-  out outcome text
+  p_actor text default null, p_address_hash text default null, out outcome text
 ) language plpgsql as $$
 declare
   v_appointment appointment;
   v_token text;
   v_ends_at timestamptz;
 begin
+  perform attribute_changes(p_actor, p_address_hash);
   perform lock_alternative_offers(p_appointment);
   select * into v_appointment from appointment a
     where a.id = p_appointment and a.hash = p_hash for update;

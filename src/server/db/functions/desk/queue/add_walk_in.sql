@@ -67,11 +67,10 @@ begin
   then return; end if;
   select * into v_start from free_start_of_walk_in(v_ticket, p_now);
   if v_start.starts_at is null then return; end if;
-  perform set_actor('', p_actor, '');
   select * into v_booked from book_walk_in(
-    v_ticket, v_start.schedule_id, v_start.starts_at, false, p_booking, p_now);
+    v_ticket, v_start.schedule_id, v_start.starts_at, false, p_booking, p_now, p_actor);
   if v_booked.outcome <> 'booked' then return; end if;
-  perform set_attendance(v_booked.appointment_id, 'arrived', p_now, 'expected');
+  perform set_attendance(v_booked.appointment_id, 'arrived', p_now, 'expected', p_actor);
   update walk_in w set state = 'taken', appointment_id = v_booked.appointment_id
     where w.id = v_ticket.id;
 end $$;

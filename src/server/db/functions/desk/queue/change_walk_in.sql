@@ -35,7 +35,6 @@ begin
     or v_ticket.day <> queue_day(v_ticket.clinic_branch_id, p_now)
     or (p_action <> 'undo' and v_ticket.state <> 'waiting')
   then return; end if;
-  perform set_actor('', p_actor, '');
 
   case p_action
   when 'take' then
@@ -46,10 +45,11 @@ begin
       where o.schedule_id = v_schedule.id and o.service_id = v_ticket.service_id and o.is_active),
       p_now, null) is not null;
     select * into v_booked from book_walk_in(
-      v_ticket, v_schedule.id, v_starts_at, coalesce(v_is_conflict, false), p_booking, p_now);
+      v_ticket, v_schedule.id, v_starts_at, coalesce(v_is_conflict, false), p_booking, p_now,
+      p_actor);
     outcome := v_booked.outcome;
     if outcome <> 'booked' then return; end if;
-    perform set_attendance(v_booked.appointment_id, 'in_room', p_now, 'expected');
+    perform set_attendance(v_booked.appointment_id, 'in_room', p_now, 'expected', p_actor);
     v_ticket.state := 'taken';
     v_ticket.appointment_id := v_booked.appointment_id;
     v_ticket.position_before := null;
@@ -69,7 +69,7 @@ begin
       select a.attendance into v_attendance from appointment a
         where a.id = v_ticket.appointment_id and a.status <> 'cancelled' for update;
       if v_attendance is null or v_attendance not in ('arrived', 'in_room') then return; end if;
-      perform cancel_at_desk(v_ticket.appointment_id, 'clinic', '', p_now);
+      perform cancel_at_desk(v_ticket.appointment_id, 'clinic', '', p_now, p_actor, null);
       v_ticket.appointment_id := null;
     elsif v_ticket.position_before is not null then
       v_ticket.position := v_ticket.position_before;

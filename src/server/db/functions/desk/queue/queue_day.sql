@@ -19,7 +19,7 @@ end $$;
 -- Books a ticket with a doctor. An extra appointment may overlap others. outcome is as in book_at_desk.
 create or replace function book_walk_in(
   p_walk_in walk_in, p_schedule integer, p_starts_at timestamptz, p_is_extra boolean,
-  p_booking jsonb, p_now timestamptz, out outcome text, out appointment_id bigint
+  p_booking jsonb, p_now timestamptz, p_actor text, out outcome text, out appointment_id bigint
 ) language plpgsql as $$
 declare
   v_offer integer;
@@ -34,5 +34,5 @@ begin
       jsonb_build_object('name', trim('#' || p_walk_in.number || ' ' || p_walk_in.given_name),
         'language', p_booking ->> 'language'),
       jsonb_build_object('source', 'walk_in', 'created_by', p_booking -> 'created_by',
-        'is_extra', p_is_extra, 'is_unlimited', p_is_extra)) b;
+        'is_extra', p_is_extra, 'is_unlimited', p_is_extra), p_actor) b;
 end $$;

@@ -8,7 +8,7 @@ const changeCall = (name: 'cancel_appointment' | 'confirm_appointment') =>
   prepared<
     { outcome: 'done' | ChangeError },
     [appointment: number, hash: string, now: Date, addressHash: string]
-  >(name, `select * from ${name}($1, set_actor($2, 'patient', $4), $3)`);
+  >(name, `select * from ${name}($1, $2, $3, 'patient', $4)`);
 
 export type ChangeCall = ReturnType<typeof changeCall>;
 
@@ -25,10 +25,7 @@ export const callChooseAlternative = prepared<
     now: Date,
     addressHash: string,
   ]
->(
-  'choose_alternative',
-  `select * from choose_alternative($1, set_actor($2, 'patient', $6), $3, $4, $5)`,
-);
+>('choose_alternative', `select * from choose_alternative($1, $2, $3, $4, $5, 'patient', $6)`);
 
 export const callMoveAppointment = prepared<
   {
@@ -53,4 +50,4 @@ export const callMoveAppointment = prepared<
     actor: string,
     addressHash: string,
   ]
->('move_appointment', `select * from move_appointment($1, set_actor($2, $7, $8), $3, $4, $5, $6)`);
+>('move_appointment', 'select * from move_appointment($1, $2, $3, $4, $5, $6, $7, $8)');

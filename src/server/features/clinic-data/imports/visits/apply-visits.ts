@@ -17,18 +17,14 @@ import { readVisitData } from './visit-data.ts';
 /** The visits that one statement enters, so that it ends within the statement timeout. */
 const BATCH_SIZE = 500;
 
-const setActor = prepared<object, [actor: string]>(
-  'actor_of_visit_import',
-  `select set_actor('', $1, '')`,
-);
 const lockOffers = prepared<object, [offers: readonly number[]]>(
   'lock_offers_of_visit_import',
   'select 1 from doctor_service where id = any ($1::integer[]) order by id for key share',
 );
 const addVisits = prepared<
   { line: number; outcome: 'booked' | 'inactive' | 'taken' | 'held' },
-  [importId: number, visits: string, language: string, by: number | null, now: Date]
->('import_visits', 'select line, outcome from import_visits($1, $2::jsonb, $3, $4, $5)');
+  [importId: number, visits: string, language: string, by: number | null, now: Date, actor: string]
+>('import_visits', 'select line, outcome from import_visits($1, $2::jsonb, $3, $4, $5, $6)');
 
 /**
  * Enters the visits of the preview with this fingerprint. A time that was taken since is left out and reported.
@@ -47,7 +43,6 @@ export async function applyVisits(
   const planned = await planVisitImport(db, site, row, data, services);
   if (planned?.fingerprint !== fingerprint) throw badRequest('import_changed');
   const { entered, same, left } = planned.plan;
-  await setActor(db, [clinicActor(user.username)]);
   await lockOffers(db, [entered.map(({ offer }) => offer)]);
   await lockVisitDays(db, entered);
   const missed: LeftVisit[] = [];
@@ -60,6 +55,7 @@ export async function applyVisits(
       site.country.locales[0],
       user.id,
       new Date(now),
+      clinicActor(user.username),
     ]);
     for (const { line, outcome } of outcomes) {
       if (outcome !== 'booked') missed.push({ row: line, reason: outcome });

@@ -21,15 +21,7 @@ const lockUntouched = prepared<
 const cancelVisits = prepared<
   object,
   [visits: string[], now: Date, actor: string, silent: SilentReason | null]
->(
-  'cancel_imported_visits',
-  `with actor as materialized (select set_actor('', $3, ''), set_silent($4)),
-   cancelled as (
-     update appointment a set status = 'cancelled', cancelled_by = 'clinic',
-       sequence = a.sequence + 1, changed_at = $2
-     from actor where a.id = any ($1::bigint[]) returning a.id)
-   delete from import_visit v using cancelled c where v.appointment_id = c.id`,
-);
+>('cancel_imported_visits', 'select cancel_imported_visits($1::bigint[], $2, $3, $4)');
 
 /**
  * Cancels the visits to come of an import that were not touched since. Only patients who have had a reminder know of
