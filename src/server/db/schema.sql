@@ -1,8 +1,28 @@
 -- The schema after all migrations and definitions. Written by `npm run schema`, compared by
 -- tests/api/operations/schema.test.ts. The bodies of functions and views are in functions/ and views/.
 
+create domain alternative_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'unknown'::text, 'cancelled'::text, 'started'::text, 'taken'::text, 'overlap'::text]));
+create domain attempt_outcome as text CHECK (VALUE = ANY (ARRAY['begun'::text, 'lost'::text, 'limited'::text]));
+create domain attendance_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'unknown'::text, 'cancelled'::text, 'changed'::text, 'too_early'::text]));
+create domain booking_outcome as text CHECK (VALUE = ANY (ARRAY['booked'::text, 'repeated'::text, 'mismatch'::text, 'taken'::text, 'overlap'::text, 'upcoming'::text, 'limited'::text]));
+create domain change_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'unknown'::text, 'cancelled'::text, 'started'::text]));
+create domain check_in_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'unknown'::text, 'cancelled'::text, 'other_day'::text, 'arrived'::text]));
+create domain code_outcome as text CHECK (VALUE = ANY (ARRAY['right'::text, 'wrong'::text, 'exhausted'::text, 'expired'::text]));
+create domain desk_booking_outcome as text CHECK (VALUE = ANY (ARRAY['booked'::text, 'inactive'::text, 'past'::text, 'too_far'::text, 'taken'::text, 'held'::text, 'limited'::text]));
+create domain desk_cancel_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'unknown'::text, 'cancelled'::text]));
+create domain desk_move_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'unknown'::text, 'cancelled'::text, 'changed'::text, 'inactive'::text, 'past'::text, 'too_far'::text, 'taken'::text, 'held'::text]));
+create domain hold_outcome as text CHECK (VALUE = ANY (ARRAY['held'::text, 'taken'::text, 'limited'::text]));
+create domain import_visit_outcome as text CHECK (VALUE = ANY (ARRAY['booked'::text, 'inactive'::text, 'taken'::text, 'held'::text]));
 create domain localized_text as jsonb;
+create domain move_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'unknown'::text, 'cancelled'::text, 'started'::text, 'inactive'::text, 'unavailable'::text, 'past'::text, 'taken'::text, 'overlap'::text, 'limited'::text]));
 create domain preparation as jsonb;
+create domain renewal_outcome as text CHECK (VALUE = ANY (ARRAY['renewed'::text, 'repeated'::text, 'reused'::text, 'unknown'::text]));
+create domain reply_decision_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'unknown'::text, 'changed'::text]));
+create domain reply_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'changed'::text, 'too_late'::text]));
+create domain review_decision_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'unknown'::text, 'same'::text, 'changed'::text]));
+create domain undo_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'changed'::text]));
+create domain walk_in_change_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'unknown'::text, 'changed'::text, 'inactive'::text, 'past'::text, 'too_far'::text, 'taken'::text, 'held'::text, 'limited'::text]));
+create domain walk_in_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'closed'::text, 'inactive'::text]));
 
 create table absence (
   id integer not null generated always as identity,
@@ -1479,7 +1499,7 @@ create sequence search_version;
 -- view search_doc_source (source_type text, type text, entity_id integer, city_id integer, slug text, titles localized_text, aliases jsonb, weight integer)
 
 -- function add_doctor_days(p_doctor integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns void
--- function add_walk_in(p_branch integer, p_schedule integer, p_service integer, p_given_name text, p_code text, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome text, OUT walk_in_id bigint) returns record
+-- function add_walk_in(p_branch integer, p_schedule integer, p_service integer, p_given_name text, p_code text, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome walk_in_outcome, OUT walk_in_id bigint) returns record
 -- function adjust_ratings(p_review review, p_sign integer) returns void
 -- function after_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
 -- function alternatives_until(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
@@ -1488,26 +1508,26 @@ create sequence search_version;
 -- function attribute_changes(p_actor text, p_address_hash text DEFAULT NULL::text, p_silent_reason text DEFAULT NULL::text) returns void
 -- function before_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
 -- function begin_absence(p_doctor integer, p_schedules integer[], p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_reason text, p_now timestamp with time zone, p_actor text) returns integer
--- function begin_message_attempt(p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamp with time zone, p_is_unconfirmed_resend boolean, p_max integer, OUT outcome text, OUT attempts integer, OUT retry_at timestamp with time zone) returns record
+-- function begin_message_attempt(p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamp with time zone, p_is_unconfirmed_resend boolean, p_max integer, OUT outcome attempt_outcome, OUT attempts integer, OUT retry_at timestamp with time zone) returns record
 -- function blocked_spans(p_schedule schedule, p_day date) returns TABLE(begins integer, ends integer)
--- function book_appointment(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome text, OUT appointment_id bigint, OUT ends_at timestamp with time zone, OUT price numeric, OUT discount smallint, OUT total numeric, OUT retry_at timestamp with time zone) returns record
--- function book_at_desk(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_visit jsonb, p_actor text DEFAULT NULL::text, OUT outcome text, OUT appointment_id bigint) returns record
--- function book_walk_in(p_walk_in walk_in, p_schedule integer, p_starts_at timestamp with time zone, p_is_extra boolean, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome text, OUT appointment_id bigint) returns record
+-- function book_appointment(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome booking_outcome, OUT appointment_id bigint, OUT ends_at timestamp with time zone, OUT price numeric, OUT discount smallint, OUT total numeric, OUT retry_at timestamp with time zone) returns record
+-- function book_at_desk(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_visit jsonb, p_actor text DEFAULT NULL::text, OUT outcome desk_booking_outcome, OUT appointment_id bigint) returns record
+-- function book_walk_in(p_walk_in walk_in, p_schedule integer, p_starts_at timestamp with time zone, p_is_extra boolean, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome desk_booking_outcome, OUT appointment_id bigint) returns record
 -- function branch_day(p_branch integer, p_day date) returns TABLE(weekday smallint, opens integer, closes integer)
 -- function busy_spans(p_schedule schedule, p_day date, p_except bigint) returns TABLE(begins integer, ends integer)
--- function cancel_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome text) returns text
--- function cancel_at_desk(p_appointment bigint, p_by text, p_reason text, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_silent_reason text DEFAULT NULL::text, OUT outcome text) returns text
+-- function cancel_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome change_outcome) returns change_outcome
+-- function cancel_at_desk(p_appointment bigint, p_by text, p_reason text, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_silent_reason text DEFAULT NULL::text, OUT outcome desk_cancel_outcome) returns desk_cancel_outcome
 -- function cancel_imported_visits(p_visits bigint[], p_now timestamp with time zone, p_actor text, p_silent_reason text) returns void
 -- function change_error(p_appointment appointment, p_now timestamp with time zone) returns text
 -- function change_schedule_step(p_schedule integer, p_step smallint, p_now timestamp with time zone) returns void
--- function change_walk_in(p_walk_in bigint, p_action text, p_version integer, p_schedule integer, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome text) returns text
+-- function change_walk_in(p_walk_in bigint, p_action text, p_version integer, p_schedule integer, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome walk_in_change_outcome) returns walk_in_change_outcome
 -- function change_week(p_schedule integer, p_from date, p_to date, p_week jsonb) returns void
--- function check_in_at_desk(p_appointment bigint, p_now timestamp with time zone, p_actor text, OUT outcome text) returns text
+-- function check_in_at_desk(p_appointment bigint, p_now timestamp with time zone, p_actor text, OUT outcome check_in_outcome) returns check_in_outcome
 -- function choice_due_at(p_at timestamp with time zone, p_starts_at timestamp with time zone, p_zone text) returns timestamp with time zone
--- function choose_alternative(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome text) returns text
+-- function choose_alternative(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome alternative_outcome) returns alternative_outcome
 -- function closest_alternative(p_visit appointment, p_is_same_doctor boolean, p_after timestamp with time zone, p_now timestamp with time zone) returns TABLE(doctor_service_id integer, starts_at timestamp with time zone)
 -- function confirm_absence(p_absence integer, p_proposals jsonb, p_now timestamp with time zone, p_actor text) returns boolean
--- function confirm_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome text) returns text
+-- function confirm_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome change_outcome) returns change_outcome
 -- function conflict_at(p_doctor integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_now timestamp with time zone, p_except bigint) returns text
 -- function count_hits(p_hits jsonb, p_now timestamp with time zone, OUT refused integer, OUT retry_at timestamp with time zone) returns record
 -- function day_bit(p_day date) returns bigint
@@ -1515,7 +1535,7 @@ create sequence search_version;
 -- function days_of_doctors(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], OUT schedules integer[], OUT days date[]) returns record
 -- function delete_old_events(p_before timestamp with time zone, p_max integer) returns integer
 -- function delete_old_staff_events(p_before timestamp with time zone, p_max integer) returns integer
--- function delete_reply(p_review integer, p_clinic integer, p_version integer, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
+-- function delete_reply(p_review integer, p_clinic integer, p_version integer, p_actor text, p_now timestamp with time zone, OUT outcome undo_outcome) returns undo_outcome
 -- function delete_review(p_review integer) returns void
 -- function desk_minutes(p_schedule integer, p_step smallint, p_day date) returns smallint[]
 -- function desk_misplaced(p_schedules integer[], p_day date, p_now timestamp with time zone) returns TABLE(id bigint, absence_id integer)
@@ -1536,8 +1556,8 @@ create sequence search_version;
 -- function hand_visits_over(p_absence integer, p_now timestamp with time zone) returns void
 -- function has_overlapping_appointment(p_phone text, p_patient_name text, p_schedule integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_except bigint) returns boolean
 -- function hold_alternative(p_absence integer, p_appointment bigint, p_is_same_doctor boolean, p_after timestamp with time zone, p_until timestamp with time zone, p_now timestamp with time zone) returns boolean
--- function hold_slot(p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_phone_hash text, p_address_hash text, p_is_verified boolean, p_max_per_phone integer, p_max_per_address integer, p_max_share numeric, p_replaced text[], OUT outcome text, OUT retry_at timestamp with time zone) returns record
--- function import_visits(p_import integer, p_visits jsonb, p_language text, p_by integer, p_now timestamp with time zone, p_actor text) returns TABLE(line integer, outcome text)
+-- function hold_slot(p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_phone_hash text, p_address_hash text, p_is_verified boolean, p_max_per_phone integer, p_max_per_address integer, p_max_share numeric, p_replaced text[], OUT outcome hold_outcome, OUT retry_at timestamp with time zone) returns record
+-- function import_visits(p_import integer, p_visits jsonb, p_language text, p_by integer, p_now timestamp with time zone, p_actor text) returns TABLE(line integer, outcome import_visit_outcome)
 -- function index_search_docs(p_limit integer) returns integer
 -- function is_displaced(p_appointment appointment) returns boolean
 -- function is_draft_doctor(p_doctor integer) returns boolean
@@ -1566,12 +1586,12 @@ create sequence search_version;
 -- function minutes_left(p_schedule schedule, p_day date, p_minutes smallint[], p_except bigint) returns TABLE(minutes smallint[])
 -- function minutes_without_busy(p_schedule schedule, p_day date, p_minutes smallint[], p_except bigint) returns smallint[]
 -- function misplaced_appointments(p_schedules integer[], p_from date, p_to date, p_now timestamp with time zone) returns SETOF bigint
--- function moderate_reply(p_reply integer, p_version integer, p_decision text, p_reason text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
--- function moderate_review(p_review integer, p_version integer, p_decision text, p_reason text, p_note text, p_actor text, p_now timestamp with time zone, OUT outcome text) returns text
+-- function moderate_reply(p_reply integer, p_version integer, p_decision text, p_reason text, p_actor text, p_now timestamp with time zone, OUT outcome reply_decision_outcome) returns reply_decision_outcome
+-- function moderate_review(p_review integer, p_version integer, p_decision text, p_reason text, p_note text, p_actor text, p_now timestamp with time zone, OUT outcome review_decision_outcome) returns review_decision_outcome
 -- function moderation_refusal(p_table text, p_id integer, p_version integer, p_seen integer, p_is_open boolean, p_decision text, p_actor text) returns text
 -- function more_hours_on(p_schedule integer, p_day date) returns jsonb
--- function move_appointment(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_max_moves integer, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome text, OUT retry_at timestamp with time zone) returns record
--- function move_at_desk(p_appointment bigint, p_doctor_service integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_from_service integer DEFAULT NULL::integer, p_from timestamp with time zone DEFAULT NULL::timestamp with time zone, p_actor text DEFAULT NULL::text, p_silent_reason text DEFAULT NULL::text, OUT outcome text) returns text
+-- function move_appointment(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_max_moves integer, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome move_outcome, OUT retry_at timestamp with time zone) returns record
+-- function move_at_desk(p_appointment bigint, p_doctor_service integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_from_service integer DEFAULT NULL::integer, p_from timestamp with time zone DEFAULT NULL::timestamp with time zone, p_actor text DEFAULT NULL::text, p_silent_reason text DEFAULT NULL::text, OUT outcome desk_move_outcome) returns desk_move_outcome
 -- function name_key(p_name text) returns text
 -- function next_days(p_schedule integer, p_days integer, p_now timestamp with time zone) returns TABLE(day date, hours jsonb, phone_hours jsonb, free integer, kept integer)
 -- function next_release(p_kept smallint, p_until smallint, p_zone text, p_now timestamp with time zone) returns timestamp with time zone
@@ -1622,13 +1642,13 @@ create sequence search_version;
 -- function release_kept_starts(p_limit integer, p_now timestamp with time zone) returns integer
 -- function remove_busy_calendar(p_calendar integer, p_now timestamp with time zone, p_actor text) returns boolean
 -- function remove_skipped_minutes(p_minutes smallint[], p_day date, p_zone text) returns smallint[]
--- function renew_staff_session(p_renewal_hash text, p_count integer, p_token_hash text, p_token_expires_at timestamp with time zone, p_now timestamp with time zone, p_grace_from timestamp with time zone, OUT outcome text, OUT session_id integer) returns record
+-- function renew_staff_session(p_renewal_hash text, p_count integer, p_token_hash text, p_token_expires_at timestamp with time zone, p_now timestamp with time zone, p_grace_from timestamp with time zone, OUT outcome renewal_outcome, OUT session_id integer) returns record
 -- function replace_calendar_blocks(p_calendar integer, p_schedules integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], p_now timestamp with time zone) returns void
 -- function reply_editable_until(p_reply review_reply) returns timestamp with time zone
 -- function review_state(p_review review) returns text
--- function save_reply(p_review integer, p_clinic integer, p_version integer, p_body text, p_language text, p_actor text, p_is_moderated boolean, p_now timestamp with time zone, OUT outcome text) returns text
+-- function save_reply(p_review integer, p_clinic integer, p_version integer, p_body text, p_language text, p_actor text, p_is_moderated boolean, p_now timestamp with time zone, OUT outcome reply_outcome) returns reply_outcome
 -- function set_appointment_time(p_appointment bigint, p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_is_outside_hours boolean, p_now timestamp with time zone) returns void
--- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, p_from text DEFAULT NULL::text, p_actor text DEFAULT NULL::text, OUT outcome text) returns text
+-- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, p_from text DEFAULT NULL::text, p_actor text DEFAULT NULL::text, OUT outcome attendance_outcome) returns attendance_outcome
 -- function set_delay(p_schedule integer, p_minutes integer, p_now timestamp with time zone, p_actor text) returns void
 -- function set_price_actor(p_actor text, p_now timestamp with time zone) returns void
 -- function share_doctor(a walk_in, b walk_in) returns boolean
@@ -1638,11 +1658,11 @@ create sequence search_version;
 -- function take_elsewhere(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns integer[]
 -- function take_minutes(p_service doctor_service, p_schedule schedule, p_starts_at timestamp with time zone, p_now timestamp with time zone) returns timestamp with time zone
 -- function uncount_hits(p_hits jsonb, p_now timestamp with time zone) returns void
--- function undo_moderation(p_review integer, p_version integer, p_actor text, p_since timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
--- function undo_reply_decision(p_reply integer, p_version integer, p_actor text, p_since timestamp with time zone, p_now timestamp with time zone, OUT outcome text) returns text
+-- function undo_moderation(p_review integer, p_version integer, p_actor text, p_since timestamp with time zone, p_now timestamp with time zone, OUT outcome undo_outcome) returns undo_outcome
+-- function undo_reply_decision(p_reply integer, p_version integer, p_actor text, p_since timestamp with time zone, p_now timestamp with time zone, OUT outcome undo_outcome) returns undo_outcome
 -- function undo_until(p_appointment bigint, p_days integer) returns timestamp with time zone
 -- function undoable_decision(p_table text, p_id integer, p_version integer, p_seen integer, p_actor text, p_since timestamp with time zone) returns text
--- function verify_one_time_code(p_phone_hash text, p_requester_hash text, p_code_hash text, p_now timestamp with time zone, p_max_wrong integer, p_max_wrong_of_others integer, OUT outcome text) returns text
+-- function verify_one_time_code(p_phone_hash text, p_requester_hash text, p_code_hash text, p_now timestamp with time zone, p_max_wrong integer, p_max_wrong_of_others integer, OUT outcome code_outcome) returns code_outcome
 -- function visit_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[]) returns TABLE(schedule_id integer, day date)
 -- function visits_at_busy_times(p_calendar integer, p_now timestamp with time zone) returns SETOF appointment
 -- function week_on(p_schedule integer, p_day date) returns jsonb

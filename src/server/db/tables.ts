@@ -1,4 +1,4 @@
-// The rows of the tables. Written by `npm run schema`, compared by tests/api/operations/schema.test.ts.
+// The rows of the tables, and the values of domains. Written by `npm run schema`, compared by tests/api/operations/schema.test.ts.
 import type { Preparation } from '#shared/domain/booking/preparation.ts';
 import type { LocalizedText } from '#shared/i18n/languages.ts';
 
@@ -980,4 +980,63 @@ export interface Tables {
     is_open: boolean;
     screen_code: string;
   };
+}
+
+/** The values of domains by name, mostly the outcomes of functions. */
+export interface Domains {
+  alternative_outcome: 'done' | 'unknown' | 'cancelled' | 'started' | 'taken' | 'overlap';
+  attempt_outcome: 'begun' | 'lost' | 'limited';
+  attendance_outcome: 'done' | 'unknown' | 'cancelled' | 'changed' | 'too_early';
+  booking_outcome:
+    | 'booked'
+    | 'repeated'
+    | 'mismatch'
+    | 'taken'
+    | 'overlap'
+    | 'upcoming'
+    | 'limited';
+  change_outcome: 'done' | 'unknown' | 'cancelled' | 'started';
+  check_in_outcome: 'done' | 'unknown' | 'cancelled' | 'other_day' | 'arrived';
+  code_outcome: 'right' | 'wrong' | 'exhausted' | 'expired';
+  desk_booking_outcome: 'booked' | 'inactive' | 'past' | 'too_far' | 'taken' | 'held' | 'limited';
+  desk_cancel_outcome: 'done' | 'unknown' | 'cancelled';
+  desk_move_outcome:
+    | 'done'
+    | 'unknown'
+    | 'cancelled'
+    | 'changed'
+    | 'inactive'
+    | 'past'
+    | 'too_far'
+    | 'taken'
+    | 'held';
+  hold_outcome: 'held' | 'taken' | 'limited';
+  import_visit_outcome: 'booked' | 'inactive' | 'taken' | 'held';
+  move_outcome:
+    | 'done'
+    | 'unknown'
+    | 'cancelled'
+    | 'started'
+    | 'inactive'
+    | 'unavailable'
+    | 'past'
+    | 'taken'
+    | 'overlap'
+    | 'limited';
+  renewal_outcome: 'renewed' | 'repeated' | 'reused' | 'unknown';
+  reply_decision_outcome: 'done' | 'unknown' | 'changed';
+  reply_outcome: 'done' | 'changed' | 'too_late';
+  review_decision_outcome: 'done' | 'unknown' | 'same' | 'changed';
+  undo_outcome: 'done' | 'changed';
+  walk_in_change_outcome:
+    | 'done'
+    | 'unknown'
+    | 'changed'
+    | 'inactive'
+    | 'past'
+    | 'too_far'
+    | 'taken'
+    | 'held'
+    | 'limited';
+  walk_in_outcome: 'done' | 'closed' | 'inactive';
 }

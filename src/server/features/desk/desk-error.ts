@@ -1,19 +1,14 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
+import type { Domains } from '#server/db/tables.ts';
 import { badRequest, notFound, validationError, type HttpError } from '#server/http/http-error.ts';
 
 /** The outcomes of the desk's functions in the database, besides success. */
 export type DeskFailure =
-  | 'unknown'
-  | 'cancelled'
-  | 'inactive'
-  | 'past'
-  | 'too_far'
-  | 'taken'
-  | 'held'
-  | 'limited'
-  | 'too_early'
-  | 'undo_too_late'
-  | 'changed';
+  | Exclude<
+      Domains['desk_booking_outcome' | 'desk_move_outcome' | 'attendance_outcome'],
+      'booked' | 'done'
+    >
+  | 'undo_too_late';
 
 const TIME_CODES: Partial<Record<DeskFailure, ErrorCode>> = {
   past: 'slot_past',

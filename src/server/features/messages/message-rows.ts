@@ -1,6 +1,6 @@
 import type { Preparation } from '#shared/domain/booking/preparation.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Domains, Tables } from '#server/db/tables.ts';
 import type { Names } from '#server/features/catalogue/reference/reference.ts';
 
 export type MessageKind = Tables['message']['kind'];
@@ -88,7 +88,7 @@ const CLAIMED = `appointment_id = $1 and kind = $2 and sequence = $3 and claim =
  * `limited` that the phone has reached its limit of messages in 24 hours, until `retry_at`.
  */
 export const callBeginAttempt = prepared<
-  { outcome: 'begun' | 'lost' | 'limited'; attempts: number; retry_at: Date },
+  { outcome: Domains['attempt_outcome']; attempts: number; retry_at: Date },
   [...Claim, now: Date, isUnconfirmedResend: boolean, maxPerPhone: number]
 >('begin_message_attempt', 'select * from begin_message_attempt($1, $2, $3, $4, $5, $6, $7)');
 

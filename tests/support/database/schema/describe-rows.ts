@@ -21,6 +21,13 @@ const COLUMNS = `
     and c.relname not in ('schema_migration', 'schema_definition')
   order by c.relname, a.attnum`;
 
+/** The domains of texts that list their values, such as the outcomes of a function. */
+const DOMAINS = `
+  select t.typname as domain, pg_get_constraintdef(k.oid, true) as check
+  from pg_type t join pg_constraint k on k.contypid = t.oid
+  where t.typnamespace = 'public'::regnamespace and t.typbasetype = 'text'::regtype
+  order by t.typname`;
+
 /** The types that `src/server/db/pool/value-types.ts` parses the values to. */
 const TYPES: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
@@ -45,7 +52,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const MAX_LINE_LENGTH = 100;
 
-const HEADER = `// The rows of the tables. Written by \`npm run schema\`, compared by tests/api/operations/schema.test.ts.
+const HEADER = `// The rows of the tables, and the values of domains. Written by \`npm run schema\`, compared by tests/api/operations/schema.test.ts.
 import type { Preparation } from '#shared/domain/booking/preparation.ts';
 import type { LocalizedText } from '#shared/i18n/languages.ts';
 
@@ -56,6 +63,11 @@ export type Names = Readonly<Partial<LocalizedText>>;
 export interface Tables {
 `;
 
+const DOMAINS_HEADER = `
+/** The values of domains by name, mostly the outcomes of functions. */
+export interface Domains {
+`;
+
 /** Returns the module \`src/server/db/tables.ts\` for a database. */
 export async function describeRows(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(COLUMNS);
@@ -63,21 +75,33 @@ export async function describeRows(pool: pg.Pool): Promise<string> {
   const members = [...tables].map(
     ([table, columns]) => `  ${table}: {\n${columns.map(describeColumn).join('')}  };\n`,
   );
-  return `${HEADER}${members.join('')}}\n`;
+  const { rows: domains } = await pool.query<{ domain: string; check: string }>(DOMAINS);
+  const values = domains.map(
+    ({ domain, check }) => `  ${domain}:${union('  ', valuesOf(check), domain.length + 2)};\n`,
+  );
+  return `${HEADER}${members.join('')}}\n${DOMAINS_HEADER}${values.join('')}}\n`;
 }
 
 function describeColumn(column: Column): string {
-  const types = typesOf(column);
-  const line = `    ${column.column}: ${types.join(' | ')};\n`;
-  // Breaks the line as the formatter does.
-  if (line.length <= MAX_LINE_LENGTH + 1) return line;
-  return `    ${column.column}:${types.map((type) => `\n      | ${type}`).join('')};\n`;
+  const name = `    ${column.column}`;
+  return `${name}:${union('    ', typesOf(column), name.length)};\n`;
+}
+
+/** Breaks the line as the formatter does. */
+function union(indent: string, types: readonly string[], length: number): string {
+  const line = ` ${types.join(' | ')}`;
+  if (length + line.length + 2 <= MAX_LINE_LENGTH) return line;
+  return types.map((type) => `\n${indent}  | ${type}`).join('');
+}
+
+function valuesOf(check: string): string[] {
+  return check.match(/'[^']+'(?=::text)/g) ?? [];
 }
 
 function typesOf({ table, column, type, check, is_nullable: isNullable }: Column): string[] {
-  const values = check?.match(/'[^']+'(?=::text)/g);
+  const values = check === null ? [] : valuesOf(check);
   const name = TYPES[type];
   if (name === undefined) throw new Error(`${table}.${column} has an unknown type: ${type}`);
-  const types = values ?? [name];
+  const types = values.length > 0 ? values : [name];
   return isNullable && name !== 'unknown' ? [...types, 'null'] : types;
 }

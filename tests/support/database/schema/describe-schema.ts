@@ -9,7 +9,9 @@ const TABLES = `pg_class c where c.relnamespace = 'public'::regnamespace and c.r
   and c.relname not in ('schema_migration', 'schema_definition')`;
 
 const DOMAIN_STATEMENTS = `
-  select format('create domain %I as %s;', t.typname, format_type(t.typbasetype, t.typtypmod)) as text
+  select concat(format('create domain %I as %s', t.typname, format_type(t.typbasetype, t.typtypmod)),
+    (select string_agg(' ' || pg_get_constraintdef(k.oid, true), '' order by k.conname)
+     from pg_constraint k where k.contypid = t.oid), ';') as text
   from pg_type t where t.typnamespace = 'public'::regnamespace and t.typtype = 'd'
   order by t.typname`;
 

@@ -8,7 +8,7 @@
 create or replace function verify_one_time_code(
   p_phone_hash text, p_requester_hash text, p_code_hash text, p_now timestamptz,
   p_max_wrong integer, p_max_wrong_of_others integer,
-  out outcome text
+  out outcome code_outcome
 ) language plpgsql as $$
 declare
   v_code one_time_code;

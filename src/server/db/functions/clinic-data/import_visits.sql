@@ -34,7 +34,7 @@ end $$;
 -- statements is planned for each of them.
 create or replace function import_visits(
   p_import integer, p_visits jsonb, p_language text, p_by integer, p_now timestamptz, p_actor text
-) returns table (line integer, outcome text) language sql as $$
+) returns table (line integer, outcome import_visit_outcome) language sql as $$
   select attribute_changes(p_actor);
   with visit as materialized (
     select x.*, o.schedule_id, o.doctor_id, o.price, o.discount, o.total,

@@ -5,7 +5,7 @@
 --   other_day
 --   arrived    the patient has arrived already; the scan is recorded all the same
 create or replace function check_in_at_desk(
-  p_appointment bigint, p_now timestamptz, p_actor text, out outcome text
+  p_appointment bigint, p_now timestamptz, p_actor text, out outcome check_in_outcome
 ) language plpgsql as $$
 declare
   v_appointment appointment;

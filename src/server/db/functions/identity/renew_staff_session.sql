@@ -7,7 +7,7 @@
 create or replace function renew_staff_session(
   p_renewal_hash text, p_count integer, p_token_hash text, p_token_expires_at timestamptz,
   p_now timestamptz, p_grace_from timestamptz,
-  out outcome text, out session_id integer
+  out outcome renewal_outcome, out session_id integer
 ) language plpgsql as $$
 declare
   v_session staff_session;

@@ -5,7 +5,7 @@
 create or replace function begin_message_attempt(
   p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamptz,
   p_is_unconfirmed_resend boolean, p_max integer,
-  out outcome text, out attempts integer, out retry_at timestamptz
+  out outcome attempt_outcome, out attempts integer, out retry_at timestamptz
 ) language plpgsql as $$
 declare
   v_phone text;

@@ -3,7 +3,7 @@
 --   changed  the review has no such reply of this clinic and version; nothing changes
 create or replace function delete_reply(
   p_review integer, p_clinic integer, p_version integer, p_actor text, p_now timestamptz,
-  out outcome text
+  out outcome undo_outcome
 ) language plpgsql as $$
 declare
   v_id integer;

@@ -6,7 +6,7 @@
 --   changed  the reply has been decided or changed; nothing changes
 create or replace function moderate_reply(
   p_reply integer, p_version integer, p_decision text, p_reason text, p_actor text,
-  p_now timestamptz, out outcome text
+  p_now timestamptz, out outcome reply_decision_outcome
 ) language plpgsql as $$
 declare
   v_reply review_reply;
@@ -37,7 +37,7 @@ $$;
 -- changed since. The reply waits again. outcome is done, or changed when nothing changes.
 create or replace function undo_reply_decision(
   p_reply integer, p_version integer, p_actor text, p_since timestamptz, p_now timestamptz,
-  out outcome text
+  out outcome undo_outcome
 ) language plpgsql as $$
 declare
   v_reply review_reply;

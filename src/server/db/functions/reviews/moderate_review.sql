@@ -6,7 +6,7 @@
 --   changed  with p_version: the review has been decided or changed; nothing changes
 create or replace function moderate_review(
   p_review integer, p_version integer, p_decision text, p_reason text, p_note text, p_actor text,
-  p_now timestamptz, out outcome text
+  p_now timestamptz, out outcome review_decision_outcome
 ) language plpgsql as $$
 declare
   v_review review;
@@ -41,7 +41,7 @@ end $$;
 -- not changed since. The review waits again. outcome is done, or changed when nothing changes.
 create or replace function undo_moderation(
   p_review integer, p_version integer, p_actor text, p_since timestamptz, p_now timestamptz,
-  out outcome text
+  out outcome undo_outcome
 ) language plpgsql as $$
 declare
   v_review review;

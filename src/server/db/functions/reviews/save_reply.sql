@@ -6,7 +6,7 @@
 --   too_late  the time to change it has ended
 create or replace function save_reply(
   p_review integer, p_clinic integer, p_version integer, p_body text, p_language text,
-  p_actor text, p_is_moderated boolean, p_now timestamptz, out outcome text
+  p_actor text, p_is_moderated boolean, p_now timestamptz, out outcome reply_outcome
 ) language plpgsql as $$
 declare
   v_reply review_reply;

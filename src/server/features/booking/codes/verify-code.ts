@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Domains } from '#server/db/tables.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
 import { addressSubject } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
@@ -12,7 +13,7 @@ const MAX_WRONG_ATTEMPTS = 5;
 const MAX_WRONG_ATTEMPTS_OF_OTHERS = 2;
 
 const callVerifyCode = prepared<
-  { outcome: 'right' | 'wrong' | 'exhausted' | 'expired' },
+  { outcome: Domains['code_outcome'] },
   [
     phoneHash: string,
     requesterHash: string,
@@ -27,7 +28,7 @@ const CODES = {
   wrong: 'code_invalid',
   exhausted: 'code_attempts_exceeded',
   expired: 'code_expired',
-} as const satisfies Record<string, ErrorCode>;
+} as const satisfies Record<Exclude<Domains['code_outcome'], 'right'>, ErrorCode>;
 
 /**
  * Uses up the code of a phone (E.164). Returns the error or null instead of throwing: inside a

@@ -1,7 +1,8 @@
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Domains } from '#server/db/tables.ts';
 
 export const callHoldSlot = prepared<
-  { outcome: 'held' | 'taken' | 'limited'; retry_at: Date | null },
+  { outcome: Domains['hold_outcome']; retry_at: Date | null },
   [
     tokenHash: string,
     doctorService: number,

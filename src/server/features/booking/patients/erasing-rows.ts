@@ -1,4 +1,5 @@
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Domains } from '#server/db/tables.ts';
 
 /** Selects the appointments of a phone that have not ended and are not cancelled. */
 export const selectAppointmentsOfPhone = prepared<
@@ -28,7 +29,7 @@ export const callEraseAppointments = prepared<
 >('erase_appointments', 'select erase_appointments($1, $2, $3) as erased');
 
 export const cancelForErasing = prepared<
-  { outcome: string },
+  { outcome: Domains['change_outcome'] },
   [appointment: number, hash: string, now: Date, actor: string]
 >('cancel_for_erasing', 'select * from cancel_appointment($1, $2, $3, $4, null)');
 

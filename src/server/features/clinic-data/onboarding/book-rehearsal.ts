@@ -5,7 +5,8 @@ import { areaOf, type Area } from '#server/features/identity/access/scope.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { deskError, type DeskFailure } from '#server/features/desk/desk-error.ts';
+import type { Domains } from '#server/db/tables.ts';
+import { deskError } from '#server/features/desk/desk-error.ts';
 import { requireMobileNumber } from '#server/features/booking/phones/require-mobile-number.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { validationError } from '#server/http/http-error.ts';
@@ -31,7 +32,7 @@ const selectFirstStart = prepared<
 );
 
 const callBook = prepared<
-  { outcome: 'booked' | DeskFailure },
+  { outcome: Domains['desk_booking_outcome'] },
   [
     offer: number,
     startsAt: Date,

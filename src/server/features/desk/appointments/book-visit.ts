@@ -5,6 +5,7 @@ import { ORAL_CONSENTS } from '#shared/domain/desk/oral-consent.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Domains } from '#server/db/tables.ts';
 import { checkAnswers } from '#server/features/booking/appointments/check-answers.ts';
 import { takenIfOverlapping } from '#server/features/booking/appointments/overlap.ts';
 import { checkMobileNumber } from '#server/features/booking/phones/require-mobile-number.ts';
@@ -15,7 +16,7 @@ import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
-import { deskError, type DeskFailure } from '../desk-error.ts';
+import { deskError } from '../desk-error.ts';
 import { requireOffer, type OfferRow } from '../find-starts.ts';
 import { startOf } from './start-of.ts';
 import { findVisit } from './visit-rows.ts';
@@ -26,7 +27,7 @@ const selectByHash = prepared<{ id: number }, [hash: string]>(
 );
 
 const callBook = prepared<
-  { outcome: 'booked' | DeskFailure; appointment_id: number | null },
+  { outcome: Domains['desk_booking_outcome']; appointment_id: number | null },
   [
     offer: number,
     startsAt: Date,

@@ -4,6 +4,7 @@ import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { undoDays } from '#shared/domain/desk/undo-days.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Domains } from '#server/db/tables.ts';
 import { takenIfOverlapping } from '#server/features/booking/appointments/overlap.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
@@ -17,7 +18,7 @@ interface Outcome {
 }
 
 const callMove = prepared<
-  Outcome,
+  { outcome: Domains['desk_move_outcome'] },
   [
     visit: number,
     offer: number,
@@ -31,7 +32,7 @@ const callMove = prepared<
 >('move_at_desk', 'select outcome from move_at_desk($1, $2, $3, $4, $5, $6, $7, $8)');
 
 const callCancel = prepared<
-  Outcome,
+  { outcome: Domains['desk_cancel_outcome'] },
   [visit: number, by: string, reason: string, now: Date, actor: string, silent: SilentReason | null]
 >('cancel_at_desk', 'select outcome from cancel_at_desk($1, $2, $3, $4, $5, $6)');
 

@@ -3,6 +3,7 @@ import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { Visit } from '#shared/contract/desk/visit.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Domains } from '#server/db/tables.ts';
 import { isCheckInCode } from '#server/features/booking/appointments/check-in-code.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
@@ -22,7 +23,7 @@ const selectVisit = prepared<
 );
 
 const callCheckIn = prepared<
-  { outcome: 'done' | 'unknown' | 'cancelled' | 'other_day' | 'arrived' },
+  { outcome: Domains['check_in_outcome'] },
   [visit: number, now: Date, actor: string]
 >('check_in_at_desk', 'select outcome from check_in_at_desk($1, $2, $3)');
 

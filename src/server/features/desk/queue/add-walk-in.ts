@@ -2,6 +2,7 @@ import type { WalkIn } from '#shared/contract/desk/queue.ts';
 import { cleanName, isPersonName } from '#shared/domain/people/person-name.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Domains } from '#server/db/tables.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { badRequest, notFound, validationError } from '#server/http/http-error.ts';
 import { keyedHash } from '#server/lib/keyed-hash.ts';
@@ -16,7 +17,7 @@ import { selectQueue, storeEstimate } from './queue-rows.ts';
 const CODE_LENGTH = 24;
 
 const callAdd = prepared<
-  { outcome: 'done' | 'closed' | 'inactive'; walk_in_id: number | null },
+  { outcome: Domains['walk_in_outcome']; walk_in_id: number | null },
   [
     branch: number,
     schedule: number | null,

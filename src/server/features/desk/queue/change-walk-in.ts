@@ -1,11 +1,12 @@
 import type { WalkIn, WalkInAction } from '#shared/contract/desk/queue.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Domains } from '#server/db/tables.ts';
 import { takenIfOverlapping } from '#server/features/booking/appointments/overlap.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { deskError, type DeskFailure } from '../desk-error.ts';
+import { deskError } from '../desk-error.ts';
 import { requireBranch } from '#server/features/identity/access/scope.ts';
 import { bookingOf } from './booking-of.ts';
 import { presentTicket } from './present-queue.ts';
@@ -21,7 +22,7 @@ const selectPlace = prepared<
 );
 
 const callChange = prepared<
-  { outcome: 'done' | DeskFailure },
+  { outcome: Domains['walk_in_change_outcome'] },
   [
     id: number,
     action: WalkInAction,

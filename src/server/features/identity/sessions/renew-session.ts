@@ -1,4 +1,5 @@
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Domains } from '#server/db/tables.ts';
 import { unauthorized } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { findFactorKinds } from './factor-kinds.ts';
@@ -12,7 +13,7 @@ import { ACCESS_LIFETIME_MS } from './start-session.ts';
 const GRACE_MS = 10_000;
 
 const callRenew = prepared<
-  { outcome: 'renewed' | 'repeated' | 'reused' | 'unknown' },
+  { outcome: Domains['renewal_outcome'] },
   [
     renewalHash: string,
     count: number,

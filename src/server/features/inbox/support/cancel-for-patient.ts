@@ -1,5 +1,6 @@
 import type { SupportAppointment } from '#shared/contract/inbox/support.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Domains } from '#server/db/tables.ts';
 import { consoleActor } from '#server/features/identity/staff-events/actors.ts';
 import { badRequest, notFound } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -7,7 +8,7 @@ import { findForCaller, type Caller } from './find-for-caller.ts';
 import { presentForSupport } from './present-for-support.ts';
 
 const callCancel = prepared<
-  { outcome: 'done' | 'unknown' | 'cancelled' },
+  { outcome: Domains['desk_cancel_outcome'] },
   [appointment: number, reason: string, now: Date, actor: string]
 >('cancel_for_patient', `select * from cancel_at_desk($1, 'operator', $2, $3, $4, null)`);
 

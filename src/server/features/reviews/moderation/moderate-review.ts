@@ -1,9 +1,10 @@
 import type { RejectionReason } from '#shared/contract/booking/own-review.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Domains } from '#server/db/tables.ts';
 
 /** See moderate_review.sql. */
-export type Outcome = 'done' | 'unknown' | 'same' | 'changed';
+export type Outcome = Domains['review_decision_outcome'];
 
 type Verdict = 'published' | 'rejected' | 'second_look';
 

@@ -1,14 +1,12 @@
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Domains } from '#server/db/tables.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireReceived } from './list-received-reviews.ts';
 
-/** See delete_reply.sql. */
-type DeletedOutcome = 'done' | 'changed';
-
 const callDeleteReply = prepared<
-  { outcome: DeletedOutcome },
+  { outcome: Domains['undo_outcome'] },
   [review: number, clinic: number, version: number, actor: string, now: Date]
 >('delete_reply', 'select outcome from delete_reply($1, $2, $3, $4, $5)');
 
@@ -18,7 +16,7 @@ export async function deleteReply(
   caller: Caller,
   review: number,
   version: number,
-): Promise<DeletedOutcome> {
+): Promise<Domains['undo_outcome']> {
   const { site } = context;
   const { clinic_id: clinic } = await requireReceived(context, caller, review);
   const [row] = await callDeleteReply(site.database.pool, [

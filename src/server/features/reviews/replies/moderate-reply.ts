@@ -1,6 +1,7 @@
 import type { ReplyRejectionReason } from '#shared/domain/reviews/replies/reply-rules.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Domains } from '#server/db/tables.ts';
 import { UNDO_MS } from '#server/features/reviews/moderation/undo-moderation.ts';
 
 interface ReplyDecision {
@@ -13,13 +14,10 @@ interface ReplyDecision {
   readonly now: number;
 }
 
-/** See moderate_reply.sql. */
-type ReplyOutcome = 'done' | 'unknown' | 'changed';
-
 type Verdict = 'published' | 'rejected' | 'second_look';
 
 const callModerateReply = prepared<
-  { outcome: ReplyOutcome },
+  { outcome: Domains['reply_decision_outcome'] },
   [
     reply: number,
     version: number,
@@ -31,7 +29,7 @@ const callModerateReply = prepared<
 >('moderate_reply', 'select outcome from moderate_reply($1, $2, $3, $4, $5, $6)');
 
 const callUndo = prepared<
-  { outcome: 'done' | 'changed' },
+  { outcome: Domains['undo_outcome'] },
   [reply: number, version: number, actor: string, since: Date, now: Date]
 >('undo_reply_decision', 'select outcome from undo_reply_decision($1, $2, $3, $4, $5)');
 
@@ -41,7 +39,7 @@ export async function moderateReply(
   { reply, version, actor, now }: ReplyDecision,
   verdict: Verdict,
   reason: ReplyRejectionReason | null,
-): Promise<ReplyOutcome> {
+): Promise<Domains['reply_decision_outcome']> {
   const args = [reply, version, verdict, reason, actor, new Date(now)] as const;
   const [row] = await callModerateReply(db, [...args]);
   if (row === undefined) throw new Error('moderate_reply returned no row');
@@ -52,7 +50,7 @@ export async function moderateReply(
 export async function undoReplyDecision(
   db: Queryable,
   { reply, version, actor, now }: ReplyDecision,
-): Promise<'done' | 'changed'> {
+): Promise<Domains['undo_outcome']> {
   const since = new Date(now - UNDO_MS);
   const [row] = await callUndo(db, [reply, version, actor, since, new Date(now)]);
   if (row === undefined) throw new Error('undo_reply_decision returned no row');

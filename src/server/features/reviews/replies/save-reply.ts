@@ -6,16 +6,14 @@ import {
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import type { Domains } from '#server/db/tables.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { validationError } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireReceived } from './list-received-reviews.ts';
 
-/** See save_reply.sql. */
-type SavedOutcome = 'done' | 'changed' | 'too_late';
-
 const callSaveReply = prepared<
-  { outcome: SavedOutcome },
+  { outcome: Domains['reply_outcome'] },
   [
     review: number,
     clinic: number,
@@ -36,7 +34,7 @@ interface Reply {
 }
 
 interface SavedReply {
-  readonly outcome: SavedOutcome | 'stopped';
+  readonly outcome: Domains['reply_outcome'] | 'stopped';
   readonly problems: ReplyProblem[];
 }
 

@@ -6,7 +6,7 @@
 -- lock could need.
 create or replace function cancel_appointment(
   p_appointment bigint, p_hash text, p_now timestamptz, p_actor text default null,
-  p_address_hash text default null, out outcome text
+  p_address_hash text default null, out outcome change_outcome
 ) language plpgsql as $$
 declare
   v_appointment appointment;

@@ -11,7 +11,7 @@ create or replace function hold_slot(
   p_now timestamptz, p_expires_at timestamptz, p_phone_hash text, p_address_hash text,
   p_is_verified boolean, p_max_per_phone integer, p_max_per_address integer, p_max_share numeric,
   p_replaced text[],
-  out outcome text, out retry_at timestamptz
+  out outcome hold_outcome, out retry_at timestamptz
 ) language plpgsql as $$
 declare
   v_service doctor_service;

@@ -30,7 +30,7 @@ $$;
 --   inactive  no doctor of the branch, or not this one, offers the service
 create or replace function add_walk_in(
   p_branch integer, p_schedule integer, p_service integer, p_given_name text, p_code text,
-  p_booking jsonb, p_now timestamptz, p_actor text, out outcome text, out walk_in_id bigint
+  p_booking jsonb, p_now timestamptz, p_actor text, out outcome walk_in_outcome, out walk_in_id bigint
 ) language plpgsql as $$
 declare
   v_ticket walk_in;

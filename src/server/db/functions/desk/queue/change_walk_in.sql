@@ -7,7 +7,7 @@
 -- book_at_desk. The same undo again is `done` and changes nothing: a desk that got no response asks again.
 create or replace function change_walk_in(
   p_walk_in bigint, p_action text, p_version integer, p_schedule integer, p_booking jsonb,
-  p_now timestamptz, p_actor text, out outcome text
+  p_now timestamptz, p_actor text, out outcome walk_in_change_outcome
 ) language plpgsql as $$
 declare
   v_max_skips constant integer := 2;
@@ -47,8 +47,10 @@ begin
     select * into v_booked from book_walk_in(
       v_ticket, v_schedule.id, v_starts_at, coalesce(v_is_conflict, false), p_booking, p_now,
       p_actor);
-    outcome := v_booked.outcome;
-    if outcome <> 'booked' then return; end if;
+    if v_booked.outcome <> 'booked' then
+      outcome := v_booked.outcome;
+      return;
+    end if;
     perform set_attendance(v_booked.appointment_id, 'in_room', p_now, 'expected', p_actor);
     v_ticket.state := 'taken';
     v_ticket.appointment_id := v_booked.appointment_id;

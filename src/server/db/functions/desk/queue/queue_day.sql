@@ -19,7 +19,7 @@ end $$;
 -- Books a ticket with a doctor. An extra appointment may overlap others. outcome is as in book_at_desk.
 create or replace function book_walk_in(
   p_walk_in walk_in, p_schedule integer, p_starts_at timestamptz, p_is_extra boolean,
-  p_booking jsonb, p_now timestamptz, p_actor text, out outcome text, out appointment_id bigint
+  p_booking jsonb, p_now timestamptz, p_actor text, out outcome desk_booking_outcome, out appointment_id bigint
 ) language plpgsql as $$
 declare
   v_offer integer;

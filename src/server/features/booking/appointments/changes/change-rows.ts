@@ -1,12 +1,10 @@
 import { prepared } from '#server/db/pool/prepared.ts';
-
-/** The reasons why an appointment cannot be changed, see change_error.sql. */
-type ChangeError = 'unknown' | 'cancelled' | 'started';
+import type { Domains } from '#server/db/tables.ts';
 
 /** Returns the statement of a change that needs no more than the hash. */
 const changeCall = (name: 'cancel_appointment' | 'confirm_appointment') =>
   prepared<
-    { outcome: 'done' | ChangeError },
+    { outcome: Domains['change_outcome'] },
     [appointment: number, hash: string, now: Date, addressHash: string]
   >(name, `select * from ${name}($1, $2, $3, 'patient', $4)`);
 
@@ -16,7 +14,7 @@ export const callCancelAppointment = changeCall('cancel_appointment');
 export const callConfirmAppointment = changeCall('confirm_appointment');
 
 export const callChooseAlternative = prepared<
-  { outcome: 'done' | ChangeError | 'taken' | 'overlap' },
+  { outcome: Domains['alternative_outcome'] },
   [
     appointment: number,
     hash: string,
@@ -28,18 +26,7 @@ export const callChooseAlternative = prepared<
 >('choose_alternative', `select * from choose_alternative($1, $2, $3, $4, $5, 'patient', $6)`);
 
 export const callMoveAppointment = prepared<
-  {
-    outcome:
-      | 'done'
-      | ChangeError
-      | 'inactive'
-      | 'unavailable'
-      | 'past'
-      | 'taken'
-      | 'overlap'
-      | 'limited';
-    retry_at: Date | null;
-  },
+  { outcome: Domains['move_outcome']; retry_at: Date | null },
   [
     appointment: number,
     hash: string,

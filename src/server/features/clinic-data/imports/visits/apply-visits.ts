@@ -4,6 +4,7 @@ import type { LeftVisit } from '#shared/contract/clinic-data/imports/visit-schem
 import type { NewVisit } from '#shared/domain/clinic-data/imports/visits/plan-visits.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Domains } from '#server/db/tables.ts';
 import { checkMobileNumber } from '#server/features/booking/phones/require-mobile-number.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { badRequest } from '#server/http/http-error.ts';
@@ -22,7 +23,7 @@ const lockOffers = prepared<object, [offers: readonly number[]]>(
   'select 1 from doctor_service where id = any ($1::integer[]) order by id for key share',
 );
 const addVisits = prepared<
-  { line: number; outcome: 'booked' | 'inactive' | 'taken' | 'held' },
+  { line: number; outcome: Domains['import_visit_outcome'] },
   [importId: number, visits: string, language: string, by: number | null, now: Date, actor: string]
 >('import_visits', 'select line, outcome from import_visits($1, $2::jsonb, $3, $4, $5, $6)');
 
