@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Retention } from '#server/config/config.ts';
-import { prepared } from '#server/db/pool/prepared.ts';
+import { prepared, type StatementsAfter } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import {
   completeErasures,
@@ -18,7 +18,7 @@ const DAY_MS = 24 * HOUR_MS;
 const BATCH_SIZE = 5000;
 
 interface DeletionRule {
-  readonly table: string;
+  readonly table: StatementsAfter<'clean_up_'>;
   readonly since: string;
   readonly days: (retention: Retention) => number;
   /** A condition that restricts the rule to some rows. */
@@ -69,7 +69,7 @@ const deletions = RULES.map(({ table, since, days, where = 'true' }) => ({
     `clean_up_${table}`,
     `with deleted as (
        delete from ${table} where ctid = any (array(
-         select ctid from ${table} where ${since} < $1 and ${where} limit ${BATCH_SIZE}))
+         select ctid from ${table} where ${since} < $1::timestamptz and ${where} limit ${BATCH_SIZE}))
        returning 1)
      select count(*)::integer as deleted from deleted`,
   ),

@@ -1,6 +1,5 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import type { Tables } from '#server/db/tables.ts';
 import { findInboxItem } from './find-inbox-item.ts';
 import { byKind, INBOX_TABLES, isItem, type InboxId } from './inbox-id.ts';
 
@@ -21,15 +20,13 @@ export type ApplyChange<Args extends readonly unknown[]> = (
   ...args: Args
 ) => Promise<InboxOutcome>;
 
-type Action = Tables['staff_event']['action'];
-
 /**
  * Defines a change of open items and its event, in one statement: of concurrent changes that expect the
  * same state, one succeeds. In the SQL, `$1` is the item, `$2` the time, `$3` the actor; the rest
  * are the arguments.
  */
 export function defineChange(
-  action: Action,
+  action: 'closed' | 'noted' | 'released' | 'taken',
   { set, where = 'true' }: { set: string; where?: string },
 ): ApplyChange<unknown[]> {
   const statements = byKind((kind) =>

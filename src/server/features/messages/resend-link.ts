@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
  * The message of the current version has the link. It is queued again, or for the first time where the
  * appointment has none: messages are deleted after their retention period. One that waits is on its way.
  */
-const queueLink = prepared<{ id: number }, [appointment: number, now: Date, actor: string]>(
+const queueLink = prepared<object, [appointment: number, now: Date, actor: string]>(
   'resend_link',
   `with queued as (
      insert into message as m (appointment_id, kind, sequence, due_at, expires_at)
@@ -18,7 +18,7 @@ const queueLink = prepared<{ id: number }, [appointment: number, now: Date, acto
        first_attempt_at = null, is_unanswered = false, done_at = null, done_by = null
        where m.state not in ('waiting', 'sending')
      returning m.id, m.appointment_id)
-   select q.id, record_appointment_event(a, 'resent', $2, $3)
+   select record_appointment_event(a, 'resent', $2, $3)
    from queued q join appointment a on a.id = q.appointment_id`,
 );
 

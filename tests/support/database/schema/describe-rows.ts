@@ -29,7 +29,7 @@ const DOMAINS = `
   order by t.typname`;
 
 /** The types that `src/server/db/pool/value-types.ts` parses the values to. */
-const TYPES: Readonly<Record<string, string>> = {
+export const TYPES: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   bigint: 'number',
   boolean: 'boolean',

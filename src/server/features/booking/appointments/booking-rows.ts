@@ -1,7 +1,7 @@
 import type { Preparation } from '#shared/domain/booking/preparation.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { OwnReview } from '#shared/contract/booking/own-review.ts';
-import type { Names, Tables } from '#server/db/tables.ts';
+import type { Domains, Names, Tables } from '#server/db/tables.ts';
 
 /** The columns that an appointment copies from its offer. */
 interface OfferedRow
@@ -54,8 +54,13 @@ export type BookingOutcome =
       total: number;
     }
   | { outcome: 'repeated' | 'mismatch'; appointment_id: number }
-  | { outcome: 'taken' | 'overlap' }
-  | { outcome: 'upcoming' | 'limited'; retry_at: Date };
+  | { outcome: 'upcoming' | 'limited'; retry_at: Date }
+  | {
+      outcome: Exclude<
+        Domains['booking_outcome'],
+        'booked' | 'repeated' | 'mismatch' | 'upcoming' | 'limited'
+      >;
+    };
 
 export type BookingArguments = [
   doctorService: number,

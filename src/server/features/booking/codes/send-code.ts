@@ -23,7 +23,7 @@ interface CodeRequester {
 }
 
 const storeCode = prepared<
-  { phone_hash: string },
+  object,
   [phoneHash: string, requesterHash: string, codeHash: string, expiresAt: Date]
 >(
   'store_one_time_code',

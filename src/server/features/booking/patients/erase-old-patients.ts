@@ -5,7 +5,7 @@ import { callEraseAppointments, selectAppointmentsToErase } from './erasing-rows
 /** A small batch: each row needs an update and an event, and other sessions wait for the locks. */
 const BATCH_SIZE = 500;
 
-const deleteOldEvents = ['delete_old_events', 'delete_old_staff_events'].map((name) =>
+const deleteOldEvents = (['delete_old_events', 'delete_old_staff_events'] as const).map((name) =>
   prepared<{ deleted: number }, [before: Date, limit: number]>(
     name,
     `select ${name}($1, $2) as deleted`,

@@ -10,7 +10,10 @@ export interface DoctorRow extends Omit<Tables['doctor'], 'descriptions' | keyof
 
 export interface DoctorServiceRow
   extends
-    Omit<Tables['doctor_service'], 'schedule_id' | 'steps' | 'is_active'>,
+    Omit<
+      Tables['doctor_service'],
+      'schedule_id' | 'steps' | 'is_active' | 'is_inactive_with_service'
+    >,
     Pick<Tables['schedule'], 'lead_minutes' | 'time_zone'> {
   /** The first available slot; in a list for a day, the first one on that day or later. */
   nearest_at: Date | null;

@@ -30,7 +30,9 @@ export interface ClinicBranchRow extends Omit<Tables['clinic_branch'], 'stations
   }[];
 }
 
-export type ServiceRow = Omit<Tables['service'], Merged> & { extra_service_ids: number[] };
+export type ServiceRow = Omit<Tables['service'], Merged | 'preparation'> & {
+  extra_service_ids: number[];
+};
 
 /** Active doctors and their minimum price; null means all places or services. */
 export interface DoctorCountRow {

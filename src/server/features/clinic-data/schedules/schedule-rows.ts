@@ -6,7 +6,7 @@ import { SHOWN_DAYS, selectDays } from './edit-schedule.ts';
 
 type ScheduleRow = Omit<Schedule, 'days'>;
 
-const schedulesWhere = (name: string, condition: string) =>
+const schedulesWhere = (name: 'setup_schedules' | 'setup_schedule', condition: string) =>
   prepared<ScheduleRow, [id: number, today: string]>(
     name,
     `select s.id, s.clinic_branch_id as branch_id, b.clinic_id, s.step_minutes, s.lead_minutes,

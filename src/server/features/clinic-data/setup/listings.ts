@@ -1,8 +1,8 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 
 /** Rebuilds what lists and searches show of the doctors, and lets every process count them again. */
-export const refreshListings = prepared<{ done: null }, [doctors: number[]]>(
+export const refreshListings = prepared<object, [doctors: number[]]>(
   'refresh_listings_of_edit',
-  `select refresh_doctor_listing($1) as done, notify_doctors_changed($1),
+  `select refresh_doctor_listing($1), notify_doctors_changed($1),
      pg_notify('reference_changed', '')`,
 );

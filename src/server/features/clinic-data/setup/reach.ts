@@ -4,7 +4,7 @@ import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/
 import { notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 
-const statementOf = (name: string, condition: string) =>
+const statementOf = (name: 'doctor' | 'schedule', condition: string) =>
   prepared<{ found: boolean }, [...Scope, id: number]>(
     `is_${name}_in_reach`,
     `select exists (

@@ -1,13 +1,17 @@
 import { needsSecondFactor } from '#shared/domain/identity/second-factor.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { ActiveSession } from '#server/features/identity/sessions/find-session.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
 import { badRequest, forbidden, notFound } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { lockFactors } from './require-may-add.ts';
 
-const deleteFactor = prepared<{ kind: string; remaining: number }, [user: number, id: number]>(
+const deleteFactor = prepared<
+  Pick<Tables['staff_second_factor'], 'kind'> & { remaining: number },
+  [user: number, id: number]
+>(
   'delete_second_factor',
   `delete from staff_second_factor f where f.staff_user_id = $1 and f.id = $2
    returning f.kind, (select count(*)::integer - 1 from staff_second_factor o

@@ -13,7 +13,7 @@ export interface MeasuredReviews extends DecidedReviews {
 }
 
 /** Omits rejections that the author asked for: they say nothing about the moderators. */
-const measure = (name: string, scores: string) =>
+const measure = (name: 'neutrality_of_low_scores' | 'neutrality_of_high_scores', scores: string) =>
   prepared<MeasuredReviews>(
     name,
     `select count(*)::integer as count,

@@ -27,7 +27,7 @@ const moveInsured = prepared<{ id: number }, Ids>(
      select distinct case each when $1 then $2::integer else each end from unnest(o.insurances) each order by 1)
    where $1 = any (o.insurances) returning id`,
 );
-const moveAppointments = prepared<{ id: number }, Ids>(
+const moveAppointments = prepared<object, Ids>(
   'move_appointments_to_insurance',
   'update appointment set insurance_id = $2 where insurance_id = $1',
 );

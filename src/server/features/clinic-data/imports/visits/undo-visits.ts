@@ -6,7 +6,7 @@ import { lockVisitDays, refreshVisitDays } from './visit-days.ts';
 
 /** Locks the visits to come that are as the import entered them. */
 const lockUntouched = prepared<
-  { id: string; doctor: number; starts_at: Date; ends_at: Date; is_reminded: boolean },
+  { id: number; doctor: number; starts_at: Date; ends_at: Date; is_reminded: boolean },
   [importId: number, now: Date]
 >(
   'lock_untouched_visits',
@@ -20,7 +20,7 @@ const lockUntouched = prepared<
 );
 const cancelVisits = prepared<
   object,
-  [visits: string[], now: Date, actor: string, silent: SilentReason | null]
+  [visits: number[], now: Date, actor: string, silent: SilentReason | null]
 >('cancel_imported_visits', 'select cancel_imported_visits($1::bigint[], $2, $3, $4)');
 
 /**

@@ -1,4 +1,4 @@
-import { prepared } from '#server/db/pool/prepared.ts';
+import { prepared, type StatementsAfter } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { validationError } from '#server/http/http-error.ts';
@@ -6,10 +6,7 @@ import type { Editor } from './editor.ts';
 import { fieldErrorOf } from './field-error.ts';
 
 /** The tables that staff edit. */
-export type EditedTable = Exclude<
-  Tables['staff_event']['subject_table'],
-  'review' | 'clinic_request' | 'contact_message' | 'survey_answer' | 'message' | 'staff_user'
->;
+export type EditedTable = Tables['staff_event']['subject_table'] & StatementsAfter<'create_'>;
 
 type Column<Table extends EditedTable> = keyof Tables[Table] & string;
 type Arguments = [row: object, now: Date, actor: string, id: number | null];
@@ -38,12 +35,13 @@ export function createRowWriter<
   const insert = `insert into ${table} (${all}) select ${all} from ${record} where $4::integer is null`;
   const update = `update ${table} set (${edited.join()}) = (select ${edited.join()} from ${record})
     where id = $4::integer`;
+  const name: EditedTable = table;
   const create = prepared<{ id: number }, Arguments>(
-    `create_${table}`,
+    `create_${name}`,
     withEvent(insert, 'created', table),
   );
   const change = prepared<{ id: number }, Arguments>(
-    `change_${table}`,
+    `change_${name}`,
     withEvent(update, 'changed', table),
   );
   return async (db, { site, username }, id, row) => {
