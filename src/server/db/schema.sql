@@ -1513,6 +1513,7 @@ create sequence search_version;
 -- function book_appointment(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome booking_outcome, OUT appointment_id bigint, OUT ends_at timestamp with time zone, OUT price numeric, OUT discount smallint, OUT total numeric, OUT retry_at timestamp with time zone) returns record
 -- function book_at_desk(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_visit jsonb, p_actor text DEFAULT NULL::text, OUT outcome desk_booking_outcome, OUT appointment_id bigint) returns record
 -- function book_walk_in(p_walk_in walk_in, p_schedule integer, p_starts_at timestamp with time zone, p_is_extra boolean, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome desk_booking_outcome, OUT appointment_id bigint) returns record
+-- function bookable_from(p_schedule schedule, p_now timestamp with time zone) returns timestamp with time zone
 -- function branch_day(p_branch integer, p_day date) returns TABLE(weekday smallint, opens integer, closes integer)
 -- function busy_spans(p_schedule schedule, p_day date, p_except bigint) returns TABLE(begins integer, ends integer)
 -- function cancel_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome change_outcome) returns change_outcome
@@ -1653,6 +1654,7 @@ create sequence search_version;
 -- function set_price_actor(p_actor text, p_now timestamp with time zone) returns void
 -- function share_doctor(a walk_in, b walk_in) returns boolean
 -- function show_reply(p_review integer) returns void
+-- function slot_minute(p_schedule schedule, p_starts_at timestamp with time zone) returns smallint
 -- function store_busy_times(p_calendar integer, p_schedules integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], p_known_until timestamp with time zone, p_unread integer, p_unknown_zones integer, p_etag text, p_last_modified text, p_next_read_at timestamp with time zone, p_now timestamp with time zone) returns boolean
 -- function take_alternative(p_appointment appointment, p_token text, p_now timestamp with time zone) returns boolean
 -- function take_elsewhere(p_schedule schedule, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone) returns integer[]

@@ -3,8 +3,7 @@ import type { ErrorCode } from '#shared/contract/errors.ts';
 import { firstError, personName, required } from '#shared/domain/booking/field-rules.ts';
 import { cleanName } from '#shared/domain/people/person-name.ts';
 import { decodeSlotId, type DecodedSlot } from '#shared/domain/booking/slots/slot-id.ts';
-import { bookableFrom, startMinutes } from '#shared/domain/booking/slots/slots.ts';
-import { dateInZone, instantAt, minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts';
+import { bookableFrom, slotMinute, startMinutes } from '#shared/domain/booking/slots/slots.ts';
 import { isHeld } from '#server/features/booking/holds/is-held.ts';
 import { releaseExpiredHolds } from '#server/features/booking/holds/release-hold.ts';
 import { checkMobileNumber } from '#server/features/booking/phones/require-mobile-number.ts';
@@ -101,11 +100,8 @@ async function checkSlot(
   if (slot === null || slot.scheduleId !== offer.schedule_id) return 'slot_unavailable';
   const { startsAt } = slot;
   if (startsAt < bookableFrom(site.clock(), offer.lead_minutes)) return 'slot_past';
-  const day = dateInZone(startsAt, offer.time_zone);
-  const minute = minuteOfDayInZone(startsAt, offer.time_zone);
-  // When an hour occurs twice in autumn, only its second occurrence has slots.
-  if (instantAt(day, minute, offer.time_zone) !== startsAt) return 'slot_unavailable';
-  if (offer.free === null) return 'slot_unavailable';
+  const minute = slotMinute(startsAt, offer.time_zone);
+  if (minute === null || offer.free === null) return 'slot_unavailable';
   const starts = startMinutes(offer.free, offer.step_minutes, offer.duration_minutes);
   if (starts.includes(minute)) return startsAt;
   const isOwn = hold && (await isHeld(site, hold, offer.schedule_id, startsAt));

@@ -74,7 +74,7 @@ export const selectDoctorServices = prepared<
      select case
        when not d.is_active then null
        when a.bookable_until < $3
-       then next_start(s.id, ds.steps, $3::timestamptz + s.lead_minutes * interval '1 minute')
+       then next_start(s.id, ds.steps, bookable_from(s, $3))
        else a.nearest_at
      end as at) first_time
    where ds.is_active and ($2::integer[] is null or ds.service_id = any ($2))

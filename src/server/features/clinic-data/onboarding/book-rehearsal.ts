@@ -21,8 +21,7 @@ const selectFirstStart = prepared<
   [...Area, clinic: number, doctor: number, now: Date]
 >(
   'first_start_of_rehearsal',
-  `select o.id, next_start(s.id, o.steps, $6::timestamptz + s.lead_minutes * interval '1 minute')
-     as starts_at
+  `select o.id, next_start(s.id, o.steps, bookable_from(s, $6)) as starts_at
    from doctor_service o
    join schedule s on s.id = o.schedule_id
    join clinic_branch b on b.id = s.clinic_branch_id

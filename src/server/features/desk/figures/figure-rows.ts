@@ -83,7 +83,7 @@ export const selectThirdNext = prepared<
      cross join lateral (
        select (f.day + m * interval '1 minute') at time zone s.time_zone as at) t
      where f.schedule_id = s.id and f.day >= ($4::timestamptz at time zone s.time_zone)::date
-       and t.at >= $4::timestamptz + s.lead_minutes * interval '1 minute'
+       and t.at >= bookable_from(s, $4)
      order by t.at offset 2 limit 1) n on true
    order by days desc nulls first, d.id, ds.id`,
 );

@@ -1,3 +1,5 @@
+import { dateInZone, instantAt, minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts';
+
 /** Returns the number of steps that an appointment of `durationMinutes` occupies, at least one. */
 function stepsNeeded(stepMinutes: number, durationMinutes: number): number {
   return Math.max(1, Math.ceil(durationMinutes / stepMinutes));
@@ -41,6 +43,17 @@ export function takenMinutes(
     { length: stepsNeeded(stepMinutes, durationMinutes) },
     (_, step) => startMinute + step * stepMinutes,
   );
+}
+
+/**
+ * Returns the minute of the local day at which a slot starts (epoch milliseconds). Null for the first pass of an
+ * hour that the clock repeats in autumn: only the second one has slots. The database has the same rule in
+ * slot_rules.sql.
+ */
+export function slotMinute(startsAt: number, timeZone: string): number | null {
+  const minute = minuteOfDayInZone(startsAt, timeZone);
+  const day = dateInZone(startsAt, timeZone);
+  return instantAt(day, minute, timeZone) === startsAt ? minute : null;
 }
 
 /** Returns the first instant (epoch milliseconds) that can be booked, `leadMinutes` from now. */

@@ -18,7 +18,6 @@ declare
   v_appointment appointment;
   v_to schedule;
   v_service doctor_service;
-  v_local timestamp;
   v_day date;
   v_minute smallint;
   v_ends_at timestamptz;
@@ -59,13 +58,11 @@ begin
   outcome := 'unavailable';
   if v_service.schedule_id <> p_schedule then return; end if;
   select * into v_to from schedule s where s.id = p_schedule;
-  v_local := p_starts_at at time zone v_to.time_zone;
-  -- Of an hour repeated in autumn, only the second pass converts back to the same instant.
-  if v_local at time zone v_to.time_zone <> p_starts_at then return; end if;
+  v_minute := slot_minute(v_to, p_starts_at);
+  if v_minute is null then return; end if;
   outcome := 'past';
-  if p_starts_at < p_now + v_to.lead_minutes * interval '1 minute' then return; end if;
-  v_day := v_local::date;
-  v_minute := extract(hour from v_local) * 60 + extract(minute from v_local);
+  if p_starts_at < bookable_from(v_to, p_now) then return; end if;
+  v_day := (p_starts_at at time zone v_to.time_zone)::date;
   select array_agg((v_minute + g * v_to.step_minutes)::smallint) into v_taken
     from generate_series(0, v_service.steps - 1) g;
   v_ends_at := p_starts_at + v_service.steps * v_to.step_minutes * interval '1 minute';

@@ -15,8 +15,7 @@ create or replace function first_bookable_minute(
   select case when l.at::date < p_day then 0
     else ceil(extract(epoch from l.at - p_day::timestamp) / 60)::integer end
   from (
-    select (p_now + p_schedule.lead_minutes * interval '1 minute')
-      at time zone p_schedule.time_zone as at) l
+    select bookable_from(p_schedule, p_now) at time zone p_schedule.time_zone as at) l
 $$;
 
 -- Returns the largest part of a day's slots (0 to 1), over all lengths of appointment that the

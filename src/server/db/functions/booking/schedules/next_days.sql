@@ -7,7 +7,7 @@ returns table (day date, hours jsonb, phone_hours jsonb, free integer, kept inte
     case when g >= s.horizon_days then 0 else (
       select count(*)::integer from unnest(free_minutes(s, l.today + g)) m
       where (l.today + g + m * interval '1 minute') at time zone s.time_zone
-        >= p_now + s.lead_minutes * interval '1 minute') end,
+        >= bookable_from(s, p_now)) end,
     case when g >= s.horizon_days then 0 else cardinality(
       minutes_without_busy(s, l.today + g, kept_minutes(s, l.today + g), null)) end
   from schedule s

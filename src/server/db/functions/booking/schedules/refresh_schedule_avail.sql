@@ -16,7 +16,7 @@ returns void language sql as $$
     union
     select a.steps from schedule_avail a where a.schedule_id = s.id) v
   cross join lateral (
-    select next_start(s.id, v.steps, p_now + s.lead_minutes * interval '1 minute') as at) n
+    select next_start(s.id, v.steps, bookable_from(s, p_now)) as at) n
   where s.id = p_schedule
   on conflict (schedule_id, steps) do update set
     nearest_at = excluded.nearest_at,

@@ -8,9 +8,8 @@ create or replace function take_minutes(
   p_service doctor_service, p_schedule schedule, p_starts_at timestamptz, p_now timestamptz
 ) returns timestamptz language plpgsql as $$
 declare
-  v_local timestamp := p_starts_at at time zone p_schedule.time_zone;
-  v_day date := v_local::date;
-  v_minute smallint := extract(hour from v_local) * 60 + extract(minute from v_local);
+  v_day date := (p_starts_at at time zone p_schedule.time_zone)::date;
+  v_minute smallint := slot_minute(p_schedule, p_starts_at);
   v_ends_at timestamptz :=
     p_starts_at + p_service.steps * p_schedule.step_minutes * interval '1 minute';
   v_buffer integer := p_schedule.buffer_minutes;
@@ -18,9 +17,7 @@ declare
   v_free smallint[];
   v_elsewhere integer[];
 begin
-  -- Of an hour repeated in autumn, only the second pass converts back to the same instant.
-  if v_local at time zone p_schedule.time_zone <> p_starts_at then return null; end if;
-  if p_starts_at < p_now + p_schedule.lead_minutes * interval '1 minute' then return null; end if;
+  if v_minute is null or p_starts_at < bookable_from(p_schedule, p_now) then return null; end if;
   select array_agg((v_minute + g * p_schedule.step_minutes)::smallint) into v_taken
     from generate_series(0, p_service.steps - 1) g;
 
@@ -57,8 +54,7 @@ begin
       when o.nearest_at < v_ends_at + v_buffer * interval '1 minute'
         and o.nearest_at + (o.steps * p_schedule.step_minutes + v_buffer) * interval '1 minute'
           > p_starts_at
-      then next_start(p_schedule.id, o.steps,
-        p_now + p_schedule.lead_minutes * interval '1 minute')
+      then next_start(p_schedule.id, o.steps, bookable_from(p_schedule, p_now))
       else o.nearest_at end as at
     from schedule_avail o where o.schedule_id = p_schedule.id) n
   where a.schedule_id = p_schedule.id and a.steps = n.steps;

@@ -20,7 +20,7 @@ create or replace function closest_alternative(
   where own.id = p_visit.doctor_service_id
     and (ds.doctor_id = p_visit.doctor_id) = p_is_same_doctor
     and (p_visit.insurance_id is null or p_visit.insurance_id = any (ds.insurances))
-    and t.at >= greatest(p_after, p_now + s.lead_minutes * interval '1 minute')
+    and t.at >= greatest(p_after, bookable_from(s, p_now))
     -- not a start that the clock skips
     and t.at at time zone s.time_zone = f.day + m * interval '1 minute'
     and not exists (

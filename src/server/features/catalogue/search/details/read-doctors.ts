@@ -27,7 +27,7 @@ const selectDoctors = prepared<DoctorRow, [doctors: number[], cities: number[], 
    left join lateral (
      select l.clinic_branch_id, s.time_zone, case
          when a.bookable_until < $3
-         then next_start(s.id, l.steps, $3::timestamptz + s.lead_minutes * interval '1 minute')
+         then next_start(s.id, l.steps, bookable_from(s, $3))
          else a.nearest_at
        end as nearest_at
      from doctor_listing l
