@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChildCrashError, runChild } from './run-child.ts';
 
-const LIMITS = { milliseconds: 20_000, megabytes: 40 };
+const LIMITS = { cpuSeconds: 20, timeoutMs: 120_000, megabytes: 40 };
 
 let folder: string;
 beforeAll(async () => {
@@ -34,9 +34,24 @@ test('a child process gets no settings of the server', async () => {
   expect(await run('() => Object.keys(process.env)')).toEqual([]);
 });
 
-test('a child process that takes too long is ended', async () => {
-  const endless = run('() => { for (;;); }', {}, { ...LIMITS, milliseconds: 300 });
+test('a child process that uses too much processor time is ended', async () => {
+  const endless = run('() => { for (;;); }', {}, { ...LIMITS, cpuSeconds: 1 });
   await expect(endless).rejects.toMatchObject({ reason: 'too_slow' });
+});
+
+test('a child process that waits for longer than its processor time returns its result', async () => {
+  const task = `({ ms }) => new Promise((resolve) => setTimeout(resolve, ms, { waited: ms }))`;
+  const limits = { ...LIMITS, cpuSeconds: 1 };
+  expect(await run(task, { ms: 1500 }, limits)).toEqual({ waited: 1500 });
+});
+
+test('a child process that the system has stopped can be tried again, and has exceeded no limit', async () => {
+  const stopped = run(
+    `() => process.kill(process.pid, 'SIGSTOP')`,
+    {},
+    { ...LIMITS, timeoutMs: 500 },
+  );
+  await expect(stopped).rejects.toMatchObject({ status: 503 });
 });
 
 test('a child process that needs too much memory is ended', async () => {

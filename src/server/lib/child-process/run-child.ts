@@ -1,7 +1,11 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { serviceUnavailable } from '#server/http/http-error.ts';
 
 export interface ChildLimits {
-  readonly milliseconds: number;
+  /** Seconds of processor time, which other programs on the machine do not use up. */
+  readonly cpuSeconds: number;
+  /** Milliseconds until the parent gives up, which says nothing about the input. */
+  readonly timeoutMs: number;
   readonly megabytes: number;
 }
 
@@ -25,28 +29,35 @@ export class ChildCrashError extends Error {
 const STOPPING: readonly (string | null)[] = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Runs a module in a child process with limits of time and memory, sends it the input, and returns its first
- * message. No input can block or end the process that serves patients; a thread cannot promise that, because V8
- * ends its whole process when a check of its own fails. The child gets neither settings nor secrets, and what it
- * prints is dropped. Throws a `ChildLimitError` above a limit, and a `ChildCrashError` if the child
- * ends without a message.
+ * Begins the child without files of its memory when it crashes, and with a limit of processor time, after which
+ * the system sends SIGXCPU. Its environment is only what Node needs to reach the parent.
+ */
+const START = `ulimit -c 0 && ulimit -S -t "$0" && exec env -i NODE_CHANNEL_FD="$NODE_CHANNEL_FD" \
+  NODE_CHANNEL_SERIALIZATION_MODE="$NODE_CHANNEL_SERIALIZATION_MODE" "$@"`;
+
+/**
+ * Runs a module in a child process with limits of processor time and memory, sends it the input, and returns its
+ * first message. No input can block or end the process that serves patients; a thread cannot promise that,
+ * because V8 ends its whole process when a check of its own fails. The child gets neither settings nor secrets,
+ * and what it prints is dropped. Throws a `ChildLimitError` above a limit, a `ChildCrashError` if the child ends
+ * without a message, and a 503 if it has neither ended nor answered after the timeout.
  */
 export async function runChild(
   module: string,
   input: object,
-  { milliseconds, megabytes }: ChildLimits,
+  { cpuSeconds, timeoutMs, megabytes }: ChildLimits,
 ): Promise<unknown> {
-  const child = fork(module, {
+  const node = [process.execPath, `--max-old-space-size=${megabytes}`, module];
+  const child = spawn('/bin/sh', ['-c', START, String(cpuSeconds), ...node], {
     // Keeps bytes and maps as they are.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {},
-    execArgv: [`--max-old-space-size=${megabytes}`],
   });
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
-      timer = setTimeout(() => reject(new ChildLimitError('too_slow')), milliseconds);
+      timer = setTimeout(() => reject(serviceUnavailable()), timeoutMs);
       child.once('message', resolve);
       child.once('error', reject);
       child.once('exit', (code, signal) => reject(errorOf(code, signal)));
@@ -60,6 +71,7 @@ export async function runChild(
 }
 
 function errorOf(code: number | null, signal: NodeJS.Signals | null): Error {
+  if (signal === 'SIGXCPU') return new ChildLimitError('too_slow');
   // V8 aborts when its memory is used up; a system without memory kills.
   if (signal === 'SIGABRT' || signal === 'SIGKILL') return new ChildLimitError('out_of_memory');
   if (STOPPING.includes(signal)) return new Error(`a child process was stopped: ${signal}`);

@@ -7,7 +7,8 @@ export const BUSY_CALENDAR_LIMITS = {
   spans: 10_000,
   /** The days, today included, whose busy times are stored: as far ahead as the desk books. */
   days: 366,
-  milliseconds: 5000,
+  cpuSeconds: 5,
+  timeoutMs: 60_000,
   childMegabytes: 256,
   redirects: 3,
   fetchMilliseconds: 15_000,

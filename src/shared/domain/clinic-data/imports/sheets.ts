@@ -28,7 +28,9 @@ export const IMPORT_LIMITS = {
   cellLength: 2000,
   /** The text of all cells; a workbook can repeat one text in every cell. */
   characters: 8_000_000,
-  milliseconds: 9000,
+  cpuSeconds: 9,
+  /** With the wait of the queue, less than the timeout of a request. */
+  timeoutMs: 15_000,
   childMegabytes: 160,
 } as const;
 

@@ -10,8 +10,8 @@ const QUEUE_TIMEOUT_MS = 4000;
 const limit = createConcurrencyLimiter({ concurrency: 1, queueTimeoutMs: QUEUE_TIMEOUT_MS });
 
 /**
- * Runs a task in a child process with limits of time and memory. Throws a `RefusedError` if the task refuses
- * its input, exceeds a limit or crashes, and a 503 if it waits for more than 4 s.
+ * Runs a task in a child process with limits of processor time and memory. Throws a `RefusedError` if the task
+ * refuses its input, exceeds a limit or crashes, and a 503 if it waits for more than 4 s or is not done after 15.
  *
  * @param onCrash is called with an error that contains nothing of the input
  */
@@ -36,16 +36,15 @@ async function run<Name extends TaskName>(
   input: Tasks[Name]['input'],
   onCrash: OnCrash,
 ) {
-  const { milliseconds, childMegabytes: megabytes } = IMPORT_LIMITS;
+  const { cpuSeconds, timeoutMs, childMegabytes: megabytes } = IMPORT_LIMITS;
   const module = sourceFile('src/server/features/clinic-data/imports/child/import-child.ts');
-  const message = await runChild(module, { name, input }, { milliseconds, megabytes }).catch(
-    (error: unknown) => {
-      if (error instanceof ChildLimitError) throw new RefusedError({ reason: error.reason });
-      if (!(error instanceof ChildCrashError)) throw error;
-      onCrash(error);
-      throw new RefusedError({ reason: 'crashed' });
-    },
-  );
+  const limits = { cpuSeconds, timeoutMs, megabytes };
+  const message = await runChild(module, { name, input }, limits).catch((error: unknown) => {
+    if (error instanceof ChildLimitError) throw new RefusedError({ reason: error.reason });
+    if (!(error instanceof ChildCrashError)) throw error;
+    onCrash(error);
+    throw new RefusedError({ reason: 'crashed' });
+  });
   const { output, refusal } = message as Message<Tasks[Name]['output']>;
   if (output === undefined) throw new RefusedError(refusal ?? { reason: 'damaged' });
   return output;

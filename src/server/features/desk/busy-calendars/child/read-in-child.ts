@@ -13,17 +13,16 @@ interface Message {
   readonly fault?: CalendarFault;
 }
 
-/** Reads a calendar in a child process. Throws a `CalendarFaultError` if it cannot be read within the limits. */
+/** Reads a calendar in a child process. Throws a `CalendarFaultError` if it cannot be read within the limits, and a 503 if the machine is too busy. */
 export async function readInChild(input: CalendarToRead): Promise<BusyTimes> {
-  const { milliseconds, childMegabytes: megabytes } = BUSY_CALENDAR_LIMITS;
+  const { cpuSeconds, timeoutMs, childMegabytes: megabytes } = BUSY_CALENDAR_LIMITS;
   const module = sourceFile('src/server/features/desk/busy-calendars/child/calendar-child.ts');
-  const message = await limit(() => runChild(module, input, { milliseconds, megabytes })).catch(
-    (error: unknown) => {
-      // The same calendar would crash the next child as well.
-      const isFault = error instanceof ChildLimitError || error instanceof ChildCrashError;
-      throw isFault ? new CalendarFaultError({ reason: 'too_complex' }) : error;
-    },
-  );
+  const limits = { cpuSeconds, timeoutMs, megabytes };
+  const message = await limit(() => runChild(module, input, limits)).catch((error: unknown) => {
+    // The same calendar would crash the next child as well.
+    const isFault = error instanceof ChildLimitError || error instanceof ChildCrashError;
+    throw isFault ? new CalendarFaultError({ reason: 'too_complex' }) : error;
+  });
   const { output, fault } = message as Message;
   if (output === undefined) throw new CalendarFaultError(fault ?? { reason: 'damaged' });
   return output;
