@@ -7,6 +7,12 @@ import { browserLaunchOptions } from './tests/support/browser/browser-env.ts';
 
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 const browserTests = ['src/{web,staff}/**/*.browser.test.tsx'];
+/** Timeouts are for tests that hang: no test on a busy machine may exceed them. */
+const TIMEOUTS = {
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 30_000 } },
+};
 const serverTests = ['src/server/**/*.test.ts', 'demo/**/*.test.ts'];
 
 export default defineConfig({
@@ -20,7 +26,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          setupFiles: ['./tests/support/restore-mocks.ts'],
+          ...TIMEOUTS,
+          setupFiles: ['./tests/support/patient-waits.ts', './tests/support/restore-mocks.ts'],
           include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
           exclude: ['src/server/**/*.test.ts'],
         },
@@ -35,15 +42,15 @@ export default defineConfig({
           isolate: false,
           include: ['tests/api/**/*.test.ts', 'tests/crawl/**/*.test.ts', ...serverTests],
           globalSetup: ['./tests/support/servers/postgres-server.ts'],
+          ...TIMEOUTS,
           setupFiles: [
+            './tests/support/patient-waits.ts',
             './tests/support/restore-mocks.ts',
             './tests/support/servers/cheap-passwords.ts',
           ],
           // The processes that tests start compile the sources once.
           env: { NODE_COMPILE_CACHE },
           pool: 'forks',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -76,8 +83,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browserTests,
-          setupFiles: ['./tests/support/browser/browser-setup.ts'],
-          testTimeout: 10_000,
+          ...TIMEOUTS,
+          setupFiles: [
+            './tests/support/patient-waits.ts',
+            './tests/support/browser/browser-setup.ts',
+          ],
           browser: {
             enabled: true,
             headless: true,

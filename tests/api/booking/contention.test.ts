@@ -97,116 +97,112 @@ const randomPhone = (random: Random) => `+97150${random.integer(1_000_000, 9_999
 /** The response to a hold of more than half of a day's slots. */
 const HOLD_BEYOND_HALF = 'hold 429 throttled';
 
-test(
-  'ten thousand concurrent bookings, holds, moves and cancellations keep the calendar consistent',
-  { timeout: 120_000 },
-  async () => {
-    const appointments: Appointment[] = [];
-    const live = new Set<Appointment>();
-    const counts = new Map<string, number>();
-    const note = (kind: keyof typeof EXPECTED, { status, body }: HttpResponse): boolean => {
-      const outcome = status < 300 ? String(status) : `${status} ${body.errors[0].code}`;
-      const key = `${kind} ${outcome}`;
-      if (key !== HOLD_BEYOND_HALF) expect(EXPECTED[kind], JSON.stringify(body)).toContain(outcome);
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-      return status < 300;
-    };
-    const count = (key: string) => counts.get(key) ?? 0;
-    const book = async (random: Random) => {
-      const { schedule, body } = random.pick(OFFERS);
-      const slot = randomSlot(random, schedule);
-      const booking = payload(slot, { client_phone: randomPhone(random), ...body });
-      const response = await clients.post('/api/v1/appointments/', booking);
-      if (!note('book', response)) return;
-      const appointment = { ...response.body, schedule };
-      appointments.push(appointment);
-      live.add(appointment);
-    };
-    /** Picks an appointment, mostly an active one. Other clients may change it concurrently. */
-    const pickAppointment = (random: Random) =>
-      random.pick(live.size > 0 && random.chance(0.95) ? [...live] : appointments);
-    const move = async (random: Random) => {
-      const { id, hash, schedule } = pickAppointment(random);
-      const slot = randomSlot(random, schedule);
-      note('move', await clients.post(`/api/v1/appointments/${id}/reschedule/`, { hash, slot }));
-    };
-    const cancel = async (random: Random) => {
-      const appointment = pickAppointment(random);
-      const path = `/api/v1/appointments/${appointment.id}/cancel/`;
-      if (note('cancel', await clients.post(path, { hash: appointment.hash })))
-        live.delete(appointment);
-    };
+test('ten thousand concurrent bookings, holds, moves and cancellations keep the calendar consistent', async () => {
+  const appointments: Appointment[] = [];
+  const live = new Set<Appointment>();
+  const counts = new Map<string, number>();
+  const note = (kind: keyof typeof EXPECTED, { status, body }: HttpResponse): boolean => {
+    const outcome = status < 300 ? String(status) : `${status} ${body.errors[0].code}`;
+    const key = `${kind} ${outcome}`;
+    if (key !== HOLD_BEYOND_HALF) expect(EXPECTED[kind], JSON.stringify(body)).toContain(outcome);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return status < 300;
+  };
+  const count = (key: string) => counts.get(key) ?? 0;
+  const book = async (random: Random) => {
+    const { schedule, body } = random.pick(OFFERS);
+    const slot = randomSlot(random, schedule);
+    const booking = payload(slot, { client_phone: randomPhone(random), ...body });
+    const response = await clients.post('/api/v1/appointments/', booking);
+    if (!note('book', response)) return;
+    const appointment = { ...response.body, schedule };
+    appointments.push(appointment);
+    live.add(appointment);
+  };
+  /** Picks an appointment, mostly an active one. Other clients may change it concurrently. */
+  const pickAppointment = (random: Random) =>
+    random.pick(live.size > 0 && random.chance(0.95) ? [...live] : appointments);
+  const move = async (random: Random) => {
+    const { id, hash, schedule } = pickAppointment(random);
+    const slot = randomSlot(random, schedule);
+    note('move', await clients.post(`/api/v1/appointments/${id}/reschedule/`, { hash, slot }));
+  };
+  const cancel = async (random: Random) => {
+    const appointment = pickAppointment(random);
+    const path = `/api/v1/appointments/${appointment.id}/cancel/`;
+    if (note('cancel', await clients.post(path, { hash: appointment.hash })))
+      live.delete(appointment);
+  };
 
-    /**
-     * Simulates a patient with a phone and an address, who holds a slot and then books or leaves.
-     */
-    const hold = async (random: Random) => {
-      const { schedule, body } = random.pick(OFFERS);
-      const slot = randomSlot(random, schedule);
-      const booking = payload(slot, { client_phone: randomPhone(random), ...body });
-      const address = `10.${[1, 2, 3].map(() => random.integer(0, 255)).join('.')}`;
-      const response = await clients.post('/api/v1/slot-holds/', booking, {
-        'x-forwarded-for': address,
-      });
-      if (!note('hold', response)) return;
-      const { token } = response.body;
-      if (random.chance(0.5)) {
-        note('release', await clients.delete(`/api/v1/slot-holds/${token}/`));
-        return;
-      }
-      const booked = await clients.post('/api/v1/appointments/', { ...booking, hold: token });
-      note('book held', booked);
-      const appointment = { ...booked.body, schedule };
-      appointments.push(appointment);
-      live.add(appointment);
-    };
-
-    const over = new AbortController();
-    let remaining = OPERATIONS;
-    const work = Promise.all(
-      Array.from({ length: CLIENTS }, async (_, client) => {
-        const random = createRandom(CLIENTS, client);
-        while (remaining > 0) {
-          remaining -= 1;
-          const chance = random.fraction();
-          const [toBook, toMove] =
-            Math.floor(remaining / OPERATIONS_PER_PHASE) % 2 === 0 ? [0.5, 0.9] : [0.1, 0.5];
-          if (appointments.length === 0 || chance < toBook) {
-            await (random.chance(0.7) ? book : hold)(random);
-          } else await (chance < toMove ? move : cancel)(random);
-        }
-      }),
-    ).finally(() => over.abort());
-    // Checks the calendar during the work. Refreshes the availability in the first half only, so
-    // that bookings alone must keep it correct until the end.
-    const watch = async () => {
-      while (!over.signal.aborted) {
-        expect(await calendarFaults(database.pool)).toEqual([]);
-        if (remaining > OPERATIONS / 2) {
-          await database.pool.query('select refresh_schedule_avail(id, $1) from schedule', [
-            CLINIC_NOW,
-          ]);
-        }
-        await sleep(250);
-      }
-    };
-    await Promise.all([work, watch()]);
-
-    // Every outcome occurred often enough.
-    for (const [kind, outcomes] of Object.entries(EXPECTED)) {
-      for (const outcome of outcomes) expect(count(`${kind} ${outcome}`)).toBeGreaterThan(100);
+  /**
+   * Simulates a patient with a phone and an address, who holds a slot and then books or leaves.
+   */
+  const hold = async (random: Random) => {
+    const { schedule, body } = random.pick(OFFERS);
+    const slot = randomSlot(random, schedule);
+    const booking = payload(slot, { client_phone: randomPhone(random), ...body });
+    const address = `10.${[1, 2, 3].map(() => random.integer(0, 255)).join('.')}`;
+    const response = await clients.post('/api/v1/slot-holds/', booking, {
+      'x-forwarded-for': address,
+    });
+    if (!note('hold', response)) return;
+    const { token } = response.body;
+    if (random.chance(0.5)) {
+      note('release', await clients.delete(`/api/v1/slot-holds/${token}/`));
+      return;
     }
-    const { rows } = await database.pool.query(
-      `select count(*) filter (where status = 'booked') as live, count(*) as count,
+    const booked = await clients.post('/api/v1/appointments/', { ...booking, hold: token });
+    note('book held', booked);
+    const appointment = { ...booked.body, schedule };
+    appointments.push(appointment);
+    live.add(appointment);
+  };
+
+  const over = new AbortController();
+  let remaining = OPERATIONS;
+  const work = Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      const random = createRandom(CLIENTS, client);
+      while (remaining > 0) {
+        remaining -= 1;
+        const chance = random.fraction();
+        const [toBook, toMove] =
+          Math.floor(remaining / OPERATIONS_PER_PHASE) % 2 === 0 ? [0.5, 0.9] : [0.1, 0.5];
+        if (appointments.length === 0 || chance < toBook) {
+          await (random.chance(0.7) ? book : hold)(random);
+        } else await (chance < toMove ? move : cancel)(random);
+      }
+    }),
+  ).finally(() => over.abort());
+  // Checks the calendar during the work. Refreshes the availability in the first half only, so
+  // that bookings alone must keep it correct until the end.
+  const watch = async () => {
+    while (!over.signal.aborted) {
+      expect(await calendarFaults(database.pool)).toEqual([]);
+      if (remaining > OPERATIONS / 2) {
+        await database.pool.query('select refresh_schedule_avail(id, $1) from schedule', [
+          CLINIC_NOW,
+        ]);
+      }
+      await sleep(250);
+    }
+  };
+  await Promise.all([work, watch()]);
+
+  // Every outcome occurred often enough.
+  for (const [kind, outcomes] of Object.entries(EXPECTED)) {
+    for (const outcome of outcomes) expect(count(`${kind} ${outcome}`)).toBeGreaterThan(100);
+  }
+  const { rows } = await database.pool.query(
+    `select count(*) filter (where status = 'booked') as live, count(*) as count,
          (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks
        from appointment`,
-    );
-    const booked = count('book 201') + count('book held 201');
-    expect(rows).toEqual([{ live: booked - count('cancel 200'), count: booked, deadlocks: 0 }]);
-    expect(await calendarFaults(database.pool)).toEqual([]);
-    expect(await staleAvailability()).toEqual([]);
-  },
-);
+  );
+  const booked = count('book 201') + count('book held 201');
+  expect(rows).toEqual([{ live: booked - count('cancel 200'), count: booked, deadlocks: 0 }]);
+  expect(await calendarFaults(database.pool)).toEqual([]);
+  expect(await staleAvailability()).toEqual([]);
+});
 
 /** Returns the availability that differs from the calendar. */
 async function staleAvailability(): Promise<unknown[]> {

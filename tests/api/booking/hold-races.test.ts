@@ -42,62 +42,58 @@ interface Outcome {
   booking: number | null;
 }
 
-test(
-  'three hundred visitors hold, request a code and book twenty slots: each slot has one owner',
-  { timeout: 60_000 },
-  async () => {
-    const days = await Promise.all(DAYS.map((day) => slotsOn(server, day)));
-    const slots = days.flatMap((day) => day.slice(0, SLOTS_OF_DAY)).map(({ id }) => id);
-    expect(slots).toHaveLength(20);
+test('three hundred visitors hold, request a code and book twenty slots: each slot has one owner', async () => {
+  const days = await Promise.all(DAYS.map((day) => slotsOn(server, day)));
+  const slots = days.flatMap((day) => day.slice(0, SLOTS_OF_DAY)).map(({ id }) => id);
+  expect(slots).toHaveLength(20);
 
-    const outcomes = await Promise.all(
-      Array.from({ length: VISITORS }, async (_, number): Promise<Outcome> => {
-        const random = createRandom(VISITORS, number);
-        const { phone, post, sentCode } = visitor(number);
-        const slot = random.pick(slots);
-        const booking = payload(slot, { client_phone: phone });
-        const held = await post('/api/v1/slot-holds/', {
-          doctor_service: ids.consultation,
-          slot,
-          client_phone: phone,
-        });
-        const end = { slot, phone, hold: held.status };
-        // Some visitors leave without booking, and some book although their hold was rejected.
-        if (held.status === 201 && random.chance(0.3)) return { ...end, booking: null };
-        if (held.status === 400 && random.chance(0.5)) return { ...end, booking: null };
-        expect((await post('/api/v0/registration_codes/', { phone })).status).toBe(201);
-        const booked = await post('/api/v1/appointments/', {
-          ...booking,
-          hold: held.status === 201 ? held.body.token : null,
-          code: { code: sentCode() },
-        });
-        return { ...end, booking: booked.status };
-      }),
-    );
+  const outcomes = await Promise.all(
+    Array.from({ length: VISITORS }, async (_, number): Promise<Outcome> => {
+      const random = createRandom(VISITORS, number);
+      const { phone, post, sentCode } = visitor(number);
+      const slot = random.pick(slots);
+      const booking = payload(slot, { client_phone: phone });
+      const held = await post('/api/v1/slot-holds/', {
+        doctor_service: ids.consultation,
+        slot,
+        client_phone: phone,
+      });
+      const end = { slot, phone, hold: held.status };
+      // Some visitors leave without booking, and some book although their hold was rejected.
+      if (held.status === 201 && random.chance(0.3)) return { ...end, booking: null };
+      if (held.status === 400 && random.chance(0.5)) return { ...end, booking: null };
+      expect((await post('/api/v0/registration_codes/', { phone })).status).toBe(201);
+      const booked = await post('/api/v1/appointments/', {
+        ...booking,
+        hold: held.status === 201 ? held.body.token : null,
+        code: { code: sentCode() },
+      });
+      return { ...end, booking: booked.status };
+    }),
+  );
 
-    for (const slot of slots) {
-      const here = outcomes.filter((end) => end.slot === slot);
-      const holders = here.filter(({ hold }) => hold === 201);
-      const owners = here.filter(({ booking }) => booking === 201);
-      // No hold expires during the race, so only the holder can book. Without a holder, the first
-      // request wins.
-      expect(holders.length).toBeLessThanOrEqual(1);
-      expect(owners.length).toBeLessThanOrEqual(1);
-      const [holder] = holders;
-      if (holder !== undefined && holder.booking !== 201) expect(owners).toEqual([]);
-      if (holder !== undefined && holder.booking !== null) expect(owners).toEqual([holder]);
-    }
-    const statuses = new Set(outcomes.map(({ hold, booking }) => `${hold} ${booking}`));
-    expect([...statuses].toSorted()).toEqual(['201 201', '201 null', '400 400', '400 null']);
-    expect(await calendarFaults(server.database.pool)).toEqual([]);
+  for (const slot of slots) {
+    const here = outcomes.filter((end) => end.slot === slot);
+    const holders = here.filter(({ hold }) => hold === 201);
+    const owners = here.filter(({ booking }) => booking === 201);
+    // No hold expires during the race, so only the holder can book. Without a holder, the first
+    // request wins.
+    expect(holders.length).toBeLessThanOrEqual(1);
+    expect(owners.length).toBeLessThanOrEqual(1);
+    const [holder] = holders;
+    if (holder !== undefined && holder.booking !== 201) expect(owners).toEqual([]);
+    if (holder !== undefined && holder.booking !== null) expect(owners).toEqual([holder]);
+  }
+  const statuses = new Set(outcomes.map(({ hold, booking }) => `${hold} ${booking}`));
+  expect([...statuses].toSorted()).toEqual(['201 201', '201 null', '400 400', '400 null']);
+  expect(await calendarFaults(server.database.pool)).toEqual([]);
 
-    server.clock.advance({ minutes: 5 });
-    const waiting = outcomes.filter(({ hold, booking }) => hold === 201 && booking === null).length;
-    expect(await releaseExpiredHolds(server.database.pool, server.clock.now())).toBe(waiting);
-    const booked = outcomes.filter(({ booking }) => booking === 201).length;
-    const free = (await Promise.all(DAYS.map((day) => slotsOn(server, day)))).flat();
-    const left = slots.filter((slot) => free.some(({ id }) => id === slot));
-    expect(left).toHaveLength(slots.length - booked);
-    expect(await calendarFaults(server.database.pool)).toEqual([]);
-  },
-);
+  server.clock.advance({ minutes: 5 });
+  const waiting = outcomes.filter(({ hold, booking }) => hold === 201 && booking === null).length;
+  expect(await releaseExpiredHolds(server.database.pool, server.clock.now())).toBe(waiting);
+  const booked = outcomes.filter(({ booking }) => booking === 201).length;
+  const free = (await Promise.all(DAYS.map((day) => slotsOn(server, day)))).flat();
+  const left = slots.filter((slot) => free.some(({ id }) => id === slot));
+  expect(left).toHaveLength(slots.length - booked);
+  expect(await calendarFaults(server.database.pool)).toEqual([]);
+});

@@ -81,26 +81,23 @@ function tally(responses: HttpResponse[]): Record<string, number> {
   return counts;
 }
 
-/** Requests readiness while the work runs. Returns the slowest response in ms. */
-async function watchReadiness<T>(work: Promise<T>): Promise<{ result: T; slowest: number }> {
+/** Expects that the server says that it is ready while the work runs, and returns the result of the work. */
+async function expectReadyDuring<T>(work: Promise<T>): Promise<T> {
   const over = new AbortController();
   const done = work.finally(() => over.abort());
-  let slowest = 0;
   while (!over.signal.aborted) {
-    const start = performance.now();
     const { status } = await observer.get('/health/ready');
-    slowest = Math.max(slowest, performance.now() - start);
     expect(status).toBe(200);
     await sleep(5);
   }
-  return { result: await done, slowest };
+  return done;
 }
 
 describe('five hundred concurrent bookings', () => {
   test('of five hundred patients who book one slot, one succeeds and the server stays ready', async () => {
     const [nine] = await slotsOf(ids.consultation);
     const body = booking(nine?.id ?? 0);
-    const { result, slowest } = await watchReadiness(
+    const result = await expectReadyDuring(
       Promise.all(
         Array.from({ length: CLIENTS }, (_, index) =>
           clients.post(APPOINTMENTS, bookingOf(index, body)),
@@ -108,7 +105,6 @@ describe('five hundred concurrent bookings', () => {
       ),
     );
     expect(tally(result)).toEqual({ booked: 1, '400 slot_taken': CLIENTS - 1 });
-    expect(slowest).toBeLessThan(1000);
 
     const winner = result.find(({ status }) => status === 201)?.body;
     const { rows } = await database.pool.query('select id from appointment');
@@ -125,7 +121,7 @@ describe('five hundred concurrent bookings', () => {
       ...hours.map(({ id }) => booking(id, { doctor_service: ids.hourProcedure })),
     ];
     const offers = [first, ...rest];
-    const { result, slowest } = await watchReadiness(
+    const result = await expectReadyDuring(
       Promise.all(
         Array.from({ length: CLIENTS }, (_, index) =>
           clients.post(APPOINTMENTS, bookingOf(index, offers[index % offers.length] ?? first)),
@@ -134,7 +130,6 @@ describe('five hundred concurrent bookings', () => {
     );
     const { booked = 0, ...others } = tally(result);
     expect(Object.keys(others)).toEqual(['400 slot_taken']);
-    expect(slowest).toBeLessThan(1000);
     // Six half hours fit at least three appointments of an hour and at most six of half an hour.
     expect(booked).toBeGreaterThanOrEqual(3);
     expect(booked).toBeLessThanOrEqual(6);

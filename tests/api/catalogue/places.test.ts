@@ -221,7 +221,7 @@ describe('translated names', () => {
       server.database.pool.query('update city set names = $1 where id = 11', [names(name)]);
     const untilNamed = (name: string) =>
       vi.waitFor(async () => expect((await list('cities/')).results[1].name).toBe(name), {
-        timeout: 5000,
+        timeout: 30_000,
         interval: 20,
       });
     try {
@@ -231,7 +231,7 @@ describe('translated names', () => {
           await rename('Algyő');
           expect((await list('cities/')).results[1].name).toBe('Algyő');
         },
-        { timeout: 5000, interval: 150 },
+        { timeout: 30_000, interval: 150 },
       );
       await rename('Szeged');
       await untilNamed('Szeged');

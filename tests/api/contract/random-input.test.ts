@@ -157,7 +157,7 @@ test('two thousand mutated bookings get a valid error or are booked', async () =
   const { rows } = await server.database.pool.query('select count(*) as count from appointment');
   expect(rows).toEqual([{ count: booked }]);
   expect(await calendarFaults(server.database.pool)).toEqual([]);
-}, 60_000);
+});
 
 const GETS = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'GET');
 
@@ -215,7 +215,7 @@ test('a thousand random queries get a valid response or error', async () => {
     { numRuns: 1000, seed: SEED },
   );
   expect(successes).toBeGreaterThan(100);
-}, 60_000);
+});
 
 function propertiesOf(schema: object | undefined): object {
   return (schema as { properties?: object } | undefined)?.properties ?? {};

@@ -8,7 +8,6 @@ import { startTestServer, type TestServer } from '#tests/support/servers/server.
 
 /** A thousand take minutes; `DESK_RACES=1000` runs them. */
 const RACES = Number(process.env['DESK_RACES'] ?? 24);
-const MAX_ANSWER_MS = 1000;
 
 let server: TestServer;
 let desks: StaffClient[];
@@ -48,13 +47,11 @@ async function bookOnline(slot: number, race: number): Promise<number | string> 
 
 test('two desks and a patient who want one time have one winner, and the others are told', async () => {
   const winners = [0, 0, 0];
-  const waits: number[] = [];
   for (let race = 0; race < RACES; race += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one race after another
     const slots = await slotsOn(server, TUESDAY);
     const slot = slots[race % slots.length];
     if (slot === undefined) throw new Error('No free slot');
-    const started = performance.now();
     // Each in turn is held up by none, one or two reads, so that each can be the first.
     const racers = [
       () => bookAt(desks[0] as StaffClient, slot.datetime),
@@ -73,7 +70,6 @@ test('two desks and a patient who want one time have one winner, and the others 
         results[index] = await (racers[index] as () => Promise<number | string>)();
       }),
     );
-    waits.push(performance.now() - started);
     const won = results.flatMap((result, index) => (typeof result === 'number' ? [index] : []));
     expect(won, JSON.stringify(results)).toHaveLength(1);
     const lost = results.filter((result) => typeof result === 'string');
@@ -83,9 +79,7 @@ test('two desks and a patient who want one time have one winner, and the others 
     // oxlint-disable-next-line no-await-in-loop
     await desks[0]?.cancelVisit({ id: Number(results[winner]), by: 'clinic', reason: 'Race' });
   }
-  const slowest = Math.round(Math.max(...waits));
-  console.info(`${RACES} races, won by ${winners.join()}, the slowest took ${slowest} ms`);
-  expect(slowest).toBeLessThan(MAX_ANSWER_MS);
+  console.info(`${RACES} races, won by ${winners.join()}`);
   expect(await calendarFaults(server.database.pool)).toEqual([]);
   const { rows } = await server.database.pool.query(
     `select count(*)::integer as count, count(*) filter (where status = 'cancelled')::integer as cancelled

@@ -154,7 +154,7 @@ test('the worker stores the receipts of the provider', async () => {
   expect(await storeReceipt({ providerId: 'id2', ...receipt })).toBe(false);
   await vi.waitFor(
     async () => expect(await storeReceipt({ providerId: 'id1', ...receipt })).toBe(true),
-    { timeout: 10_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
   await worker.stop();
   const rows = await messagesIn(server);
@@ -191,7 +191,7 @@ test('the worker logs and counts a dead-lettered message without personal data',
       expect(rows.find(({ kind }) => kind === 'confirmation')?.state).toBe('failed');
       expect(lines).toHaveLength(1);
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
   await worker.stop();
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({

@@ -25,7 +25,7 @@ afterAll(async () => {
 const run = (city: string) =>
   runCommand('map', ['--city', city, '--from', extract], server.database.connection);
 
-test('npm run map writes the map of a city around its centre', { timeout: 60_000 }, async () => {
+test('npm run map writes the map of a city around its centre', async () => {
   const [city] = (await server.get('/api/v1/cities/')).body.results;
   await writeFile(extract, JSON.stringify(cityExtract(city.location)));
   const { code, errors, lines } = await run(city.slug);
@@ -38,7 +38,7 @@ test('npm run map writes the map of a city around its centre', { timeout: 60_000
   expect(layers.roads).toHaveLength(18);
 });
 
-test('npm run map says in one line what is wrong', { timeout: 60_000 }, async () => {
+test('npm run map says in one line what is wrong', async () => {
   const lineOf = async (city: string, text: string) => {
     await writeFile(extract, text);
     const { code, errors } = await run(city);

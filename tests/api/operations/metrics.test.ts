@@ -161,7 +161,7 @@ describe('the page cache', () => {
         await open('/warm');
         expect((await read()).of('vizit_page_cache_entries')['country=hu']).toBe(1);
       },
-      { timeout: 10_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
     const before = await read();
     await open('/doctors');

@@ -17,7 +17,7 @@ const run = (name: string, ...args: string[]) => runCommand(name, args, server.d
 const reviews = (...args: string[]) => run('reviews', ...args);
 const inbox = (...args: string[]) => run('inbox', ...args);
 
-test('npm run reviews lists, rejects and publishes reviews', { timeout: 60_000 }, async () => {
+test('npm run reviews lists, rejects and publishes reviews', async () => {
   expect(await reviews('list')).toMatchObject({
     code: 0,
     lines: [
@@ -49,7 +49,7 @@ test('npm run reviews lists, rejects and publishes reviews', { timeout: 60_000 }
   });
 });
 
-test('npm run reviews takes a reply down', { timeout: 60_000 }, async () => {
+test('npm run reviews takes a reply down', async () => {
   const shown = async (): Promise<{ id: number; reply?: { text: string } }> => {
     const { body } = await server.get('/api/v1/doctors/nagy-anna/reviews/');
     return body.results.find((review: { id: number }) => String(review.id) !== ZOE);
@@ -80,7 +80,7 @@ test('npm run reviews takes a reply down', { timeout: 60_000 }, async () => {
   ]);
 });
 
-test('npm run inbox lists, shows and closes items', { timeout: 60_000 }, async () => {
+test('npm run inbox lists, shows and closes items', async () => {
   await server.post('/api/v1/contact-messages/', {
     name: 'Imre\u001B[2J',
     email: 'imre@example.com',
@@ -116,7 +116,7 @@ test('npm run inbox lists, shows and closes items', { timeout: 60_000 }, async (
   expect((await inbox('survey')).lines[0]).toBe('0 answers, mean score - of 10');
 });
 
-test('npm run staff saves an account and says what to do next', { timeout: 60_000 }, async () => {
+test('npm run staff saves an account and says what to do next', async () => {
   const kata = ['--username', 'kata', '--display-name', 'Szabó Kata'];
   const desk = ['--role', 'clinic_branch_admin', '--branches', '1', '--position', 'desk'];
   expect(await run('staff', ...kata, ...desk)).toEqual({
@@ -144,7 +144,7 @@ test('npm run staff saves an account and says what to do next', { timeout: 60_00
   ]);
 });
 
-test('an invalid argument prints the usage and exits with 1', { timeout: 60_000 }, async () => {
+test('an invalid argument prints the usage and exits with 1', async () => {
   const { code, errors } = await inbox('show', '7');
   expect(code).toBe(1);
   expect(errors[0]).toBe(

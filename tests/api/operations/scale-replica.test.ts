@@ -89,7 +89,7 @@ async function isFromReplica(doctors?: number[]): Promise<boolean> {
 
 async function untilFromReplica(): Promise<void> {
   await vi.waitFor(async () => expect(await isFromReplica()).toBe(true), {
-    timeout: 10_000,
+    timeout: 60_000,
     interval: 20,
   });
 }

@@ -112,7 +112,7 @@ const steps = fc.array(
   { maxLength: 20 },
 );
 
-test('any decisions leave the ratings of the published reviews', { timeout: 60_000 }, () =>
+test('any decisions leave the ratings of the published reviews', () =>
   fc.assert(
     fc
       .asyncProperty(
@@ -126,8 +126,7 @@ test('any decisions leave the ratings of the published reviews', { timeout: 60_0
       )
       .afterEach(deleteReviews),
     { numRuns: 30 },
-  ),
-);
+  ));
 
 test('a review without evidence has half weight in the scores and the order of lists', async () => {
   const reviews = [

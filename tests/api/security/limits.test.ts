@@ -76,7 +76,7 @@ describe('limits of an address, counted exactly over two nodes', () => {
     expect((await guess(nodes.first, PASSWORD, ADDRESS)).status).toBe(429);
     // The owner of the account can still sign in.
     expect((await guess(nodes.second, PASSWORD, ANOTHER)).status).toBe(201);
-  }, 60_000);
+  });
 
   test('an address holds a limited number of slots over two nodes', async () => {
     nodes = await startTwoNodes();

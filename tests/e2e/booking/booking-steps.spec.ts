@@ -57,7 +57,6 @@ for (const { name, use, isSheet } of SHAPES) {
       href,
       t,
     }) => {
-      test.slow(true, 'it takes every transition, some of them twice');
       const { doctor, service } = await findOffer(backend, reserve, true);
       const patient = reserve.patient();
       const { dialog, code, expectStep, fillIn, submit, back } = bookingDialog(page, t);

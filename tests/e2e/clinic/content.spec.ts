@@ -17,7 +17,6 @@ test('a manager saves a photograph and drafts texts, which patients read once th
   browser,
   country,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(`${country.originOf('cabinet')}/content`);
   await staffForm(page).signInWithPasskey('manager', STAFF_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Adatlapok tartalma', level: 1 })).toBeVisible();

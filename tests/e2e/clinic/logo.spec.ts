@@ -15,7 +15,6 @@ test('a logo is drafted, seen by patients once it is published, and removed', as
   country,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const { api } = await country.backend();
   const [city] = (await api.cities({})).results;
   const { results } = await api.clinics({ city: city?.id ?? 0, limit: 1 });

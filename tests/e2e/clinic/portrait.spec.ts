@@ -14,7 +14,6 @@ test('a photograph uploaded in the console is on the pages of patients, and can 
   page,
   country,
 }) => {
-  test.setTimeout(90_000);
   const { api } = await country.backend();
   const { specialty, city, list: path } = await findSpecialty(api);
   const { results } = await api.doctors({ city: city.id, service: String(specialty.id), limit: 1 });

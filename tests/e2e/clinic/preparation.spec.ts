@@ -15,7 +15,6 @@ test('a manager asks patients to fast, who read it on the appointment page, also
   browser,
   country,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(`${country.originOf('cabinet')}/preparations`);
   await staffForm(page).signInWithPasskey('manager', STAFF_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Felkészülés', level: 1 })).toBeVisible();

@@ -5,14 +5,7 @@ import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 import { test } from '#tests/support/e2e/demo-test.ts';
 import { STAFF_PASSWORD } from '#tests/support/e2e/desk-test.ts';
 
-const MAX_DELAY_MS = 1000;
-
-test('prices are typed and pasted, and patients see them within a second', async ({
-  page,
-  country,
-  browser,
-}) => {
-  test.setTimeout(90_000);
+test('prices are typed and pasted, and patients see them', async ({ page, country, browser }) => {
   const { api } = await country.backend();
   const { specialty, city } = await findSpecialty(api);
   const { results } = await api.doctors({
@@ -62,12 +55,7 @@ test('prices are typed and pasted, and patients see them within a second', async
   expect(await isShown(), 'before').toBe(false);
   await save.click();
   await expect(page.getByText(/^Mentett árak: /)).toBeVisible();
-  const start = performance.now();
-  await expect.poll(isShown, { intervals: [20], timeout: MAX_DELAY_MS }).toBe(true);
-  test.info().annotations.push({
-    type: 'delay',
-    description: `${Math.round(performance.now() - start)} ms`,
-  });
+  await expect.poll(isShown, { intervals: [20] }).toBe(true);
   await first.focus();
   await expect(page.getByText(/Utolsó módosítás: .*, account_manager\./)).toBeVisible();
   await patient.context().close();

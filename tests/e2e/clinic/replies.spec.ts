@@ -13,7 +13,6 @@ test('a reply of a clinic is read by an operator and then seen by patients', asy
   browser,
   country,
 }) => {
-  test.setTimeout(90_000);
   await page.goto(`${country.originOf('cabinet')}/reviews`);
   await staffForm(page).signInWithPasskey('manager', STAFF_PASSWORD);
   await expect(page.getByRole('heading', { name: 'Értékelések', level: 1 })).toBeVisible();

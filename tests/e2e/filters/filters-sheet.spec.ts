@@ -39,7 +39,6 @@ function sheetOf(page: Page, t: Texts) {
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.slow(true, 'axe reads every element of a page');
 
 for (const { name, use } of SITES) {
   test.describe(name, () => {

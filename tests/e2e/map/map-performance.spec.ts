@@ -42,7 +42,6 @@ function branchAt(index: number): ClinicBranchWithTotals {
 }
 
 test.use({ country: 'hu', ...phone, contextOptions: { reducedMotion: 'reduce' } });
-test.slow(true, 'renders thousands of clinics on a throttled CPU');
 
 test('the map with thousands of clinics stays responsive on a slow phone', async ({
   page,

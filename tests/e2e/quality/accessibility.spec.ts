@@ -5,7 +5,6 @@ import { phone, test } from '#tests/support/e2e/test.ts';
 // Animations would lower the contrast that axe measures.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // Axe reads every element of some twenty pages.
-test.describe.configure({ timeout: 240_000 });
 
 /** The pages on which every colour of a brand appears. */
 const BRANDED = ['home', 'list', 'doctor', 'appointment'];

@@ -30,7 +30,6 @@ const SCREENS = [
 for (const { name, use, isRead } of SCREENS) {
   test.describe(name, () => {
     test.use(use);
-    test.slow(true, 'axe reads every element of a long page');
 
     test('operations of the API are documented and can be executed', async ({ page, backend }) => {
       const [city] = (await backend.api.cities()).results;
@@ -49,7 +48,6 @@ for (const { name, use, isRead } of SCREENS) {
 
 test.describe('with the data of the site', () => {
   test.use({ country: 'ro' });
-  test.slow(true, 'Swagger UI renders every operation on one page');
 
   test('doctor, slots and search can be executed with their examples', async ({ page }) => {
     await page.goto('/api/docs');

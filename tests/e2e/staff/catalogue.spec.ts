@@ -22,7 +22,6 @@ test.use({
 test('an admin checks texts, renames, hides, merges and deletes rows of the catalogue', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto(`${country.originOf('operator')}/catalogue`);
   await staffForm(page).signInWithPasskey('admin', PASSWORD);
   await add(page, 'Új város', 'Pécs', '46.0727, 18.2323');

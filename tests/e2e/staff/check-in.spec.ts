@@ -30,7 +30,6 @@ test('a check-in by a scan is one action, by the camera one press', async ({
   context,
   country,
 }) => {
-  test.setTimeout(90_000);
   const { api, book } = await country.backend();
   const slot = await api.nearestSlot({
     doctor: String(ids.doctor),
@@ -83,7 +82,6 @@ test('a check-in by a scan is one action, by the camera one press', async ({
 });
 
 test('a desk without a camera types the number', async ({ page, country }) => {
-  test.setTimeout(90_000);
   await page.addInitScript(() => {
     MediaDevices.prototype.getUserMedia = () => Promise.reject(new Error('no camera'));
   });

@@ -60,8 +60,7 @@ test.use({
 });
 
 test('a clinic gets in within an hour of work, and a patient books', async ({ browser }) => {
-  test.setTimeout(300_000);
-  const start = performance.now();
+  test.setTimeout(600_000);
   const minutes: Record<string, number> = {};
   const people: MeasuredPerson[] = [];
   /** Lets a person do a part of the work. */
@@ -96,7 +95,6 @@ test('a clinic gets in within an hour of work, and a patient books', async ({ br
   const description = [
     `${total.toFixed(1)} minutes: ${parts.join(', ')}`,
     `${sum(({ clicks }) => clicks)} clicks, ${sum(({ keys }) => keys)} keys, ${sum(({ readRows }) => readRows)} rows read`,
-    `${Math.round(sum(({ waitedMs }) => waitedMs) / 1000)} s waited, ${Math.round((performance.now() - start) / 1000)} s in all`,
   ].join('; ');
   test.info().annotations.push({ type: 'effort', description });
   expect(total, description).toBeLessThan(MAX_MINUTES);
@@ -376,7 +374,7 @@ async function book(browser: Browser): Promise<void> {
     const field = await openSearch(page, t);
     await field.fill('Ким Виктор');
     await optionOf(page, CARDIOLOGIST).click({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await expect(doctor.first()).toBeVisible();
   await expect(page.getByText('12 000 ₸').first()).toBeVisible();
   const profile = page.url();

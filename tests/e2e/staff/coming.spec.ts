@@ -12,7 +12,6 @@ test('a patient answers that they are coming, and the desk sees it', async ({
   context,
   country,
 }) => {
-  test.setTimeout(60_000);
   const patient = await context.newPage();
   await patient.goto(country.originOf() + paths.appointment(ASKED_VISIT_ID, ASKED_VISIT.hash));
   await expect(patient.getByRole('heading', { name: 'El tud jönni?' })).toBeVisible();

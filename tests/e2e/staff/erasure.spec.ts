@@ -11,7 +11,6 @@ const PHONE = '+36201244321';
 let country: ServedCountry;
 test.beforeAll(async ({ browser }) => {
   // Creates a database and loads the demo data.
-  test.setTimeout(120_000);
   country = await serveDemoCountry(browser, PASSWORD);
 });
 test.afterAll(() => country.stop());
@@ -27,7 +26,6 @@ async function openErasures(page: Page, role: string): Promise<void> {
 test('an operator prepares an erasure, a manager confirms it, and the link of the patient is dead', async ({
   browser,
 }) => {
-  test.setTimeout(60_000);
   const { appointment, path } = await bookAppointment(await country.backend(), { phone: PHONE });
   const link = country.originOf() + path;
   const operator = await browser.newPage();

@@ -56,7 +56,6 @@ async function upload(page: Page, name: string, text: string | Uint8Array): Prom
 const LONG_NAME = 'Dr. Habil. Wartensleben-Zsindelyes Aladár Maximilián Konstantin';
 
 test('doctors are imported and taken back with the keyboard', async ({ page, country }) => {
-  test.setTimeout(90_000);
   await open(page, country, 'doctors');
   await staffForm(page).signInWithPasskey('admin', STAFF_PASSWORD);
   await expect(page.getByLabel('Mit tartalmaz a fájl?')).toHaveValue('doctors');
@@ -83,7 +82,6 @@ test('doctors are imported and taken back with the keyboard', async ({ page, cou
 });
 
 test('hours are imported and taken back with the keyboard', async ({ page, country }) => {
-  test.setTimeout(90_000);
   await open(page, country, 'hours');
   await staffForm(page).signInWithPasskey('admin', STAFF_PASSWORD);
   const rows = [
@@ -107,7 +105,6 @@ test('hours are imported and taken back with the keyboard', async ({ page, count
 });
 
 test('a FHIR bundle and a damaged file are read with the keyboard', async ({ page, country }) => {
-  test.setTimeout(90_000);
   await open(page, country, 'doctors');
   await staffForm(page).signInWithPasskey('admin', STAFF_PASSWORD);
   const observation = { resourceType: 'Observation', id: 'o' };

@@ -20,7 +20,6 @@ const DOCTORS = ['Zsindelyes Aladár', 'Kenderesi Boriska'] as const;
 const TARGET = { doctors: 12, prices: 300, seconds: 3600 };
 
 test('a request to join goes live, and a patient books', async ({ browser, country }) => {
-  test.setTimeout(180_000);
   const { api } = await country.backend();
   await api.createClinicRequest({
     clinic_name: CLINIC,

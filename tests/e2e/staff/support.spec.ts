@@ -19,7 +19,6 @@ test('support finds, moves and cancels the appointment of a caller', async ({
   reserve,
   backend,
 }) => {
-  test.setTimeout(90_000);
   const { appointment } = await reserve.appointment();
   await page.goto(`${baseURL?.replace('://', '://operator.')}/support`);
   await staffForm(page).signInWithPasskey(OPERATOR.username, OPERATOR.password);

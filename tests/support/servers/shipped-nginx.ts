@@ -67,7 +67,7 @@ export async function startShippedNginx(
       await once(socket, 'connect');
       socket.destroy();
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
   return {
     port,

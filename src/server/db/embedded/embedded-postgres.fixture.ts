@@ -56,7 +56,7 @@ export function postmasterPid(dataDir: string): number {
 }
 
 export async function untilGone(pid: number): Promise<void> {
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 10 });
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000, interval: 10 });
 }
 
 /** Runs a statement on a separate connection. */
@@ -76,5 +76,5 @@ export async function query(
 
 /** Runs a statement like `query` on a server that may be restarting. */
 export async function queryWhenBack(server: EmbeddedPostgres, sql: string): Promise<unknown[]> {
-  return vi.waitFor(() => query(server, sql), { timeout: 10_000, interval: 20 });
+  return vi.waitFor(() => query(server, sql), { timeout: 60_000, interval: 20 });
 }

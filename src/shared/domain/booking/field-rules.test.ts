@@ -14,6 +14,7 @@ import {
   type FieldRule,
   type FieldValue,
 } from './field-rules.ts';
+import { cpuTime } from '#tests/support/cpu-time.ts';
 
 const TODAY = '2026-11-23';
 const AT = { country: 'hu', today: TODAY } as const;
@@ -71,10 +72,8 @@ describe('email rule', () => {
   );
 
   it('checks an email in linear time', () => {
-    const started = performance.now();
-    email('a@'.repeat(20_000));
-    email(`a@${'b.'.repeat(50_000)}`);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(cpuTime(() => email('a@'.repeat(20_000)))).toBeLessThan(100);
+    expect(cpuTime(() => email(`a@${'b.'.repeat(50_000)}`))).toBeLessThan(100);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanName, isPersonName } from './person-name.ts';
+import { cpuTime } from '#tests/support/cpu-time.ts';
 
 test.each([
   'Anna',
@@ -50,9 +51,10 @@ test.each([
 });
 
 test('parses long names in linear time', () => {
-  const started = performance.now();
-  for (const part of ['a', '\u200d', 'a\u200d', '-', 'www', ' ']) {
-    isPersonName(part.repeat(50_000));
-  }
-  expect(performance.now() - started).toBeLessThan(500);
+  const spent = cpuTime(() => {
+    for (const part of ['a', '\u200d', 'a\u200d', '-', 'www', ' ']) {
+      isPersonName(part.repeat(50_000));
+    }
+  });
+  expect(spent).toBeLessThan(500);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const country of ['kz', 'hu', 'ro', 'ae'] as const) {
     searches.set(country, await startSearch(country));
   }
-}, 60_000);
+});
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 /** Starts a country whose two cities offer every service of the demo data. */

@@ -15,7 +15,6 @@ import {
   type TestTemplate,
 } from '#tests/support/database/database.ts';
 
-const SOON = { timeout: 2000, interval: 20 };
 const CALL = { language: 'ru', origin: 'http://localhost' } as const;
 
 const END_LISTENING = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -74,12 +73,12 @@ async function startTwo(template: TestTemplate = catalogue) {
          and application_name = 'vizit-listen' and query like 'listen "search_changed%'`,
     );
     expect(rows).toHaveLength(2);
-  }, SOON);
+  });
   /** Waits until both processes find the slugs, for two seconds at most. */
   const expectSoon = (query: string, slugs: string[]) =>
     vi.waitFor(() => {
       expect(nodes.map((node) => node.find(query))).toEqual([slugs, slugs]);
-    }, SOON);
+    });
   return { database, nodes, expectSoon };
 }
 
@@ -155,12 +154,9 @@ test('the ranking of search follows new reviews', async () => {
       hu: 'Ivanov Pavel',
     },
   });
-  await vi.waitFor(() => expect(nodes[1].find('иванов').slice(0, 2)).toEqual(ivanovs), SOON);
+  await vi.waitFor(() => expect(nodes[1].find('иванов').slice(0, 2)).toEqual(ivanovs));
   await database.pool.query(`update doctor set feedback_sum = 99 where id = 31`);
-  await vi.waitFor(
-    () => expect(nodes[1].find('иванов').slice(0, 2)).toEqual(ivanovs.toReversed()),
-    SOON,
-  );
+  await vi.waitFor(() => expect(nodes[1].find('иванов').slice(0, 2)).toEqual(ivanovs.toReversed()));
   await expectSoon('павел', ['ivanov-second']);
 });
 
@@ -185,17 +181,14 @@ test('many concurrent changes are all indexed, whichever process writes them', a
       filters: 'type:Doctors',
     });
     expect(nbHits).toBe(40);
-  }, SOON);
+  });
 });
 
 test('a change made while a process was disconnected is found after it reconnects', async () => {
   const { database, nodes, expectSoon } = await startTwo();
   await database.pool.query(END_LISTENING);
   await rename(database, 'clinic', 1, 'Polaris');
-  await vi.waitFor(() => expect(nodes[0].find('polaris')).toEqual(['duna-clinic']), {
-    ...SOON,
-    timeout: 4000,
-  });
+  await vi.waitFor(() => expect(nodes[0].find('polaris')).toEqual(['duna-clinic']));
   await expectSoon('polaris', ['duna-clinic']);
 });
 
@@ -221,7 +214,7 @@ test('reloading the demo data replaces the search index', async () => {
   });
   await expectSoon('pyotr ivanov', []);
   for (const { site } of nodes) {
-    await vi.waitFor(() => expect(site.search.index.size).toBeGreaterThan(20), SOON);
+    await vi.waitFor(() => expect(site.search.index.size).toBeGreaterThan(20));
     const { hits } = search({ ...CALL, site }, 'catalog', { query: '', hitsPerPage: 100 });
     const oldSlugs = new Set(DOCTORS.map(({ slug }) => slug));
     expect(hits.filter(({ slug }) => oldSlugs.has(slug ?? ''))).toEqual([]);
@@ -250,11 +243,8 @@ test('reloading the demo data while a process is disconnected replaces its searc
     ...replace,
     onProgress: () => void database.pool.query(END_LISTENING),
   });
-  await vi.waitFor(
-    () => {
-      for (const node of nodes) expect(node.find('ivanov pyotr')).toEqual([]);
-      expect(nodes[0].site.search.index.size).toBe(nodes[1].site.search.index.size);
-    },
-    { timeout: 5000, interval: 50 },
-  );
+  await vi.waitFor(() => {
+    for (const node of nodes) expect(node.find('ivanov pyotr')).toEqual([]);
+    expect(nodes[0].site.search.index.size).toBe(nodes[1].site.search.index.size);
+  });
 });

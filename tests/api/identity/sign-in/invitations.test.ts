@@ -76,7 +76,7 @@ describe('an invitation', () => {
       { actor: 'staff admin', staff_user_id: admin, subject_id: kata },
       { actor: 'staff szabo.kata', staff_user_id: kata, subject_id: kata },
     ]);
-  }, 60_000);
+  });
 
   test('no password signs in before the invitation is accepted', async () => {
     await invite();
@@ -165,7 +165,7 @@ describe('recovery of an account', () => {
       'invited true',
       'invitation_accepted',
     ]);
-  }, 60_000);
+  });
 
   test('an account that does not exist or is locked cannot be invited again', async () => {
     await server.database.pool.query('update staff_user set locked_at = now()');

@@ -112,7 +112,7 @@ describe('with the default limits', () => {
     const flood = times(512, (index) => ({ phone: apart(index), from: ipv6(index % 256) }));
     expect(await countSms(flood)).toBe(250);
     expect(await countSms([{ phone: apart(600), from: address(1) }])).toBe(1);
-  }, 60_000);
+  });
 
   test.each([
     ['an IPv6 /56', (index: number) => `2001:db8:7:1${(16 + (index % 200)).toString(16)}::1`],
@@ -136,7 +136,7 @@ describe('with the default limits', () => {
     expect(sent).toBe(20);
     nodes.clock.advance({ hours: 24 });
     expect(await countSms([{ phone: apart(1), from: address(1) }])).toBe(1);
-  }, 60_000);
+  });
 
   test('known phones get codes when new phones have used up their share', async () => {
     nodes = await startTwoNodes({ CODES_PER_COUNTRY: '10', CODES_PER_SUBNET: '100' });

@@ -17,7 +17,6 @@ for (const [colours, media] of Object.entries(COLOURS)) {
     context,
     country,
   }) => {
-    test.setTimeout(120_000);
     await page.emulateMedia(media);
     await page.addInitScript(() => {
       MediaDevices.prototype.getUserMedia = () =>

@@ -27,7 +27,6 @@ for (const [name, view] of VIEWS) {
     page,
     country,
   }, info) => {
-    test.setTimeout(120_000);
     await openDesk(page, country);
     if (name === 'list') await page.getByRole('button', { name: 'Lista' }).press('Enter');
     const desk = new Receptionist(page, view);

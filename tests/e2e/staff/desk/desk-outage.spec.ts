@@ -40,7 +40,6 @@ test('a server that restarts during a drag loses and doubles nothing', async ({
   page,
   country,
 }) => {
-  test.setTimeout(90_000);
   await dragVisit(page, visitsOf(page, NAME), 0, 3 * HALF_HOUR_PX);
   const start = await country.interrupt();
   await expect(page.getByText('Naprakész')).toHaveCount(0);
@@ -88,7 +87,6 @@ test('an arrival that is marked during an outage is sent when the server is back
   page,
   country,
 }) => {
-  test.setTimeout(90_000);
   await visitsOf(page, NAME).click();
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
   const start = await country.interrupt();

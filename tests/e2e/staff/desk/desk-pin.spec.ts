@@ -8,11 +8,7 @@ import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 const PIN = '492716';
 const OTHER_PIN = '830152';
 const WRONG = '492717';
-/** Milliseconds that a person takes to press a key. */
-const PRESS_MS = 180;
-const MAX_CHANGE_MS = 3000;
-/** Takes the fastest run, because other load on the machine can only slow a run down. */
-const CHANGES = 5;
+const CHANGES = 3;
 
 test.use({ deskDay: 'colleagues' });
 
@@ -50,18 +46,16 @@ async function signInBoth(page: Page, country: ServedCountry): Promise<void> {
   await expect(page.getByText('Naprakész')).toBeVisible();
 }
 
-/**
- * Locks the desk and signs the other person in. Returns the milliseconds from the locked page to the day,
- * with the time to press the keys.
- */
-async function changePerson(page: Page, arrow: 'ArrowUp' | 'ArrowDown', pin: string) {
+/** Locks the desk and signs the other person in. */
+async function changePerson(
+  page: Page,
+  arrow: 'ArrowUp' | 'ArrowDown',
+  pin: string,
+): Promise<void> {
   await page.keyboard.press('l');
   await expect(page.getByLabel('PIN-kód')).toBeFocused();
-  const keys = [arrow, ...pin];
-  const start = performance.now();
-  for (const key of keys) await page.keyboard.press(key);
+  for (const key of [arrow, ...pin]) await page.keyboard.press(key);
   await expect(page.getByText('Naprakész')).toBeVisible();
-  return Math.round(performance.now() - start) + keys.length * PRESS_MS;
 }
 
 /** Locks the desk by the menu, as keys type into the fields. */
@@ -72,25 +66,18 @@ async function lockByMenu(page: Page, name: string): Promise<void> {
 }
 
 test('two people take turns at one desk with the keyboard', async ({ page, country }) => {
-  test.setTimeout(90_000);
   await signInBoth(page, country);
   await page.locator('body').press('?');
   await expect(page.getByRole('dialog').getByText('Zárolás, személyváltás')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  const changes: number[] = [];
   for (let change = 0; change < CHANGES; change += 1) {
     const isBack = change % 2 === 0;
-    changes.push(
-      await changePerson(page, isBack ? 'ArrowUp' : 'ArrowDown', isBack ? PIN : OTHER_PIN),
-    );
+    await changePerson(page, isBack ? 'ArrowUp' : 'ArrowDown', isBack ? PIN : OTHER_PIN);
   }
   await expect(account(page, 'desk').first()).toBeVisible();
   await expect(account(page, 'desk2')).toHaveCount(0);
-  const description = changes.join();
-  test.info().annotations.push({ type: 'milliseconds to change the person', description });
-  expect(Math.min(...changes)).toBeLessThan(MAX_CHANGE_MS);
 
   await account(page, 'desk').first().click();
   await page.getByRole('menuitem', { name: 'Kijelentkezés' }).click();
@@ -100,7 +87,6 @@ test('two people take turns at one desk with the keyboard', async ({ page, count
 });
 
 test('a booking half typed waits for the person who locked the desk', async ({ page, country }) => {
-  test.setTimeout(90_000);
   await signInBoth(page, country);
   await changePerson(page, 'ArrowUp', PIN);
   await openTomorrow(page);
@@ -141,7 +127,6 @@ test('ten minutes without use lock every tab, and wrong PINs need the password',
   context,
   country,
 }) => {
-  test.setTimeout(90_000);
   await page.clock.install({ time: country.now() });
   await page.goto(`${country.originOf('cabinet')}/account`);
   await staffForm(page).signInWithPasskey('desk', STAFF_PASSWORD);

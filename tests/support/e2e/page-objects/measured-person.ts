@@ -6,13 +6,12 @@ const READ_SECONDS = 2.5;
 /** A file is found in the dialog of the system by two clicks. */
 const FILE_CLICKS = 2;
 
-/** Works with a page and adds up the seconds of a person and those in which the product lets wait. */
+/** Works with a page and adds up the seconds of a person; the product's own time is not included. */
 export class MeasuredPerson {
   clicks = 0;
   keys = 0;
   thoughts = 0;
   readRows = 0;
-  waitedMs = 0;
 
   readonly page: Page;
 
@@ -26,15 +25,14 @@ export class MeasuredPerson {
       this.clicks * (point + click) +
       this.keys * key +
       this.thoughts * thought +
-      this.readRows * READ_SECONDS +
-      this.waitedMs / 1000
+      this.readRows * READ_SECONDS
     );
   }
 
   async click(target: Locator): Promise<void> {
     this.clicks += 1;
     this.thoughts += 1;
-    await this.#wait(() => target.click());
+    await target.click();
   }
 
   async press(key: string): Promise<void> {
@@ -80,17 +78,11 @@ export class MeasuredPerson {
 
   /** Waits until the product shows something. */
   async see(target: Locator): Promise<void> {
-    await this.#wait(() => expect(target.first()).toBeVisible());
+    await expect(target.first()).toBeVisible();
   }
 
   /** Waits until the product has answered: while a decision is saved, its buttons are busy. */
   async idle(): Promise<void> {
-    await this.#wait(() => expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0));
-  }
-
-  async #wait(act: () => Promise<void>): Promise<void> {
-    const start = performance.now();
-    await act();
-    this.waitedMs += performance.now() - start;
+    await expect(this.page.locator('[aria-busy="true"]')).toHaveCount(0);
   }
 }
