@@ -1,8 +1,6 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './tests/support/browser/browser-env.ts';
-
-const TIMING =
-  /quality\/(interaction-delay|server-memory|desk-(drop|speed|search|memory))\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,11 +14,6 @@ export default defineConfig({
   // Timeouts are for tests that hang: a test on a busy machine must not exceed them.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  projects: [
-    { name: 'site', testIgnore: TIMING },
-    // Tests that measure durations run alone; snapshots for a trace would slow the pages down.
-    { name: 'timing', testMatch: TIMING, workers: 1, use: { trace: 'off' } },
-  ],
   use: {
     browserName: 'chromium',
     launchOptions: await browserLaunchOptions(),
@@ -30,7 +23,7 @@ export default defineConfig({
     actionTimeout: 30_000,
   },
   webServer: {
-    command: `"${process.execPath}" tests/support/servers/e2e-process.ts`,
+    command: `"${process.execPath}" "${join(import.meta.dirname, 'tests/support/servers/e2e-process.ts')}"`,
     wait: {
       stdout:
         /E2e server listens on port (?<vizit_e2e_port>\d+), with pages alone on port (?<vizit_e2e_pages_port>\d+)/,

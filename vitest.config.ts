@@ -54,16 +54,15 @@ export default defineConfig({
         },
       },
       {
-        // Tests that measure durations run one file at a time.
+        // Tests that replace modules, which other tests would share, or need passwords at their real cost.
         test: {
-          name: 'timing',
+          name: 'isolated',
           environment: 'node',
-          include: ['tests/timing/**/*.test.ts'],
+          ...TIMEOUTS,
+          include: ['tests/isolated/**/*.test.ts'],
+          setupFiles: ['./tests/support/patient-waits.ts'],
           globalSetup: ['./tests/support/servers/postgres-server.ts'],
           pool: 'forks',
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {

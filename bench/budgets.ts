@@ -14,6 +14,8 @@ export interface Budgets {
   readonly growth: Readonly<Record<string, number>>;
   /** Minimum share of typed words that search finds. */
   readonly found: Readonly<Record<string, number>>;
+  /** Maximum of a piece of work (`work/record.ts`), as a multiple of its bound. */
+  readonly work: Readonly<Record<string, number>>;
 }
 
 /** The contents of budgets.json: limits that fail the run, and goals that it only reports. */
@@ -54,7 +56,7 @@ export async function writeBudgets(file: BudgetFile): Promise<void> {
 }
 
 export function isMaximum({ kind }: Pick<Verdict, 'kind'>): boolean {
-  return kind === 'growth';
+  return kind === 'growth' || kind === 'work';
 }
 
 /** Returns whether the figure is within its budget; NaN never is. */

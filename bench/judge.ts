@@ -1,6 +1,7 @@
 import type { BudgetFile, Budgets, GoalDistance, Verdict } from './budgets.ts';
 import { CLIENTS, find, minCpu, ratio, type Figures, type Target } from './measure/figures.ts';
 import type { Quality } from './quality.ts';
+import type { WorkFigure } from './work/record.ts';
 
 type Measure = (product: Figures) => number | undefined;
 
@@ -9,6 +10,7 @@ export function judge(
   { budgets }: Pick<BudgetFile, 'budgets'>,
   figures: readonly Figures[],
   quality: readonly Quality[],
+  work: readonly WorkFigure[] = [],
 ): Verdict[] {
   const sizes = figures.map(({ doctors }) => doctors);
   const [largest, smallest] = [Math.max(...sizes), Math.min(...sizes)];
@@ -50,6 +52,11 @@ export function judge(
         budget,
         label: `Search, ${kind}: found`,
       };
+    }),
+    ...work.map(({ work: key, measured, bound }) => {
+      // A piece of work without a budget is missed, so that none is forgotten.
+      const budget = budgets.work[key] ?? 0;
+      return { kind: 'work' as const, key, figure: measured / bound, budget, label: key };
     }),
   ];
 }

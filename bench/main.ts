@@ -13,6 +13,7 @@ import { searchQuality } from './quality.ts';
 import { createReport } from './report/report.ts';
 import { writeReport } from './report/write-report.ts';
 import { describeMachine } from './describe-machine.ts';
+import { measureWork } from './work/measure-work.ts';
 
 /*
  * `npm run bench`: measures CPU per request in countries of several sizes, beside lower bounds.
@@ -31,12 +32,14 @@ try {
     const quality = options.withQuality ? await inLargest(countries, run, searchQuality) : [];
     const scripts = await inLargest(countries, run, weighScripts);
     const file = await readBudgets();
-    verdicts = judge(file, run.figures, quality);
+    const work = options.withWork ? await measureWork() : [];
+    verdicts = judge(file, run.figures, quality, work);
     const machine = describeMachine(load, options);
     const report = createReport({
       run,
       quality,
       scripts,
+      work,
       verdicts,
       goals: compareWithGoals(file, run.figures),
       machine,

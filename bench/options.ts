@@ -16,6 +16,8 @@ export interface Options {
   readonly seconds: number;
   /** Runs the search quality check as well. */
   readonly withQuality: boolean;
+  /** Measures the work of staff, of browsers and of a whole server as well. */
+  readonly withWork: boolean;
   /** The folder of generated databases. */
   readonly cache: string;
   /** The folder for CPU profiles of the servers; null writes none. */
@@ -26,11 +28,14 @@ export interface Options {
   readonly isTightened: boolean;
 }
 
+/** The calls, and the work that other runners measure. */
+const ONLY = [...CALLS, 'work'] as const;
+
 export const USAGE = `npm run bench -- [--quick] [--doctors 400,100000] [--only slots,booking] …
 
   --quick    a country of 300 doctors, in about a minute
   --doctors  countries of these sizes (default as above); lower bounds only in the largest
-  --only     ${CALLS.join(', ')} (default: all)
+  --only     ${ONLY.join(', ')} (default: all, with --quick without work)
   --clients  numbers of concurrent clients in the largest country (default: ${ALL_CLIENTS.join()})
   --rounds   rounds of measurements (default: 5)
   --seconds  duration of a measurement (default: 1)
@@ -53,7 +58,7 @@ export function readOptions(args: readonly string[]): Options {
     options: {
       quick: { type: 'boolean', default: false },
       doctors: { type: 'string' },
-      only: { type: 'string', default: CALLS.join() },
+      only: { type: 'string' },
       clients: { type: 'string', default: ALL_CLIENTS.join() },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '1' },
@@ -63,8 +68,10 @@ export function readOptions(args: readonly string[]): Options {
       tighten: { type: 'boolean', default: false },
     },
   });
+  const only = (values.only ?? (values.quick ? CALLS : ONLY).join()).split(',').map(readMeasured);
+  const calls = CALLS.filter((call) => only.includes(call));
   const sizes = (values.doctors ?? (values.quick ? QUICK : ALL)).split(',').map(readCount);
-  if (values.write && CALLS.some((call) => !values.only.split(',').includes(call))) {
+  if (values.write && calls.length < CALLS.length) {
     throw new Error('--write requires all calls');
   }
   const isBudgeted = Math.min(...sizes) === MIN_SIZE && Math.max(...sizes) === MAX_SIZE;
@@ -75,13 +82,14 @@ export function readOptions(args: readonly string[]): Options {
   }
   return {
     sizes: [...new Set(sizes)].toSorted((a, b) => a - b),
-    calls: values.only.split(',').map(readCall),
+    calls,
     clients: [...new Set([CLIENTS, ...values.clients.split(',').map(readCount)])].toSorted(
       (a, b) => a - b,
     ),
     rounds: readCount(values.rounds),
     seconds: Number(values.seconds),
-    withQuality: !values.quick && values.only.includes('search'),
+    withQuality: !values.quick && only.includes('search'),
+    withWork: only.includes('work'),
     cache: values.data,
     profile: values.profile ?? null,
     isWritten: values.write,
@@ -94,8 +102,8 @@ function readCount(text: string): number {
   throw new Error(`"${text}" is not a whole number above 0`);
 }
 
-function readCall(text: string): CallName {
-  const call = CALLS.find((name) => name === text);
-  if (call === undefined) throw new Error(`"${text}" is not one of ${CALLS.join(', ')}`);
-  return call;
+function readMeasured(text: string): (typeof ONLY)[number] {
+  const found = ONLY.find((name) => name === text);
+  if (found === undefined) throw new Error(`"${text}" is not one of ${ONLY.join(', ')}`);
+  return found;
 }

@@ -15,21 +15,9 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
   ['terms of the interface', 'node', 'scripts/check-terms.ts'],
   ['plain English', 'node', 'scripts/check-language.ts'],
   ['commit subjects', 'node', 'scripts/check-commits.ts'],
-  [
-    'unit, API and component tests',
-    'vitest',
-    'run',
-    '--project',
-    'unit',
-    '--project',
-    'api',
-    '--project',
-    'browser',
-  ],
-  ['timing tests, run alone', 'vitest', 'run', '--project', 'timing'],
+  ['unit, API and component tests', 'vitest', 'run'],
   ['build', 'node', 'src/server/main/build/build.ts'],
-  ['end-to-end tests', 'playwright', 'test', '--project', 'site'],
-  ['end-to-end timing tests, run alone', 'playwright', 'test', '--project', 'timing'],
+  ['end-to-end tests', 'playwright', 'test'],
 ];
 
 const root = join(import.meta.dirname, '..');

@@ -5,6 +5,7 @@ import type { Run } from '../measure/measure-all.ts';
 import type { PageScripts } from '../measure/weigh-scripts.ts';
 import type { Quality } from '../quality.ts';
 import { count } from './format.ts';
+import type { WorkFigure } from '../work/record.ts';
 import { variantTable } from './variant-table.ts';
 import {
   clientsOf,
@@ -16,12 +17,14 @@ import {
   scriptTable,
   sizesOf,
   verdictTable,
+  workTable,
 } from './tables.ts';
 
 export interface Findings {
   readonly run: Run;
   readonly quality: readonly Quality[];
   readonly scripts: readonly PageScripts[];
+  readonly work: readonly WorkFigure[];
   readonly verdicts: readonly Verdict[];
   readonly goals: readonly GoalDistance[];
   /** The machine and its load average. */
@@ -33,6 +36,7 @@ export function createReport({
   run,
   quality,
   scripts,
+  work,
   verdicts,
   goals,
   machine,
@@ -108,6 +112,16 @@ Unused is what Chromium's block coverage counts as never run when the page is hy
 input: the share of a file, times its size. Texts and icons count as used.
 
 ${scriptTable(scripts)}`,
+    ...(work.length === 0
+      ? []
+      : [
+          `## Work of staff, browsers and a whole server
+
+Each beside a lower bound that was measured in the same run. A slow CPU is a quarter as fast as this
+machine. Durations depend on the machine; budgets apply to the multiples.
+
+${workTable(work)}`,
+        ]),
     `## Budgets
 
 Budgets are in \`bench/budgets.json\`: the best figures so far, with 15 % tolerance. \`npm run bench\`

@@ -12,6 +12,7 @@ import type { Run } from '../measure/measure-all.ts';
 import type { PageScripts } from '../measure/weigh-scripts.ts';
 
 import { TOP_HITS, type Quality } from '../quality.ts';
+import type { WorkFigure } from '../work/record.ts';
 import { markdownTable } from '../table.ts';
 import { count, figure, kilobytes, percent } from './format.ts';
 
@@ -89,6 +90,17 @@ export function goalTable(goals: readonly GoalDistance[]): string {
     measured <= goal ? 'reached' : `× ${figure(measured / goal)}`,
   ]);
   return markdownTable(['CPU ms of a call, quietest round', 'measured', 'goal', 'distance'], rows);
+}
+
+export function workTable(figures: readonly WorkFigure[]): string {
+  const rows = figures.map(({ work, unit, measured, of, bound }) => [
+    work,
+    `${figure(measured)} ${unit}`,
+    of,
+    figure(bound),
+    `× ${figure(measured / bound)}`,
+  ]);
+  return markdownTable(['work', 'measured', 'bound', '', 'multiple'], rows);
 }
 
 export function qualityTable(quality: readonly Quality[]): string {

@@ -4,7 +4,7 @@ import { compareWithGoals, judge } from '../../bench/judge.ts';
 import type { Figures, Sample, Target } from '../../bench/measure/figures.ts';
 import { readOptions } from '../../bench/options.ts';
 
-const NO_BUDGETS = { shareOfBare: {}, shareOfStatement: {}, growth: {}, found: {} };
+const NO_BUDGETS = { shareOfBare: {}, shareOfStatement: {}, growth: {}, found: {}, work: {} };
 
 const sample = (server: number, database = 0): Sample => {
   return { perSecond: 1000, p50: 1, p99: 2, server, database, worker: 0 };

@@ -22,9 +22,6 @@ vi.mock('node:crypto', async (importOriginal) => {
 const SESSIONS = '/api/v1/sessions/';
 const GUESSES = 600;
 const GUESS = 'a guess';
-const SOON = { timeout: 15_000, interval: 10 };
-/** Limits for the slowest supported machine, where a single sign-in takes a quarter of a second. */
-const MAX_DURATION = { aloneMs: 250, floodedMs: 1000 };
 /** Guesses that may be hashed before a sign-in: the queue prefers it once its request is read. */
 const MAX_GUESSES_AHEAD = 8;
 
@@ -80,61 +77,42 @@ function flood(username: string, addresses: readonly string[]): void {
   }
 }
 
-/** Returns the duration of a valid sign-in in milliseconds. */
-async function signIn(from: string): Promise<number> {
-  const start = performance.now();
+async function signIn(from: string): Promise<void> {
   expect((await send(staff, 'kata', PASSWORD, from)).status).toBe(201);
-  return performance.now() - start;
 }
 
 const passwords = () => vi.mocked(scrypt).mock.calls.map(([password]) => password);
 const waitUntilIdle = () =>
-  vi.waitFor(
-    () => expect([lookupLimiter.queueLength, passwordLimiter.queueLength]).toEqual([0, 0]),
-    SOON,
+  vi.waitFor(() =>
+    expect([lookupLimiter.queueLength, passwordLimiter.queueLength]).toEqual([0, 0]),
   );
 
 /** Waits until a flood has reached the password queue. */
 const waitForFlood = () =>
-  vi.waitFor(() => expect(passwordLimiter.queueLength).toBeGreaterThanOrEqual(20), SOON);
+  vi.waitFor(() => expect(passwordLimiter.queueLength).toBeGreaterThanOrEqual(20));
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const KNOWN_NETWORK = '198.51.100.200';
 const NEW_NETWORK = '203.0.113.9';
 
-/**
- * Signs in from each address while guesses arrive before and during each sign-in. Expects each to
- * take less than a second, scaled by the current speed of the machine.
- */
+/** Signs in from each address while guesses arrive before and during each sign-in, which must not wait for them. */
 async function expectPromptSignIns(
   from: readonly string[],
   username: string,
   guessers: readonly string[],
 ): Promise<void> {
-  const alone = [await signIn('198.51.100.8'), await signIn('198.51.100.9')];
   const part = Math.ceil(guessers.length / (from.length + 1));
   flood(username, guessers.slice(0, part));
   await waitForFlood();
-  const flooded: number[] = [];
   for (const [index, address] of from.entries()) {
     vi.mocked(scrypt).mockClear();
     flood(username, guessers.slice(part * (index + 1), part * (index + 2)));
-    flooded.push(await signIn(address));
+    await signIn(address);
     expect(passwords().indexOf(PASSWORD)).toBeLessThanOrEqual(MAX_GUESSES_AHEAD);
   }
-  flooder.close();
-  await waitUntilIdle();
-  // The first sign-in may still be slowed by the flood.
-  await signIn('198.51.100.10');
-  alone.push(await signIn('198.51.100.11'));
-  const inMs = (times: readonly number[]) =>
-    times.map((time) => `${Math.round(time)} ms`).join(', ');
-  process.stdout.write(`sign-in alone ${inMs(alone)}; in the flood ${inMs(flooded)}\n`);
-  const slowness = Math.max(1, Math.max(...alone) / MAX_DURATION.aloneMs);
-  expect(Math.max(...flooded)).toBeLessThan(MAX_DURATION.floodedMs * slowness);
 }
 
-describe(`a sign-in during ${GUESSES} concurrent guesses takes less than a second`, () => {
+describe(`a sign-in during ${GUESSES} concurrent guesses is preferred`, () => {
   const sources = {
     'the /64 of one /48': (index: number) => `2001:db8:1:${index.toString(16)}::1`,
     'the /48 of one provider': (index: number) => `2001:db8:${index.toString(16)}:1::1`,
@@ -144,7 +122,7 @@ describe(`a sign-in during ${GUESSES} concurrent guesses takes less than a secon
     Object.entries(sources).map(([source, addressOf]) => ({ username, source, addressOf })),
   );
   test.each(cases)(
-    'a sign-in is fast during guesses from $source at $username',
+    'a sign-in is checked before guesses from $source at $username',
     async ({ username, addressOf }) => {
       await expectPromptSignIns(
         [NEW_NETWORK, KNOWN_NETWORK],
@@ -152,18 +130,33 @@ describe(`a sign-in during ${GUESSES} concurrent guesses takes less than a secon
         range(GUESSES).map(addressOf),
       );
     },
-    60_000,
   );
 
-  test('a sign-in from a known network is fast during guesses from other providers at its account', async () => {
+  test('a sign-in from a known network is checked before guesses from other providers at its account', async () => {
     const guessers = range(GUESSES).map((index) => `${20 + (index % 3)}.${index % 256}.1.1`);
     await expectPromptSignIns([KNOWN_NETWORK], 'kata', guessers);
-  }, 60_000);
+  });
 
-  test('a sign-in is fast during guesses from many providers at an unknown account', async () => {
+  test('a sign-in is checked before guesses from many providers at an unknown account', async () => {
     const guessers = range(GUESSES).map((index) => `${20 + (index % 3)}.${index % 256}.1.1`);
     await expectPromptSignIns([NEW_NETWORK, KNOWN_NETWORK], 'unknown', guessers);
-  }, 60_000);
+  });
+});
+
+test('the password of an unknown user is hashed like that of another', async () => {
+  for (const username of ['kata', 'unknown']) {
+    vi.mocked(scrypt).mockClear();
+    expect((await send(staff, username, GUESS, NEW_NETWORK)).status).toBe(401);
+    expect(vi.mocked(scrypt).mock.calls).toEqual([
+      [
+        GUESS,
+        expect.anything(),
+        expect.any(Number),
+        expect.objectContaining({ N: 2 ** 15, r: 8, p: 3 }),
+        expect.anything(),
+      ],
+    ]);
+  }
 });
 
 test('a network is known after its first sign-in and stored as a hash', async () => {
@@ -208,7 +201,7 @@ describe('with a queue timeout of a second', () => {
     expect(longest.lookups).toBeGreaterThan(64);
     expect(longest.lookups).toBeLessThanOrEqual(512);
     expect(longest.passwords).toBeLessThanOrEqual(64);
-  }, 60_000);
+  });
 
   test('a guess is not hashed after its timeout', async () => {
     vi.mocked(scrypt).mockClear();

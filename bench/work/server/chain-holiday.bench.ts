@@ -13,6 +13,7 @@ import {
 import { staffClient } from '#tests/support/data/staff-client.ts';
 import type { TestTemplate } from '#tests/support/database/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+import { record, timed } from '../record.ts';
 
 const CHAIN = 9;
 const FIRST = 100;
@@ -25,9 +26,6 @@ const HOLIDAY = '2026-12-08';
 const DAYS = ['2026-12-07', HOLIDAY, '2026-12-09'];
 const PATIENTS = 4;
 const PAUSE_MS = 5;
-
-const MAX_ACTION_MS = 10_000;
-const MAX_BOOKING_MS = 300;
 
 /** A chain with 50 branches of 20 doctors each, open from 8 to 18 on weekdays. */
 const chain: TestTemplate = {
@@ -97,48 +95,50 @@ async function bookUntil(seed: number, done: AbortSignal): Promise<number[]> {
   return times;
 }
 
-async function freeDays(): Promise<number> {
-  const { rows } = await server.database.pool.query<{ count: number }>(
-    `select count(*)::integer as count from schedule_day where day = $1 and free <> '{}'`,
-    [HOLIDAY],
+test('a holiday of a chain with 1,000 schedules, while patients book', async () => {
+  const admin = await staffClient(server, 'admin');
+  const manager = await staffClient(server, 'account_manager');
+  const names = { hu: 'Ünnep', en: 'Holiday', ru: 'Праздник' };
+  const source = { is_confirmed: true, source_url: 'https://example.org/' };
+  const day = { day: HOLIDAY, kind: 'optional' as const, as_weekday: null };
+  const { id } = await admin.saveHoliday({ ...day, names, ...source });
+  const [, bound] = await timed(() =>
+    server.database.pool.query('select project_schedules($1, $2, $2, $3)', [
+      SCHEDULES,
+      HOLIDAY,
+      CLINIC_NOW,
+    ]),
   );
-  return rows[0]?.count ?? 0;
-}
 
-test(
-  'a chain closes 1,000 schedules in one action while patients book',
-  { timeout: 60_000 },
-  async () => {
-    const admin = await staffClient(server, 'admin');
-    const manager = await staffClient(server, 'account_manager');
-    const names = { hu: 'Ünnep', en: 'Holiday', ru: 'Праздник' };
-    const source = { is_confirmed: true, source_url: 'https://example.org/' };
-    const day = { day: HOLIDAY, kind: 'optional' as const, as_weekday: null };
-    const { id } = await admin.saveHoliday({ ...day, names, ...source });
-    expect(await freeDays()).toBe(SCHEDULES.length);
-
-    const finished = new AbortController();
-    const patients = Array.from({ length: PATIENTS }, (_, seed) =>
-      bookUntil(seed, finished.signal),
-    );
-    await sleep(200);
-    const start = performance.now();
-    const edit = await manager.saveBranchHoliday({
+  const finished = new AbortController();
+  const patients = Array.from({ length: PATIENTS }, (_, seed) => bookUntil(seed, finished.signal));
+  await sleep(200);
+  const [edit, measured] = await timed(() =>
+    manager.saveBranchHoliday({
       branch_ids: BRANCHES,
       holiday_id: id,
       choice: 'closed',
       hours: [],
       intent: 'confirm',
-    });
-    const actionMs = performance.now() - start;
-    finished.abort();
-    const times = (await Promise.all(patients)).flat().sort((a, b) => a - b);
-    const p99 = times[Math.floor(times.length * 0.99)] ?? Infinity;
+    }),
+  );
+  finished.abort();
+  const times = (await Promise.all(patients)).flat().sort((a, b) => a - b);
+  const p99 = times[Math.floor(times.length * 0.99)] ?? Infinity;
 
-    expect(edit.is_saved).toBe(true);
-    expect(await freeDays()).toBe(0);
-    expect(actionMs).toBeLessThan(MAX_ACTION_MS);
-    expect(times.length).toBeGreaterThan(100);
-    expect(p99).toBeLessThan(MAX_BOOKING_MS);
-  },
-);
+  expect(edit.is_saved).toBe(true);
+  record({
+    work: 'Holiday of 1,000 schedules',
+    unit: 'ms',
+    measured,
+    of: 'their free times of the day, computed by one statement',
+    bound,
+  });
+  record({
+    work: 'Slowest of 100 bookings during the holiday',
+    unit: 'ms',
+    measured: p99,
+    of: 'the median booking',
+    bound: times[Math.floor(times.length / 2)] ?? Number.NaN,
+  });
+});

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import { throttleCpu } from '#tests/support/e2e/checks/interaction-delay.ts';
-import { p95, timeToFrame } from '#tests/support/e2e/checks/time-to-frame.ts';
 import {
   dragVisit,
   HALF_HOUR_PX,
@@ -9,21 +8,19 @@ import {
   postToDesk,
   visitsOf,
 } from '#tests/support/e2e/page-objects/desk.ts';
+import { record } from '../record.ts';
+import { bareFrame } from './bare-frame.ts';
+import { p95, timeToFrame } from './time-to-frame.ts';
 
 /** The CPU of a cheap computer relative to the test machine. */
 const CPU_SLOWDOWN = 4;
-const MAX_DROP_MS = 300;
 const DROPS = 20;
 /** Other programs on the machine can only slow a drop down, so the best time of each counts. */
-const MAX_ROUNDS = 4;
+const ROUNDS = 2;
 
 test.use({ deskDay: 'busy', viewport: { width: 1440, height: 900 } });
-test.describe.configure({ timeout: 240_000 });
 
-test('a drop in a day of 1,200 visits is confirmed at once on a slow CPU', async ({
-  page,
-  country,
-}, info) => {
+test('drop in a day of 1,200 visits', async ({ page, country }) => {
   await openDesk(page, country);
   const noon = await page.evaluate(() => new Date().setHours(36, 0, 0, 0));
   await postToDesk(page, 'visits/', {
@@ -44,8 +41,7 @@ test('a drop in a day of 1,200 visits is confirmed at once on a slow CPU', async
   const answered = { event: 'click', selector: 'dialog', isShown: false } as const;
   const button = page.getByRole('dialog').getByRole('button', { name: 'Áthelyezés' });
   const best = Array.from({ length: DROPS }, () => Infinity);
-  for (let round = 0; round < MAX_ROUNDS && p95(best) > MAX_DROP_MS; round += 1) {
-    const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const drop of best.keys()) {
       const [distance, time] = drop % 2 === 0 ? [HALF_HOUR_PX, /12:30/] : [-HALF_HOUR_PX, /12:00/];
       // oxlint-disable no-await-in-loop -- one drop after another
@@ -56,9 +52,13 @@ test('a drop in a day of 1,200 visits is confirmed at once on a slow CPU', async
       expect(await visit.getAttribute('aria-label')).toMatch(time);
       // oxlint-enable no-await-in-loop
       best[drop] = Math.min(best[drop] ?? own, own);
-      times.push(own);
     }
-    info.annotations.push({ type: 'milliseconds to confirm', description: times.join() });
   }
-  expect(p95(best), best.join()).toBeLessThanOrEqual(MAX_DROP_MS);
+  record({
+    work: 'Drop of a visit in a day of 1,200, confirmed (95th percentile, slow CPU)',
+    unit: 'ms',
+    measured: p95(best),
+    of: 'the same HTML, painted',
+    bound: await bareFrame(page),
+  });
 });
