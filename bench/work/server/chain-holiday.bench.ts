@@ -86,7 +86,7 @@ async function bookUntil(seed: number, done: AbortSignal): Promise<number[]> {
     const startsAt = `${random.pick(DAYS)}T${hour}:${random.pick(['00', '30'])}:00+01:00`;
     const start = performance.now();
     await server.database.pool.query(
-      `select * from book_appointment($1, $1, $2, $3, $4, $5, null, '', null, '{}')`,
+      `select * from book_appointment($1, $1, $2, $3, $4, $5, null, '', null, '{}', null, null)`,
       [id, startsAt, CLINIC_NOW, random.hex(32), client],
     );
     times.push(performance.now() - start);

@@ -1510,14 +1510,14 @@ create sequence search_version;
 -- function begin_absence(p_doctor integer, p_schedules integer[], p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_reason text, p_now timestamp with time zone, p_actor text) returns integer
 -- function begin_message_attempt(p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamp with time zone, p_is_unconfirmed_resend boolean, p_max integer, OUT outcome attempt_outcome, OUT attempts integer, OUT retry_at timestamp with time zone) returns record
 -- function blocked_spans(p_schedule schedule, p_day date) returns TABLE(begins integer, ends integer)
--- function book_appointment(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome booking_outcome, OUT appointment_id bigint, OUT ends_at timestamp with time zone, OUT price numeric, OUT discount smallint, OUT total numeric, OUT retry_at timestamp with time zone) returns record
--- function book_at_desk(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_visit jsonb, p_actor text DEFAULT NULL::text, OUT outcome desk_booking_outcome, OUT appointment_id bigint) returns record
+-- function book_appointment(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb, p_actor text, p_address_hash text, OUT outcome booking_outcome, OUT appointment_id bigint, OUT ends_at timestamp with time zone, OUT price numeric, OUT discount smallint, OUT total numeric, OUT retry_at timestamp with time zone) returns record
+-- function book_at_desk(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_visit jsonb, p_actor text, OUT outcome desk_booking_outcome, OUT appointment_id bigint) returns record
 -- function book_walk_in(p_walk_in walk_in, p_schedule integer, p_starts_at timestamp with time zone, p_is_extra boolean, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome desk_booking_outcome, OUT appointment_id bigint) returns record
 -- function bookable_from(p_schedule schedule, p_now timestamp with time zone) returns timestamp with time zone
 -- function branch_day(p_branch integer, p_day date) returns TABLE(weekday smallint, opens integer, closes integer)
 -- function busy_spans(p_schedule schedule, p_day date, p_except bigint) returns TABLE(begins integer, ends integer)
--- function cancel_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome change_outcome) returns change_outcome
--- function cancel_at_desk(p_appointment bigint, p_by text, p_reason text, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_silent_reason text DEFAULT NULL::text, OUT outcome desk_cancel_outcome) returns desk_cancel_outcome
+-- function cancel_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, p_actor text, p_address_hash text, OUT outcome change_outcome) returns change_outcome
+-- function cancel_at_desk(p_appointment bigint, p_by text, p_reason text, p_now timestamp with time zone, p_actor text, p_silent_reason text, OUT outcome desk_cancel_outcome) returns desk_cancel_outcome
 -- function cancel_imported_visits(p_visits bigint[], p_now timestamp with time zone, p_actor text, p_silent_reason text) returns void
 -- function change_error(p_appointment appointment, p_now timestamp with time zone) returns text
 -- function change_schedule_step(p_schedule integer, p_step smallint, p_now timestamp with time zone) returns void
@@ -1525,10 +1525,10 @@ create sequence search_version;
 -- function change_week(p_schedule integer, p_from date, p_to date, p_week jsonb) returns void
 -- function check_in_at_desk(p_appointment bigint, p_now timestamp with time zone, p_actor text, OUT outcome check_in_outcome) returns check_in_outcome
 -- function choice_due_at(p_at timestamp with time zone, p_starts_at timestamp with time zone, p_zone text) returns timestamp with time zone
--- function choose_alternative(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome alternative_outcome) returns alternative_outcome
+-- function choose_alternative(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_actor text, p_address_hash text, OUT outcome alternative_outcome) returns alternative_outcome
 -- function closest_alternative(p_visit appointment, p_is_same_doctor boolean, p_after timestamp with time zone, p_now timestamp with time zone) returns TABLE(doctor_service_id integer, starts_at timestamp with time zone)
 -- function confirm_absence(p_absence integer, p_proposals jsonb, p_now timestamp with time zone, p_actor text) returns boolean
--- function confirm_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome change_outcome) returns change_outcome
+-- function confirm_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, p_actor text, p_address_hash text, OUT outcome change_outcome) returns change_outcome
 -- function conflict_at(p_doctor integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_now timestamp with time zone, p_except bigint) returns text
 -- function count_hits(p_hits jsonb, p_now timestamp with time zone, OUT refused integer, OUT retry_at timestamp with time zone) returns record
 -- function day_bit(p_day date) returns bigint
@@ -1591,8 +1591,8 @@ create sequence search_version;
 -- function moderate_review(p_review integer, p_version integer, p_decision text, p_reason text, p_note text, p_actor text, p_now timestamp with time zone, OUT outcome review_decision_outcome) returns review_decision_outcome
 -- function moderation_refusal(p_table text, p_id integer, p_version integer, p_seen integer, p_is_open boolean, p_decision text, p_actor text) returns text
 -- function more_hours_on(p_schedule integer, p_day date) returns jsonb
--- function move_appointment(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_max_moves integer, p_actor text DEFAULT NULL::text, p_address_hash text DEFAULT NULL::text, OUT outcome move_outcome, OUT retry_at timestamp with time zone) returns record
--- function move_at_desk(p_appointment bigint, p_doctor_service integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_from_service integer DEFAULT NULL::integer, p_from timestamp with time zone DEFAULT NULL::timestamp with time zone, p_actor text DEFAULT NULL::text, p_silent_reason text DEFAULT NULL::text, OUT outcome desk_move_outcome) returns desk_move_outcome
+-- function move_appointment(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_max_moves integer, p_actor text, p_address_hash text, OUT outcome move_outcome, OUT retry_at timestamp with time zone) returns record
+-- function move_at_desk(p_appointment bigint, p_doctor_service integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_from_service integer, p_from timestamp with time zone, p_actor text, p_silent_reason text, OUT outcome desk_move_outcome) returns desk_move_outcome
 -- function name_key(p_name text) returns text
 -- function next_days(p_schedule integer, p_days integer, p_now timestamp with time zone) returns TABLE(day date, hours jsonb, phone_hours jsonb, free integer, kept integer)
 -- function next_release(p_kept smallint, p_until smallint, p_zone text, p_now timestamp with time zone) returns timestamp with time zone
@@ -1649,7 +1649,7 @@ create sequence search_version;
 -- function review_state(p_review review) returns text
 -- function save_reply(p_review integer, p_clinic integer, p_version integer, p_body text, p_language text, p_actor text, p_is_moderated boolean, p_now timestamp with time zone, OUT outcome reply_outcome) returns reply_outcome
 -- function set_appointment_time(p_appointment bigint, p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_is_outside_hours boolean, p_now timestamp with time zone) returns void
--- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, p_from text DEFAULT NULL::text, p_actor text DEFAULT NULL::text, OUT outcome attendance_outcome) returns attendance_outcome
+-- function set_attendance(p_appointment bigint, p_attendance text, p_now timestamp with time zone, p_from text, p_actor text, OUT outcome attendance_outcome) returns attendance_outcome
 -- function set_delay(p_schedule integer, p_minutes integer, p_now timestamp with time zone, p_actor text) returns void
 -- function set_price_actor(p_actor text, p_now timestamp with time zone) returns void
 -- function share_doctor(a walk_in, b walk_in) returns boolean

@@ -76,7 +76,7 @@ describe('appointment events', () => {
   test('an event is written for a change made directly in the database', async () => {
     const { pool } = server.database;
     const appointment = await bookAtNine();
-    await pool.query(`select cancel_appointment($1, $2, $3)`, [
+    await pool.query(`select cancel_appointment($1, $2, $3, null, null)`, [
       appointment.id,
       appointment.hash,
       BOOKED_AT,

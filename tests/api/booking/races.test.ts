@@ -222,7 +222,7 @@ describe('two transactions on one schedule', () => {
     session.query(
       `select outcome from book_appointment(1, 1, $1, $2, repeat($3, 32),
          '{"name": "Kata", "phone": "+971501234567", "language": "en", "consents": [],
-           "additional_fields": [], "origin": {}}', null, '', null, '{}')`,
+           "additional_fields": [], "origin": {}}', null, '', null, '{}', null, null)`,
       [at(time), CLINIC_NOW, hash],
     );
   const firstTime = async () => {

@@ -218,7 +218,7 @@ describe.each([
       if (checked.status === 200 || instant % (30 * MINUTE_MS) !== 0) continue;
       // If the check accepted it by mistake, the database would have to reject it.
       const { rows } = await server.database.pool.query(
-        `select outcome from book_appointment($1, 1, $2, $3, repeat('0', 32), '{}', null, '', null, '{}')`,
+        `select outcome from book_appointment($1, 1, $2, $3, repeat('0', 32), '{}', null, '', null, '{}', null, null)`,
         [doctorService, new Date(instant), new Date(server.clock.now())],
       );
       expect(rows, new Date(instant).toISOString()).toEqual([{ outcome: 'taken' }]);

@@ -222,7 +222,7 @@ describe('hours by phone only', () => {
     const { rows } = await server.database.pool.query(
       `select outcome from book_appointment(1, 1, '${TUESDAY}T14:00:00+01:00', $1, repeat('a', 32),
          '{"name": "Kata", "phone": "+36201234567", "language": "hu", "consents": [], "additional_fields": [], "origin": {}}',
-         null, '', null, '{}')`,
+         null, '', null, '{}', null, null)`,
       [new Date(server.clock.now())],
     );
     expect(rows).toEqual([{ outcome: 'taken' }]);

@@ -241,7 +241,7 @@ describe('evidence of an appointment', () => {
     Object.assign(server.site.flags, { otp: true });
     const { body } = await book(server, payload(await slotAt(server, '10:00')));
     server.clock.set('2026-11-24T11:00:00+01:00');
-    await db().query('select set_attendance($1, $2, $3)', [
+    await db().query('select set_attendance($1, $2, $3, null, null)', [
       body.id,
       attendance,
       new Date(server.clock.now()),

@@ -51,7 +51,7 @@ async function book(time: string): Promise<{ outcome: string; id: number; hash: 
   const hash = newHash();
   const rows = await query<{ outcome: string; id: number }>(
     `select outcome, appointment_id as id
-     from book_appointment($1, $2, $3, $4, $5, $6, null, '', null, '{}')`,
+     from book_appointment($1, $2, $3, $4, $5, $6, null, '', null, '{}', null, null)`,
     [ids.consultation, SCHEDULE, at(time), CLINIC_NOW, hash, patient()],
   );
   return { outcome: '', id: 0, ...rows[0], hash };
@@ -59,7 +59,7 @@ async function book(time: string): Promise<{ outcome: string; id: number; hash: 
 
 async function bookAtDesk(time: string): Promise<string | undefined> {
   const [row] = await query<{ outcome: string }>(
-    `select outcome from book_at_desk($1, $2, $3, $4, $5, $6, '{"source": "desk"}')`,
+    `select outcome from book_at_desk($1, $2, $3, $4, $5, $6, '{"source": "desk"}', null)`,
     [ids.consultation, SCHEDULE, at(time), CLINIC_NOW, newHash(), patient()],
   );
   return row?.outcome;
@@ -75,7 +75,11 @@ test('patients see only starts that keep the buffer, and a cancelled visit retur
   expect((await book('10:30')).outcome).toBe('taken');
   expect((await book('11:00')).outcome).toBe('booked');
   expect(await offered()).toEqual(['09:00']);
-  await query('select * from cancel_appointment($1, $2, $3)', [visit.id, visit.hash, CLINIC_NOW]);
+  await query('select * from cancel_appointment($1, $2, $3, null, null)', [
+    visit.id,
+    visit.hash,
+    CLINIC_NOW,
+  ]);
   expect(await offered()).toEqual(['09:00', '09:30', '10:00']);
   expect(await calendarFaults(server.database.pool)).toEqual([]);
 });
@@ -121,7 +125,7 @@ test('a visit can move by less than its buffer', async () => {
   await saveBuffer(10);
   const { id, hash } = await book('10:00');
   const [moved] = await query<{ outcome: string }>(
-    'select outcome from move_appointment($1, $2, $3, $4, $5, 5)',
+    'select outcome from move_appointment($1, $2, $3, $4, $5, 5, null, null)',
     [id, hash, SCHEDULE, at('10:30'), CLINIC_NOW],
   );
   expect(moved?.outcome).toBe('done');

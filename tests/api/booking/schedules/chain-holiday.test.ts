@@ -68,9 +68,8 @@ async function bookUntil(seed: number, done: AbortSignal): Promise<number> {
   while (!done.aborted) {
     const hour = String(random.integer(8, 17)).padStart(2, '0');
     const startsAt = `${random.pick(DAYS)}T${hour}:${random.pick(['00', '30'])}:00+01:00`;
-    // oxlint-disable-next-line no-await-in-loop -- one booking after another
     await server.database.pool.query(
-      `select * from book_appointment($1, $1, $2, $3, $4, $5, null, '', null, '{}')`,
+      `select * from book_appointment($1, $1, $2, $3, $4, $5, null, '', null, '{}', null, null)`,
       [random.pick(SCHEDULES), startsAt, CLINIC_NOW, random.hex(32), client],
     );
     attempts += 1;

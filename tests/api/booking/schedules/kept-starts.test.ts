@@ -46,7 +46,7 @@ async function keep(kept_starts: number, kept_until = 420): Promise<void> {
 async function bookAtDesk(time: string): Promise<string | undefined> {
   const client = { name: 'Kata', phone: '+36201111111', language: 'hu', consents: [] };
   const [row] = await query<{ outcome: string }>(
-    `select outcome from book_at_desk($1, $2, $3, $4, $5, $6, '{"source": "desk"}')`,
+    `select outcome from book_at_desk($1, $2, $3, $4, $5, $6, '{"source": "desk"}', null)`,
     [
       ids.consultation,
       SCHEDULE,
@@ -141,7 +141,7 @@ describe('two starts that are kept until 07:00', () => {
   test('refuse a patient who moves an appointment to them', async () => {
     const { body } = await bookOnline('09:00');
     const [moved] = await query<{ outcome: string }>(
-      'select outcome from move_appointment($1, (select hash from appointment where id = $1), 1, $2, $3, 9)',
+      'select outcome from move_appointment($1, (select hash from appointment where id = $1), 1, $2, $3, 9, null, null)',
       [body.id, at('11:00'), CLINIC_NOW],
     );
     expect(moved?.outcome).toBe('taken');

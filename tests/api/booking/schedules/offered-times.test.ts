@@ -172,21 +172,17 @@ async function bookAndCancel(random: Random, offered: readonly number[]): Promis
     origin: {},
   });
   for (const at of random.sample(offered, Math.min(12, offered.length))) {
-    await query(`select * from book_appointment($1, $2, $3, $4, $5, $6, null, '', null, '{}')`, [
-      ids.consultation,
-      SCHEDULE,
-      new Date(at),
-      now(),
-      random.hex(32),
-      client,
-    ]);
+    await query(
+      `select * from book_appointment($1, $2, $3, $4, $5, $6, null, '', null, '{}', null, null)`,
+      [ids.consultation, SCHEDULE, new Date(at), now(), random.hex(32), client],
+    );
   }
   const booked = await query<{ id: number; hash: string }>(
     `select id, hash from appointment where status = 'booked' and starts_at > $1 order by id`,
     [now()],
   );
   for (const { id, hash } of random.sample(booked, Math.floor(booked.length / 3))) {
-    await query('select * from cancel_appointment($1, $2, $3)', [id, hash, now()]);
+    await query('select * from cancel_appointment($1, $2, $3, null, null)', [id, hash, now()]);
   }
 }
 

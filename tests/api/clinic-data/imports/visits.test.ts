@@ -201,8 +201,11 @@ test('a visit that the desk moved or cancelled since is not entered again', asyn
   );
   const [moved, cancelled] = rows.map((row) => row.id);
   const now = new Date(server.clock.now());
-  await pool.query(`select move_at_desk($1, 1, '2026-11-26T08:00:00Z', $2)`, [moved, now]);
-  await pool.query(`select cancel_at_desk($1, 'clinic', '', $2)`, [cancelled, now]);
+  await pool.query(
+    `select move_at_desk($1, 1, '2026-11-26T08:00:00Z', $2, null, null, null, null)`,
+    [moved, now],
+  );
+  await pool.query(`select cancel_at_desk($1, 'clinic', '', $2, null, null)`, [cancelled, now]);
   const { visits: preview } = await upload();
   expect(preview).toMatchObject({ entered: { count: 0 }, same: 4 });
 });
@@ -348,7 +351,7 @@ test('an undo cancels the visits without a message, but not those that were touc
   const { id } = await apply();
   const { pool } = server.database;
   await pool.query(
-    `select move_at_desk(a.id, 1, '2026-11-26T08:00:00Z', $1) from appointment a
+    `select move_at_desk(a.id, 1, '2026-11-26T08:00:00Z', $1, null, null, null, null) from appointment a
      where a.client_name = 'Kovács Éva'`,
     [new Date(server.clock.now())],
   );
@@ -393,7 +396,7 @@ test('a time that is booked while the visits are entered is left out and reporte
     });
     await other.query(
       `select book_at_desk(1, 1, '2026-11-24T08:00:00Z', $1, md5('x'),
-         '{"name": "Other", "language": "hu"}', '{"source": "desk"}')`,
+         '{"name": "Other", "language": "hu"}', '{"source": "desk"}', null)`,
       [new Date(server.clock.now())],
     );
     await other.query('commit');

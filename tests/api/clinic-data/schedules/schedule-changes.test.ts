@@ -42,11 +42,11 @@ const hash = () => `lpad('${(bookings += 1)}', 32, '0')`;
 const book = (startsAt: string, service: number = ids.consultation, schedule = 1) =>
   outcomeOf(`book_appointment(${service}, ${schedule}, '${startsAt}', '${CLINIC_NOW}', ${hash()},
     '{"name": "Kata", "phone": "+3620${bookings}", "language": "hu", "consents": [],
-      "additional_fields": [], "origin": {}}', null, '', null, '{}')`);
+      "additional_fields": [], "origin": {}}', null, '', null, '{}', null, null)`);
 const bookAtDesk = (startsAt: string, visit: object = {}, schedule = 1) =>
   outcomeOf(`book_at_desk(${schedule === 1 ? 1 : SECOND_SCHEDULE}, ${schedule}, '${startsAt}', '${CLINIC_NOW}',
     ${hash()}, '{"name": "Kata", "phone": "+36201234567", "language": "hu"}',
-    '${JSON.stringify({ source: 'desk', ...visit })}')`);
+    '${JSON.stringify({ source: 'desk', ...visit })}', null)`);
 
 test('a day off takes the times of a projected day and names the appointments on it', async () => {
   await start();
@@ -93,7 +93,7 @@ test('an appointment at one branch takes the time at the other, and returns it',
   expect(await book(at('10:00'), SECOND_SCHEDULE, SECOND_SCHEDULE)).toBe('taken');
   expect(await calendarFaults(database.pool)).toEqual([]);
   await database.pool.query(
-    `select cancel_appointment(id, hash, '${CLINIC_NOW}') from appointment`,
+    `select cancel_appointment(id, hash, '${CLINIC_NOW}', null, null) from appointment`,
   );
   expect(await freeOn(TUESDAY)).toEqual(MORNING);
   expect(await freeOn(TUESDAY, SECOND_SCHEDULE)).toEqual(MORNING);
@@ -238,7 +238,7 @@ test('attendance is recorded with its times, and every step can be undone', asyn
   await start();
   await bookAtDesk(at('09:00'));
   const set = (attendance: string, now: string) =>
-    outcomeOf(`set_attendance(1001, '${attendance}', '${now}')`);
+    outcomeOf(`set_attendance(1001, '${attendance}', '${now}', null, null)`);
   expect(await set('no_show', at('09:10'))).toBe('too_early');
   expect(await set('arrived', at('08:50'))).toBe('done');
   expect(await set('in_room', at('09:05'))).toBe('done');
@@ -265,6 +265,6 @@ test('attendance is recorded with its times, and every step can be undone', asyn
     'undone',
     'seen',
   ]);
-  await outcomeOf(`cancel_at_desk(1001, 'clinic', 'Doctor is ill', '${at('09:30')}')`);
+  await outcomeOf(`cancel_at_desk(1001, 'clinic', 'Doctor is ill', '${at('09:30')}', null, null)`);
   expect(await set('arrived', at('09:31'))).toBe('cancelled');
 });

@@ -80,7 +80,7 @@ test(
         const hash = newHash();
         const row = await call(
           'book',
-          `book_appointment($1, $2, $3, $4, $5, $6, null, '', null, '{}')`,
+          `book_appointment($1, $2, $3, $4, $5, $6, null, '', null, '{}', null, null)`,
           [service, schedule, startOf(random, 30), CLINIC_NOW, hash, client(random)],
         );
         if (row?.outcome === 'booked') appointments.push({ id: row.appointment_id ?? 0, hash });
@@ -89,7 +89,7 @@ test(
         const { service, schedule } = random.pick(OFFERS);
         const hash = newHash();
         const visit = { source: 'desk', minutes: random.integer(2, 9) * 5 };
-        const row = await call('desk', 'book_at_desk($1, $2, $3, $4, $5, $6, $7)', [
+        const row = await call('desk', 'book_at_desk($1, $2, $3, $4, $5, $6, $7, null)', [
           service,
           schedule,
           startOf(random, 5),
@@ -103,7 +103,7 @@ test(
       async move(random: Random) {
         const { id, hash } = random.pick(appointments);
         const { schedule } = random.pick(OFFERS);
-        await call('move', 'move_appointment($1, $2, $3, $4, $5, 1000)', [
+        await call('move', 'move_appointment($1, $2, $3, $4, $5, 1000, null, null)', [
           id,
           hash,
           schedule,
@@ -113,7 +113,7 @@ test(
       },
       async moveAtDesk(random: Random) {
         const { id } = random.pick(appointments);
-        await call('desk move', 'move_at_desk($1, $2, $3, $4)', [
+        await call('desk move', 'move_at_desk($1, $2, $3, $4, null, null, null, null)', [
           id,
           random.pick(OFFERS).service,
           startOf(random, 5),
@@ -126,9 +126,16 @@ test(
         const { id, hash } = appointments[index] ?? { id: 0, hash: '' };
         if (appointments.length > 1 && random.chance(0.5)) appointments.splice(index, 1);
         if (random.chance(0.5)) {
-          await call('cancel', 'cancel_appointment($1, $2, $3)', [id, hash, CLINIC_NOW]);
+          await call('cancel', 'cancel_appointment($1, $2, $3, null, null)', [
+            id,
+            hash,
+            CLINIC_NOW,
+          ]);
         } else {
-          await call('desk cancel', `cancel_at_desk($1, 'clinic', 'Ill', $2)`, [id, CLINIC_NOW]);
+          await call('desk cancel', `cancel_at_desk($1, 'clinic', 'Ill', $2, null, null)`, [
+            id,
+            CLINIC_NOW,
+          ]);
         }
       },
       async hold(random: Random) {

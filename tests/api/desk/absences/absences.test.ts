@@ -65,9 +65,10 @@ const toldAfter = async (minutes: number) =>
 
 /** Cancels all visits: an absence without visits holds no times. */
 async function cancelAll(): Promise<void> {
-  await server.database.pool.query(`select cancel_at_desk(id, 'clinic', '', $1) from appointment`, [
-    new Date(server.clock.now()),
-  ]);
+  await server.database.pool.query(
+    `select cancel_at_desk(id, 'clinic', '', $1, null, null) from appointment`,
+    [new Date(server.clock.now())],
+  );
 }
 
 const freeOn = async (day: string, doctor = SICK_DOCTOR) =>
@@ -112,7 +113,7 @@ describe('an absence', () => {
       );
       expect(rowCount).toBe(1);
     });
-    await desk.query(`select cancel_at_desk($1, 'clinic', '', $2)`, [
+    await desk.query(`select cancel_at_desk($1, 'clinic', '', $2, null, null)`, [
       FIRST_VISIT,
       new Date(server.clock.now()),
     ]);
@@ -403,7 +404,7 @@ describe('the patients of an absent doctor', () => {
     await workAfter(60);
     server.clock.set('2026-11-24T13:00:00Z');
     await manager.endAbsence({ id: absence.id });
-    await server.database.pool.query(`select set_attendance($1, 'seen', $2)`, [
+    await server.database.pool.query(`select set_attendance($1, 'seen', $2, null, null)`, [
       FIRST_VISIT + 3,
       new Date(server.clock.now()),
     ]);

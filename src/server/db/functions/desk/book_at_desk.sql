@@ -13,7 +13,7 @@
 -- whose offers are not active.
 create or replace function book_at_desk(
   p_doctor_service integer, p_schedule integer, p_starts_at timestamptz, p_now timestamptz,
-  p_hash text, p_client jsonb, p_visit jsonb, p_actor text default null, out outcome desk_booking_outcome, out appointment_id bigint
+  p_hash text, p_client jsonb, p_visit jsonb, p_actor text, out outcome desk_booking_outcome, out appointment_id bigint
 ) language plpgsql as $$
 declare
   v_service doctor_service;

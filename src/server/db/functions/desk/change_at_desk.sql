@@ -8,8 +8,8 @@
 --   changed    it is no longer at p_from_service and p_from; null for any
 create or replace function move_at_desk(
   p_appointment bigint, p_doctor_service integer, p_starts_at timestamptz, p_now timestamptz,
-  p_from_service integer default null, p_from timestamptz default null, p_actor text default null,
-  p_silent_reason text default null, out outcome desk_move_outcome
+  p_from_service integer, p_from timestamptz, p_actor text,
+  p_silent_reason text, out outcome desk_move_outcome
 ) language plpgsql as $$
 declare
   v_appointment appointment;
@@ -77,8 +77,8 @@ end $$;
 -- Cancels for the clinic or the operator, with a reason. outcome is `done`, `unknown` or `cancelled`. The
 -- same cancellation again is `done` and changes nothing: a desk that got no response asks again.
 create or replace function cancel_at_desk(
-  p_appointment bigint, p_by text, p_reason text, p_now timestamptz, p_actor text default null,
-  p_silent_reason text default null, out outcome desk_cancel_outcome
+  p_appointment bigint, p_by text, p_reason text, p_now timestamptz, p_actor text,
+  p_silent_reason text, out outcome desk_cancel_outcome
 ) language plpgsql as $$
 declare
   v_appointment appointment;
@@ -111,8 +111,8 @@ end $$;
 -- undoes it. outcome is `done`, `unknown`, `cancelled`, `changed` if the visit is no longer at the
 -- step p_from, or `too_early` for a no-show within 15 minutes of the start.
 create or replace function set_attendance(
-  p_appointment bigint, p_attendance text, p_now timestamptz, p_from text default null,
-  p_actor text default null, out outcome attendance_outcome
+  p_appointment bigint, p_attendance text, p_now timestamptz, p_from text,
+  p_actor text, out outcome attendance_outcome
 ) language plpgsql as $$
 declare
   v_appointment appointment;

@@ -18,7 +18,7 @@
 create or replace function book_appointment(
   p_doctor_service integer, p_schedule integer, p_starts_at timestamptz, p_now timestamptz,
   p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb,
-  p_actor text default null, p_address_hash text default null,
+  p_actor text, p_address_hash text,
   out outcome booking_outcome, out appointment_id bigint, out ends_at timestamptz, out price numeric,
   out discount smallint, out total numeric, out retry_at timestamptz
 ) language plpgsql as $$

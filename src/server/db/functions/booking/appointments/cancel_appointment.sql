@@ -5,8 +5,8 @@
 -- appointment, so a transaction that waits for the lock of a day has no lock that the owner of that
 -- lock could need.
 create or replace function cancel_appointment(
-  p_appointment bigint, p_hash text, p_now timestamptz, p_actor text default null,
-  p_address_hash text default null, out outcome change_outcome
+  p_appointment bigint, p_hash text, p_now timestamptz, p_actor text,
+  p_address_hash text, out outcome change_outcome
 ) language plpgsql as $$
 declare
   v_appointment appointment;

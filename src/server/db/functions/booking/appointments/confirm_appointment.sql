@@ -1,8 +1,8 @@
 -- Records that the patient is coming. outcome is `done` or an error of change_error. A repeated answer
 -- changes nothing.
 create or replace function confirm_appointment(
-  p_appointment bigint, p_hash text, p_now timestamptz, p_actor text default null,
-  p_address_hash text default null, out outcome change_outcome
+  p_appointment bigint, p_hash text, p_now timestamptz, p_actor text,
+  p_address_hash text, out outcome change_outcome
 ) language plpgsql as $$
 declare
   v_appointment appointment;

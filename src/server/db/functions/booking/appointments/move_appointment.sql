@@ -11,8 +11,8 @@
 -- as free.
 create or replace function move_appointment(
   p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamptz,
-  p_now timestamptz, p_max_moves integer, p_actor text default null,
-  p_address_hash text default null, out outcome move_outcome, out retry_at timestamptz
+  p_now timestamptz, p_max_moves integer, p_actor text,
+  p_address_hash text, out outcome move_outcome, out retry_at timestamptz
 ) language plpgsql as $$
 declare
   v_appointment appointment;

@@ -40,7 +40,7 @@ end $$;
 -- longer held. A repeated request returns `done`.
 create or replace function choose_alternative(
   p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamptz, p_now timestamptz,
-  p_actor text default null, p_address_hash text default null, out outcome alternative_outcome
+  p_actor text, p_address_hash text, out outcome alternative_outcome
 ) language plpgsql as $$
 declare
   v_appointment appointment;
