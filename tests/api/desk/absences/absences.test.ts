@@ -7,7 +7,7 @@ import { slotsOn } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { outboxOf } from '#tests/support/data/messages.ts';
 import {
-  addSickDoctor,
+  clinicWithSickDoctor,
   COLLEAGUE,
   FIRST_VISIT,
   SICK_AT,
@@ -21,8 +21,7 @@ import { startTestServer, type TestServer } from '#tests/support/servers/server.
 let server: TestServer;
 let manager: StaffClient;
 beforeEach(async () => {
-  server = await startTestServer({ flags: { otp: false } });
-  await addSickDoctor(server.database.pool);
+  server = await startTestServer({ template: clinicWithSickDoctor, flags: { otp: false } });
   server.clock.set(SICK_AT);
   manager = await clientOf('manager');
 });

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { instantAt } from '#shared/domain/time/zoned-time.ts';
-import { CLINIC_NOW, ids } from '../clinic.ts';
+import type { TestTemplate } from '../../database/database.ts';
+import { clinic, CLINIC_NOW, ids } from '../clinic.ts';
 import {
   buildAppointment,
   buildDoctor,
@@ -23,6 +24,15 @@ const OPENS = 480;
 const CLOSES = 780;
 const VISITS = 16;
 const STEP_MINUTES = 15;
+
+/** The sample clinic with the doctor and the colleague. */
+export const clinicWithSickDoctor: TestTemplate = {
+  name: 'clinic_with_sick_doctor',
+  async fill(database) {
+    await clinic().fill(database);
+    await addSickDoctor(database.pool);
+  },
+};
 
 /**
  * Adds a doctor, schedule and service with the ids 41, and a colleague with 42, to the first branch of the
