@@ -3,119 +3,125 @@ import { test } from '#tests/support/e2e/desk-test.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
 
-const COLOURS = {
-  dark: { colorScheme: 'dark', forcedColors: 'none' },
-  forced: { colorScheme: 'light', forcedColors: 'active' },
-  'forced and dark': { colorScheme: 'dark', forcedColors: 'active' },
-} as const;
+const COLOURS = [
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'light', forcedColors: 'active' },
+  { colorScheme: 'dark', forcedColors: 'active' },
+] as const;
 
 test.use({ deskDay: 'queue' });
 
-for (const [colours, media] of Object.entries(COLOURS)) {
-  test(`the desk, its dialogs and the waiting room are accessible in ${colours} colours`, async ({
-    page,
-    context,
-    country,
-  }) => {
+/** Checks a page in dark colours, in forced colours, and in both. */
+async function expectAccessibleInColours(page: Page): Promise<void> {
+  for (const media of COLOURS) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
     await page.emulateMedia(media);
-    await page.addInitScript(() => {
-      MediaDevices.prototype.getUserMedia = () =>
-        Promise.resolve(document.createElement('canvas').captureStream());
-    });
-    await openDesk(page, country);
-    const visit = page.getByRole('button', { name: /^Foglalt \d/ });
-    await expect(visit).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop
     await expectAccessible(page);
-
-    const dialog = page.getByRole('dialog');
-    const camera = page.getByRole('button', { name: 'Kód beolvasása' });
-    await camera.click();
-    await expect(dialog.locator('video')).toBeVisible();
-    await expectAccessible(page);
-    await close(page);
-    await page.evaluate(() => {
-      MediaDevices.prototype.getUserMedia = () => Promise.reject(new Error('no camera'));
-    });
-    await camera.click();
-    await expect(dialog.getByText('A kamera ezen az eszközön nem használható')).toBeVisible();
-    await expectAccessible(page);
-    await close(page);
-
-    await page.getByRole('button', { name: 'A recepció beállításai' }).click();
-    await page.getByRole('switch').click();
-    const address = page.getByRole('link', { name: /\/queue\// });
-    await expect(address).toBeVisible();
-    await expectAccessible(page);
-    const url = (await address.getAttribute('href')) ?? '';
-    await close(page);
-
-    // The ticket is printed with a code of the queue's page.
-    await page.keyboard.press('w');
-    await expect(page.getByLabel('Keresztnév')).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await close(page);
-    await expect(page.getByRole('heading', { name: 'Sorszámmal vár: 1' })).toBeVisible();
-
-    await page.getByRole('button', { name: 'Késés: Nagy Anna' }).click();
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await close(page);
-
-    await page.keyboard.press('/');
-    await page.keyboard.type('Fogl');
-    await expect(dialog.getByText('Foglalt').first()).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Foglalt' })).toBeVisible();
-    await page.keyboard.press('a');
-    await expect(page.getByRole('heading', { name: 'Várakozik: 1' })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('x');
-    await expect(page.getByText('Ki mondja le?')).toBeVisible();
-    await expectAccessible(page);
-    await page
-      .getByRole('region', { name: 'Foglalt' })
-      .getByRole('button', { name: 'Bezárás' })
-      .click();
-
-    await page.getByRole('button', { name: 'Lista' }).click();
-    const row = page.getByRole('row', { name: /Foglalt/ });
-    await expect(row).toBeVisible();
-    await expectAccessible(page);
-    await row.focus();
-    await page.keyboard.press('m');
-    await expect(page.getByText('Válassza ki Foglalt új időpontját')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press(']');
-    await expect(page.getByRole('row', { name: /^Áthelyezés ide: 00:00/ })).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await close(page);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('[');
-    await row.getByRole('button', { name: 'Foglalt', exact: true }).click();
-    await page.keyboard.press('f');
-    await expect(page.getByRole('heading', { name: 'Foglalt következő időpontja' })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press(']');
-    await expect(row).toHaveCount(0);
-    await page.keyboard.press('n');
-    await expect(page.getByRole('textbox', { name: 'Telefon' })).toBeFocused();
-    await expectAccessible(page);
-
-    const screen = await context.newPage();
-    await screen.emulateMedia(media);
-    await screen.goto(url);
-    await expect(screen.getByRole('region', { name: 'Következik' })).toContainText('1');
-    await expectAccessible(screen);
-  });
+  }
 }
+
+test('the desk, its dialogs and the waiting room are accessible in dark and forced colours', async ({
+  page,
+  context,
+  country,
+}) => {
+  await page.addInitScript(() => {
+    MediaDevices.prototype.getUserMedia = () =>
+      Promise.resolve(document.createElement('canvas').captureStream());
+  });
+  await openDesk(page, country);
+  const visit = page.getByRole('button', { name: /^Foglalt \d/ });
+  await expect(visit).toBeVisible();
+  await expectAccessibleInColours(page);
+
+  const dialog = page.getByRole('dialog');
+  const camera = page.getByRole('button', { name: 'Kód beolvasása' });
+  await camera.click();
+  await expect(dialog.locator('video')).toBeVisible();
+  await expectAccessibleInColours(page);
+  await close(page);
+  await page.evaluate(() => {
+    MediaDevices.prototype.getUserMedia = () => Promise.reject(new Error('no camera'));
+  });
+  await camera.click();
+  await expect(dialog.getByText('A kamera ezen az eszközön nem használható')).toBeVisible();
+  await expectAccessibleInColours(page);
+  await close(page);
+
+  await page.getByRole('button', { name: 'A recepció beállításai' }).click();
+  await page.getByRole('switch').click();
+  const address = page.getByRole('link', { name: /\/queue\// });
+  await expect(address).toBeVisible();
+  await expectAccessibleInColours(page);
+  const url = (await address.getAttribute('href')) ?? '';
+  await close(page);
+
+  // The ticket is printed with a code of the queue's page.
+  await page.keyboard.press('w');
+  await expect(page.getByLabel('Keresztnév')).toBeFocused();
+  await expectAccessibleInColours(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expectAccessibleInColours(page);
+  await close(page);
+  await expect(page.getByRole('heading', { name: 'Sorszámmal vár: 1' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Késés: Nagy Anna' }).click();
+  await expect(dialog).toBeVisible();
+  await expectAccessibleInColours(page);
+  await close(page);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('Fogl');
+  await expect(dialog.getByText('Foglalt').first()).toBeVisible();
+  await expectAccessibleInColours(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Foglalt' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: 'Várakozik: 1' })).toBeVisible();
+  await expectAccessibleInColours(page);
+  await page.keyboard.press('x');
+  await expect(page.getByText('Ki mondja le?')).toBeVisible();
+  await expectAccessibleInColours(page);
+  await page
+    .getByRole('region', { name: 'Foglalt' })
+    .getByRole('button', { name: 'Bezárás' })
+    .click();
+
+  await page.getByRole('button', { name: 'Lista' }).click();
+  const row = page.getByRole('row', { name: /Foglalt/ });
+  await expect(row).toBeVisible();
+  await expectAccessibleInColours(page);
+  await row.focus();
+  await page.keyboard.press('m');
+  await expect(page.getByText('Válassza ki Foglalt új időpontját')).toBeVisible();
+  await expectAccessibleInColours(page);
+  await page.keyboard.press(']');
+  await expect(page.getByRole('row', { name: /^Áthelyezés ide: 00:00/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expectAccessibleInColours(page);
+  await close(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('[');
+  await row.getByRole('button', { name: 'Foglalt', exact: true }).click();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('heading', { name: 'Foglalt következő időpontja' })).toBeVisible();
+  await expectAccessibleInColours(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press(']');
+  await expect(row).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Telefon' })).toBeFocused();
+  await expectAccessibleInColours(page);
+
+  const screen = await context.newPage();
+  await screen.goto(url);
+  await expect(screen.getByRole('region', { name: 'Következik' })).toContainText('1');
+  await expectAccessibleInColours(screen);
+});
 
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
