@@ -1,6 +1,6 @@
 import { countryOf } from '#shared/countries/index.ts';
 import { clinics, insurers } from './data/clinics.ts';
-import { lineColours, metroStations } from './data/metro.ts';
+import { metros } from './data/metro.ts';
 import { people } from './data/people.ts';
 import { places } from './data/places.ts';
 import type { DemoOptions } from './demo-options.ts';
@@ -46,8 +46,7 @@ export function generate(options: DemoOptions): DemoData {
     copies: Math.max(1, Math.round(options.doctors / (brands.length * DOCTORS_PER_CLINIC))),
     cities,
     areasByCity,
-    stations: metroStations,
-    lineColours,
+    metros,
     insuranceIds: insurance.map(({ id }) => id),
   });
   return {

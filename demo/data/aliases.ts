@@ -1,24 +1,14 @@
 import { lowerFirst } from '#shared/domain/text/lower-first.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
-import procedureAliasesInEnglish from './aliases/procedures/en.json' with { type: 'json' };
-import procedureAliasesInHungarian from './aliases/procedures/hu.json' with { type: 'json' };
-import procedureAliasesInKazakh from './aliases/procedures/kk.json' with { type: 'json' };
-import procedureAliasesInRomanian from './aliases/procedures/ro.json' with { type: 'json' };
-import procedureAliasesInRussian from './aliases/procedures/ru.json' with { type: 'json' };
-import specialtyAliasesInEnglish from './aliases/specialties/en.json' with { type: 'json' };
-import specialtyAliasesInHungarian from './aliases/specialties/hu.json' with { type: 'json' };
-import specialtyAliasesInKazakh from './aliases/specialties/kk.json' with { type: 'json' };
-import specialtyAliasesInRomanian from './aliases/specialties/ro.json' with { type: 'json' };
-import specialtyAliasesInRussian from './aliases/specialties/ru.json' with { type: 'json' };
-import type { Aliases, LocalNames } from './types.ts';
+import en from './aliases/en.json' with { type: 'json' };
+import hu from './aliases/hu.json' with { type: 'json' };
+import kk from './aliases/kk.json' with { type: 'json' };
+import ro from './aliases/ro.json' with { type: 'json' };
+import ru from './aliases/ru.json' with { type: 'json' };
+import { checkData } from './check-data.ts';
+import { Aliases, type LocalNames, perLanguage } from './types.ts';
 
-const aliases: Record<Language, Aliases> = {
-  en: { ...specialtyAliasesInEnglish, ...procedureAliasesInEnglish },
-  hu: { ...specialtyAliasesInHungarian, ...procedureAliasesInHungarian },
-  kk: { ...specialtyAliasesInKazakh, ...procedureAliasesInKazakh },
-  ro: { ...specialtyAliasesInRomanian, ...procedureAliasesInRomanian },
-  ru: { ...specialtyAliasesInRussian, ...procedureAliasesInRussian },
-};
+const aliases = checkData('aliases', perLanguage(Aliases), { en, hu, kk, ro, ru });
 
 /** The everyday names of a service for children after the name of that for adults. */
 const forChildren: Record<Language, (adults: string) => string> = {

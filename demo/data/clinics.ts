@@ -1,18 +1,21 @@
-import type { CountryCode } from '#shared/countries/codes.ts';
-import { aeClinics } from './clinics/ae.ts';
-import { huClinics } from './clinics/hu.ts';
-import { kgClinics } from './clinics/kg.ts';
-import { kzClinics } from './clinics/kz.ts';
-import { roClinics } from './clinics/ro.ts';
-import type { ClinicBrand } from './types.ts';
-
-export { insurers } from './clinics/insurers.ts';
+import Type from 'typebox';
+import { checkData } from './check-data.ts';
+import ae from './clinics/ae.json' with { type: 'json' };
+import hu from './clinics/hu.json' with { type: 'json' };
+import kg from './clinics/kg.json' with { type: 'json' };
+import kz from './clinics/kz.json' with { type: 'json' };
+import ro from './clinics/ro.json' with { type: 'json' };
+import insurerNames from './insurers.json' with { type: 'json' };
+import { ClinicBrand, LocalNames, perCountry } from './types.ts';
 
 /** The fictional clinics by country, with names in each of its locales. */
-export const clinics: Readonly<Record<CountryCode, readonly ClinicBrand[]>> = {
-  ae: aeClinics,
-  hu: huClinics,
-  kg: kgClinics,
-  kz: kzClinics,
-  ro: roClinics,
-};
+export const clinics = checkData('clinics', perCountry(Type.Array(ClinicBrand)), {
+  ae,
+  hu,
+  kg,
+  kz,
+  ro,
+});
+
+/** The fictional insurance companies by country. */
+export const insurers = checkData('insurers', perCountry(Type.Array(LocalNames)), insurerNames);

@@ -3,14 +3,13 @@ import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { clinics, insurers } from './clinics.ts';
-import * as doctorTexts from './doctor-texts.ts';
-import { lineColours, metroStations } from './metro.ts';
+import { doctorTexts } from './doctor-texts.ts';
+import { metros } from './metro.ts';
 import { people } from './people.ts';
 import { places } from './places.ts';
 import { procedureCategories, procedures } from './procedures.ts';
 import { findReplyProblems } from '#shared/domain/reviews/replies/find-reply-problems.ts';
-import { replies } from './replies.ts';
-import { parentReviews, reviews } from './reviews.ts';
+import { reviews } from './reviews.ts';
 import { specialties } from './specialties.ts';
 import type { LocalNames, Names } from './types.ts';
 
@@ -33,7 +32,7 @@ const subjects = [...specialties, ...procedures].flatMap((subject) =>
 );
 const abouts: readonly Names[] = [
   ...subjects.map((subject) => subject.about),
-  ...doctorTexts.doctorAbouts,
+  ...doctorTexts.abouts,
   ...doctorTexts.priceConditions,
 ];
 const allNames: readonly Names[] = [
@@ -52,7 +51,9 @@ function localNamesOf(country: CountryCode): readonly LocalNames[] {
   const cities = places[country];
   return [
     ...cities.flatMap((city) => city.streets.map((street) => street.names)),
-    ...cities.flatMap((city) => (metroStations[city.slug] ?? []).map((station) => station.names)),
+    ...cities.flatMap((city) =>
+      (metros[city.slug]?.stations ?? []).map((station) => station.names),
+    ),
     ...clinics[country].map((clinic) => clinic.names),
     ...people[country].flatMap((group) => [
       ...group.male,
@@ -133,11 +134,11 @@ describe('demo data tables', () => {
 
   it('contain at least 50 reviews per language, with scores from 1 to 10', () => {
     for (const language of LANGUAGES) {
-      const texts = reviews[language].map((review) => review.text);
+      const texts = reviews[language].patients.map((review) => review.text);
       expect(texts.length).toBeGreaterThanOrEqual(50);
       expect(repeated(texts)).toEqual([]);
       expect(texts.flatMap((text) => scriptFaults(language, text))).toEqual([]);
-      const scores = reviews[language].map((review) => review.score);
+      const scores = reviews[language].patients.map((review) => review.score);
       expect(Math.min(...scores)).toBeGreaterThanOrEqual(1);
       expect(Math.max(...scores)).toBe(10);
     }
@@ -145,7 +146,7 @@ describe('demo data tables', () => {
 
   it('contain replies of clinics that tell nothing of the patient', () => {
     for (const language of LANGUAGES) {
-      const texts = Object.values(replies[language]).flat();
+      const texts = Object.values(reviews[language].replies).flat();
       expect(texts.flatMap((text) => findReplyProblems(text, []))).toEqual([]);
       expect(repeated(texts)).toEqual([]);
       expect(texts.flatMap((text) => scriptFaults(language, text))).toEqual([]);
@@ -154,9 +155,11 @@ describe('demo data tables', () => {
 
   it('contain reviews by parents in every language', () => {
     for (const language of LANGUAGES) {
-      const texts = parentReviews[language].map((review) => review.text);
+      const texts = reviews[language].parents.map((review) => review.text);
       expect(texts.length).toBeGreaterThanOrEqual(10);
-      expect(repeated([...texts, ...reviews[language].map(({ text }) => text)])).toEqual([]);
+      expect(repeated([...texts, ...reviews[language].patients.map(({ text }) => text)])).toEqual(
+        [],
+      );
       expect(texts.flatMap((text) => scriptFaults(language, text))).toEqual([]);
     }
   });
@@ -171,11 +174,11 @@ describe('demo data tables', () => {
   });
 
   it('have a colour for every metro line', () => {
-    for (const [city, stations] of Object.entries(metroStations)) {
+    for (const { colours, stations } of Object.values(metros)) {
       expect(repeated(stations.map((station) => station.names.en ?? ''))).toEqual([]);
       const lines = new Set(stations.flatMap((station) => station.lines));
-      expect(new Set(Object.keys(lineColours[city] ?? {}))).toEqual(lines);
-      for (const colour of Object.values(lineColours[city] ?? {})) {
+      expect(new Set(Object.keys(colours))).toEqual(lines);
+      for (const colour of Object.values(colours)) {
         expect(colour).toMatch(/^#[0-9a-f]{6}$/);
       }
     }
@@ -193,7 +196,7 @@ describe('demo data tables', () => {
     it('has coordinates inside the country and near the city', () => {
       const [south, north, west, east] = BOXES[country];
       for (const city of cities) {
-        const points = [city, ...city.areas, ...(metroStations[city.slug] ?? [])];
+        const points = [city, ...city.areas, ...(metros[city.slug]?.stations ?? [])];
         for (const { lat, lng } of points) {
           expect(lat > south && lat < north && lng > west && lng < east).toBe(true);
           expect(Math.abs(lat - city.lat)).toBeLessThan(0.3);

@@ -1,3 +1,5 @@
-export { academicStatuses, qualifications, scienceDegrees } from './texts/credentials.ts';
-export { doctorAbouts } from './texts/doctor-abouts.ts';
-export { priceConditions } from './texts/price-conditions.ts';
+import { checkData } from './check-data.ts';
+import texts from './doctor-texts.json' with { type: 'json' };
+import { DoctorTexts } from './types.ts';
+
+export const doctorTexts = checkData('doctor-texts', DoctorTexts, texts);

@@ -1,18 +1,13 @@
 import type { Language } from '#shared/i18n/languages.ts';
-import enForms from './forms/en.json' with { type: 'json' };
-import huForms from './forms/hu.json' with { type: 'json' };
-import kkForms from './forms/kk.json' with { type: 'json' };
-import roForms from './forms/ro.json' with { type: 'json' };
-import ruForms from './forms/ru.json' with { type: 'json' };
-import type { NameForms, Names } from './types.ts';
+import { checkData } from './check-data.ts';
+import en from './forms/en.json' with { type: 'json' };
+import hu from './forms/hu.json' with { type: 'json' };
+import kk from './forms/kk.json' with { type: 'json' };
+import ro from './forms/ro.json' with { type: 'json' };
+import ru from './forms/ru.json' with { type: 'json' };
+import { NameForms, type Names, perLanguage } from './types.ts';
 
-const forms: Readonly<Record<Language, NameForms>> = {
-  en: enForms,
-  hu: huForms,
-  kk: kkForms,
-  ro: roForms,
-  ru: ruForms,
-};
+const forms = checkData('forms', perLanguage(NameForms), { en, hu, kk, ro, ru });
 
 /** Returns the city as the place of something: "in Dubai". Throws an Error for an unknown slug. */
 export function locativeNames(slug: string): Names {

@@ -1,30 +1,22 @@
-import aestheticProcedures from './procedures/aesthetic.json' with { type: 'json' };
-import dentalProcedures from './procedures/dental.json' with { type: 'json' };
-import endoscopyProcedures from './procedures/endoscopy.json' with { type: 'json' };
-import functionalProcedures from './procedures/functional.json' with { type: 'json' };
-import imagingProcedures from './procedures/imaging.json' with { type: 'json' };
-import laboratoryProcedures from './procedures/laboratory.json' with { type: 'json' };
-import minorProcedures from './procedures/minor.json' with { type: 'json' };
-import rehabilitationProcedures from './procedures/rehabilitation.json' with { type: 'json' };
-import sightAndHearingProcedures from './procedures/sight-and-hearing.json' with { type: 'json' };
-import ultrasoundProcedures from './procedures/ultrasound.json' with { type: 'json' };
-import vaccinationAndAllergyProcedures from './procedures/vaccination-and-allergy.json' with { type: 'json' };
-import type { Procedure } from './types.ts';
+import Type from 'typebox';
+import { checkData } from './check-data.ts';
+import preparationsBySlug from './preparations.json' with { type: 'json' };
+import categories from './procedure-categories.json' with { type: 'json' };
+import table from './procedures.json' with { type: 'json' };
+import { Procedure, ProcedureCategory, ServicePreparation } from './types.ts';
 
-export { procedureCategories } from './procedures/categories.ts';
-export { popularityOf } from './procedures/popularity.ts';
+export const procedureCategories = checkData(
+  'procedure-categories',
+  Type.Array(ProcedureCategory),
+  categories,
+);
 
 /** The examinations and treatments that can be booked separately. */
-export const procedures: readonly Procedure[] = [
-  ...ultrasoundProcedures,
-  ...imagingProcedures,
-  ...functionalProcedures,
-  ...endoscopyProcedures,
-  ...laboratoryProcedures,
-  ...vaccinationAndAllergyProcedures,
-  ...dentalProcedures,
-  ...sightAndHearingProcedures,
-  ...minorProcedures,
-  ...rehabilitationProcedures,
-  ...aestheticProcedures,
-];
+export const procedures = checkData('procedures', Type.Array(Procedure), table);
+
+/** The preparations of services, by slug. Services that are not listed need none. */
+export const preparations = checkData(
+  'preparations',
+  Type.Record(Type.String(), ServicePreparation),
+  preparationsBySlug,
+);

@@ -1,7 +1,6 @@
 import type { Country } from '#shared/countries/country.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { careerPlaces } from '../data/careers/career-places.ts';
-import { conditions } from '../data/conditions/conditions.ts';
+import { careerPlaces, conditions } from '../data/careers.ts';
 import type { LocalNames } from '../data/types.ts';
 import { textIn } from '../localized.ts';
 import { fillDigits } from '../country/fill-digits.ts';

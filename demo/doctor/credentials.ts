@@ -1,11 +1,6 @@
 import type { Country } from '#shared/countries/country.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import {
-  academicStatuses,
-  doctorAbouts,
-  qualifications,
-  scienceDegrees,
-} from '../data/doctor-texts.ts';
+import { doctorTexts } from '../data/doctor-texts.ts';
 import type { Names } from '../data/types.ts';
 import { inLanguages, textIn, translated } from '../localized.ts';
 import type { Random } from '../random.ts';
@@ -37,15 +32,18 @@ export function makeCredentials(
   const isSenior = experience >= 10;
   const rank = QUALIFIED_AFTER.findIndex((years) => experience >= years);
   return {
-    academicStatuses: maybe(isSenior ? ACADEMIC_SHARE : 0, random.pick(academicStatuses)),
-    scienceDegrees: maybe(isSenior ? DEGREE_SHARE : 0, random.pick(scienceDegrees)),
-    qualifications: maybe(QUALIFICATION_SHARE, qualifications[code][rank]),
+    academicStatuses: maybe(
+      isSenior ? ACADEMIC_SHARE : 0,
+      random.pick(doctorTexts.academicStatuses),
+    ),
+    scienceDegrees: maybe(isSenior ? DEGREE_SHARE : 0, random.pick(doctorTexts.scienceDegrees)),
+    qualifications: maybe(QUALIFICATION_SHARE, doctorTexts.qualifications[code][rank]),
   };
 }
 
 /** Returns a description of a few generic sentences. */
 export function makeDescription(random: Random, languages: readonly Language[]): Json {
-  const sentences = random.sample(doctorAbouts, random.integer(2, 5));
+  const sentences = random.sample(doctorTexts.abouts, random.integer(2, 5));
   return inLanguages(languages, (language) =>
     sentences.map((sentence) => textIn(sentence, language)).join(' '),
   );

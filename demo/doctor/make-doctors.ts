@@ -1,8 +1,8 @@
 import { cleanHtml } from '#server/text/clean-html.ts';
 import { REVIEW_LANGUAGES } from '../country/review-languages.ts';
 import { PRICE_LEVELS } from '../country/price-level.ts';
-import { priceConditions } from '../data/doctor-texts.ts';
-import { parentReviews, reviews } from '../data/reviews.ts';
+import { doctorTexts } from '../data/doctor-texts.ts';
+import { reviews } from '../data/reviews.ts';
 import { inLanguages, textIn } from '../localized.ts';
 import { createCounter } from '../counter.ts';
 import { createRandom } from '../random.ts';
@@ -36,7 +36,7 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
   const chooseBranches = createBranchChooser(sources.branches);
   const makePlaceRows = createPlaceRows(sources);
   const nextReview = createCounter();
-  const conditions = priceConditions.map((names) =>
+  const conditions = doctorTexts.priceConditions.map((names) =>
     inLanguages(locales, (language) => cleanHtml(textIn(names, language))),
   );
   const shares = REVIEW_LANGUAGES[country.code];
@@ -45,7 +45,6 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
     languages: locales.map((language) => [language, shares[language] ?? 0] as const),
     people: sources.people,
     texts: reviews,
-    parentTexts: parentReviews,
     maxPerDoctor: Math.min(
       MAX_REVIEWS,
       Math.max(MIN_REVIEWS_CAP, Math.round(MAX_TOTAL_REVIEWS / options.doctors)),

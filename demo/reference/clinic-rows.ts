@@ -2,7 +2,7 @@ import type { Country } from '#shared/countries/country.ts';
 import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import type { Branch } from '../branch.ts';
 import { WORDINGS } from '../country/wording.ts';
-import type { City, ClinicBrand, MetroStation, Street } from '../data/types.ts';
+import type { City, ClinicBrand, Metro, Street } from '../data/types.ts';
 import { inLanguages, textIn } from '../localized.ts';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
@@ -25,15 +25,14 @@ export interface ClinicSources {
   readonly copies: number;
   readonly cities: readonly City[];
   readonly areasByCity: StoredPlaces['areasByCity'];
-  /** The stations by slug of the city. */
-  readonly stations: Readonly<Record<string, readonly MetroStation[]>>;
-  /** The colours (CSS hex) by slug of the city and name of the line. */
-  readonly lineColours: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The metros by slug of the city. */
+  readonly metros: Readonly<Record<string, Metro>>;
   readonly insuranceIds: readonly number[];
 }
 
 const INSURANCE_SHARE = 0.65;
 const MAX_HOUSE_NUMBER = 140;
+const NO_METRO: Metro = { colours: {}, stations: [] };
 /** The maximum distance of a branch from the centre of its area. */
 const MAX_DISTANCE_METRES = 900;
 
@@ -96,7 +95,7 @@ function acceptedInsurances(random: Random, ids: readonly number[]): number[] {
 
 function locate(
   random: Random,
-  { country, stations, lineColours }: ClinicSources,
+  { country, metros }: ClinicSources,
   { city, stored }: ClinicPlace,
 ): Omit<ClinicBranchRow, keyof VisitFacts | 'id' | 'clinic_id' | 'names' | 'phone'> {
   const position = placeNearby(random, stored?.area ?? city, MAX_DISTANCE_METRES);
@@ -109,7 +108,7 @@ function locate(
       WORDINGS[language].address(textIn(street.names, language), house),
     ),
     ...position,
-    stations: stationsJson(stations[city.slug] ?? [], lineColours[city.slug] ?? {}, position),
+    stations: stationsJson(metros[city.slug] ?? NO_METRO, position),
   };
 }
 
@@ -119,11 +118,7 @@ function streetsOf(city: City, stored: ClinicPlace['stored']): readonly Street[]
   return city.streets.filter(({ areas }) => areas.includes(stored.area.slug));
 }
 
-function stationsJson(
-  stations: readonly MetroStation[],
-  colours: Readonly<Record<string, string>>,
-  position: Coordinates,
-): Json {
+function stationsJson({ stations, colours }: Metro, position: Coordinates): Json {
   return JSON.stringify(
     nearestStations(stations, position).map(({ station, distance }) => ({
       names: station.names,

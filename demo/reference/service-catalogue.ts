@@ -1,7 +1,6 @@
 import { aliasesOf } from '../data/aliases.ts';
 import { consultationNames, pluralNames } from '../data/forms.ts';
-import { PREPARATIONS } from '../data/preparations.ts';
-import { popularityOf, procedureCategories, procedures } from '../data/procedures.ts';
+import { preparations, procedureCategories, procedures } from '../data/procedures.ts';
 import { specialties } from '../data/specialties.ts';
 import type { ChildVariant, Procedure, Specialty } from '../data/types.ts';
 import type { ServiceCategoryRow, ServiceExtraRow, ServiceRow } from '../rows.ts';
@@ -14,7 +13,7 @@ export interface CatalogueService {
   readonly isForChildren: boolean;
   /** A separate variant for children exists. */
   readonly isForAdults: boolean;
-  readonly steps: number;
+  readonly steps: 1 | 2;
   readonly priceLevel: number;
   readonly isWalkIn: boolean;
   readonly popularity: number;
@@ -68,7 +67,7 @@ export function createServiceCatalogue(): ServiceCatalogue {
       plural_names: isProcedure ? null : JSON.stringify(pluralNames(text.slug)),
       consultation_names: isProcedure ? null : JSON.stringify(consultationNames(text.slug)),
       descriptions: JSON.stringify(text.about),
-      preparation: text.slug in PREPARATIONS ? JSON.stringify(PREPARATIONS[text.slug]) : null,
+      preparation: text.slug in preparations ? JSON.stringify(preparations[text.slug]) : null,
       is_primary: !isProcedure && row.adult_service_id === null,
       ...row,
     });
@@ -118,7 +117,7 @@ export function createServiceCatalogue(): ServiceCatalogue {
     pair: addPair(procedure, {
       type: 'procedure',
       category_id: categoryKeys.indexOf(procedure.category) + 1,
-      popularity: Math.round(popularityOf(procedure.slug) * PROCEDURE_SHARE),
+      popularity: Math.round(procedure.popularity * PROCEDURE_SHARE),
     }),
   }));
 

@@ -1,6 +1,6 @@
 import { isLanguage } from '#shared/i18n/languages.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
-import { replies } from '#demo/data/replies.ts';
+import { reviews as texts } from '#demo/data/reviews.ts';
 import type { Random } from '#demo/random.ts';
 import type { ReviewReplyRow, ReviewRow } from '#demo/rows.ts';
 
@@ -47,7 +47,7 @@ export function replyRows(
 
 function textsFor({ language, score }: ReviewRow): readonly string[] {
   if (!isLanguage(language)) throw new Error(`no replies in ${language}`);
-  const { praise, mixed, critical } = replies[language];
+  const { praise, mixed, critical } = texts[language].replies;
   if (score <= MAX_CRITICAL_SCORE) return critical;
   return score >= MIN_PRAISE_SCORE ? praise : mixed;
 }

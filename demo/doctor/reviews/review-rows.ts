@@ -2,7 +2,7 @@ import type { Language } from '#shared/i18n/languages.ts';
 import type { RatedReviews } from '#shared/domain/reviews/weighted-rating.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
-import type { NameGroup, ReviewText } from '#demo/data/types.ts';
+import type { NameGroup, Reviews } from '#demo/data/types.ts';
 import { pickWeighted } from '#demo/pick-weighted.ts';
 import type { Random } from '#demo/random.ts';
 import type { CatalogueService } from '#demo/reference/service-catalogue.ts';
@@ -17,9 +17,7 @@ export interface ReviewSources {
   /** The shares of the languages. */
   readonly languages: readonly (readonly [Language, number])[];
   readonly people: readonly NameGroup[];
-  readonly texts: Readonly<Record<Language, readonly ReviewText[]>>;
-  /** The comments of parents, in addition to `texts`. */
-  readonly parentTexts: Readonly<Record<Language, readonly ReviewText[]>>;
+  readonly texts: Readonly<Record<Language, Reviews>>;
   readonly maxPerDoctor: number;
 }
 
@@ -56,7 +54,7 @@ export function reviewRows(
     const isOfParent = audience === 'parents' && random.chance(PARENT_TEXT_SHARE);
     const { score, text } = reviewText(
       random,
-      (isOfParent ? sources.parentTexts : sources.texts)[language],
+      sources.texts[language][isOfParent ? 'parents' : 'patients'],
       reviewScore(random, quality),
       used,
     );

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { locativeNames } from '#demo/data/forms.ts';
-import { careerPlaces } from '#demo/data/careers/career-places.ts';
+import { careerPlaces } from '#demo/data/careers.ts';
 import { places } from '#demo/data/places.ts';
 
 /** Prepositions that do not go with the plain name of a city. */

@@ -11,7 +11,7 @@ interface Amount {
 const hours = (usual: number): Amount => ({ unit: 'hours', min: 1, max: 72, usual });
 
 /** The steps that patients can be asked for, in the order in which they read them; null has no number. */
-export const PREPARATION_STEPS = {
+const PREPARATION_STEPS = {
   fasting: hours(8),
   no_drinks: hours(2),
   water: null,
