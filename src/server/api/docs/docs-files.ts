@@ -7,22 +7,16 @@ import { sourceFile } from '#server/config/project-root.ts';
 const require = createRequire(import.meta.url);
 
 const FILES = [
-  require.resolve('swagger-ui-dist/swagger-ui.css'),
-  require.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
   require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
-  sourceFile('src/server/api/docs/browser/docs.css'),
-  sourceFile('src/server/api/docs/browser/calls.css'),
-  sourceFile('src/server/api/docs/browser/docs.js'),
-  sourceFile('src/server/api/docs/browser/examples.js'),
+  sourceFile('src/server/api/docs/docs.css'),
 ];
 
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
   woff2: 'font/woff2',
 };
 
-/** A file of the documentation page. Few read them, and they are 2 MB, so they do not stay in memory. */
+/** A file of the documentation page. Few read them, so they do not stay in memory. */
 interface DocsFile {
   readonly type: string;
   readonly path: string;

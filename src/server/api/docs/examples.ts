@@ -5,7 +5,7 @@ type Examples = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * The examples of parameters, for all calls. Only parameters that a first call needs have one, because
- * "Try it out" sends every example.
+ * clients send every example.
  */
 const PARAMETERS: Examples = {
   city: 10,

@@ -6,8 +6,8 @@ export const GUIDE: readonly { title: string; text: string }[] = [
   {
     title: 'Trying it',
     text:
-      'Calls go to this site and use examples that exist here. A booking that you try is a real ' +
-      'one and needs a phone of the country; `appointments/validate` only checks a booking.',
+      'Calls go to this site. A booking that you try is a real one and needs a phone of the ' +
+      'country; `appointments/validate` only checks a booking.',
   },
   {
     title: 'Country and language',
