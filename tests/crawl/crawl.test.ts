@@ -13,7 +13,7 @@ const SAMPLE = 6;
 const FILTERED_SAMPLE = 12;
 
 /** The timeout of a crawl and of tests that read further pages, in milliseconds. */
-const CRAWL_TIMEOUT = 240_000;
+const CRAWL_TIMEOUT = 900_000;
 
 let sites: Sites;
 /** The path of an appointment by country. */

@@ -43,7 +43,7 @@ function print(what: string, figures: Record<string, number>): void {
 }
 
 describe('SMS of workers killed in the middle of requests', () => {
-  test('each message is sent once if the provider lists them', { timeout: 300_000 }, async () => {
+  test('each message is sent once if the provider lists them', { timeout: 900_000 }, async () => {
     await bookMany(2000);
     const plan = { seed: 12, kills: 50, messages: 2000, canListMessages: true };
     const { killed, started, texts } = await sendWithKills(database, plan);

@@ -19,7 +19,7 @@ const BOOKINGS = 2000;
 const CLIENTS = 32;
 const HALF_HOUR_MS = 1_800_000;
 const FIRST_START = Date.parse('2026-11-24T00:00:00+04:00');
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 600_000;
 
 let dataDir: string;
 let server: KillableServer;

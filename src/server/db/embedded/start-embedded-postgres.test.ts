@@ -13,7 +13,7 @@ import {
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { prepareInstallation } from './installation/prepare-installation.ts';
 
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 300_000;
 /** The index of the socket folder in `postmaster.pid`; it is empty until the server listens. */
 const SOCKET_LINE = 4;
 

@@ -124,4 +124,4 @@ test('a hundred malformed files give a hundred reports, and the process goes on'
     'a workbook with broken XML': 'damaged',
     'NUL bytes': 'encoding',
   });
-}, 240_000);
+}, 900_000);

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 test(
   'ten thousand edits, bookings and moves at once keep every calendar true',
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async () => {
     const appointments: { id: number; hash: string }[] = [];
     const holds: string[] = [];

@@ -48,7 +48,7 @@ async function work(killedAt: number | null) {
 
 test(
   'every patient of an absent doctor is told once, although workers are killed 20 times',
-  { timeout: 240_000 },
+  { timeout: 900_000 },
   async () => {
     const manager = await staffClient(server, 'clinic_branch_admin', {
       username: 'manager',
