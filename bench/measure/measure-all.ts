@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
-import { createCodeReader } from '#tools/chaos/run/sms-codes.ts';
+import { createCodeReader } from './sms-codes.ts';
 import { CODED_BOOKINGS_PER_SECOND } from '../calls/coded-booking-call.ts';
 import { createCalls } from '../calls/create-calls.ts';
 import { openDatabase } from '../country/country.ts';

@@ -28,21 +28,14 @@ export async function openEmbeddedEnvironment(disk: SmallDisk): Promise<Environm
     user: SUPERUSER,
     database: embeddedDatabaseName(COUNTRY),
   });
-  const unsupported = () => {
-    throw new Error('the product is one process that runs its own PostgreSQL');
-  };
   return {
     folder,
-    get postgres() {
-      return unsupported();
+    get postgres(): never {
+      throw new Error('the product runs its own PostgreSQL');
     },
-    webs: [product],
-    worker: product,
-    sms,
+    web: product,
     disk,
     database,
-    startWeb: unsupported,
-    restartWorker: unsupported,
     async close() {
       await database.end();
       await product.stop();

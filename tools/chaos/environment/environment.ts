@@ -19,34 +19,23 @@ import type { SmallDisk } from './small-disk.ts';
 /** The country under test. Appointments are booked there without a one-time code. */
 export const COUNTRY = 'ae';
 const DATABASE = `vizit_${COUNTRY}`;
+const DOCTORS = 60;
 const SEED = 7;
 
 /** The product on its own database, with access to every part that faults affect. */
 export interface Environment {
   readonly folder: string;
   readonly postgres: ControlledPostgres;
-  /** The web processes. A killed one may be replaced. */
-  readonly webs: ProductProcess[];
-  readonly worker: ProductProcess;
-  readonly sms: TwilioServer;
+  readonly web: ProductProcess;
   /** The disk of the data folder, if it is mounted separately. */
   readonly disk: SmallDisk | null;
   /** Connects to the database directly; survives restarts of the server. */
   readonly database: pg.Pool;
-  startWeb(): Promise<ProductProcess>;
-  restartWorker(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface EnvironmentOptions {
-  webs?: number;
-  doctors?: number;
-  /** The settings of the product. */
-  env?: Record<string, string>;
-}
-
-export async function openEnvironment(options: EnvironmentOptions = {}): Promise<Environment> {
-  const { webs: count = 1, doctors = 60 } = options;
+/** Starts PostgreSQL with demo data, a web process and a worker, as in production. */
+export async function openEnvironment(): Promise<Environment> {
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const end of closing) await end();
@@ -56,47 +45,24 @@ export async function openEnvironment(options: EnvironmentOptions = {}): Promise
     closing.unshift(() => rm(folder, { recursive: true, force: true }));
     const postgres = await openPostgres(folder);
     closing.unshift(() => postgres.close());
-    await fill(postgres, doctors);
+    await fill(postgres);
     const sms = await startTwilioServer(Date.now);
     closing.unshift(() => sms.close());
     const env = {
       ...productSettings(sms),
       [`DATABASE_URL_${COUNTRY.toUpperCase()}`]: postgres.urlOf(DATABASE, SERVING_ROLE),
-      ...options.env,
     };
-    const startWeb = async () => {
-      const logFile = join(folder, 'web.log');
-      const web = await startProcess({ script: 'start-web', env: { ...env, PORT: '0' }, logFile });
-      closing.unshift(() => web.stop());
-      return web;
-    };
-    const startWorker = async () => {
-      const logFile = join(folder, 'worker.log');
-      const started = await startProcess({ script: 'start-worker', env, logFile });
+    const start = async (script: 'start-web' | 'start-worker') => {
+      const logFile = join(folder, `${script}.log`);
+      const started = await startProcess({ script, env: { ...env, PORT: '0' }, logFile });
       closing.unshift(() => started.stop());
       return started;
     };
-    const webs = [];
-    for (let index = 0; index < count; index += 1) webs.push(await startWeb());
-    let worker = await startWorker();
+    const web = await start('start-web');
+    await start('start-worker');
     const database = openObserver(postgres.connectionTo(DATABASE));
     closing.unshift(() => database.end());
-    return {
-      folder,
-      postgres,
-      webs,
-      get worker() {
-        return worker;
-      },
-      sms,
-      disk: null,
-      database,
-      startWeb,
-      async restartWorker() {
-        worker = await startWorker();
-      },
-      close,
-    };
+    return { folder, postgres, web, disk: null, database, close };
   } catch (error) {
     await close();
     throw error;
@@ -127,7 +93,7 @@ export function openObserver(connection: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-async function fill(postgres: ControlledPostgres, doctors: number): Promise<void> {
+async function fill(postgres: ControlledPostgres): Promise<void> {
   const connection = postgres.connectionTo(DATABASE);
   await ensureDatabase(connection);
   await ensureServingRole(connection, SERVING_ROLE);
@@ -139,6 +105,11 @@ async function fill(postgres: ControlledPostgres, doctors: number): Promise<void
     statementTimeoutMs: 0,
     log: () => undefined,
   });
-  await loadDemoData(database, { country: COUNTRY, doctors, seed: SEED, now: Date.now() });
+  await loadDemoData(database, {
+    country: COUNTRY,
+    doctors: DOCTORS,
+    seed: SEED,
+    now: Date.now(),
+  });
   await database.close();
 }

@@ -4,20 +4,14 @@ import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '#server/config/project-root.ts';
-import { collectGarbage } from './collect-garbage.ts';
 
 /** A process of the product, started as an operator starts it. */
 export interface ProductProcess {
   readonly pid: number;
   /** The HTTP port; 0 for a process that does not listen. */
   readonly port: number;
-  isAlive(): boolean;
   /** Returns the resident memory in bytes; 0 after the process has exited. */
   memory(): number;
-  /** Returns the resident memory after a garbage collection. */
-  memoryAfterGc(): Promise<number>;
-  /** Terminates it with SIGKILL, like a crash. */
-  kill(): Promise<void>;
   /** Terminates it with SIGTERM, as an operator does. */
   stop(): Promise<void>;
 }
@@ -30,24 +24,19 @@ interface Start {
 }
 
 const READY = /(?:ready at http:\/\/localhost:(?<port>\d+)|Worker is ready)/;
-const INSPECTOR = /^Debugger listening on (ws:\S+)/;
 const START_TIMEOUT_MS = 120_000;
 
 /** Starts a process of the product and waits until it reports that it is ready. */
 export async function startProcess({ script, env, logFile }: Start): Promise<ProductProcess> {
   const file = join(projectRoot(), `dist/server/main/${script}.js`);
   const log = createWriteStream(logFile, { flags: 'a' });
-  const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', file], {
+  const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process started by npm exits together with its parent.
     env: { PATH: process.env.PATH, ...env, npm_lifecycle_event: 'chaos' },
   });
   const exited = once(child, 'exit');
-  let inspector = '';
-  createInterface(child.stderr).on('line', (line) => {
-    log.write(`${line}\n`);
-    inspector = INSPECTOR.exec(line)?.[1] ?? inspector;
-  });
+  child.stderr.pipe(log, { end: false });
   const port = await new Promise<number>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`${script} is not ready; see ${logFile}`)),
@@ -67,23 +56,15 @@ export async function startProcess({ script, env, logFile }: Start): Promise<Pro
   });
   const pid = child.pid ?? 0;
   const isAlive = () => child.exitCode === null && child.signalCode === null;
-  const end = async (signal: NodeJS.Signals) => {
-    if (!isAlive()) return;
-    child.kill(signal);
-    await exited;
-  };
-  const memory = () => (isAlive() ? residentMemory(pid) : 0);
   return {
     pid,
     port,
-    isAlive,
-    memory,
-    async memoryAfterGc() {
-      await collectGarbage(inspector);
-      return memory();
+    memory: () => (isAlive() ? residentMemory(pid) : 0),
+    async stop() {
+      if (!isAlive()) return;
+      child.kill('SIGTERM');
+      await exited;
     },
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
   };
 }
 

@@ -9,34 +9,24 @@ export const databaseStopped: Fault = {
   name: 'database-stopped',
   description: 'PostgreSQL is down for 10 s',
   recoveryMs: 10_000,
-  async inject({ postgres, webs }) {
+  async inject({ postgres, web }) {
     await postgres.stop();
     await sleep(STOPPED_MS / 2);
-    await expectUnready(webs[0]?.port ?? 0);
+    await expectUnready(web.port);
     await sleep(STOPPED_MS / 2);
     await postgres.start();
   },
   check: checkOutage,
 };
 
-export const databaseRestarted: Fault = {
-  name: 'database-restarted',
-  description: 'PostgreSQL restarts, as for an upgrade',
-  recoveryMs: 10_000,
-  async inject({ postgres }) {
-    await postgres.stop();
-    await postgres.start();
-  },
-};
-
 export const databaseFrozen: Fault = {
   name: 'database-frozen',
   description: 'PostgreSQL does not respond for 20 s and keeps connections open',
   recoveryMs: 15_000,
-  async inject({ postgres, webs }) {
+  async inject({ postgres, web }) {
     postgres.freeze();
     await sleep(FROZEN_MS / 2);
-    await expectUnready(webs[0]?.port ?? 0);
+    await expectUnready(web.port);
     await sleep(FROZEN_MS / 2);
     postgres.thaw();
   },
@@ -57,7 +47,7 @@ async function checkOutage({ environment, traffic, from, until }: FaultRun): Pro
   const missing = (['page', 'list', 'slots', 'booking'] as const).filter(
     (kind) => !rejected.some((record) => record.kind === kind),
   );
-  const status = await readyStatus(environment.webs[0]?.port ?? 0);
+  const status = await readyStatus(environment.web.port);
   return [
     ...missing.map((kind) => `no ${kind} request was rejected`),
     ...(status === 200 ? [] : [`/health/ready returns ${status} after recovery`]),

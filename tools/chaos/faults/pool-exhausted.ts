@@ -20,7 +20,7 @@ export const poolExhausted: Fault = {
     const tables = ['doctor_listing', 'schedule_day', 'doctor_service'];
     await whileLocked(environment, { tables, mode: 'access exclusive' }, async () => {
       await sleep(HELD_MS);
-      const status = await readyStatus(environment.webs[0]?.port ?? 0);
+      const status = await readyStatus(environment.web.port);
       // The database is healthy, so another process could not respond either.
       if (status !== 200) throw new Error(`/health/ready returns ${status} with an exhausted pool`);
     });

@@ -5,7 +5,7 @@ import type { HttpResponse } from './send-request.ts';
 
 /** The languages of the country under test. */
 export type PatientLanguage = 'en' | 'ru';
-export type RequestKind = 'page' | 'cached page' | 'list' | 'slots' | 'booking' | 'code';
+export type RequestKind = 'page' | 'cached page' | 'list' | 'slots' | 'booking';
 
 /**
  * The class of a response. `rejected` is an error in the patient's language that permits a retry,
@@ -30,24 +30,21 @@ export function classifyResponse(
   const isRejection =
     kind === 'page' || kind === 'cached page'
       ? isErrorPage(language, response)
-      : isOutageError(kind, language, response);
+      : isOutageError(language, response);
   return isRejection ? 'rejected' : 'wrong';
 }
 
 function isOk(kind: RequestKind, { status, text }: HttpResponse): boolean {
   if (kind === 'booking')
     return status === 201 || (status === 400 && CONFLICT_CODES.includes(codeOf(text)));
-  return status === (kind === 'code' ? 201 : 200);
+  return status === 200;
 }
 
 function isOutageError(
-  kind: RequestKind,
   language: PatientLanguage,
   { status, headers, text }: HttpResponse,
 ): boolean {
   const t = translatorFor('errors', language);
-  // A failed SMS is an error of the phone field and may be retried at once.
-  if (kind === 'code' && status === 500) return text.includes(t('sms_failed'));
   return (
     isOutage(status, headers) && codeOf(text) === 'unavailable' && text.includes(t('unavailable'))
   );

@@ -46,8 +46,8 @@ function readRequestOf(kind: RequestKind, index: number, language: PatientLangua
   }
 }
 
-/** Returns a booking request, with a one-time code if the country requires it. */
-export function createBookingRequest(slot: FreeSlot, index: number, code?: string): PatientRequest {
+/** Returns a booking request; the country requires no one-time code. */
+export function createBookingRequest(slot: FreeSlot, index: number): PatientRequest {
   const language = languageAt(index);
   return {
     kind: 'booking',
@@ -64,29 +64,13 @@ export function createBookingRequest(slot: FreeSlot, index: number, code?: strin
         slot: slot.id,
         source: 'web-mobile',
         consents: ['personal_data'],
-        ...(code === undefined ? {} : { code: { code } }),
       },
     },
   };
 }
 
-/** Returns the request for a one-time code of the booking with the same index. */
-export function createCodeRequest(index: number): PatientRequest {
-  const language = languageAt(index);
-  return {
-    kind: 'code',
-    language,
-    request: {
-      method: 'POST',
-      path: '/api/v0/registration_codes/',
-      headers: { 'accept-language': language, 'x-forwarded-for': ipAddressAt(index) },
-      body: { phone: phoneAt(index) },
-    },
-  };
-}
-
 /** Returns a phone number. Consecutive ones share no prefix, because prefixes are rate-limited. */
-export function phoneAt(index: number): string {
+function phoneAt(index: number): string {
   return `+97150${String((index * 7_368_787) % 10_000_000).padStart(7, '0')}`;
 }
 

@@ -4,8 +4,6 @@ import { classifyResponse, type RequestKind, type Verdict } from './classify-res
 import type { FreeSlot } from './free-slots.ts';
 import {
   createBookingRequest,
-  createCodeRequest,
-  phoneAt,
   createReadRequest,
   type PatientRequest,
 } from './patient-requests.ts';
@@ -14,7 +12,6 @@ import {
 export interface ResponseRecord {
   kind: RequestKind;
   verdict: Verdict;
-  port: number;
   status: number;
   sentAt: number;
   receivedAt: number;
@@ -37,10 +34,8 @@ export interface TrafficLog {
 
 interface Options {
   slots: readonly FreeSlot[];
-  /** Returns the ports of the web processes. Requests use them in rotation. */
-  ports: () => readonly number[];
-  /** Returns the last code sent to a phone (E.164); omitted if bookings need no code. */
-  findCode?: (phone: string) => string | undefined;
+  /** The port of the web process. */
+  port: number;
 }
 
 export interface Patients extends TrafficLog {
@@ -52,10 +47,9 @@ export interface Patients extends TrafficLog {
 const DETAIL_LENGTH = 160;
 
 /** Creates simulated patients that record every response. */
-export function createPatients({ slots, ports, findCode }: Options): Patients {
+export function createPatients({ slots, port }: Options): Patients {
   const responses: ResponseRecord[] = [];
   const booked: ConfirmedBooking[] = [];
-  let sentCount = 0;
   let reading = 0;
   let booking = 0;
 
@@ -64,14 +58,12 @@ export function createPatients({ slots, ports, findCode }: Options): Patients {
     language,
     request,
   }: PatientRequest): Promise<[ResponseRecord, HttpResponse]> {
-    const open = ports();
-    const port = open[sentCount++ % open.length] ?? 0;
     const sentAt = performance.now();
     const response = await sendRequest({ ...request, port });
     const verdict = classifyResponse(kind, language, response);
     const detail = verdict === 'ok' ? '' : response.text.slice(0, DETAIL_LENGTH);
     const receivedAt = performance.now();
-    const record = { kind, verdict, port, status: response.status, sentAt, receivedAt, detail };
+    const record = { kind, verdict, status: response.status, sentAt, receivedAt, detail };
     responses.push(record);
     return [record, response];
   }
@@ -87,13 +79,7 @@ export function createPatients({ slots, ports, findCode }: Options): Patients {
       const index = booking++;
       const slot = slots[index >> 1];
       if (slot === undefined) throw new Error('all slots are booked: the demo data is too small');
-      let code: string | undefined;
-      if (findCode !== undefined) {
-        const [record] = await send(createCodeRequest(index));
-        if (record.verdict !== 'ok') return record;
-        code = findCode(phoneAt(index));
-      }
-      const [record, response] = await send(createBookingRequest(slot, index, code));
+      const [record, response] = await send(createBookingRequest(slot, index));
       if (response.status === 201) {
         const { id, hash } = JSON.parse(response.text) as ConfirmedBooking;
         booked.push({ id, hash, startsAt: slot.startsAt });

@@ -2,19 +2,18 @@ import type { ProductProcess } from '../environment/product-process.ts';
 
 const INTERVAL_MS = 500;
 
-/** Samples the resident memory of processes in bytes and keeps the maximum. */
-export function watchMemory(processes: () => readonly ProductProcess[]): {
+/** Samples the resident memory of a process in bytes and keeps the maximum. */
+export function watchMemory({ memory }: ProductProcess): {
   now(): number;
   /** Stops sampling and returns the peak. */
   stop(): number;
 } {
-  const now = () => Math.max(...processes().map((each) => each.memory()));
-  let peak = now();
+  let peak = memory();
   const timer = setInterval(() => {
-    peak = Math.max(peak, now());
+    peak = Math.max(peak, memory());
   }, INTERVAL_MS);
   return {
-    now,
+    now: memory,
     stop() {
       clearInterval(timer);
       return peak;

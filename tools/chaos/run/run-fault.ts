@@ -6,7 +6,6 @@ import { REQUEST_TIMEOUT_MS } from '../patients/send-request.ts';
 import { createPatients, startClients, type ResponseRecord } from '../patients/patients.ts';
 import { findFreeSlots } from '../patients/free-slots.ts';
 import { readBaseline, findBookingFaults } from './booking-faults.ts';
-import { createCodeReader } from './sms-codes.ts';
 import { watchMemory } from './memory.ts';
 import { formatResponse, measure, durationOf, type FaultResult } from './report.ts';
 
@@ -16,15 +15,13 @@ const DEFAULT_LOAD = { readers: 8, bookers: 6, pauseMs: 40 };
 
 /** Injects one fault into a new environment under load. */
 export function runFault(fault: Fault): Promise<FaultResult> {
-  const open = fault.open ?? (() => openEnvironment(fault.environment));
-  return withEnvironment(open, async (environment) => {
+  return withEnvironment(fault.open ?? openEnvironment, async (environment) => {
     const baseline = await readBaseline(environment.database);
     const patients = createPatients({
       slots: await findFreeSlots(environment.database),
-      ports: () => environment.webs.map(({ port }) => port),
-      ...(fault.requiresCode === true ? { findCode: createCodeReader(environment.sms) } : {}),
+      port: environment.web.port,
     });
-    const memory = watchMemory(() => environment.webs);
+    const memory = watchMemory(environment.web);
     const load = startClients(patients, fault.load ?? DEFAULT_LOAD);
     await sleep(UNDISTURBED_MS);
     const before = memory.now();
@@ -36,7 +33,7 @@ export function runFault(fault: Fault): Promise<FaultResult> {
 
     const window = { from, until, over: until + fault.recoveryMs };
     const failures = [
-      ...findUnexpected(patients.responses, window, fault),
+      ...findUnexpected(patients.responses, window),
       ...(await findBookingFaults(environment.database, patients.booked, baseline)),
       ...((await fault.check?.({ environment, traffic: patients, from, until })) ?? []),
     ];
@@ -55,17 +52,12 @@ interface Window {
   over: number;
 }
 
-function findUnexpected(
-  responses: readonly ResponseRecord[],
-  window: Window,
-  fault: Fault,
-): string[] {
+function findUnexpected(responses: readonly ResponseRecord[], window: Window): string[] {
   const bad = responses.filter((record) => {
     const isInside = record.receivedAt >= window.from && record.sentAt <= window.over;
     if (durationOf(record) >= REQUEST_TIMEOUT_MS) return true;
     if (record.verdict === 'ok') return false;
-    if (!isInside) return true;
-    return record.verdict !== 'rejected' && fault.isTolerated?.(record) !== true;
+    return !isInside || record.verdict !== 'rejected';
   });
   return bad.map((record) => {
     const seconds = ((record.sentAt - window.from) / 1000).toFixed(1);
