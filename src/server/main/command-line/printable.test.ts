@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, printable } from './printable.ts';
+import { printable } from './printable.ts';
 
 test('printable removes control characters and bidirectional marks', () => {
   expect(printable('a\u001B[31mred\u0007\r\nb\u009B2J')).toBe('a [31mred b 2J');
@@ -8,10 +8,4 @@ test('printable removes control characters and bidirectional marks', () => {
 
 test('printable keeps letters of every language and joined emoji', () => {
   expect(printable('Ű ș қ ي 👩‍⚕️')).toBe('Ű ș қ ي 👩‍⚕️');
-});
-
-test('excerpt cuts a long text and ends it with an ellipsis', () => {
-  expect(excerpt('short', 5)).toBe('short');
-  expect(excerpt('longer', 5)).toBe('long…');
-  expect(excerpt('a\nb', 5)).toBe('a b');
 });
