@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import { PREPARATION_KINDS } from '#shared/domain/booking/preparation.ts';
 
 /** The shapes of the data files. Unknown fields are refused, so that a misspelt one is found. */
@@ -162,6 +163,43 @@ export const ClinicBrand = record({
   field: Type.Optional(ClinicField),
 });
 export type ClinicBrand = Static<typeof ClinicBrand>;
+
+/** The texts of clinics, for any clinic or branch. */
+export const ClinicTexts = record({
+  descriptions: record({
+    aesthetic: Names,
+    centre: Names,
+    children: Names,
+    clinic: Names,
+    dental: Names,
+    diagnostics: Names,
+    eye: Names,
+    family: Names,
+  }),
+  parking: Type.Array(Names),
+  directions: Type.Array(Names),
+});
+
+const BookingField = record({
+  param_name: Text,
+  titles: Names,
+  type: AppointmentField.properties.type,
+  min_length: Type.Union([Type.Integer(), Type.Null()]),
+  max_length: Type.Union([Type.Integer(), Type.Null()]),
+  /** The share among branches with additional fields. */
+  share: Share,
+  /** The share of these fields that are required. */
+  requiredShare: Type.Number({ minimum: 0, maximum: 1 }),
+});
+export type BookingField = Static<typeof BookingField>;
+
+/** The additional booking fields of some branches. */
+export const BookingFields = record({
+  /** In the order of the form. */
+  common: Type.Array(BookingField),
+  /** The names of the number that clinics ask for. Residents of the Emirates have none. */
+  taxIdTitles: Type.Partial(perCountry(Names)),
+});
 
 /** The places in which the doctors of a country study and work. */
 export const CareerPlaces = record({

@@ -2,12 +2,12 @@ import type { Country } from '#shared/countries/country.ts';
 import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import type { Branch } from '../branch.ts';
 import { WORDINGS } from '../country/wording.ts';
+import { clinicTexts } from '../data/clinic-texts.ts';
 import type { City, ClinicBrand, Metro, Street } from '../data/types.ts';
 import { inLanguages, textIn } from '../localized.ts';
 import { createRandom } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { ClinicBranchRow, ClinicRow, Json } from '../rows.ts';
-import { CLINIC_DESCRIPTIONS } from './clinic-descriptions.ts';
 import { clinicPhone } from './clinic-phone.ts';
 import { createClinicPlaces } from './clinic-places.ts';
 import type { ClinicPlace } from './clinic-places.ts';
@@ -55,7 +55,7 @@ export function makeClinics(sources: ClinicSources): {
         names: inLanguages(country.locales, (language) =>
           copy === 1 ? textIn(names, language) : `${textIn(names, language)} ${copy}`,
         ),
-        descriptions: JSON.stringify(CLINIC_DESCRIPTIONS[kind]),
+        descriptions: JSON.stringify(clinicTexts.descriptions[kind]),
         is_draft: false,
         // Logos belong to real clinics; demo clinics have a drawn front.
         logo: null,
