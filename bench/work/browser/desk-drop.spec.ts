@@ -44,13 +44,11 @@ test('drop in a day of 1,200 visits', async ({ page, country }) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const drop of best.keys()) {
       const [distance, time] = drop % 2 === 0 ? [HALF_HOUR_PX, /12:30/] : [-HALF_HOUR_PX, /12:00/];
-      // oxlint-disable no-await-in-loop -- one drop after another
       await dragVisit(page, visit, 0, distance);
       await page.mouse.up();
       await button.waitFor();
       const own = await timeToFrame(page, answered, () => button.click());
       expect(await visit.getAttribute('aria-label')).toMatch(time);
-      // oxlint-enable no-await-in-loop
       best[drop] = Math.min(best[drop] ?? own, own);
     }
   }

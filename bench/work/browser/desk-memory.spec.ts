@@ -69,7 +69,6 @@ async function useDesk(page: Page): Promise<void> {
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const view of ['Lista', 'Naptár']) {
-    // oxlint-disable-next-line no-await-in-loop -- one view after another
     await page.getByRole('button', { name: view, exact: true }).click();
   }
   await expect(visit).toBeVisible();
@@ -115,7 +114,6 @@ test('memory of a desk that is open for eight hours of changes', async ({ page, 
   const sizes: Awaited<ReturnType<typeof heapSize>>[] = [];
   for (let hour = 0; hour < HOURS; hour += 1) {
     for (let index = 0; index < ROUNDS_PER_HOUR; index += 1) {
-      // oxlint-disable no-await-in-loop -- the hours of a day
       await changeVisits(page, colleague, roundAt(hour * ROUNDS_PER_HOUR + index));
       await page.clock.fastForward(ROUND_MS);
       // An unused desk is locked.
@@ -123,7 +121,6 @@ test('memory of a desk that is open for eight hours of changes', async ({ page, 
     }
     await useDesk(page);
     sizes.push(await heapSize(devtools));
-    // oxlint-enable no-await-in-loop
   }
   await colleague.dispose();
 

@@ -48,7 +48,6 @@ test('search in a day of 1,200 visits', async ({ page, country }) => {
   const best = SEARCHES.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, search] of SEARCHES.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one search after another
       best[index] = Math.min(best[index] ?? Infinity, await timeSearch(page, search));
     }
   }

@@ -43,7 +43,6 @@ async function framesOfDrag(page: Page, visit: Locator): Promise<number> {
     return recording;
   });
   for (let move = 0; move < MOVES; move += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a pointer moves step by step
     await page.mouse.move(x + 5 + 3 * move, y + 10 + move);
   }
   const times = await frames.evaluate((recording) => {

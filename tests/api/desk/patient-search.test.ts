@@ -34,7 +34,7 @@ async function addPastVisits(pool: pg.Pool): Promise<void> {
   try {
     await session.query(`set session_replication_role = 'replica'`);
     for (let before = 0; before < VISITS; before += PART) {
-      // oxlint-disable-next-line no-await-in-loop -- one statement would exceed its timeout
+      // One statement would exceed its timeout.
       await session.query(
         `insert into appointment (hash, schedule_id, doctor_service_id, doctor_id, starts_at, ends_at,
            client_name, client_surname, client_phone, language, price, discount, total, created_at, is_extra)

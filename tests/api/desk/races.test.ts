@@ -48,7 +48,6 @@ async function bookOnline(slot: number, race: number): Promise<number | string> 
 test('two desks and a patient who want one time have one winner, and the others are told', async () => {
   const winners = [0, 0, 0];
   for (let race = 0; race < RACES; race += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one race after another
     const slots = await slotsOn(server, TUESDAY);
     const slot = slots[race % slots.length];
     if (slot === undefined) throw new Error('No free slot');
@@ -60,11 +59,9 @@ test('two desks and a patient who want one time have one winner, and the others 
     ];
     const order = racers.map((_racer, index) => (index + race) % racers.length);
     const results: (number | string)[] = [];
-    // oxlint-disable-next-line no-await-in-loop
     await Promise.all(
       order.map(async (index, place) => {
         for (let read = 0; read < place; read += 1) {
-          // oxlint-disable-next-line no-await-in-loop
           await server.get(`/api/v1/slots/nearest/?doctor=${ids.doctor}`);
         }
         results[index] = await (racers[index] as () => Promise<number | string>)();
@@ -76,7 +73,6 @@ test('two desks and a patient who want one time have one winner, and the others 
     expect(new Set(lost)).toEqual(new Set(['400 slot_taken']));
     const [winner = 0] = won;
     winners[winner] = (winners[winner] ?? 0) + 1;
-    // oxlint-disable-next-line no-await-in-loop
     await desks[0]?.cancelVisit({ id: Number(results[winner]), by: 'clinic', reason: 'Race' });
   }
   console.info(`${RACES} races, won by ${winners.join()}`);

@@ -23,9 +23,8 @@ export const STAFF_TAGS = {
 } as const;
 
 /**
- * One call of the staff API, which only the staff hosts serve. `permission` is one of the table, or
- * `signed_in` for every account, or `public` for calls that open a session or have a
- * secret in their path.
+ * One call of the staff API, which only the staff hosts serve. `permission` is one of the table, or `public`
+ * for calls that open a session or have a secret in their path.
  */
 export interface StaffEndpoint extends Endpoint<keyof typeof STAFF_TAGS> {
   readonly path: `/api/staff/v1/${string}/`;

@@ -34,7 +34,6 @@ export async function followChanges(
     .pipeThrough(new EventSourceParserStream())
     .getReader();
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- events come one after another
     const { done, value } = await events.read();
     if (done) return 0;
     onChange(value.data);

@@ -1,4 +1,3 @@
-/* oxlint-disable no-await-in-loop -- one state after another */
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';

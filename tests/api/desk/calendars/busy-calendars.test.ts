@@ -314,12 +314,10 @@ test('calendars change while patients book, and every day stays correct', async 
   const reads = async () => {
     for (let round = 0; round < 12; round += 1) {
       answer(contents[round % 2] ?? '');
-      // oxlint-disable-next-line no-await-in-loop -- one reading after the other
       await pool.query('update busy_calendar set next_read_at = $1 where id = $2', [
         new Date(server.clock.now()),
         id,
       ]);
-      // oxlint-disable-next-line no-await-in-loop
       await readAfter(0);
     }
   };

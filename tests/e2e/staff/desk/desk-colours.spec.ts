@@ -14,9 +14,7 @@ test.use({ deskDay: 'queue' });
 /** Checks a page in dark colours, in forced colours, and in both. */
 async function expectAccessibleInColours(page: Page): Promise<void> {
   for (const media of COLOURS) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     await page.emulateMedia(media);
-    // oxlint-disable-next-line no-await-in-loop
     await expectAccessible(page);
   }
 }

@@ -67,7 +67,6 @@ export async function addBusyDay(pool: pg.Pool, day: PlainDate): Promise<void> {
         ends_at: new Date(startsAt + STEP_MINUTES * 6e4),
       };
     });
-    // oxlint-disable-next-line no-await-in-loop -- one statement for each doctor
     await buildAppointment(pool, ...visits);
   }
 }

@@ -22,7 +22,6 @@ export class Typist {
   async press(...keys: string[]): Promise<void> {
     this.thoughts += 1;
     this.keys += keys.length;
-    // oxlint-disable-next-line no-await-in-loop -- one key after another
     for (const key of keys) await this.#pressOne(key);
   }
 

@@ -39,7 +39,7 @@ export async function readBusyTimes(
   const timesIn = new Map<TimeZone, BusyTimes>();
   for (const { time_zone: zone } of schedules) {
     if (timesIn.has(zone)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one child process at a time
+    // One child process at a time.
     timesIn.set(zone, await readInChild({ bytes, zone, from: now - DAY_MS, until, ownHost }));
   }
   const rows = schedules.flatMap(({ id, time_zone: zone }) =>

@@ -62,10 +62,9 @@ export async function readDueCalendars(
 ): Promise<void> {
   const readOneByOne = async () => {
     while (!isStopping()) {
-      // oxlint-disable-next-line no-await-in-loop -- several of these run at once
+      // Several of these run at once.
       const [due] = await claimDue(reader.pool, [new Date(reader.clock())]);
       if (due === undefined) return;
-      // oxlint-disable-next-line no-await-in-loop
       await readOne(reader, due);
     }
   };

@@ -52,11 +52,10 @@ async function watch(video: HTMLVideoElement | null, signal: AbortSignal): Promi
         canvas.width = Math.min(PICTURE_WIDTH, video.videoWidth);
         canvas.height = Math.round((canvas.width / video.videoWidth) * video.videoHeight);
         context.drawImage(video, 0, 0, canvas.width, canvas.height);
-        // oxlint-disable-next-line no-await-in-loop -- one picture after another
         const text = await read(canvas);
         if (text !== null && parseCheckInCode(text) !== null) return text;
       }
-      // oxlint-disable-next-line no-await-in-loop -- leaves time for the page between pictures
+      // Leaves time for the page between pictures.
       await new Promise((resolve) => {
         setTimeout(resolve, READ_EVERY_MS);
       });

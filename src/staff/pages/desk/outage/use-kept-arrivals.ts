@@ -52,7 +52,7 @@ export function useKeptArrivals({
     if (isSending.current) return;
     isSending.current = true;
     for (const arrival of keptArrivals(account)) {
-      // oxlint-disable-next-line no-await-in-loop -- in the order in which they were marked
+      // In the order in which they were marked.
       if (!(await sendOne(arrival))) break;
     }
     isSending.current = false;

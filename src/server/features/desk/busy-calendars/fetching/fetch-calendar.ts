@@ -43,10 +43,8 @@ export async function fetchCalendar(
   let url = new URL(address);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each response names the next address
       const response = await send(url, validators, network, signal);
       const location = redirectOf(response);
-      // oxlint-disable-next-line no-await-in-loop
       if (location === null) return await receive(response);
       response.destroy();
       url = requireUrl(location, url);
