@@ -60,6 +60,9 @@ export default defineConfig({
           environment: 'node',
           ...TIMEOUTS,
           include: ['tests/isolated/**/*.test.ts'],
+          // A queue timeout of a second must not depend on the load of other tests: runs alone, after them.
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
           setupFiles: ['./tests/support/patient-waits.ts'],
           globalSetup: ['./tests/support/servers/postgres-server.ts'],
           pool: 'forks',
