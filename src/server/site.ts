@@ -31,7 +31,7 @@ export interface Site {
   readonly pageData: PageData;
   /** Requests of lists, until a job counts them. */
   readonly demand: DemandCounter;
-  /** Changes of visits, for the open desks. */
+  /** Changes of appointments, for the open desks. */
   readonly deskFeed: DeskFeed;
   readonly sms: SmsGateway;
   readonly clock: Clock;

@@ -57,7 +57,7 @@ async function takeAll(browser: Browser): Promise<void> {
   await take(manager, 'staff-hours');
 }
 
-/** Takes the absence of a doctor whose visits wait for a decision. */
+/** Takes the absence of a doctor whose appointments wait for a decision. */
 async function takeAbsence(browser: Browser): Promise<void> {
   const desk = await serveDesk(browser, PASSWORD, 'sick');
   try {

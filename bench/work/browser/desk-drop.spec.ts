@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import { throttleCpu } from '#tests/support/e2e/checks/interaction-delay.ts';
 import {
-  dragVisit,
+  dragAppointment,
   HALF_HOUR_PX,
   openDesk,
   postToDesk,
-  visitsOf,
+  appointmentsOf,
 } from '#tests/support/e2e/page-objects/desk.ts';
 import { record } from '../record.ts';
 import { bareFrame } from './bare-frame.ts';
@@ -20,10 +20,10 @@ const ROUNDS = 2;
 
 test.use({ deskDay: 'busy', viewport: { width: 1440, height: 900 } });
 
-test('drop in a day of 1,200 visits', async ({ page, country }) => {
+test('drop in a day of 1,200 appointments', async ({ page, country }) => {
   await openDesk(page, country);
   const noon = await page.evaluate(() => new Date().setHours(36, 0, 0, 0));
-  await postToDesk(page, 'visits/', {
+  await postToDesk(page, 'appointments/', {
     key: crypto.randomUUID(),
     offer: 1,
     source: 'phone',
@@ -33,27 +33,28 @@ test('drop in a day of 1,200 visits', async ({ page, country }) => {
     starts_at: new Date(noon).toISOString(),
   });
   await page.keyboard.press(']');
-  const visit = visitsOf(page, 'Zoé');
-  await visit.scrollIntoViewIfNeeded();
+  const appointment = appointmentsOf(page, 'Zoé');
+  await appointment.scrollIntoViewIfNeeded();
   await throttleCpu(page, CPU_SLOWDOWN);
 
-  // The dialog stays until the server has answered, and goes in the frame that shows the visit at its new time.
+  // The dialog stays until the server has answered, and goes in the frame that shows the appointment at its
+  // new time.
   const answered = { event: 'click', selector: 'dialog', isShown: false } as const;
   const button = page.getByRole('dialog').getByRole('button', { name: 'Áthelyezés' });
   const best = Array.from({ length: DROPS }, () => Infinity);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const drop of best.keys()) {
       const [distance, time] = drop % 2 === 0 ? [HALF_HOUR_PX, /12:30/] : [-HALF_HOUR_PX, /12:00/];
-      await dragVisit(page, visit, 0, distance);
+      await dragAppointment(page, appointment, 0, distance);
       await page.mouse.up();
       await button.waitFor();
       const own = await timeToFrame(page, answered, () => button.click());
-      expect(await visit.getAttribute('aria-label')).toMatch(time);
+      expect(await appointment.getAttribute('aria-label')).toMatch(time);
       best[drop] = Math.min(best[drop] ?? own, own);
     }
   }
   record({
-    work: 'Drop of a visit in a day of 1,200, confirmed (95th percentile, slow CPU)',
+    work: 'Drop of an appointment in a day of 1,200, confirmed (95th percentile, slow CPU)',
     unit: 'ms',
     measured: p95(best),
     of: 'the same HTML, painted',

@@ -37,27 +37,31 @@ async function colleagueOf(page: Page, country: ServedCountry): Promise<APIReque
   });
 }
 
-/** Changes visits of some doctors, and waits until the page has read the days of these doctors. */
-async function changeVisits(page: Page, colleague: APIRequestContext, round: Round): Promise<void> {
+/** Changes appointments of some doctors, and waits until the page has read the days of these doctors. */
+async function changeAppointments(
+  page: Page,
+  colleague: APIRequestContext,
+  round: Round,
+): Promise<void> {
   const read = round.map(({ doctor }) =>
     page.waitForResponse((response) => response.url().endsWith(`?doctor=${doctor}`)),
   );
-  const changes = round.flatMap(({ visits, note }) =>
-    visits.map(async (id) => {
-      const { path, body: data } = buildRequest(deskRoutes.saveVisitNote, { id, note });
+  const changes = round.flatMap(({ appointments, note }) =>
+    appointments.map(async (id) => {
+      const { path, body: data } = buildRequest(deskRoutes.saveAppointmentNote, { id, note });
       expect((await colleague.post(path, { data: data as object })).status()).toBe(200);
     }),
   );
   await Promise.all([...changes, ...read]);
 }
 
-type Round = readonly { doctor: number; visits: readonly number[]; note: string }[];
+type Round = readonly { doctor: number; appointments: readonly number[]; note: string }[];
 
-/** Opens and closes what a receptionist opens: a visit, a booking, the search, the list, another day. */
+/** Opens and closes what a receptionist opens: an appointment, a booking, the search, the list, another day. */
 async function useDesk(page: Page): Promise<void> {
   const { keyboard } = page;
-  const visit = page.locator('[data-visit]').first();
-  await visit.click();
+  const appointment = page.locator('[data-appointment]').first();
+  await appointment.click();
   await expect(page.getByRole('button', { name: 'Bezárás' })).toBeVisible();
   await keyboard.press('Escape');
   await keyboard.press('n');
@@ -71,11 +75,11 @@ async function useDesk(page: Page): Promise<void> {
   for (const view of ['Lista', 'Naptár']) {
     await page.getByRole('button', { name: view, exact: true }).click();
   }
-  await expect(visit).toBeVisible();
+  await expect(appointment).toBeVisible();
   await keyboard.press(']');
-  await expect(visit).toHaveCount(0);
+  await expect(appointment).toHaveCount(0);
   await keyboard.press('[');
-  await expect(visit).toBeVisible();
+  await expect(appointment).toBeVisible();
 }
 
 test('memory of a desk that is open for eight hours of changes', async ({ page, country }) => {
@@ -88,33 +92,35 @@ test('memory of a desk that is open for eight hours of changes', async ({ page, 
     return day !== TODAY;
   });
   await page.keyboard.press(']');
-  const { visits } = (await (await dayRead).json()) as DeskDay;
+  const { appointments } = (await (await dayRead).json()) as DeskDay;
   const colleague = await colleagueOf(page, country);
   const doctorsPath = buildRequest(deskRoutes.deskDoctors, { id: ids.branch }).path;
   const doctors = ((await (await colleague.get(doctorsPath)).json()) as DeskDoctor[]).map(
     ({ doctor_id: doctor, schedule_id: schedule }) => ({
       doctor,
-      visits: visits.filter((visit) => visit.schedule_id === schedule).map(({ id }) => id),
+      appointments: appointments
+        .filter((appointment) => appointment.schedule_id === schedule)
+        .map(({ id }) => id),
     }),
   );
-  const busy = doctors.filter((each) => each.visits.length > 0);
+  const busy = doctors.filter((each) => each.appointments.length > 0);
 
   const roundAt = (index: number): Round =>
     Array.from({ length: DOCTORS_PER_ROUND }, (_, place) => {
-      const { doctor = 0, visits: own = [] } =
+      const { doctor = 0, appointments: own = [] } =
         busy[(index * DOCTORS_PER_ROUND + place) % busy.length] ?? {};
       const changed = Array.from(
         { length: CHANGES_PER_DOCTOR },
         (_each, change) => own[(index * CHANGES_PER_DOCTOR + change) % own.length] ?? 0,
       );
-      return { doctor, visits: changed, note: `Change ${index}` };
+      return { doctor, appointments: changed, note: `Change ${index}` };
     });
 
   const devtools = await page.context().newCDPSession(page);
   const sizes: Awaited<ReturnType<typeof heapSize>>[] = [];
   for (let hour = 0; hour < HOURS; hour += 1) {
     for (let index = 0; index < ROUNDS_PER_HOUR; index += 1) {
-      await changeVisits(page, colleague, roundAt(hour * ROUNDS_PER_HOUR + index));
+      await changeAppointments(page, colleague, roundAt(hour * ROUNDS_PER_HOUR + index));
       await page.clock.fastForward(ROUND_MS);
       // An unused desk is locked.
       await page.keyboard.press('Shift');

@@ -39,10 +39,10 @@ async function timeSearch(page: Page, { text, found }: (typeof SEARCHES)[number]
   return milliseconds;
 }
 
-test('search in a day of 1,200 visits', async ({ page, country }) => {
+test('search in a day of 1,200 appointments', async ({ page, country }) => {
   await openDesk(page, country);
   await page.keyboard.press(']');
-  await expect(page.locator('[data-visit]').first()).toBeVisible();
+  await expect(page.locator('[data-appointment]').first()).toBeVisible();
   await throttleCpu(page, CPU_SLOWDOWN);
 
   const best = SEARCHES.map(() => Infinity);
@@ -52,7 +52,7 @@ test('search in a day of 1,200 visits', async ({ page, country }) => {
     }
   }
   record({
-    work: 'Search in a day of 1,200 visits (95th percentile, slow CPU)',
+    work: 'Search in a day of 1,200 appointments (95th percentile, slow CPU)',
     unit: 'ms',
     measured: p95(best),
     of: 'the HTML of the day, painted',

@@ -11,7 +11,7 @@ const CPU_SLOWDOWN = 4;
 /** The best round counts, because other programs on the machine can only slow one down. */
 const ROUNDS = 3;
 const MOVES = 60;
-const VISIT = '[data-visit]';
+const APPOINTMENT = '[data-appointment]';
 
 test.use({ deskDay: 'busy', viewport: { width: 1440, height: 900 } });
 test.beforeEach(async ({ page, country }) => {
@@ -19,16 +19,16 @@ test.beforeEach(async ({ page, country }) => {
   await throttleCpu(page, CPU_SLOWDOWN);
 });
 
-/** Presses a key, and returns the milliseconds until a frame shows visits, or none. */
+/** Presses a key, and returns the milliseconds until a frame shows appointments, or none. */
 function timeAfterKey(page: Page, key: string, isShown: boolean): Promise<number> {
-  const visits = { event: 'keydown', selector: VISIT, isShown } as const;
-  return timeToFrame(page, visits, () => page.keyboard.press(key));
+  const appointments = { event: 'keydown', selector: APPOINTMENT, isShown } as const;
+  return timeToFrame(page, appointments, () => page.keyboard.press(key));
 }
 
-/** Drags a visit to the right and down, cancels, and returns the frames per second. */
-async function framesOfDrag(page: Page, visit: Locator): Promise<number> {
-  const box = await visit.boundingBox();
-  if (box === null) throw new Error('The visit is not on the page');
+/** Drags an appointment to the right and down, cancels, and returns the frames per second. */
+async function framesOfDrag(page: Page, appointment: Locator): Promise<number> {
+  const box = await appointment.boundingBox();
+  if (box === null) throw new Error('The appointment is not on the page');
   const [x, y] = [box.x + 20, box.y + 5];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -61,7 +61,7 @@ async function firstOpening(page: Page): Promise<number> {
   return timeAfterKey(page, ']', true);
 }
 
-test('opening and dragging in a day of 1,200 visits', async ({ page }) => {
+test('opening and dragging in a day of 1,200 appointments', async ({ page }) => {
   const openings: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     openings.push(await timeAfterKey(page, ']', true));
@@ -73,12 +73,12 @@ test('opening and dragging in a day of 1,200 visits', async ({ page }) => {
     await timeAfterKey(page, '[', false);
   }
   await timeAfterKey(page, ']', true);
-  const visit = page.locator(VISIT).nth(20);
-  await visit.scrollIntoViewIfNeeded();
+  const appointment = page.locator(APPOINTMENT).nth(20);
+  await appointment.scrollIntoViewIfNeeded();
   const rates: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rates.push(await framesOfDrag(page, visit));
+  for (let round = 0; round < ROUNDS; round += 1) rates.push(await framesOfDrag(page, appointment));
   record({
-    work: 'Frame of a drag in a day of 1,200 visits (slow CPU)',
+    work: 'Frame of a drag in a day of 1,200 appointments (slow CPU)',
     unit: 'ms per frame',
     measured: 1000 / Math.max(...rates),
     of: 'a frame of the screen',
@@ -89,7 +89,7 @@ test('opening and dragging in a day of 1,200 visits', async ({ page }) => {
   const of = 'the same HTML, painted';
   const steps = { 'First opening': firstOpenings, 'Opening again': openings };
   for (const [step, times] of Object.entries(steps)) {
-    const work = `${step} of a day of 1,200 visits (slow CPU)`;
+    const work = `${step} of a day of 1,200 appointments (slow CPU)`;
     record({ work, unit: 'ms', measured: Math.min(...times), of, bound });
   }
 });

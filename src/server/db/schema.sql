@@ -12,7 +12,7 @@ create domain desk_booking_outcome as text CHECK (VALUE = ANY (ARRAY['booked'::t
 create domain desk_cancel_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'unknown'::text, 'cancelled'::text]));
 create domain desk_move_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'unknown'::text, 'cancelled'::text, 'changed'::text, 'inactive'::text, 'past'::text, 'too_far'::text, 'taken'::text, 'held'::text]));
 create domain hold_outcome as text CHECK (VALUE = ANY (ARRAY['held'::text, 'taken'::text, 'limited'::text]));
-create domain import_visit_outcome as text CHECK (VALUE = ANY (ARRAY['booked'::text, 'inactive'::text, 'taken'::text, 'held'::text]));
+create domain import_appointment_outcome as text CHECK (VALUE = ANY (ARRAY['booked'::text, 'inactive'::text, 'taken'::text, 'held'::text]));
 create domain localized_text as jsonb;
 create domain move_outcome as text CHECK (VALUE = ANY (ARRAY['done'::text, 'unknown'::text, 'cancelled'::text, 'started'::text, 'inactive'::text, 'unavailable'::text, 'past'::text, 'taken'::text, 'overlap'::text, 'limited'::text]));
 create domain preparation as jsonb;
@@ -52,28 +52,28 @@ create table absence_alternative (
   appointment_id bigint not null,
   doctor_service_id integer not null,
   constraint absence_alternative_pkey PRIMARY KEY (token_hash),
-  constraint absence_alternative_absence_id_appointment_id_fkey FOREIGN KEY (absence_id, appointment_id) REFERENCES absence_visit(absence_id, appointment_id) ON DELETE CASCADE,
+  constraint absence_alternative_absence_id_appointment_id_fkey FOREIGN KEY (absence_id, appointment_id) REFERENCES absence_appointment(absence_id, appointment_id) ON DELETE CASCADE,
   constraint absence_alternative_doctor_service_id_fkey FOREIGN KEY (doctor_service_id) REFERENCES doctor_service(id) ON DELETE CASCADE,
   constraint absence_alternative_token_hash_fkey FOREIGN KEY (token_hash) REFERENCES slot_hold(token_hash) ON DELETE CASCADE
 );
+CREATE INDEX absence_alternative_appointment ON absence_alternative USING btree (appointment_id);
 CREATE INDEX absence_alternative_offer ON absence_alternative USING btree (doctor_service_id);
-CREATE INDEX absence_alternative_visit ON absence_alternative USING btree (appointment_id);
 
-create table absence_visit (
+create table absence_appointment (
   absence_id integer not null,
   appointment_id bigint not null,
   sequence integer not null,
   starts_at timestamp with time zone not null,
   proposal text not null,
   outcome text,
-  constraint absence_visit_pkey PRIMARY KEY (absence_id, appointment_id),
-  constraint absence_visit_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES absence(id) ON DELETE CASCADE,
-  constraint absence_visit_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id) ON DELETE CASCADE,
-  constraint absence_visit_outcome_check CHECK (outcome = ANY (ARRAY['told'::text, 'moved'::text, 'cancelled'::text, 'call'::text, 'skipped'::text])),
-  constraint absence_visit_proposal_check CHECK (proposal = ANY (ARRAY['choice'::text, 'same_doctor'::text, 'colleague'::text, 'cancel'::text, 'call'::text]))
+  constraint absence_appointment_pkey PRIMARY KEY (absence_id, appointment_id),
+  constraint absence_appointment_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES absence(id) ON DELETE CASCADE,
+  constraint absence_appointment_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id) ON DELETE CASCADE,
+  constraint absence_appointment_outcome_check CHECK (outcome = ANY (ARRAY['told'::text, 'moved'::text, 'cancelled'::text, 'call'::text, 'skipped'::text])),
+  constraint absence_appointment_proposal_check CHECK (proposal = ANY (ARRAY['choice'::text, 'same_doctor'::text, 'colleague'::text, 'cancel'::text, 'call'::text]))
 );
-CREATE INDEX absence_visit_appointment ON absence_visit USING btree (appointment_id);
-CREATE INDEX absence_visit_waiting ON absence_visit USING btree (absence_id) WHERE outcome IS NULL;
+CREATE INDEX absence_appointment_appointment ON absence_appointment USING btree (appointment_id);
+CREATE INDEX absence_appointment_waiting ON absence_appointment USING btree (absence_id) WHERE outcome IS NULL;
 
 create table appointment (
   id bigint not null generated always as identity,
@@ -747,11 +747,21 @@ create table import (
   constraint import_check CHECK ((refusal IS NOT NULL) = (state = 'refused'::text)),
   constraint import_clinic_id_fkey FOREIGN KEY (clinic_id) REFERENCES clinic(id) ON DELETE CASCADE,
   constraint import_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 200),
-  constraint import_kind_check CHECK (kind = ANY (ARRAY['prices'::text, 'visits'::text, 'doctors'::text, 'hours'::text])),
+  constraint import_kind_check CHECK (kind = ANY (ARRAY['prices'::text, 'appointments'::text, 'doctors'::text, 'hours'::text])),
   constraint import_state_check CHECK (state = ANY (ARRAY['refused'::text, 'read'::text, 'applied'::text, 'undone'::text]))
 );
 CREATE INDEX import_clinic ON import USING btree (clinic_id, id);
 CREATE INDEX import_created ON import USING btree (created_at);
+
+create table import_appointment (
+  appointment_id bigint not null,
+  import_id integer not null,
+  starts_at timestamp with time zone not null,
+  constraint import_appointment_pkey PRIMARY KEY (appointment_id),
+  constraint import_appointment_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id) ON DELETE CASCADE,
+  constraint import_appointment_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE
+);
+CREATE INDEX import_appointment_import ON import_appointment USING btree (import_id);
 
 create table import_change (
   import_id integer not null,
@@ -865,16 +875,6 @@ create table import_person (
   constraint import_person_name_key_check CHECK (length(name_key) >= 1 AND length(name_key) <= 2000)
 );
 CREATE INDEX import_person_doctor ON import_person USING btree (doctor_id);
-
-create table import_visit (
-  appointment_id bigint not null,
-  import_id integer not null,
-  starts_at timestamp with time zone not null,
-  constraint import_visit_pkey PRIMARY KEY (appointment_id),
-  constraint import_visit_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointment(id) ON DELETE CASCADE,
-  constraint import_visit_import_id_fkey FOREIGN KEY (import_id) REFERENCES import(id) ON DELETE CASCADE
-);
-CREATE INDEX import_visit_import ON import_visit USING btree (import_id);
 
 create table insurance (
   id integer not null generated by default as identity,
@@ -1503,22 +1503,24 @@ create sequence search_version;
 -- function adjust_ratings(p_review review, p_sign integer) returns void
 -- function after_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
 -- function alternatives_until(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
--- function apply_absence_visit(p_absence integer, p_appointment bigint, p_now timestamp with time zone) returns void
+-- function apply_absence_appointment(p_absence integer, p_appointment bigint, p_now timestamp with time zone) returns void
 -- function apply_planned_prices(p_now timestamp with time zone) returns integer
+-- function appointment_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[]) returns TABLE(schedule_id integer, day date)
+-- function appointments_at_busy_times(p_calendar integer, p_now timestamp with time zone) returns SETOF appointment
 -- function attribute_changes(p_actor text, p_address_hash text DEFAULT NULL::text, p_silent_reason text DEFAULT NULL::text) returns void
 -- function before_quiet_hours(p_at timestamp with time zone, p_zone text) returns timestamp with time zone
 -- function begin_absence(p_doctor integer, p_schedules integer[], p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_reason text, p_now timestamp with time zone, p_actor text) returns integer
 -- function begin_message_attempt(p_appointment bigint, p_kind text, p_sequence integer, p_claim integer, p_now timestamp with time zone, p_is_unconfirmed_resend boolean, p_max integer, OUT outcome attempt_outcome, OUT attempts integer, OUT retry_at timestamp with time zone) returns record
 -- function blocked_spans(p_schedule schedule, p_day date) returns TABLE(begins integer, ends integer)
 -- function book_appointment(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_key text, p_body_hash text, p_hold_hash text, p_limits jsonb, p_actor text, p_address_hash text, OUT outcome booking_outcome, OUT appointment_id bigint, OUT ends_at timestamp with time zone, OUT price numeric, OUT discount smallint, OUT total numeric, OUT retry_at timestamp with time zone) returns record
--- function book_at_desk(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_visit jsonb, p_actor text, OUT outcome desk_booking_outcome, OUT appointment_id bigint) returns record
+-- function book_at_desk(p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_hash text, p_client jsonb, p_details jsonb, p_actor text, OUT outcome desk_booking_outcome, OUT appointment_id bigint) returns record
 -- function book_walk_in(p_walk_in walk_in, p_schedule integer, p_starts_at timestamp with time zone, p_is_extra boolean, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome desk_booking_outcome, OUT appointment_id bigint) returns record
 -- function bookable_from(p_schedule schedule, p_now timestamp with time zone) returns timestamp with time zone
 -- function branch_day(p_branch integer, p_day date) returns TABLE(weekday smallint, opens integer, closes integer)
 -- function busy_spans(p_schedule schedule, p_day date, p_except bigint) returns TABLE(begins integer, ends integer)
 -- function cancel_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, p_actor text, p_address_hash text, OUT outcome change_outcome) returns change_outcome
 -- function cancel_at_desk(p_appointment bigint, p_by text, p_reason text, p_now timestamp with time zone, p_actor text, p_silent_reason text, OUT outcome desk_cancel_outcome) returns desk_cancel_outcome
--- function cancel_imported_visits(p_visits bigint[], p_now timestamp with time zone, p_actor text, p_silent_reason text) returns void
+-- function cancel_imported_appointments(p_appointments bigint[], p_now timestamp with time zone, p_actor text, p_silent_reason text) returns void
 -- function change_error(p_appointment appointment, p_now timestamp with time zone) returns text
 -- function change_schedule_step(p_schedule integer, p_step smallint, p_now timestamp with time zone) returns void
 -- function change_walk_in(p_walk_in bigint, p_action text, p_version integer, p_schedule integer, p_booking jsonb, p_now timestamp with time zone, p_actor text, OUT outcome walk_in_change_outcome) returns walk_in_change_outcome
@@ -1526,7 +1528,7 @@ create sequence search_version;
 -- function check_in_at_desk(p_appointment bigint, p_now timestamp with time zone, p_actor text, OUT outcome check_in_outcome) returns check_in_outcome
 -- function choice_due_at(p_at timestamp with time zone, p_starts_at timestamp with time zone, p_zone text) returns timestamp with time zone
 -- function choose_alternative(p_appointment bigint, p_hash text, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_actor text, p_address_hash text, OUT outcome alternative_outcome) returns alternative_outcome
--- function closest_alternative(p_visit appointment, p_is_same_doctor boolean, p_after timestamp with time zone, p_now timestamp with time zone) returns TABLE(doctor_service_id integer, starts_at timestamp with time zone)
+-- function closest_alternative(p_appointment appointment, p_is_same_doctor boolean, p_after timestamp with time zone, p_now timestamp with time zone) returns TABLE(doctor_service_id integer, starts_at timestamp with time zone)
 -- function confirm_absence(p_absence integer, p_proposals jsonb, p_now timestamp with time zone, p_actor text) returns boolean
 -- function confirm_appointment(p_appointment bigint, p_hash text, p_now timestamp with time zone, p_actor text, p_address_hash text, OUT outcome change_outcome) returns change_outcome
 -- function conflict_at(p_doctor integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_now timestamp with time zone, p_except bigint) returns text
@@ -1554,11 +1556,11 @@ create sequence search_version;
 -- function free_minutes_at_desk(p_schedule schedule, p_day date) returns smallint[]
 -- function free_minutes_on(p_schedule schedule, p_day date, p_except bigint) returns TABLE(free smallint[])
 -- function free_start_of_walk_in(p_walk_in walk_in, p_now timestamp with time zone, OUT schedule_id integer, OUT starts_at timestamp with time zone) returns record
--- function hand_visits_over(p_absence integer, p_now timestamp with time zone) returns void
+-- function hand_appointments_over(p_absence integer, p_now timestamp with time zone) returns void
 -- function has_overlapping_appointment(p_phone text, p_patient_name text, p_schedule integer, p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_except bigint) returns boolean
 -- function hold_alternative(p_absence integer, p_appointment bigint, p_is_same_doctor boolean, p_after timestamp with time zone, p_until timestamp with time zone, p_now timestamp with time zone) returns boolean
 -- function hold_slot(p_token_hash text, p_doctor_service integer, p_schedule integer, p_starts_at timestamp with time zone, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_phone_hash text, p_address_hash text, p_is_verified boolean, p_max_per_phone integer, p_max_per_address integer, p_max_share numeric, p_replaced text[], OUT outcome hold_outcome, OUT retry_at timestamp with time zone) returns record
--- function import_visits(p_import integer, p_visits jsonb, p_language text, p_by integer, p_now timestamp with time zone, p_actor text) returns TABLE(line integer, outcome import_visit_outcome)
+-- function import_appointments(p_import integer, p_appointments jsonb, p_language text, p_by integer, p_now timestamp with time zone, p_actor text) returns TABLE(line integer, outcome import_appointment_outcome)
 -- function index_search_docs(p_limit integer) returns integer
 -- function is_displaced(p_appointment appointment) returns boolean
 -- function is_draft_doctor(p_doctor integer) returns boolean
@@ -1576,10 +1578,10 @@ create sequence search_version;
 -- function local_span(p_starts_at timestamp with time zone, p_ends_at timestamp with time zone, p_zone text) returns TABLE(day date, begins integer, ends integer)
 -- function lock_absences(p_doctor integer) returns void
 -- function lock_alternative_offers(p_appointment bigint) returns void
+-- function lock_appointment_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[]) returns void
 -- function lock_doctor_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[]) returns void
 -- function lock_phone(p_phone text) returns void
 -- function lock_search_index() returns void
--- function lock_visit_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[]) returns void
 -- function lost_slot_share(p_schedule schedule, p_before smallint[], p_after smallint[], p_from integer) returns numeric
 -- function merge_minutes(p_free smallint[], p_freed smallint[]) returns smallint[]
 -- function merge_sketches(p_a bytea, p_b bytea) returns bytea
@@ -1635,10 +1637,10 @@ create sequence search_version;
 -- function record_price_changes() returns trigger
 -- function record_staff_event(p_staff_user integer, p_action text, p_at timestamp with time zone, p_details jsonb, p_subject integer DEFAULT NULL::integer) returns void
 -- function record_walk_in_change(p_walk_in walk_in, p_action text, p_actor text, p_now timestamp with time zone) returns void
+-- function refresh_appointment_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], p_now timestamp with time zone) returns void
 -- function refresh_doctor_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], p_now timestamp with time zone) returns void
 -- function refresh_doctor_listing(p_doctors integer[]) returns void
 -- function refresh_schedule_avail(p_schedule integer, p_now timestamp with time zone) returns void
--- function refresh_visit_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[], p_now timestamp with time zone) returns void
 -- function release_holds(p_tokens text[], p_now timestamp with time zone) returns integer
 -- function release_kept_starts(p_limit integer, p_now timestamp with time zone) returns integer
 -- function remove_busy_calendar(p_calendar integer, p_now timestamp with time zone, p_actor text) returns boolean
@@ -1665,8 +1667,6 @@ create sequence search_version;
 -- function undo_until(p_appointment bigint, p_days integer) returns timestamp with time zone
 -- function undoable_decision(p_table text, p_id integer, p_version integer, p_seen integer, p_actor text, p_since timestamp with time zone) returns text
 -- function verify_one_time_code(p_phone_hash text, p_requester_hash text, p_code_hash text, p_now timestamp with time zone, p_max_wrong integer, p_max_wrong_of_others integer, OUT outcome code_outcome) returns code_outcome
--- function visit_days(p_doctors integer[], p_starts timestamp with time zone[], p_ends timestamp with time zone[]) returns TABLE(schedule_id integer, day date)
--- function visits_at_busy_times(p_calendar integer, p_now timestamp with time zone) returns SETOF appointment
 -- function week_on(p_schedule integer, p_day date) returns jsonb
 -- function weeks_meet(p_a text, p_b text) returns boolean
 -- function working_hours(p_schedule integer, p_day date) returns TABLE(starts_minute smallint, ends_minute smallint)

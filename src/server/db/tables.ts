@@ -25,7 +25,7 @@ export interface Tables {
     appointment_id: number;
     doctor_service_id: number;
   };
-  absence_visit: {
+  absence_appointment: {
     absence_id: number;
     appointment_id: number;
     sequence: number;
@@ -463,8 +463,13 @@ export interface Tables {
     created_by: string;
     applied_at: Date | null;
     undone_at: Date | null;
-    kind: 'prices' | 'visits' | 'doctors' | 'hours';
+    kind: 'prices' | 'appointments' | 'doctors' | 'hours';
     fhir: unknown;
+  };
+  import_appointment: {
+    appointment_id: number;
+    import_id: number;
+    starts_at: Date;
   };
   import_change: {
     import_id: number;
@@ -529,11 +534,6 @@ export interface Tables {
     doctor_id: number | null;
     confirmed_by: string;
     confirmed_at: Date;
-  };
-  import_visit: {
-    appointment_id: number;
-    import_id: number;
-    starts_at: Date;
   };
   insurance: {
     id: number;
@@ -1011,7 +1011,7 @@ export interface Domains {
     | 'taken'
     | 'held';
   hold_outcome: 'held' | 'taken' | 'limited';
-  import_visit_outcome: 'booked' | 'inactive' | 'taken' | 'held';
+  import_appointment_outcome: 'booked' | 'inactive' | 'taken' | 'held';
   move_outcome:
     | 'done'
     | 'unknown'

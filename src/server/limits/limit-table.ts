@@ -328,12 +328,12 @@ export const LIMITS = {
     default: 5000,
     setting: 'PATIENT_SEARCHES_PER_ACCOUNT',
   },
-  // Looks at a visit. Each returns a full phone, and the ids are those of the day.
-  visitViewsPerAccount: {
+  // Looks at an appointment. Each returns a full phone, and the ids are those of the day.
+  appointmentViewsPerAccount: {
     key: 'account',
     windowMs: DAY_MS,
     default: 5000,
-    setting: 'VISIT_VIEWS_PER_ACCOUNT',
+    setting: 'APPOINTMENT_VIEWS_PER_ACCOUNT',
   },
   // Changes of how late a doctor is running. Each tells patients at most twice by SMS.
   delaysPerSchedule: {

@@ -9,7 +9,7 @@ interface DeskListener extends ChangeListener {
 interface Listeners {
   /** Notified of everything that pages of patients show, in this order. */
   readonly pages: readonly ChangeListener[];
-  /** Notified of visits and queues as well. */
+  /** Notified of appointments and queues as well. */
   readonly desk: DeskListener;
 }
 

@@ -20,16 +20,16 @@ export function builtFiles(
   const modules = new Set<string>();
   const styles = new Set<string>();
 
-  function visit(key: string): void {
+  function appointment(key: string): void {
     if (seen.has(key)) return;
     seen.add(key);
     const chunk = manifest[key];
     if (chunk === undefined) throw new Error(`The build of the pages has no ${key}`);
-    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const imported of chunk.imports ?? []) appointment(imported);
     for (const style of chunk.css ?? []) styles.add(style);
     modules.add(chunk.file);
   }
 
-  for (const source of sources) visit(source);
+  for (const source of sources) appointment(source);
   return { modules: [...modules], styles: [...styles] };
 }

@@ -37,7 +37,7 @@ const ERROR_CODES = [
   'extra_limit',
   'no_show_too_early',
   'undo_too_late',
-  'visit_changed',
+  'appointment_changed',
   'queue_closed',
   'absence_decided',
   'clinic_incomplete',

@@ -1,4 +1,4 @@
-import type { DateOrder } from '#shared/domain/clinic-data/imports/visits/parse-moment.ts';
+import type { DateOrder } from '#shared/domain/clinic-data/imports/appointments/parse-moment.ts';
 import { addDays, daysBetween, weekdayOf, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { WallClock } from '#shared/domain/time/zoned-time.ts';
 import { DATE_NAMES } from './date-names.ts';

@@ -46,7 +46,7 @@ export const SECTIONS: readonly Section[] = [
     name: 'desk',
     icon: CalendarDays,
     site: 'cabinet',
-    permission: 'visits.view',
+    permission: 'appointments.view',
   },
   {
     path: '/schedules',

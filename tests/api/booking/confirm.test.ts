@@ -33,7 +33,7 @@ const actions = async ({ id }: Appointment) =>
   (await listEvents(server.database.pool, id)).map(({ action, actor }) => `${actor} ${action}`);
 
 describe('the answer of a patient', () => {
-  test('is asked for from two days before the visit', async () => {
+  test('is asked for from two days before the appointment', async () => {
     expect(await read(appointment)).toMatchObject({ can_confirm: true, is_coming: false });
     server.clock.set('2026-11-24T08:29:00Z');
     expect(await read(appointment)).toMatchObject({ can_confirm: false, is_coming: false });
@@ -48,31 +48,34 @@ describe('the answer of a patient', () => {
     expect(repeated.map((response) => response.status)).toEqual([200, 200]);
     expect(await actions(appointment)).toEqual(['patient booked', 'patient confirmed']);
     const client = await desk();
-    const { visits } = await client.deskDay({ id: ids.branch, day: THURSDAY });
-    expect(visits).toMatchObject([{ id: appointment.id, is_coming: true }]);
-    const { history } = await client.visitDetails({ id: appointment.id });
+    const { appointments } = await client.deskDay({ id: ids.branch, day: THURSDAY });
+    expect(appointments).toMatchObject([{ id: appointment.id, is_coming: true }]);
+    const { history } = await client.deskAppointmentDetails({ id: appointment.id });
     expect(history.map(({ action }) => action)).toContain('confirmed');
   });
 
-  test.each(['the patient', 'the desk'])('is forgotten when %s moves the visit', async (who) => {
-    await confirm(appointment);
-    if (who === 'the patient') {
-      const later = await slotAt(server, '10:30', { day: THURSDAY });
-      expect((await reschedule(server, appointment, later)).status).toBe(200);
-    } else {
-      const client = await desk();
-      const place = { offer: ids.consultation, starts_at: '2026-11-26T10:30:00+01:00' };
-      await client.moveVisit({ id: appointment.id, ...place });
-    }
-    expect(await read(appointment)).toMatchObject({ can_confirm: false, is_coming: false });
-    server.clock.advance({ hours: 3 });
-    expect(await read(appointment)).toMatchObject({ can_confirm: true, is_coming: false });
-    await confirm(appointment);
-    const all = await actions(appointment);
-    expect(all.filter((action) => action === 'patient confirmed')).toHaveLength(2);
-  });
+  test.each(['the patient', 'the desk'])(
+    'is forgotten when %s moves the appointment',
+    async (who) => {
+      await confirm(appointment);
+      if (who === 'the patient') {
+        const later = await slotAt(server, '10:30', { day: THURSDAY });
+        expect((await reschedule(server, appointment, later)).status).toBe(200);
+      } else {
+        const client = await desk();
+        const place = { offer: ids.consultation, starts_at: '2026-11-26T10:30:00+01:00' };
+        await client.moveAtDesk({ id: appointment.id, ...place });
+      }
+      expect(await read(appointment)).toMatchObject({ can_confirm: false, is_coming: false });
+      server.clock.advance({ hours: 3 });
+      expect(await read(appointment)).toMatchObject({ can_confirm: true, is_coming: false });
+      await confirm(appointment);
+      const all = await actions(appointment);
+      expect(all.filter((action) => action === 'patient confirmed')).toHaveLength(2);
+    },
+  );
 
-  test('needs the hash, and a visit that is booked and ahead', async () => {
+  test('needs the hash, and an appointment that is booked and ahead', async () => {
     const wrong = await confirm({ ...appointment, hash: '0'.repeat(32) });
     expect(wrong.status).toBe(404);
     server.clock.set('2026-11-26T08:30:00Z');

@@ -50,9 +50,9 @@ async function completeDraft() {
     doctor_id: filled.doctor,
     phone: PHONE,
   });
-  const visit = { id: rehearsal.appointment_id, hash: rehearsal.hash, datetime: '' };
-  expect((await cancel(server, visit)).status).toBe(200);
-  return { ...filled, clinic, dora, visit };
+  const appointment = { id: rehearsal.appointment_id, hash: rehearsal.hash, datetime: '' };
+  expect((await cancel(server, appointment)).status).toBe(200);
+  return { ...filled, clinic, dora, appointment };
 }
 
 test('a request to join becomes a draft with an invited administrator, once', async () => {
@@ -181,11 +181,11 @@ test('what went missing since is noticed when a draft is published', async () =>
 });
 
 test('a rehearsal sends the messages of a patient to the phone that was typed', async () => {
-  const { clinic, dora, doctor, visit } = await completeDraft();
+  const { clinic, dora, doctor, appointment } = await completeDraft();
   const kinds = await query(
     `select m.kind, a.client_phone, a.source from message m
      join appointment a on a.id = m.appointment_id where a.id = $1 and m.state = 'waiting'`,
-    [visit.id],
+    [appointment.id],
   );
   expect(kinds).toEqual([{ kind: 'cancelled', client_phone: '+36207654321', source: 'rehearsal' }]);
   const second = await dora.bookRehearsal({ id: clinic, doctor_id: doctor, phone: PHONE });

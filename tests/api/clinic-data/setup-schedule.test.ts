@@ -228,7 +228,7 @@ describe('hours by phone only', () => {
     expect(rows).toEqual([{ outcome: 'taken' }]);
   });
 
-  test('that were bookable leave visits of patients where they are', async () => {
+  test('that were bookable leave appointments of patients where they are', async () => {
     await buildAppointment(server.database.pool, { starts_at: `${TUESDAY}T08:00:00Z` });
     const more_hours = [{ ...byPhone, hours: [MORNING] }];
     const { body } = await manager('saveHours', { ...hoursOf(SCHEDULE, []), more_hours });

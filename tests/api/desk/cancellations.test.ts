@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const book = (startsAt: string) =>
-  desk.bookVisit({
+  desk.bookAtDesk({
     key: randomUUID(),
     offer: ids.consultation,
     starts_at: startsAt,
@@ -28,17 +28,17 @@ const book = (startsAt: string) =>
     has_consent: true,
   });
 
-test('the cancelled visits of a day say when, why and by whom each was cancelled', async () => {
+test('the cancelled appointments of a day say when, why and by whom each was cancelled', async () => {
   const { id } = await book(at('10:00'));
   await book(at('11:00'));
   server.clock.advance({ minutes: 5 });
-  await desk.cancelVisit({ id, by: 'clinic', reason: 'The doctor is ill' });
+  await desk.cancelAtDesk({ id, by: 'clinic', reason: 'The doctor is ill' });
   const [slot] = await slotsOn(server, TUESDAY);
   const online = await bookOnline(server, payload(slot?.id ?? 0));
   const { id: number, hash } = online.body;
   await server.post(`/api/v1/appointments/${number}/cancel/`, { hash });
 
-  const cancelled = await desk.cancelledVisits({ id: ids.branch, day: TUESDAY });
+  const cancelled = await desk.cancelledAppointments({ id: ids.branch, day: TUESDAY });
   expect(cancelled).toMatchObject([
     { starts_at: at('09:00'), cancelled_by: 'patient', actor: '', reason: '' },
     {
@@ -53,12 +53,15 @@ test('the cancelled visits of a day say when, why and by whom each was cancelled
   expect(JSON.stringify(cancelled)).not.toContain('36201234567');
 });
 
-test('the cancelled visits are those of one schedule, in the scope of the account', async () => {
+test('the cancelled appointments are those of one schedule, in the scope of the account', async () => {
   const { id, schedule_id: schedule } = await book(at('10:00'));
-  await desk.cancelVisit({ id, by: 'patient', reason: 'Called' });
-  const of = (schedule: number) => desk.cancelledVisits({ id: ids.branch, day: TUESDAY, schedule });
+  await desk.cancelAtDesk({ id, by: 'patient', reason: 'Called' });
+  const of = (schedule: number) =>
+    desk.cancelledAppointments({ id: ids.branch, day: TUESDAY, schedule });
   expect(await of(schedule)).toHaveLength(1);
   expect(await of(schedule + 1)).toEqual([]);
   const other = await deskClient(server, 'other', ids.branchWithQuestions);
-  await expect(other.cancelledVisits({ id: ids.branch, day: TUESDAY })).rejects.toThrow('404');
+  await expect(other.cancelledAppointments({ id: ids.branch, day: TUESDAY })).rejects.toThrow(
+    '404',
+  );
 });

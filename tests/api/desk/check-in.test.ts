@@ -34,10 +34,10 @@ describe('the code of an appointment page', () => {
   test('checks the patient in on the day', async () => {
     const code = await codeOf(appointment);
     expect(code).toMatch(new RegExp(`^VZ1:${appointment.id}:[A-Z]{6}$`));
-    const visit = await scan(code);
-    expect(visit).toMatchObject({ id: appointment.id, attendance: 'arrived' });
-    expect(visit.arrived_at).toBe('2026-11-24T08:30:00+01:00');
-    const { history } = await desk.visitDetails({ id: appointment.id });
+    const scanned = await scan(code);
+    expect(scanned).toMatchObject({ id: appointment.id, attendance: 'arrived' });
+    expect(scanned.arrived_at).toBe('2026-11-24T08:30:00+01:00');
+    const { history } = await desk.deskAppointmentDetails({ id: appointment.id });
     expect(history.at(-2)).toMatchObject({ action: 'arrived', actor: 'clinic desk' });
   });
 
@@ -99,7 +99,7 @@ describe('the code of an appointment page', () => {
       cause: 'Ez az időpont egy másik rendelőbe szól: Duna Clinic, Váci utca 1',
     });
     await expect(other.checkIn({ id: ids.branch, code })).rejects.toThrow('404');
-    const { attendance } = await desk.visitDetails({ id: appointment.id });
+    const { attendance } = await desk.deskAppointmentDetails({ id: appointment.id });
     expect(attendance).toBe('expected');
   });
 
@@ -117,7 +117,7 @@ describe('the code of an appointment page', () => {
   });
 });
 
-test('a review of a scanned visit stays verified after a no-show mark', async () => {
+test('a review of a scanned appointment stays verified after a no-show mark', async () => {
   await scan(await codeOf(appointment));
   server.clock.set('2026-11-24T10:30:00Z');
   await desk.setAttendance({ id: appointment.id, from: 'arrived', to: 'no_show' });

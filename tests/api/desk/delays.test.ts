@@ -12,14 +12,14 @@ const SCHEDULE = 1;
 
 let server: TestServer;
 let desk: StaffClient;
-/** The visits of a day at 09:00, 10:00 and 11:30. */
-let visits: Appointment[];
+/** The appointments of a day at 09:00, 10:00 and 11:30. */
+let appointments: Appointment[];
 beforeEach(async () => {
   server = await startTestServer({ flags: { otp: false } });
-  visits = [];
+  appointments = [];
   for (const [index, time] of ['09:00', '10:00', '11:30'].entries()) {
     const client = { client_phone: `+3620123456${index}` };
-    visits.push(await bookAppointment(server, await slotAt(server, time), client));
+    appointments.push(await bookAppointment(server, await slotAt(server, time), client));
   }
   await outboxOf(server).send();
   server.clock.set(TUESDAY_MORNING);
@@ -32,7 +32,7 @@ const deskOf = (username: string, branch: number) => deskClient(server, username
 const setDelay = (minutes: Parameters<StaffClient['setDelay']>[0]['minutes'], client = desk) =>
   client.setDelay({ id: SCHEDULE, minutes });
 const delayOf = async (index: number) => {
-  const { id, hash } = visits[index] ?? { id: 0, hash: '' };
+  const { id, hash } = appointments[index] ?? { id: 0, hash: '' };
   return (await server.get(`/api/v1/appointments/${id}/?hash=${hash}`)).body.delay as number;
 };
 
@@ -55,7 +55,7 @@ describe('a doctor who is running late', () => {
     expect(await sentAfter(1)).toEqual([]);
   });
 
-  test('is shown at the desk, and on the pages of all visits of the day', async () => {
+  test('is shown at the desk, and on the pages of all appointments of the day', async () => {
     await setDelay(20);
     expect(await Promise.all([0, 1, 2].map(delayOf))).toEqual([20, 20, 20]);
     const columns = async (day: string) => (await desk.deskDay({ id: ids.branch, day })).columns;
@@ -85,10 +85,10 @@ describe('a doctor who is running late', () => {
   });
 
   test('is not announced to patients who have arrived or cancelled', async () => {
-    const [first, second] = visits;
+    const [first, second] = appointments;
     await desk.setAttendance({ id: first?.id ?? 0, from: 'expected', to: 'arrived' });
     await setDelay(20);
-    await desk.cancelVisit({ id: second?.id ?? 0, by: 'patient', reason: 'Called' });
+    await desk.cancelAtDesk({ id: second?.id ?? 0, by: 'patient', reason: 'Called' });
     const sent = await sentAfter(1);
     expect(sent.filter((text) => text.includes('késik'))).toEqual([]);
   });

@@ -19,7 +19,7 @@ afterEach(() => server.close());
 const deskOf = (username: string, position: 'desk' | 'manager', branch: number = ids.branch) =>
   staffClient(server, 'clinic_branch_admin', { username, branchIds: [branch], position });
 const book = (time: string, more: object = {}) =>
-  desk.bookVisit({
+  desk.bookAtDesk({
     key: randomUUID(),
     offer: ids.consultation,
     starts_at: at(time),
@@ -30,24 +30,24 @@ const book = (time: string, more: object = {}) =>
     ...more,
   });
 const noticesOf = async (id: number) =>
-  (await desk.visitDetails({ id })).messages
+  (await desk.deskAppointmentDetails({ id })).messages
     .filter(({ kind, state }) => ['moved', 'cancelled'].includes(kind) && state === 'waiting')
     .map(({ kind }) => kind);
 const historyOf = async (id: number) =>
-  (await desk.visitDetails({ id })).history
+  (await desk.deskAppointmentDetails({ id })).history
     .filter(({ action }) => action !== 'viewed')
     .map(({ action, silent_reason: reason }) => [action, reason]);
 
 describe('a change at the desk', () => {
   test('sends the patient a message', async () => {
     const { id } = await book('09:00');
-    await desk.moveVisit({ id, offer: ids.consultation, starts_at: at('10:00') });
+    await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('10:00') });
     expect(await noticesOf(id)).toEqual(['moved']);
   });
 
-  test('that is sent twice moves a visit once', async () => {
+  test('that is sent twice moves an appointment once', async () => {
     const { id } = await book('09:00');
-    const move = () => desk.moveVisit({ id, offer: ids.consultation, starts_at: at('10:00') });
+    const move = () => desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('10:00') });
     expect(await move()).toMatchObject({ starts_at: at('10:00') });
     expect(await move()).toMatchObject({ starts_at: at('10:00') });
     const again = await Promise.all([move(), move()]);
@@ -56,10 +56,10 @@ describe('a change at the desk', () => {
     expect(await noticesOf(id)).toEqual(['moved']);
   });
 
-  test('that is sent twice cancels a visit once', async () => {
+  test('that is sent twice cancels an appointment once', async () => {
     const { id } = await book('09:00');
     const cancellation = { id, by: 'patient', reason: 'Called' } as const;
-    const cancel = () => desk.cancelVisit(cancellation);
+    const cancel = () => desk.cancelAtDesk(cancellation);
     expect(await Promise.all([cancel(), cancel()])).toMatchObject([
       { cancelled_by: 'patient' },
       { cancelled_by: 'patient' },
@@ -79,18 +79,18 @@ describe('a change at the desk', () => {
   ] as const)('to cancel what was cancelled differently is refused: %o', async (other) => {
     const { id } = await book('09:00');
     const cancellation = { id, by: 'patient', reason: 'Called' } as const;
-    await desk.cancelVisit(cancellation);
-    await expect(desk.cancelVisit({ ...cancellation, ...other })).rejects.toThrow(
+    await desk.cancelAtDesk(cancellation);
+    await expect(desk.cancelAtDesk({ ...cancellation, ...other })).rejects.toThrow(
       '400 appointment_cancelled',
     );
     expect(await noticesOf(id)).toEqual(['cancelled']);
   });
 
-  test('of a visit that another desk has moved since is refused', async () => {
+  test('of an appointment that another desk has moved since is refused', async () => {
     const { id } = await book('09:00');
     const from = { offer: ids.consultation, starts_at: at('09:00') };
     const move = (client: StaffClient, time: string) =>
-      client.moveVisit({ id, from, offer: ids.consultation, starts_at: at(time) });
+      client.moveAtDesk({ id, from, offer: ids.consultation, starts_at: at(time) });
     const results = await Promise.allSettled([
       move(desk, '10:00'),
       move(await deskOf('other', 'desk'), '11:00'),
@@ -98,7 +98,7 @@ describe('a change at the desk', () => {
     const lost = results.flatMap((each) =>
       each.status === 'rejected' ? [String(each.reason)] : [],
     );
-    expect(lost).toEqual([expect.stringContaining('400 visit_changed')]);
+    expect(lost).toEqual([expect.stringContaining('400 appointment_changed')]);
     expect((await historyOf(id)).map(([action]) => action)).toEqual(['booked', 'moved']);
     expect(await noticesOf(id)).toEqual(['moved']);
     // The winner's request again: its response was lost.
@@ -107,25 +107,25 @@ describe('a change at the desk', () => {
     expect(await move(desk, time)).toMatchObject({ starts_at: at(time) });
     const now = { offer: ids.consultation, starts_at: at(time) };
     expect(
-      await desk.moveVisit({ id, from: now, offer: ids.consultation, starts_at: at(other) }),
+      await desk.moveAtDesk({ id, from: now, offer: ids.consultation, starts_at: at(other) }),
     ).toMatchObject({ starts_at: at(other) });
   });
 
   test('without a message keeps the reminders of the new time, and its reason', async () => {
     const { id } = await book('09:00');
-    await desk.moveVisit({
+    await desk.moveAtDesk({
       id,
       offer: ids.consultation,
       starts_at: at('10:00'),
       silent_reason: 'told_by_phone',
     });
     expect(await noticesOf(id)).toEqual([]);
-    const { messages } = await desk.visitDetails({ id });
+    const { messages } = await desk.deskAppointmentDetails({ id });
     const reminders = messages.filter(({ kind, state }) => {
       return kind === 'hours_before' && state === 'waiting';
     });
     expect(reminders).toHaveLength(1);
-    await desk.cancelVisit({
+    await desk.cancelAtDesk({
       id,
       by: 'patient',
       reason: 'Called',
@@ -142,14 +142,14 @@ describe('a change at the desk', () => {
   test('after one without a message sends one again', async () => {
     const { id } = await book('09:00');
     const move = (time: string, silent_reason: 'mistake' | null) =>
-      desk.moveVisit({ id, offer: ids.consultation, starts_at: at(time), silent_reason });
+      desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at(time), silent_reason });
     await move('10:00', 'mistake');
     await move('11:00', null);
     expect(await noticesOf(id)).toEqual(['moved']);
   });
 });
 
-describe('extra visits', () => {
+describe('extra appointments', () => {
   const setMax = (client: StaffClient, max_extra: number) =>
     client.setMaxExtra({ id: SCHEDULE, max_extra });
 
@@ -197,7 +197,7 @@ describe('a booking at the desk', () => {
       position: 'desk',
     });
   const bookThere = (client: StaffClient, more: object) =>
-    client.bookVisit({
+    client.bookAtDesk({
       key: randomUUID(),
       offer: ids.otherConsultation,
       starts_at: at('09:00'),
@@ -217,19 +217,21 @@ describe('a booking at the desk', () => {
     expect(asked?.map(({ title }) => title)).toEqual(['Height', 'Email', 'Tax ID']);
 
     const insured = await book('09:00', { insurance: ids.insurance });
-    expect(await desk.visitDetails({ id: insured.id })).toMatchObject({
+    expect(await desk.deskAppointmentDetails({ id: insured.id })).toMatchObject({
       insurance: 'Fényes Biztosító',
     });
     const { id } = await bookThere(client, {
       additional_fields: [{ clinic_branch_field: HEIGHT, value: '172' }],
     });
-    expect((await client.visitDetails({ id })).answers).toEqual([{ name: 'Height', value: '172' }]);
+    expect((await client.deskAppointmentDetails({ id })).answers).toEqual([
+      { name: 'Height', value: '172' },
+    ]);
   });
 
   test('leaves questions open that patients must answer', async () => {
     const client = await both();
     const { id } = await bookThere(client, { additional_fields: [] });
-    expect((await client.visitDetails({ id })).answers).toEqual([]);
+    expect((await client.deskAppointmentDetails({ id })).answers).toEqual([]);
   });
 
   test.each([

@@ -19,7 +19,7 @@ async function start(limits: Partial<Limits>): Promise<StaffClient> {
 const deskOf = (username: string) => deskClient(server, username);
 
 const book = (desk: StaffClient, time: string, key: string = randomUUID()) =>
-  desk.bookVisit({
+  desk.bookAtDesk({
     key,
     offer: ids.consultation,
     starts_at: `2026-11-24T${time}:00+01:00`,
@@ -52,10 +52,10 @@ test('an account of the desk cannot list the patients of a branch by searching',
   await find(await deskOf('right'), '0003');
 });
 
-test('an account of the desk cannot read the phones of all visits of a branch', async () => {
-  const left = await start({ visitViewsPerAccount: 2 });
+test('an account of the desk cannot read the phones of all appointments of a branch', async () => {
+  const left = await start({ appointmentViewsPerAccount: 2 });
   const { id } = await book(left, '09:00');
-  const look = (desk: StaffClient) => desk.visitDetails({ id });
+  const look = (desk: StaffClient) => desk.deskAppointmentDetails({ id });
   await Promise.all([look(left), look(left)]);
   await expect(look(left)).rejects.toThrow('429');
   await look(await deskOf('right'));

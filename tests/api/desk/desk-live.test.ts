@@ -59,7 +59,7 @@ async function readUntil(stream: IncomingMessage, text: string): Promise<void> {
 async function bookAtFirst(): Promise<number> {
   const response = await nodes.first.service.app.inject({
     method: 'POST',
-    url: '/api/staff/v1/desk/visits/',
+    url: '/api/staff/v1/desk/appointments/',
     headers: { ...HOST, ...authorization },
     payload: {
       key: randomUUID(),
@@ -84,7 +84,7 @@ test('a booking at one node reaches the desks of every node', async () => {
   await readUntil(stream, `data: ${ids.doctor}\n\n`);
   await nodes.first.service.app.inject({
     method: 'POST',
-    url: `/api/staff/v1/desk/visits/${id}/note/`,
+    url: `/api/staff/v1/desk/appointments/${id}/note/`,
     headers: { ...HOST, ...authorization },
     payload: { note: 'Brings films' },
   });

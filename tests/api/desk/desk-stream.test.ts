@@ -61,7 +61,7 @@ test('an account has a limited number of streams, and one that closes frees its 
 async function startWithOnePlace() {
   server = await startTestServer({ limits: { ...RAISED_LIMITS, streamsPerAccount: 1 } });
   const { body: user } = await server.get('/api/v1/users/me/', bearer(await signIn('eva')));
-  const caller = callerOf(user, 'visits.view');
+  const caller = callerOf(user, 'appointments.view');
   if (caller === null) throw new Error('eva may not see appointments');
   return (branch: number, signal: AbortSignal) =>
     openDeskStream(server.site, caller, branch, signal);

@@ -22,7 +22,7 @@ afterEach(() => server.close());
 const KATA = { given_name: 'Kata', surname: 'Szabó', phone: '+36 20 123 4567', has_consent: true };
 
 const book = (startsAt: string, more: object = {}) =>
-  desk.bookVisit({
+  desk.bookAtDesk({
     key: randomUUID(),
     offer: ids.consultation,
     starts_at: startsAt,
@@ -32,14 +32,14 @@ const book = (startsAt: string, more: object = {}) =>
   });
 
 const dayOf = async (day = TUESDAY) => desk.deskDay({ id: ids.branch, day });
-const namesOf = async (day = TUESDAY) => (await dayOf(day)).visits.map(({ name }) => name);
+const namesOf = async (day = TUESDAY) => (await dayOf(day)).appointments.map(({ name }) => name);
 
 describe('the day of a branch', () => {
-  test('has the hours of its doctors and their visits', async () => {
+  test('has the hours of its doctors and their appointments', async () => {
     await book(at('10:00'));
-    const { columns, visits } = await dayOf();
+    const { columns, appointments } = await dayOf();
     expect(columns.map(({ hours }) => hours)).toEqual([[[540, 720]]]);
-    expect(visits).toMatchObject([
+    expect(appointments).toMatchObject([
       { name: 'Szabó Kata', starts_at: at('10:00'), minutes: 30, attendance: 'expected' },
     ]);
   });
@@ -61,11 +61,11 @@ describe('the day of a branch', () => {
 
   test('does not exist for the desk of another branch', async () => {
     const other = await deskClient(server, 'other', ids.branchWithQuestions);
-    const visit = await book(at('10:00'));
+    const appointment = await book(at('10:00'));
     await expect(other.deskDay({ id: ids.branch, day: TUESDAY })).rejects.toThrow('404');
-    await expect(other.visitDetails({ id: visit.id })).rejects.toThrow('404');
+    await expect(other.deskAppointmentDetails({ id: appointment.id })).rejects.toThrow('404');
     await expect(
-      other.moveVisit({ id: visit.id, offer: ids.consultation, starts_at: at('11:00') }),
+      other.moveAtDesk({ id: appointment.id, offer: ids.consultation, starts_at: at('11:00') }),
     ).rejects.toThrow('404');
     await expect(other.deskBranches()).resolves.toMatchObject([{ id: ids.branchWithQuestions }]);
   });
@@ -78,10 +78,10 @@ describe('the day of a branch', () => {
       doctorId: ids.otherDoctor,
     });
     await book(at('10:00'));
-    const { visits } = await doctor.deskDay({ id: ids.branch, day: TUESDAY });
-    expect(visits).toEqual([]);
+    const { appointments } = await doctor.deskDay({ id: ids.branch, day: TUESDAY });
+    expect(appointments).toEqual([]);
     await expect(
-      doctor.bookVisit({
+      doctor.bookAtDesk({
         key: randomUUID(),
         offer: ids.consultation,
         starts_at: at('11:00'),
@@ -100,12 +100,12 @@ describe('a booking at the desk', () => {
     expect(await namesOf()).toEqual(['Szabó Kata']);
   });
 
-  test('and a move are at whole minutes, so that the next visit fits', async () => {
+  test('and a move are at whole minutes, so that the next appointment fits', async () => {
     const { id, starts_at: startsAt } = await book('2026-11-24T09:00:30+01:00');
     expect(startsAt).toBe(at('09:00'));
     await book(at('09:30'));
     const moved = { id, offer: ids.consultation, starts_at: '2026-11-24T11:00:59.999+01:00' };
-    expect(await desk.moveVisit(moved)).toMatchObject({ starts_at: at('11:00') });
+    expect(await desk.moveAtDesk(moved)).toMatchObject({ starts_at: at('11:00') });
   });
 
   test('of a time that a patient has taken names the time', async () => {
@@ -126,8 +126,8 @@ describe('a booking at the desk', () => {
   test('of a patient with a landline sends no message', async () => {
     const landline = await book(at('10:00'), { phone: '06 1 234 5678' });
     const mobile = await book(at('10:30'));
-    expect((await desk.visitDetails({ id: landline.id })).messages).toEqual([]);
-    const { messages } = await desk.visitDetails({ id: mobile.id });
+    expect((await desk.deskAppointmentDetails({ id: landline.id })).messages).toEqual([]);
+    const { messages } = await desk.deskAppointmentDetails({ id: mobile.id });
     expect(messages.map(({ kind }) => kind)).toContain('confirmation');
   });
 
@@ -136,28 +136,28 @@ describe('a booking at the desk', () => {
     ['a name without letters', { given_name: '...' }, 'name_invalid'],
     ['no consent', { has_consent: false }, 'consent_required'],
     ['a time in two years', { starts_at: '2028-11-24T10:00:00+01:00' }, 'too_far_ahead'],
-    ['an extra visit beyond the maximum', { is_extra: true }, 'extra_limit'],
+    ['an extra appointment beyond the maximum', { is_extra: true }, 'extra_limit'],
   ])('with %s is rejected', async (_name, more, code) => {
     await expect(book(at('10:00'), more)).rejects.toThrow(`400 ${code}`);
   });
 });
 
-describe('a visit', () => {
+describe('an appointment', () => {
   test('moves to another time, and back to none that is taken', async () => {
-    const visit = await book(at('10:00'));
+    const appointment = await book(at('10:00'));
     await book(at('11:00'));
     const move = (time: string) =>
-      desk.moveVisit({ id: visit.id, offer: ids.consultation, starts_at: at(time) });
+      desk.moveAtDesk({ id: appointment.id, offer: ids.consultation, starts_at: at(time) });
     await expect(move('11:00')).rejects.toThrow('400 slot_taken');
     expect(await move('09:00')).toMatchObject({ starts_at: at('09:00') });
   });
 
   test('cancelled by the clinic frees its time', async () => {
     const { id } = await book(at('10:00'));
-    expect(await desk.cancelVisit({ id, by: 'clinic', reason: 'Ill' })).toMatchObject({
+    expect(await desk.cancelAtDesk({ id, by: 'clinic', reason: 'Ill' })).toMatchObject({
       cancelled_by: 'clinic',
     });
-    await expect(desk.cancelVisit({ id, by: 'patient', reason: 'Ill' })).rejects.toThrow(
+    await expect(desk.cancelAtDesk({ id, by: 'patient', reason: 'Ill' })).rejects.toThrow(
       '400 appointment_cancelled',
     );
     expect(await book(at('10:00'))).toMatchObject({ starts_at: at('10:00') });
@@ -168,11 +168,11 @@ describe('a visit', () => {
     const set = (from: 'expected' | 'arrived' | 'in_room' | 'seen', to: typeof from | 'no_show') =>
       desk.setAttendance({ id, from, to });
     expect(await set('expected', 'arrived')).toMatchObject({ attendance: 'arrived' });
-    await expect(set('expected', 'in_room')).rejects.toThrow('400 visit_changed');
+    await expect(set('expected', 'in_room')).rejects.toThrow('400 appointment_changed');
     await set('arrived', 'in_room');
     await set('in_room', 'seen');
     await set('seen', 'in_room');
-    const { history } = await desk.visitDetails({ id });
+    const { history } = await desk.deskAppointmentDetails({ id });
     expect(history.map(({ action }) => action)).toEqual([
       'booked',
       'arrived',
@@ -192,9 +192,9 @@ describe('a visit', () => {
       const { id } = await book(at('07:00', '2026-11-23'));
       server.clock.advance({ minutes: 15 });
       await desk.setAttendance({ id, from: 'expected', to: step });
-      const moved = await desk.moveVisit({ id, offer: ids.consultation, starts_at: at('10:00') });
+      const moved = await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('10:00') });
       expect(moved).toMatchObject({ attendance: 'expected', arrived_at: null });
-      const { history } = await desk.visitDetails({ id });
+      const { history } = await desk.deskAppointmentDetails({ id });
       const actions = history.map(({ action }) => action).filter((action) => action !== 'viewed');
       expect(actions).toEqual(['booked', step, 'undone', 'moved']);
     },
@@ -203,16 +203,16 @@ describe('a visit', () => {
   test('of a patient who waits keeps its step when it is moved within the day', async () => {
     const { id } = await book(at('09:00'));
     await desk.setAttendance({ id, from: 'expected', to: 'arrived' });
-    const moved = await desk.moveVisit({ id, offer: ids.consultation, starts_at: at('10:00') });
+    const moved = await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('10:00') });
     expect(moved).toMatchObject({ attendance: 'arrived' });
   });
 
   test('that was moved is not marked by a desk that has not seen the move, and is marked once', async () => {
     const { id } = await book(at('10:00'));
-    await desk.moveVisit({ id, offer: ids.consultation, starts_at: at('11:00') });
+    await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('11:00') });
     const arrive = (seen: string) =>
       desk.setAttendance({ id, from: 'expected', to: 'arrived', starts_at: seen });
-    await expect(arrive(at('10:00'))).rejects.toThrow('400 visit_changed');
+    await expect(arrive(at('10:00'))).rejects.toThrow('400 appointment_changed');
     const { arrived_at: arrivedAt } = await arrive(at('11:00'));
     server.clock.advance({ minutes: 5 });
     expect(await arrive(at('11:00'))).toMatchObject({ arrived_at: arrivedAt });
@@ -238,12 +238,12 @@ describe('the search of patients', () => {
     expect(await phonesOf(text)).toEqual(['+36201234567']);
   });
 
-  test('finds the visit of an exactly typed number first', async () => {
+  test('finds the appointment of an exactly typed number first', async () => {
     const { id } = await book(at('11:00'));
     const digits = String(id).padStart(4, '0');
     const sooner = await book(at('10:00'), { phone: `+3620123${digits}`, given_name: 'Zoé' });
-    const { visits, patients } = await find(digits);
-    expect(visits.map((visit) => visit.id)).toEqual([id, sooner.id]);
+    const { appointments, patients } = await find(digits);
+    expect(appointments.map((appointment) => appointment.id)).toEqual([id, sooner.id]);
     expect(patients).toHaveLength(2);
     expect(patients[0]?.given_name).not.toBe('Zoé');
   });
@@ -279,14 +279,14 @@ describe('the search of patients', () => {
     },
   );
 
-  test('finds a visit by its number, and patients of the branch only', async () => {
+  test('finds an appointment by its number, and patients of the branch only', async () => {
     const { id } = await book(at('10:00'));
-    expect((await find(String(id))).visits).toMatchObject([{ id }]);
+    expect((await find(String(id))).appointments).toMatchObject([{ id }]);
     await server.database.pool.query('update appointment set schedule_id = 2, doctor_id = 2');
-    expect(await find('4567')).toEqual({ patients: [], visits: [] });
+    expect(await find('4567')).toEqual({ patients: [], appointments: [] });
   });
 
-  test('finds the visit of today among many of later months', async () => {
+  test('finds the appointment of today among many of later months', async () => {
     const { id } = await book(at('10:00'));
     await server.database.pool.query(
       `insert into appointment (hash, schedule_id, doctor_service_id, doctor_id, starts_at, ends_at,
@@ -299,9 +299,9 @@ describe('the search of patients', () => {
        cross join lateral (select $2::timestamptz + i * interval '1 day' as at) t where a.id = $1`,
       [id, at('10:00')],
     );
-    expect((await find('4567')).visits[0]).toMatchObject({ id });
+    expect((await find('4567')).appointments[0]).toMatchObject({ id });
     const [surname] = (await find('4567')).patients.map((each) => each.surname);
-    expect((await find(surname ?? '')).visits[0]).toMatchObject({ id });
+    expect((await find(surname ?? '')).appointments[0]).toMatchObject({ id });
   });
 
   test.each(['%', '_', '\\', "'", '\u{10ffff}', ' '])('takes %j as a text', async (text) => {
@@ -324,5 +324,7 @@ test('a booking of a patient appears in the day of the desk', async () => {
   const [slot] = await slotsOn(server, TUESDAY);
   const response = await bookOnline(server, payload(slot?.id ?? 0));
   expect(response.status).toBe(201);
-  expect((await dayOf()).visits).toMatchObject([{ source: 'online', starts_at: at('09:00') }]);
+  expect((await dayOf()).appointments).toMatchObject([
+    { source: 'online', starts_at: at('09:00') },
+  ]);
 });

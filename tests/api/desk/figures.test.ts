@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#tests/support/servers/server.
 
 let server: TestServer;
 let manager: StaffClient;
-/** 18:00 in Budapest on the Monday after the week of the visits. */
+/** 18:00 in Budapest on the Monday after the week of the appointments. */
 const NOW = '2026-11-30T17:00:00Z';
 const DAY = '2026-11-24';
 
@@ -20,8 +20,8 @@ afterEach(() => server.close());
 const clientOf = (username: string, branch: number, position: 'manager' | 'desk' = 'manager') =>
   staffClient(server, 'clinic_branch_admin', { username, branchIds: [branch], position });
 
-/** Builds a visit on the Tuesday at a local time, booked some days before. */
-async function visit(time: string, changes: Record<string, unknown> = {}, daysBefore = 3) {
+/** Builds an appointment on the Tuesday at a local time, booked some days before. */
+async function appointment(time: string, changes: Record<string, unknown> = {}, daysBefore = 3) {
   const startsAt = Date.parse(`${DAY}T${time}:00+01:00`);
   await buildAppointment(server.database.pool, {
     starts_at: new Date(startsAt).toISOString(),
@@ -33,8 +33,8 @@ async function visit(time: string, changes: Record<string, unknown> = {}, daysBe
 const at = (time: string) => `${DAY}T${time}:00+01:00`;
 
 test('fill is booked minutes of offered minutes, without blocks, by week', async () => {
-  await visit('09:00');
-  await visit('09:30', { status: 'cancelled' });
+  await appointment('09:00');
+  await appointment('09:30', { status: 'cancelled' });
   // An hour of another day is blocked; the one active doctor offers three hours a day.
   await server.database.pool.query(
     `insert into doctor_block (doctor_id, starts_at, ends_at)
@@ -68,30 +68,30 @@ test('a block on the day of a clock change takes its own hours from what is offe
   expect(fill.at(-2)).toMatchObject({ week: '2026-10-12', offered_minutes: 6 * 180 });
 });
 
-test('cancelled minutes count as filled again as far as another visit takes them', async () => {
-  await visit('09:00', { status: 'cancelled' });
-  await visit('09:00', { ends_at: at('09:20') });
-  await visit('10:00', { status: 'cancelled' });
+test('cancelled minutes count as filled again as far as another appointment takes them', async () => {
+  await appointment('09:00', { status: 'cancelled' });
+  await appointment('09:00', { ends_at: at('09:20') });
+  await appointment('10:00', { status: 'cancelled' });
   expect((await manager.figures({})).refill).toEqual({
     cancelled_minutes: 60,
     refilled_minutes: 20,
   });
 });
 
-test('no-shows are of visits with a recorded end, by lead time and reminder', async () => {
-  await visit('09:00', { attendance: 'seen' });
-  await visit('09:30', { attendance: 'no_show' });
-  await visit('10:00');
-  await visit('10:30', { attendance: 'no_show' }, 10);
+test('no-shows are of appointments with a recorded end, by lead time and reminder', async () => {
+  await appointment('09:00', { attendance: 'seen' });
+  await appointment('09:30', { attendance: 'no_show' });
+  await appointment('10:00');
+  await appointment('10:30', { attendance: 'no_show' }, 10);
   await server.database.pool.query(
     `update message set state = 'sent' where kind = 'day_before' and appointment_id in (
        select id from appointment where starts_at = $1)`,
     [at('09:30')],
   );
   expect((await manager.figures({})).no_shows).toEqual([
-    { lead: 'week', is_reminded: false, visits: 1, no_shows: 0 },
-    { lead: 'week', is_reminded: true, visits: 1, no_shows: 1 },
-    { lead: 'month', is_reminded: false, visits: 1, no_shows: 1 },
+    { lead: 'week', is_reminded: false, appointments: 1, no_shows: 0 },
+    { lead: 'week', is_reminded: true, appointments: 1, no_shows: 1 },
+    { lead: 'month', is_reminded: false, appointments: 1, no_shows: 1 },
   ]);
 });
 
@@ -102,23 +102,23 @@ test('the wait is from arrival to the room', async () => {
     ['10:00', '10:15'],
   ];
   for (const [arrived, started] of waits) {
-    await visit(arrived, {
+    await appointment(arrived, {
       attendance: 'seen',
       arrived_at: at(arrived),
       started_at: at(started),
     });
   }
   expect((await manager.figures({})).wait).toEqual({
-    visits: 3,
+    appointments: 3,
     median_minutes: 10,
     p90_minutes: 14,
   });
 });
 
 test('changes by the clinic are counted, those by patients are not', async () => {
-  await visit('09:00', { status: 'cancelled', cancelled_by: 'clinic' });
-  await visit('09:30', { status: 'cancelled', cancelled_by: 'patient' });
-  await visit('10:00');
+  await appointment('09:00', { status: 'cancelled', cancelled_by: 'clinic' });
+  await appointment('09:30', { status: 'cancelled', cancelled_by: 'patient' });
+  await appointment('10:00');
   await server.database.pool.query(
     `insert into appointment_event (appointment_id, at, action, actor, starts_at)
      select id, starts_at, 'moved', 'clinic manager', starts_at from appointment
@@ -126,7 +126,11 @@ test('changes by the clinic are counted, those by patients are not', async () =>
      select id, starts_at, 'moved', 'clinic manager', starts_at from appointment
      where status = 'booked'`,
   );
-  expect((await manager.figures({})).by_clinic).toEqual({ visits: 3, moved: 1, cancelled: 1 });
+  expect((await manager.figures({})).by_clinic).toEqual({
+    appointments: 3,
+    moved: 1,
+    cancelled: 1,
+  });
 });
 
 test('the third next available start is counted in days of the branch', async () => {
@@ -144,7 +148,7 @@ test('the third next available start is counted in days of the branch', async ()
 });
 
 test('another branch has its own figures, and the desk none', async () => {
-  await visit('09:00', { attendance: 'no_show' });
+  await appointment('09:00', { attendance: 'no_show' });
   const other = await clientOf('other', ids.branchWithQuestions);
   expect((await other.figures({})).no_shows).toEqual([]);
   const desk = await clientOf('desk', ids.branch, 'desk');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const book = (time: string, offer: number = ids.consultation) =>
-  desk.bookVisit({
+  desk.bookAtDesk({
     key: randomUUID(),
     offer,
     starts_at: at(time),
@@ -42,43 +42,43 @@ async function doctorAtDesk() {
   return doctors.find((doctor) => doctor.doctor_id === ids.doctor);
 }
 
-test('a hidden doctor with visits stays among the doctors of the desk, marked as hidden', async () => {
-  const visit = await book('10:00');
+test('a hidden doctor with appointments stays among the doctors of the desk, marked as hidden', async () => {
+  const appointment = await book('10:00');
   const before = await doctorAtDesk();
   expect(before).toMatchObject({ is_hidden: false });
   await hide('doctor', ids.doctor);
 
   expect(await doctorAtDesk()).toEqual({ ...before, is_hidden: true });
-  const { columns, visits } = await desk.deskDay({ id: ids.branch, day: TUESDAY });
-  expect(columns).toMatchObject([{ schedule_id: visit.schedule_id }]);
-  expect(visits).toMatchObject([{ id: visit.id }]);
+  const { columns, appointments } = await desk.deskDay({ id: ids.branch, day: TUESDAY });
+  expect(columns).toMatchObject([{ schedule_id: appointment.schedule_id }]);
+  expect(appointments).toMatchObject([{ id: appointment.id }]);
 });
 
-test('a hidden doctor without visits is not among the doctors of the desk', async () => {
+test('a hidden doctor without appointments is not among the doctors of the desk', async () => {
   await hide('doctor', ids.doctor);
   expect(await doctorAtDesk()).toBeUndefined();
 });
 
-test('the desk neither books a hidden doctor nor moves a visit to one', async () => {
-  const visit = await book('10:00');
+test('the desk neither books a hidden doctor nor moves an appointment to one', async () => {
+  const appointment = await book('10:00');
   await hide('doctor', ids.doctor);
   await expect(book('11:00')).rejects.toThrow('400 doctor_inactive');
-  const move = { id: visit.id, offer: ids.consultation, starts_at: at('11:00') };
-  await expect(desk.moveVisit(move)).rejects.toThrow('400 doctor_inactive');
-  await desk.cancelVisit({ id: visit.id, by: 'clinic', reason: 'The doctor has left' });
+  const move = { id: appointment.id, offer: ids.consultation, starts_at: at('11:00') };
+  await expect(desk.moveAtDesk(move)).rejects.toThrow('400 doctor_inactive');
+  await desk.cancelAtDesk({ id: appointment.id, by: 'clinic', reason: 'The doctor has left' });
 });
 
 test.each([
   ['at a doctor', () => hide('doctor_service', ids.consultation)],
   ['in the catalogue', () => hideService(ids.cardiologist)],
-])('a service that is hidden %s keeps its name for its visits', async (_where, hideIt) => {
-  const visit = await book('10:00');
+])('a service that is hidden %s keeps its name for its appointments', async (_where, hideIt) => {
+  const appointment = await book('10:00');
   const before = (await doctorAtDesk())?.offers ?? [];
-  const service = before.find(({ id }) => id === visit.offer_id)?.service;
+  const service = before.find(({ id }) => id === appointment.offer_id)?.service;
   await hideIt();
 
   const after = await doctorAtDesk();
-  expect(after?.offers.find(({ id }) => id === visit.offer_id)).toMatchObject({
+  expect(after?.offers.find(({ id }) => id === appointment.offer_id)).toMatchObject({
     service,
     is_hidden: true,
   });
@@ -87,7 +87,7 @@ test.each([
   await expect(book('11:00')).rejects.toThrow('400 doctor_inactive');
 });
 
-test('a hidden service without visits is not among the services of a doctor', async () => {
+test('a hidden service without appointments is not among the services of a doctor', async () => {
   await hide('doctor_service', ids.consultation);
   const offers = (await doctorAtDesk())?.offers ?? [];
   expect(offers.map(({ id }) => id)).not.toContain(ids.consultation);

@@ -17,12 +17,12 @@ beforeEach(async () => {
     branchIds: [ids.branch],
     position: 'desk',
   });
-  await addVisitOf('2026-09-28');
+  await addAppointmentOf('2026-09-28');
 });
 afterEach(() => server.close());
 
-/** Adds a visit of another patient at 10:00. */
-const addVisitOf = (day: string) =>
+/** Adds an appointment of another patient at 10:00. */
+const addAppointmentOf = (day: string) =>
   buildAppointment(server.database.pool, {
     client_name: 'Lajos',
     client_phone: '+36201230000',
@@ -30,7 +30,7 @@ const addVisitOf = (day: string) =>
   });
 
 const book = (startsAt: string, more: object = {}) =>
-  desk.bookVisit({
+  desk.bookAtDesk({
     key: randomUUID(),
     offer: ids.consultation,
     starts_at: startsAt,
@@ -41,17 +41,17 @@ const book = (startsAt: string, more: object = {}) =>
     has_consent: true,
     ...more,
   });
-const isNew = async (id: number) => (await desk.visitDetails({ id })).is_new;
+const isNew = async (id: number) => (await desk.deskAppointmentDetails({ id })).is_new;
 
-test('only the first visit of a patient at the clinic is that of a new one', async () => {
+test('only the first appointment of a patient at the clinic is that of a new one', async () => {
   const later = await book(at('10:00', '2026-11-26'));
   expect(later.is_new).toBe(true);
   const first = await book(at('10:00'));
-  const { visits } = await desk.deskDay({ id: ids.branch, day: TUESDAY });
-  expect(visits).toMatchObject([{ id: first.id, is_new: true }]);
+  const { appointments } = await desk.deskDay({ id: ids.branch, day: TUESDAY });
+  expect(appointments).toMatchObject([{ id: first.id, is_new: true }]);
   expect(await isNew(later.id)).toBe(false);
-  // A visit that did not take place is none.
-  await desk.cancelVisit({ id: first.id, by: 'patient', reason: 'Called' });
+  // An appointment that did not take place is none.
+  await desk.cancelAtDesk({ id: first.id, by: 'patient', reason: 'Called' });
   expect(await isNew(later.id)).toBe(true);
 });
 
@@ -72,7 +72,7 @@ test('a member of the family with the same phone is new, and nothing is known wi
   expect((await book(at('11:30'), { phone: '' })).is_new).toBe(false);
 });
 
-test('the age of a child is that on the day of the visit, from the date of birth', async () => {
+test('the age of a child is that on the day of the appointment, from the date of birth', async () => {
   const { rows } = await server.database.pool.query<{ id: number }>(
     `insert into clinic_branch_field (id, clinic_branch_id, param_name, titles, type, is_required, position)
      values (9001, $1, 'born', '{"hu": "Születési idő"}', 'date', false, 1) returning id`,

@@ -4,7 +4,7 @@ import { ids } from '#tests/support/data/clinic.ts';
 import { deskClient } from '#tests/support/data/staff-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
-const VISITS = 100_000;
+const APPOINTMENTS = 100_000;
 const PART = 10_000;
 const SCHEDULE = 1;
 /** The patient whose phone ends with 0004711; the name has letters for all digits, apart. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const { pool } = server.database;
   const desk = await deskClient(server, 'desk');
-  await addPastVisits(pool);
+  await addPastAppointments(pool);
   const byName = await desk.findPatients({ id: ids.branch, text: SURNAME });
   expect(byName.patients).toMatchObject([{ surname: SURNAME }]);
   const byPhone = await desk.findPatients({ id: ids.branch, text: '0004711' });
@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Adds visits of the last year, each with another name and phone, without their messages and events. */
-async function addPastVisits(pool: pg.Pool): Promise<void> {
+/** Adds appointments of the last year, each with another name and phone, without their messages and events. */
+async function addPastAppointments(pool: pg.Pool): Promise<void> {
   const session = await pool.connect();
   try {
     await session.query(`set session_replication_role = 'replica'`);
-    for (let before = 0; before < VISITS; before += PART) {
+    for (let before = 0; before < APPOINTMENTS; before += PART) {
       // One statement would exceed its timeout.
       await session.query(
         `insert into appointment (hash, schedule_id, doctor_service_id, doctor_id, starts_at, ends_at,
@@ -80,7 +80,7 @@ test.each([
   ],
   ['desk_patients_by_phone', `'4711', '2025-11-24'`, 'appointment_phone_end'],
   ['desk_patients_by_number', `4711, '2025-11-24'`, 'appointment_pkey'],
-])('the statement %s with %s uses %s among 100,000 visits', async (name, values, index) => {
+])('the statement %s with %s uses %s among 100,000 appointments', async (name, values, index) => {
   const session = await server.database.pool.connect();
   try {
     await session.query(`prepare measured as ${statements.get(name)}`);

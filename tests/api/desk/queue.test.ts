@@ -9,7 +9,11 @@ import {
   openQueue,
   type DeskQueueClient,
 } from '#tests/support/data/desk/queue.ts';
-import { addSickDoctor, COLLEAGUE, FIRST_VISIT } from '#tests/support/data/desk/sick-doctor.ts';
+import {
+  addSickDoctor,
+  COLLEAGUE,
+  FIRST_APPOINTMENT,
+} from '#tests/support/data/desk/sick-doctor.ts';
 import { deskClient, staffClient } from '#tests/support/data/staff-client.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -28,15 +32,15 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const visitsOf = async (day = TUESDAY) =>
-  (await queue.desk.deskDay({ id: ids.branch, day })).visits;
+const appointmentsOf = async (day = TUESDAY) =>
+  (await queue.desk.deskDay({ id: ids.branch, day })).appointments;
 const read = (code: string) => server.get(`/api/v1/queues/${code}/`);
 
 describe('a ticket', () => {
-  test('becomes a visit at once when a doctor is free within an hour', async () => {
+  test('becomes an appointment at once when a doctor is free within an hour', async () => {
     const ticket = await queue.add({ given_name: 'Kata' });
     expect(ticket).toMatchObject({ number: 1, state: 'taken' });
-    expect(await visitsOf()).toMatchObject([
+    expect(await appointmentsOf()).toMatchObject([
       {
         name: '#1 Kata',
         source: 'walk_in',
@@ -51,14 +55,14 @@ describe('a ticket', () => {
     await fillMorning(server, TUESDAY);
     expect(await queue.add()).toMatchObject({ number: 1, state: 'waiting', before: 0 });
     expect(await queue.add()).toMatchObject({ number: 2, state: 'waiting', before: 1 });
-    expect(await visitsOf()).toHaveLength(1);
+    expect(await appointmentsOf()).toHaveLength(1);
   });
 
   test('waits behind those who wait already, also when the doctor becomes free', async () => {
     await fillMorning(server, TUESDAY);
     await queue.add();
-    const [full] = await visitsOf();
-    await queue.desk.cancelVisit({ id: full?.id ?? 0, by: 'patient', reason: 'Called' });
+    const [full] = await appointmentsOf();
+    await queue.desk.cancelAtDesk({ id: full?.id ?? 0, by: 'patient', reason: 'Called' });
     expect(await queue.add()).toMatchObject({ number: 2, state: 'waiting' });
   });
 
@@ -66,7 +70,7 @@ describe('a ticket', () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([queue.add({ key }), queue.add({ key })]);
     expect(second.id).toBe(first.id);
-    expect(await visitsOf()).toHaveLength(1);
+    expect(await appointmentsOf()).toHaveLength(1);
   });
 
   test('has a number of its own when many desks ask at once', async () => {
@@ -113,31 +117,31 @@ describe('a ticket', () => {
 describe('the doctor', () => {
   beforeEach(() => fillMorning(server, TUESDAY));
 
-  test('takes a ticket in, as a visit beside the booked ones, and undo brings it back', async () => {
+  test('takes a ticket in, as an appointment beside the booked ones, and undo brings it back', async () => {
     const ticket = await queue.add();
     const taken = await queue.change(ticket, 'take');
     expect(taken).toMatchObject({ state: 'taken', starts_at: `${TUESDAY}T09:10:00+01:00` });
-    expect(await visitsOf()).toMatchObject([
+    expect(await appointmentsOf()).toMatchObject([
       { name: 'Full' },
       { name: '#1', attendance: 'in_room', is_extra: true },
     ]);
     await queue.change(taken, 'undo');
     expect(await queue.numbers()).toEqual([1]);
-    const [, visit] = await visitsOf();
-    expect(visit).toMatchObject({ cancelled_by: 'clinic' });
+    const [, appointment] = await appointmentsOf();
+    expect(appointment).toMatchObject({ cancelled_by: 'clinic' });
     // A desk whose response was lost asks again.
     expect(await queue.change(taken, 'undo')).toMatchObject({ state: 'waiting' });
     const again = await queue.desk.deskQueue({ id: ids.branch });
     await queue.change(again.waiting[0] ?? ticket, 'take');
     expect(await queue.numbers()).toEqual([]);
-    await expect(queue.change(taken, 'undo')).rejects.toThrow('400 visit_changed');
+    await expect(queue.change(taken, 'undo')).rejects.toThrow('400 appointment_changed');
   });
 
-  test('takes tickets in beside the extra visits that a manager allows', async () => {
+  test('takes tickets in beside the extra appointments that a manager allows', async () => {
     await server.database.pool.query('update schedule set max_extra_per_day = 1');
     await queue.change(await queue.add(), 'take');
     const bookExtra = () =>
-      queue.desk.bookVisit({
+      queue.desk.bookAtDesk({
         key: randomUUID(),
         offer: ids.consultation,
         starts_at: `${TUESDAY}T10:00:00+01:00`,
@@ -153,15 +157,15 @@ describe('the doctor', () => {
 
   test('takes a ticket in at a whole minute, and is free right after', async () => {
     const ticket = await queue.add();
-    const [full] = await visitsOf();
-    await queue.desk.cancelVisit({ id: full?.id ?? 0, by: 'patient', reason: 'Called' });
+    const [full] = await appointmentsOf();
+    await queue.desk.cancelAtDesk({ id: full?.id ?? 0, by: 'patient', reason: 'Called' });
     server.clock.set('2026-11-24T08:30:35.250Z');
     const taken = await queue.change(ticket, 'take');
     expect(taken.starts_at).toBe(`${TUESDAY}T09:30:00+01:00`);
     expect(await calendarFaults(server.database.pool)).toEqual([]);
     const [first = ''] = await queue.desk.deskStarts({ id: ids.consultation });
     expect(first).toBe(`${TUESDAY}T10:00:00+01:00`);
-    const next = await queue.desk.bookVisit({
+    const next = await queue.desk.bookAtDesk({
       key: randomUUID(),
       offer: ids.consultation,
       starts_at: first,
@@ -175,22 +179,22 @@ describe('the doctor', () => {
 
   test('cannot take a patient back who has been seen', async () => {
     const taken = await queue.change(await queue.add(), 'take');
-    await queue.desk.setAttendance({ id: taken.visit_id ?? 0, from: 'in_room', to: 'seen' });
-    await expect(queue.change(taken, 'undo')).rejects.toThrow('400 visit_changed');
+    await queue.desk.setAttendance({ id: taken.appointment_id ?? 0, from: 'in_room', to: 'seen' });
+    await expect(queue.change(taken, 'undo')).rejects.toThrow('400 appointment_changed');
   });
 
-  test('does not take a visit back that a desk has moved since', async () => {
+  test('does not take an appointment back that a desk has moved since', async () => {
     const taken = await queue.change(await queue.add(), 'take');
     await addSickDoctor(server.database.pool);
-    const id = taken.visit_id ?? 0;
-    const moved = await queue.desk.moveVisit({
+    const id = taken.appointment_id ?? 0;
+    const moved = await queue.desk.moveAtDesk({
       id,
       offer: COLLEAGUE,
       starts_at: `${TUESDAY}T10:00:00+01:00`,
       silent_reason: null,
     });
-    await expect(queue.change(taken, 'undo')).rejects.toThrow('400 visit_changed');
-    expect(await queue.desk.visitDetails({ id })).toMatchObject({
+    await expect(queue.change(taken, 'undo')).rejects.toThrow('400 appointment_changed');
+    expect(await queue.desk.deskAppointmentDetails({ id })).toMatchObject({
       schedule_id: COLLEAGUE,
       starts_at: moved.starts_at,
       cancelled_by: null,
@@ -229,7 +233,7 @@ describe('the doctor', () => {
       queue.change(ticket, 'take'),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await visitsOf()).toHaveLength(2);
+    expect(await appointmentsOf()).toHaveLength(2);
   });
 });
 
@@ -245,9 +249,9 @@ describe('the estimate', () => {
   test('counts a patient with an appointment who comes before the ticket is called', async () => {
     await addConsultations(server, [10, 12, 30, 12, 8]);
     await queue.add();
-    const [full] = await visitsOf();
-    await queue.desk.cancelVisit({ id: full?.id ?? 0, by: 'patient', reason: 'Called' });
-    await queue.desk.bookVisit({
+    const [full] = await appointmentsOf();
+    await queue.desk.cancelAtDesk({ id: full?.id ?? 0, by: 'patient', reason: 'Called' });
+    await queue.desk.bookAtDesk({
       key: randomUUID(),
       offer: ids.consultation,
       starts_at: `${TUESDAY}T09:15:00+01:00`,
@@ -317,17 +321,17 @@ describe('the page of a ticket', () => {
       called: [{ number: 1 }],
       waiting: [],
     });
-    await queue.desk.setAttendance({ id: taken.visit_id ?? 0, from: 'in_room', to: 'seen' });
+    await queue.desk.setAttendance({ id: taken.appointment_id ?? 0, from: 'in_room', to: 'seen' });
     server.clock.advance({ minutes: 1 });
     expect((await read(ticket.code)).body).toMatchObject({ ticket: { state: 'over' }, called: [] });
     server.clock.advance({ minutes: 24 * 60 });
     expect((await read(ticket.code)).status).toBe(404);
   });
 
-  test('is over when the visit is cancelled', async () => {
+  test('is over when the appointment is cancelled', async () => {
     const ticket = await queue.add();
-    const { visit_id: id } = await queue.change(ticket, 'take');
-    await queue.desk.cancelVisit({ id: id ?? 0, by: 'patient', reason: 'Left' });
+    const { appointment_id: id } = await queue.change(ticket, 'take');
+    await queue.desk.cancelAtDesk({ id: id ?? 0, by: 'patient', reason: 'Left' });
     expect((await read(ticket.code)).body).toMatchObject({ ticket: { state: 'over' }, called: [] });
   });
 
@@ -392,7 +396,7 @@ describe('the settings of a queue', () => {
     expect(taken.state).toBe('taken');
   });
 
-  test('a doctor does not undo the visit of a colleague', async () => {
+  test('a doctor does not undo the appointment of a colleague', async () => {
     await fillMorning(server, TUESDAY);
     await addSickDoctor(server.database.pool);
     const doctor = await staffClient(server, 'clinic_branch_admin', {
@@ -401,16 +405,18 @@ describe('the settings of a queue', () => {
       position: 'doctor',
       doctorId: ids.doctor,
     });
-    const { id, version, visit_id: visit } = await queue.add();
-    expect(visit).not.toBeNull();
+    const { id, version, appointment_id: appointment } = await queue.add();
+    expect(appointment).not.toBeNull();
     await expect(doctor.changeWalkIn({ id, version, action: 'undo' })).rejects.toThrow('404');
-    expect(await queue.desk.visitDetails({ id: visit ?? 0 })).toMatchObject({ cancelled_by: null });
+    expect(await queue.desk.deskAppointmentDetails({ id: appointment ?? 0 })).toMatchObject({
+      cancelled_by: null,
+    });
     const undone = await queue.desk.changeWalkIn({ id, version, action: 'undo' });
     expect(undone.state).toBe('waiting');
   });
 });
 
-test('a doctor who guesses the next version undoes no visit of a colleague', async () => {
+test('a doctor who guesses the next version undoes no appointment of a colleague', async () => {
   await fillMorning(server, TUESDAY);
   const doctor = await staffClient(server, 'clinic_branch_admin', {
     username: 'doctor',
@@ -438,19 +444,21 @@ test('a doctor who guesses the next version undoes no visit of a colleague', asy
     });
     await desk.query(
       `update appointment set attendance = 'arrived', arrived_at = $2, changed_at = $2 where id = $1`,
-      [FIRST_VISIT, TEN_PAST_NINE],
+      [FIRST_APPOINTMENT, TEN_PAST_NINE],
     );
     await desk.query(
       `update walk_in set state = 'taken', version = version + 1, appointment_id = $2 where id = $1`,
-      [id, FIRST_VISIT],
+      [id, FIRST_APPOINTMENT],
     );
     await desk.query('commit');
     await undo;
   } finally {
     desk.release();
   }
-  expect(undone).toBe('400 visit_changed');
-  const { rows } = await pool.query('select status from appointment where id = $1', [FIRST_VISIT]);
+  expect(undone).toBe('400 appointment_changed');
+  const { rows } = await pool.query('select status from appointment where id = $1', [
+    FIRST_APPOINTMENT,
+  ]);
   expect(rows).toEqual([{ status: 'booked' }]);
 });
 

@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Books at a desk, and returns the id of the visit or the reason why not. */
+/** Books at a desk, and returns the id of the appointment or the reason why not. */
 async function bookAt(desk: StaffClient, startsAt: string): Promise<number | string> {
-  const visit = desk.bookVisit({
+  const appointment = desk.bookAtDesk({
     key: randomUUID(),
     offer: ids.consultation,
     starts_at: startsAt,
@@ -28,7 +28,7 @@ async function bookAt(desk: StaffClient, startsAt: string): Promise<number | str
     phone: '',
     has_consent: true,
   });
-  return visit.then(
+  return appointment.then(
     ({ id }) => id,
     (error: Error) => error.message,
   );
@@ -73,7 +73,7 @@ test('two desks and a patient who want one time have one winner, and the others 
     expect(new Set(lost)).toEqual(new Set(['400 slot_taken']));
     const [winner = 0] = won;
     winners[winner] = (winners[winner] ?? 0) + 1;
-    await desks[0]?.cancelVisit({ id: Number(results[winner]), by: 'clinic', reason: 'Race' });
+    await desks[0]?.cancelAtDesk({ id: Number(results[winner]), by: 'clinic', reason: 'Race' });
   }
   console.info(`${RACES} races, won by ${winners.join()}`);
   expect(await calendarFaults(server.database.pool)).toEqual([]);

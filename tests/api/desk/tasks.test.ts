@@ -23,7 +23,7 @@ const tasks = (day?: string) =>
 const otherDesk = () => deskClient(server, 'other', ids.branchWithQuestions);
 
 const book = (startsAt: string, more: object = {}) =>
-  desk.bookVisit({
+  desk.bookAtDesk({
     key: randomUUID(),
     offer: ids.consultation,
     starts_at: startsAt,
@@ -35,14 +35,14 @@ const book = (startsAt: string, more: object = {}) =>
     ...more,
   });
 
-describe('a visit that a changed schedule has left behind', () => {
+describe('an appointment that a changed schedule has left behind', () => {
   test('is a task of the desk until it is moved', async () => {
     const { id } = await book(at('10:00'));
     await book(at('08:00'));
     expect((await tasks()).misplaced).toEqual([]);
     await sql(`update schedule_rule set starts_minute = 630 where schedule_id = 1`);
     expect((await tasks()).misplaced).toMatchObject([{ id, absence_id: null }]);
-    await desk.moveVisit({ id, offer: ids.consultation, starts_at: at('11:00') });
+    await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('11:00') });
     expect((await tasks()).misplaced).toEqual([]);
   });
 
@@ -83,24 +83,24 @@ describe('a visit that a changed schedule has left behind', () => {
 });
 
 describe('a patient whose SMS failed', () => {
-  const fail = (visit: number) =>
+  const fail = (appointment: number) =>
     sql(
       `update message set state = 'failed', settled_at = $2, reason = 'unreachable'
        where appointment_id = $1 and kind in ('confirmation', 'cancelled')`,
-      [visit, new Date(server.clock.now())],
+      [appointment, new Date(server.clock.now())],
     );
 
   test('is a task until the desk has reached them, which the history says once', async () => {
     const { id } = await book(at('10:00'));
     await fail(id);
     expect((await tasks()).unreached).toMatchObject([{ id }]);
-    expect(await desk.visitDetails({ id })).toMatchObject({ is_unreached: true });
+    expect(await desk.deskAppointmentDetails({ id })).toMatchObject({ is_unreached: true });
     await expect((await otherDesk()).reachByPhone({ id })).rejects.toThrow('404');
 
     await desk.reachByPhone({ id });
     await desk.reachByPhone({ id });
     expect((await tasks()).unreached).toEqual([]);
-    const { history, is_unreached: isUnreached } = await desk.visitDetails({ id });
+    const { history, is_unreached: isUnreached } = await desk.deskAppointmentDetails({ id });
     expect(isUnreached).toBe(false);
     expect(history.filter(({ action }) => action === 'reached')).toMatchObject([
       { actor: 'clinic zsuzsa' },
@@ -109,7 +109,7 @@ describe('a patient whose SMS failed', () => {
     expect(rows).toEqual([{ done_by: 'clinic zsuzsa' }]);
   });
 
-  test('is a task also when the visit is cancelled, but not when a later SMS was sent', async () => {
+  test('is a task also when the appointment is cancelled, but not when a later SMS was sent', async () => {
     const { id } = await book(at('10:00'));
     await fail(id);
     server.clock.advance({ minutes: 1 });
@@ -119,7 +119,7 @@ describe('a patient whose SMS failed', () => {
       [id, new Date(server.clock.now())],
     );
     expect((await tasks()).unreached).toEqual([]);
-    await desk.cancelVisit({ id, by: 'clinic', reason: 'Ill' });
+    await desk.cancelAtDesk({ id, by: 'clinic', reason: 'Ill' });
     await fail(id);
     expect((await tasks()).unreached).toMatchObject([{ id, cancelled_by: 'clinic' }]);
   });
@@ -134,7 +134,7 @@ describe('the link of the appointment page', () => {
     const outcomes = { queued: 0, waiting: 0, refused: 0 };
     const ask = async () => {
       try {
-        const { is_queued: isQueued } = await desk.resendVisitLink({ id });
+        const { is_queued: isQueued } = await desk.resendAppointmentLink({ id });
         outcomes[isQueued ? 'queued' : 'waiting'] += 1;
       } catch (error) {
         expect(String(error)).toContain('429');
@@ -148,28 +148,30 @@ describe('the link of the appointment page', () => {
     expect(outcomes.queued).toBe(3);
     expect(outcomes.queued + outcomes.waiting + outcomes.refused).toBe(10_000);
     expect(server.sms.sent).toHaveLength(sent + 3);
-    const { history } = await desk.visitDetails({ id });
+    const { history } = await desk.deskAppointmentDetails({ id });
     expect(history.filter(({ action }) => action === 'resent')).toHaveLength(3);
   }, 120_000);
 
-  test('is not sent to a landline, for a cancelled visit, or by a desk elsewhere', async () => {
+  test('is not sent to a landline, for a cancelled appointment, or by a desk elsewhere', async () => {
     const landline = await book(at('10:00'), { phone: '06 1 234 5678' });
     const cancelled = await book(at('11:00'));
-    await desk.cancelVisit({ id: cancelled.id, by: 'patient', reason: 'Called' });
+    await desk.cancelAtDesk({ id: cancelled.id, by: 'patient', reason: 'Called' });
     for (const { id } of [landline, cancelled]) {
-      expect(await desk.resendVisitLink({ id })).toEqual({ is_queued: false });
-      expect(await desk.visitDetails({ id })).toMatchObject({ can_resend: false });
+      expect(await desk.resendAppointmentLink({ id })).toEqual({ is_queued: false });
+      expect(await desk.deskAppointmentDetails({ id })).toMatchObject({ can_resend: false });
     }
-    await expect((await otherDesk()).resendVisitLink({ id: landline.id })).rejects.toThrow('404');
+    await expect((await otherDesk()).resendAppointmentLink({ id: landline.id })).rejects.toThrow(
+      '404',
+    );
   });
 });
 
-test('the history of a visit says when a note was changed and where a move led', async () => {
+test('the history of an appointment says when a note was changed and where a move led', async () => {
   const { id } = await book(at('10:00'));
-  await desk.saveVisitNote({ id, note: 'Comes by car' });
-  await desk.saveVisitNote({ id, note: 'Comes by car' });
-  await desk.moveVisit({ id, offer: ids.consultation, starts_at: at('11:00') });
-  const { history } = await desk.visitDetails({ id });
+  await desk.saveAppointmentNote({ id, note: 'Comes by car' });
+  await desk.saveAppointmentNote({ id, note: 'Comes by car' });
+  await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('11:00') });
+  const { history } = await desk.deskAppointmentDetails({ id });
   expect(history).toMatchObject([
     { action: 'booked', starts_at: at('10:00') },
     { action: 'noted', actor: 'clinic zsuzsa' },

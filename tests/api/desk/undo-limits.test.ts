@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function seenVisit(): Promise<number> {
-  const { id } = await desk.bookVisit({
+async function seenAppointment(): Promise<number> {
+  const { id } = await desk.bookAtDesk({
     key: randomUUID(),
     offer: ids.consultation,
     source: 'phone',
@@ -53,9 +53,9 @@ const again = (username: string, position: 'desk' | 'manager') =>
     branchIds: [ids.branch],
   });
 
-describe('a step of a visit', () => {
+describe('a step of an appointment', () => {
   test('is taken back at the desk until local midnight, and by a manager for two more days', async () => {
-    const id = await seenVisit();
+    const id = await seenAppointment();
     const undo = { id, from: 'seen', to: 'in_room' } as const;
     const redo = { id, from: 'in_room', to: 'seen' } as const;
     setClock(`${MONDAY}T23:59`);
@@ -68,22 +68,22 @@ describe('a step of a visit', () => {
     await expect(desk.setAttendance({ ...undo, to: 'no_show' })).rejects.toThrow(
       '400 undo_too_late',
     );
-    expect(await desk.visitDetails({ id })).toMatchObject({
+    expect(await desk.deskAppointmentDetails({ id })).toMatchObject({
       attendance: 'seen',
       undo_until: '2026-11-24T00:00:00+01:00',
     });
 
     setClock('2026-11-25T23:59');
     manager = await again('manager', 'manager');
-    expect(await manager.visitDetails({ id })).toMatchObject({
+    expect(await manager.deskAppointmentDetails({ id })).toMatchObject({
       undo_until: '2026-11-26T00:00:00+01:00',
     });
     setClock('2026-11-26T00:00');
     await expect(manager.setAttendance(undo)).rejects.toThrow('400 undo_too_late');
   });
 
-  test('that is recorded days after the visit can be taken back on that day', async () => {
-    const id = await seenVisit();
+  test('that is recorded days after the appointment can be taken back on that day', async () => {
+    const id = await seenAppointment();
     setClock('2026-11-25T10:00');
     manager = await again('manager', 'manager');
     desk = await again('desk', 'desk');

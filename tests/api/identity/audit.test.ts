@@ -126,13 +126,13 @@ test('the audit has pages, also when many entries are of one instant', async () 
   expect(new Set(seen).size).toBe(140);
 });
 
-test('a search of patients is one entry of its branch, with the visits that it showed', async () => {
+test('a search of patients is one entry of its branch, with the appointments that it showed', async () => {
   const { appointment, admin } = await work();
   const desk = await deskClient(server, 'eva');
   const found = await desk.findPatients({ id: ids.branch, text: '1234567' });
   expect(found.patients).toMatchObject([{ phone: '+36201234567' }]);
   const none = await desk.findPatients({ id: ids.branch, text: '7654321' });
-  expect(none).toEqual({ patients: [], visits: [] });
+  expect(none).toEqual({ patients: [], appointments: [] });
   const page = await admin.audit({ action: 'searched' });
   expect(page.results).toMatchObject([
     { actor: 'clinic eva', action: 'searched', subject: 'clinic_branch', subject_id: ids.branch },

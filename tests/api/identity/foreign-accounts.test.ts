@@ -152,9 +152,9 @@ const member = (position: StaffMember['position'], rights: Rights, data: Actor['
 /** At the other branch of the clinic: the clinic itself is theirs as well. */
 const ofSibling = () => ({ theirs: { ...theirs, clinic: UNKNOWN.clinic }, own: sibling });
 const ofOther = () => ({ theirs, own: other });
-/** Another doctor of the branch, who does not reach the doctor, the visits and the reviews. */
+/** Another doctor of the branch, who does not reach the doctor, the appointments and the reviews. */
 const ofColleague = () => {
-  const { doctor, schedule, offer, visit, review, answeredReview, ticket, absence } = theirs;
+  const { doctor, schedule, offer, appointment, review, answeredReview, ticket, absence } = theirs;
   const { phone, surname, plan, draft, calendar, account, session, secondFactor, feed } = theirs;
   return {
     theirs: {
@@ -162,7 +162,7 @@ const ofColleague = () => {
       doctor,
       schedule,
       offer,
-      visit,
+      appointment,
       review,
       answeredReview,
       ticket,

@@ -16,7 +16,7 @@ const READS = Object.values<StaffEndpoint>(staffEndpoints).filter(
   ({ method, success }) => method === 'GET' && success.type === undefined,
 );
 /** The pages of both sites are the same document for every address. */
-const PAGES = ['/', '/desk', '/inbox', `/visits/${TWO_CLINICS.appointments[0]}`];
+const PAGES = ['/', '/desk', '/inbox', `/appointments/${TWO_CLINICS.appointments[0]}`];
 const MAX_ID = 6;
 const MAX_ITEM = 2;
 

@@ -147,7 +147,7 @@ test('support sends the link again, three times a day, with an event', async () 
   expect(rows).toEqual(Array.from({ length: 3 }, () => ({ actor: 'operator operator' })));
 });
 
-test('a link is sent after its message was deleted, but not after the visit began', async () => {
+test('a link is sent after its message was deleted, but not after the appointment began', async () => {
   await server.database.pool.query('delete from message');
   expect((await sendLink()).status).toBe(200);
   await outboxOf(server).send();

@@ -12,46 +12,46 @@ const NAMES = ['Anna', 'Béla', 'Csilla'];
 let server: TestServer;
 afterEach(() => server.close());
 
-/** Starts a server that sends a phone a number of messages a day, and books visits of one phone. */
+/** Starts a server that sends a phone a number of messages a day, and books appointments of one phone. */
 async function start(messagesPerPhone: number, times: readonly string[]) {
   server = await startTestServer({ limits: { ...RAISED_LIMITS, messagesPerPhone } });
   const signIn = () => deskClient(server, 'eva');
   const desk = await signIn();
-  const visits: number[] = [];
+  const appointments: number[] = [];
   for (const time of times) {
-    const { id } = await desk.bookVisit({
+    const { id } = await desk.bookAtDesk({
       key: randomUUID(),
       offer: ids.consultation,
       source: 'phone',
       has_consent: true,
       starts_at: `2026-11-26T${time}:00+01:00`,
-      given_name: NAMES[visits.length] ?? '',
+      given_name: NAMES[appointments.length] ?? '',
       phone: '+36201234567',
     });
-    visits.push(id);
+    appointments.push(id);
   }
   await outboxOf(server).send();
-  return { desk, signIn, visits };
+  return { desk, signIn, appointments };
 }
 
-/** Returns the id of the confirmation of the only visit. */
+/** Returns the id of the confirmation of the only appointment. */
 async function confirmationId(operator: StaffClient): Promise<number> {
   const { results } = await operator.messages({ kind: 'confirmation' });
   return results[0]?.id ?? 0;
 }
 
 test('a link that the desk sends again counts towards the daily messages of the phone', async () => {
-  const { desk, signIn, visits } = await start(2, ['09:00']);
-  const [id = 0] = visits;
+  const { desk, signIn, appointments } = await start(2, ['09:00']);
+  const [id = 0] = appointments;
   const outbox = outboxOf(server);
-  expect(await desk.resendVisitLink({ id })).toEqual({ is_queued: true });
+  expect(await desk.resendAppointmentLink({ id })).toEqual({ is_queued: true });
   await outbox.send();
   expect(server.sms.sent).toHaveLength(2);
-  await expect(desk.resendVisitLink({ id })).rejects.toThrow('429');
+  await expect(desk.resendAppointmentLink({ id })).rejects.toThrow('429');
   await outbox.send();
   expect(server.sms.sent).toHaveLength(2);
   server.clock.advance({ hours: 25 });
-  expect(await (await signIn()).resendVisitLink({ id })).toEqual({ is_queued: true });
+  expect(await (await signIn()).resendAppointmentLink({ id })).toEqual({ is_queued: true });
 });
 
 test('a message that the operator sends again counts towards the daily messages of the phone', async () => {
@@ -67,18 +67,18 @@ test('a message that the operator sends again counts towards the daily messages 
 });
 
 test('links that are sent again at once stay within the daily messages of the phone', async () => {
-  const { desk, visits } = await start(4, ['09:00', '10:00', '11:00']);
-  const answers = await Promise.all(visits.map((id) => desk.resendVisitLink({ id })));
-  expect(answers).toEqual(visits.map(() => ({ is_queued: true })));
+  const { desk, appointments } = await start(4, ['09:00', '10:00', '11:00']);
+  const answers = await Promise.all(appointments.map((id) => desk.resendAppointmentLink({ id })));
+  expect(answers).toEqual(appointments.map(() => ({ is_queued: true })));
   const workers = [outboxOf(server), outboxOf(server), outboxOf(server)];
   await Promise.all(workers.map((worker) => worker.send()));
   expect(server.sms.sent).toHaveLength(4);
 });
 
 test('a further attempt of a message counts no second time', async () => {
-  const { desk, visits } = await start(2, ['09:00']);
-  const [id = 0] = visits;
-  await desk.resendVisitLink({ id });
+  const { desk, appointments } = await start(2, ['09:00']);
+  const [id = 0] = appointments;
+  await desk.resendAppointmentLink({ id });
   let attempts = 0;
   const outbox = outboxOf(server, {
     send: () => {

@@ -275,7 +275,7 @@ describe('the SMPP provider', () => {
       ],
     ])('report %s', async (_, fields, outcome) => {
       const receipts = listen();
-      await sms.send({ to: PHONE, text: 'Your visit', reportUrl });
+      await sms.send({ to: PHONE, text: 'Your appointment', reportUrl });
       expect(await centre.sendReceipt(fields)).toBe(0);
       expect(receipts).toEqual([{ providerId: 'id1', ...outcome }]);
     });
@@ -286,14 +286,14 @@ describe('the SMPP provider', () => {
       ['a receipt without id', { short_message: 'stat:DELIVRD' }],
     ])('ignore %s', async (_, fields) => {
       const receipts = listen();
-      await sms.send({ to: PHONE, text: 'Your visit', reportUrl });
+      await sms.send({ to: PHONE, text: 'Your appointment', reportUrl });
       expect(await centre.sendReceipt(fields)).toBe(0);
       expect(receipts).toEqual([]);
     });
 
     test('of an unknown message are refused until later', async () => {
       listen(false);
-      await sms.send({ to: PHONE, text: 'Your visit', reportUrl });
+      await sms.send({ to: PHONE, text: 'Your appointment', reportUrl });
       const receipt = { receipted_message_id: 'id1', message_state: 2 };
       expect(await centre.sendReceipt(receipt)).toBe(0x64);
     });
@@ -301,16 +301,16 @@ describe('the SMPP provider', () => {
     test('come over the new connection of a gateway that transmitted before', async () => {
       await sms.send({ to: PHONE, text: 'Your code' });
       const receipts = listen();
-      await sms.send({ to: PHONE, text: 'Your visit', reportUrl });
+      await sms.send({ to: PHONE, text: 'Your appointment', reportUrl });
       await centre.sendReceipt({ receipted_message_id: 'id2', message_state: 2 });
       expect(receipts).toHaveLength(1);
     });
 
     test('come after the connection was lost', async () => {
       const receipts = listen();
-      await sms.send({ to: PHONE, text: 'Your visit', reportUrl });
+      await sms.send({ to: PHONE, text: 'Your appointment', reportUrl });
       centre.status = null;
-      const hanging = failureOf(sms.send({ to: PHONE, text: 'Your next visit' }));
+      const hanging = failureOf(sms.send({ to: PHONE, text: 'Your next appointment' }));
       await centre.enquire();
       centre.drop();
       await hanging;

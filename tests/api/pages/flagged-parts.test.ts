@@ -151,8 +151,8 @@ const PARTS: readonly Part[] = [
     what: 'the mention of rescheduling on the home page',
     flag: 'reschedule',
     read: async (site) => [
-      await contains(HOME, t.home('steps.visit.canMove'))(site),
-      await contains(HOME, t.home('steps.visit.canCancel'))(site),
+      await contains(HOME, t.home('steps.appointment.canMove'))(site),
+      await contains(HOME, t.home('steps.appointment.canCancel'))(site),
     ],
     on: [true, false],
     off: [false, true],
@@ -161,8 +161,8 @@ const PARTS: readonly Part[] = [
     what: 'the help for rescheduling on the contacts page',
     flag: 'reschedule',
     read: async (site) => [
-      await contains('/en/contacts', t.contacts('visit.canMove'))(site),
-      await contains('/en/contacts', t.contacts('visit.canCancel'))(site),
+      await contains('/en/contacts', t.contacts('appointment.canMove'))(site),
+      await contains('/en/contacts', t.contacts('appointment.canCancel'))(site),
     ],
     on: [true, false],
     off: [false, true],

@@ -27,7 +27,7 @@ async function authors(search = '') {
   return body.results.map(({ author }: { author: string }) => author);
 }
 
-test('the latest reviews are good, published, have a comment and evidence of the visit', async () => {
+test('the latest reviews are good, published, have a comment and evidence of a visit', async () => {
   expect((await authors()).slice(0, 3)).toEqual(['Béla', 'Imre', 'Kata']);
 });
 

@@ -11,7 +11,7 @@ import { staffClient, type StaffClient } from '#tests/support/data/staff-client.
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const HOUR = 3_600_000;
-const VISIT = 1001;
+const APPOINTMENT = 1001;
 const TEXT = 'Thank you for your feedback.';
 
 let server: TestServer;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await buildReview(pool, {
     id: 10,
     doctor_id: ids.doctor,
-    appointment_id: VISIT,
+    appointment_id: APPOINTMENT,
     author: 'Éva',
     is_published: true,
   });
@@ -67,7 +67,7 @@ const shown = async () => {
 };
 
 describe('the reviews of a clinic', () => {
-  test('are those of visits at the branches of the account, by reply', async () => {
+  test('are those of appointments at the branches of the account, by reply', async () => {
     const list = await manager.receivedReviews({});
     expect(list).toMatchObject({
       unanswered: 1,
@@ -80,7 +80,7 @@ describe('the reviews of a clinic', () => {
     expect(results).toMatchObject([{ id: 10, reply: { text: TEXT, state: 'waiting' } }]);
   });
 
-  test('without a visit show the reply of another clinic only while it is published', async () => {
+  test('without an appointment show the reply of another clinic only while it is published', async () => {
     const { pool } = server.database;
     await buildClinic(pool, { id: 2, names: 'Tisza Clinic' });
     await buildBranch(pool, { id: 9, clinic_id: 2, city_id: ids.city });

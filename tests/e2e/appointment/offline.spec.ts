@@ -57,7 +57,7 @@ test.describe('in Kazakh on a phone', () => {
     await expect(page).toHaveTitle(t.offline('title'));
     await expectAccessible(page);
     await expectNoOverflow(page);
-    const saved = page.getByRole('region', { name: t.offline('visits') }).getByRole('link');
+    const saved = page.getByRole('region', { name: t.offline('appointments') }).getByRole('link');
     await saved.click();
 
     await expect(title).toHaveText(formatFullDateTime(wallClockOf(datetime), 'kk'));

@@ -110,7 +110,9 @@ for (const { country, canMove, hasCode } of [
     test('steps and answers match the features of the country', async ({ page, t }) => {
       await page.goto('/');
       const main = page.getByRole('main');
-      await expect(main.getByText(t.home('steps.visit.canMove'))).toHaveCount(canMove ? 1 : 0);
+      await expect(main.getByText(t.home('steps.appointment.canMove'))).toHaveCount(
+        canMove ? 1 : 0,
+      );
       await expect(main.getByText(t.home('questions.change.answer'))).toHaveCount(canMove ? 1 : 0);
       await expect(main.getByText(t.home('steps.confirm.withCode'))).toHaveCount(hasCode ? 1 : 0);
     });

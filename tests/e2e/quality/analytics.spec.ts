@@ -60,7 +60,7 @@ test('the Google tag gets pages and bookings without patient data', async ({
 test('loads no tag if none is configured', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  const isAnalytics = (url: string) => /follow-visit|google/.test(url);
+  const isAnalytics = (url: string) => /track-pages|google/.test(url);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(requests.length).toBeGreaterThan(3);

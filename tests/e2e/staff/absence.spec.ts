@@ -1,13 +1,17 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { paths } from '#shared/paths.ts';
-import { FIRST_HASH, FIRST_VISIT, SICK_DOCTOR } from '#tests/support/data/desk/sick-doctor.ts';
+import {
+  FIRST_HASH,
+  FIRST_APPOINTMENT,
+  SICK_DOCTOR,
+} from '#tests/support/data/desk/sick-doctor.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { TOMORROW } from '#tests/support/e2e/data/today.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 import { serveDesk, type ServedCountry } from '#tests/support/e2e/serve-country.ts';
 
 const PASSWORD = 'correct horse battery staple';
-/** The pauses of a person: to find a control and to read a list of visits. */
+/** The pauses of a person: to find a control and to read a list of appointments. */
 const LOOK_MS = 1200;
 const READ_MS = 6000;
 const BUDGET_MS = 90_000;
@@ -33,7 +37,7 @@ async function press(target: Locator): Promise<number> {
   return LOOK_MS;
 }
 
-test('a manager looks after 16 visits of a sick doctor in 90 seconds, and takes it back', async ({
+test('a manager looks after 16 appointments of a sick doctor in 90 seconds, and takes it back', async ({
   browser,
   page,
 }) => {
@@ -102,7 +106,7 @@ test('a patient of an absent doctor chooses a held time, and the board shows it'
   await expect(page.getByRole('link', { name: /^\+3620/ })).toHaveAttribute('href', /^tel:\+3620/);
 
   const patient = await context.newPage();
-  await patient.goto(country.originOf() + paths.appointment(FIRST_VISIT, FIRST_HASH));
+  await patient.goto(country.originOf() + paths.appointment(FIRST_APPOINTMENT, FIRST_HASH));
   await expect(patient.getByText('A rendelőnek módosítania kell ezt az időpontot')).toBeVisible();
   await expectAccessible(patient);
   await patient

@@ -35,7 +35,9 @@ const fileOf = (...lines: string[]) => ({
   buffer: Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, ''].join('\r\n')),
 });
 
-test('a file blocks times, lists the visits there, and is removed again', async ({ page }) => {
+test('a file blocks times, lists the appointments there, and is removed again', async ({
+  page,
+}) => {
   const backend = await country.backend();
   const freeTimes = async () => {
     const { results } = await backend.api.slots({

@@ -7,9 +7,9 @@ import { stubCamera } from '#tests/support/e2e/network/stub-camera.ts';
 import { postToDesk } from '#tests/support/e2e/page-objects/desk.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 
-/** Moves a visit to the current minute. */
-const moveTo = (page: Page, visit: number, now: number) =>
-  postToDesk(page, `visits/${visit}/move/`, {
+/** Moves an appointment to the current minute. */
+const moveTo = (page: Page, appointment: number, now: number) =>
+  postToDesk(page, `appointments/${appointment}/move/`, {
     offer: ids.consultation,
     starts_at: `${new Date(now).toISOString().slice(0, 16)}:00Z`,
   });

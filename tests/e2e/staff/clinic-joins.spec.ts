@@ -39,7 +39,7 @@ const text = {
   doctors: staffTextOf('ru', 'doctor-imports'),
   hours: staffTextOf('ru', 'hour-imports'),
   imports: staffTextOf('ru', 'imports'),
-  kinds: staffTextOf('ru', 'visit-imports'),
+  kinds: staffTextOf('ru', 'appointment-imports'),
   onboarding: staffTextOf('ru', 'onboarding'),
   setup: staffTextOf('ru', 'setup'),
   shell: staffTextOf('ru', 'shell'),
@@ -338,13 +338,13 @@ async function rehearse(person: MeasuredPerson): Promise<void> {
   await person.click(page.getByRole('button', { name: text.onboarding('rehearse.submit') }));
   const opened = page.waitForEvent('popup');
   await person.click(page.getByRole('link', { name: text.onboarding('rehearse.open') }));
-  const visit = await opened;
-  await visit.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
-  await person.click(visit.getByRole('button', { name: t.appointment('cancel.open') }));
-  const dialog = visit.getByRole('dialog');
+  const appointment = await opened;
+  await appointment.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+  await person.click(appointment.getByRole('button', { name: t.appointment('cancel.open') }));
+  const dialog = appointment.getByRole('dialog');
   await person.click(dialog.getByRole('button', { name: t.appointment('cancel.confirm') }));
-  await person.see(visit.getByText(t.appointment('status.cancelled'), { exact: true }));
-  await visit.close();
+  await person.see(appointment.getByText(t.appointment('status.cancelled'), { exact: true }));
+  await appointment.close();
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await person.see(page.getByText(text.onboarding('progress', { done: '10', all: '10' })));
 }

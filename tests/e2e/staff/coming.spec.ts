@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import { paths } from '#shared/paths.ts';
-import { ASKED_VISIT, ASKED_VISIT_ID } from '#tests/support/data/desk/asked-visit.ts';
+import {
+  ASKED_APPOINTMENT,
+  ASKED_APPOINTMENT_ID,
+} from '#tests/support/data/desk/asked-appointment.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
 
@@ -13,7 +16,9 @@ test('a patient answers that they are coming, and the desk sees it', async ({
   country,
 }) => {
   const patient = await context.newPage();
-  await patient.goto(country.originOf() + paths.appointment(ASKED_VISIT_ID, ASKED_VISIT.hash));
+  await patient.goto(
+    country.originOf() + paths.appointment(ASKED_APPOINTMENT_ID, ASKED_APPOINTMENT.hash),
+  );
   await expect(patient.getByRole('heading', { name: 'El tud jönni?' })).toBeVisible();
   await expectAccessible(patient);
 

@@ -53,7 +53,7 @@ function dayName(day: string): RegExp {
   return new RegExp(`^${formatDay(day, 'hu', 'weekday')}, \\d`);
 }
 
-/** Enters a day off on the day of the visit, and confirms that the visit stays. */
+/** Enters a day off on the day of the appointment, and confirms that the appointment stays. */
 async function closeTomorrow(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Nagy Anna', exact: true }).click();
   await page.getByRole('textbox', { name: 'Első nap' }).fill(TOMORROW);
@@ -85,7 +85,7 @@ async function addOddWeeks(page: Page): Promise<void> {
   await expect(evenings).toHaveCount(days.length);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Rendelési idő mentése' }).click();
-  // The visit of the day off is still outside of the hours.
+  // The appointment of the day off is still outside of the hours.
   await page.getByRole('dialog').getByRole('button', { name: 'Mentés így is' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.reload();

@@ -161,14 +161,16 @@ async function rehearse(page: Page, form: StaffForm, invitation: string): Promis
   await form.click(page.getByRole('button', { name: 'Próbafoglalás' }));
   const opened = page.waitForEvent('popup');
   await form.click(page.getByRole('link', { name: 'Megnyitás a páciens szemével' }));
-  const visit = await opened;
-  await visit.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
-  await form.click(visit.getByRole('button', { name: t.appointment('cancel.open') }));
-  const confirm = visit.getByRole('dialog').getByRole('button', {
+  const appointment = await opened;
+  await appointment.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'));
+  await form.click(appointment.getByRole('button', { name: t.appointment('cancel.open') }));
+  const confirm = appointment.getByRole('dialog').getByRole('button', {
     name: t.appointment('cancel.confirm'),
   });
   await form.click(confirm);
-  await expect(visit.getByText(t.appointment('status.cancelled'), { exact: true })).toBeVisible();
+  await expect(
+    appointment.getByText(t.appointment('status.cancelled'), { exact: true }),
+  ).toBeVisible();
   await page.reload();
   await expect(page.getByText('10 lépésből 10 kész')).toBeVisible();
 }

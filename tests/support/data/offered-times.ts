@@ -45,7 +45,7 @@ export interface Layers {
   /** Appointments and blocks, in epoch milliseconds. */
   readonly busy: readonly Span[];
   /** The appointments among them. */
-  readonly visits: readonly Span[];
+  readonly appointments: readonly Span[];
   /** Blocks, in epoch milliseconds. */
   readonly blocks: readonly Span[];
   /** The last starts of a day that are not offered before a local minute of it. */
@@ -67,7 +67,7 @@ const MARGIN_MS = DAY_MINUTES * MINUTE_MS;
  * looking at every minute: slow, independent of the SQL, and as obvious as possible.
  */
 export function offeredTimes(layers: Layers, lengths: readonly number[]): number[][] {
-  const { now, zone, stepMinutes, leadMinutes, horizonDays, visits, bufferMinutes } = layers;
+  const { now, zone, stepMinutes, leadMinutes, horizonDays, appointments, bufferMinutes } = layers;
   const wallClock = createWallClock(zone);
   const today = wallClock(now).day;
   const days = new Set(datesFrom(today, horizonDays));
@@ -81,7 +81,7 @@ export function offeredTimes(layers: Layers, lengths: readonly number[]): number
   const offered = lengths.map((): number[] => []);
   for (const day of days) {
     const hours = hoursOf(layers, day);
-    const visitsOfDay = visits
+    const appointmentsOfDay = appointments
       .filter(([starts]) => wallClock(starts).day === day)
       .map(([starts, ends]): Span => {
         const { minute } = wallClock(starts);
@@ -107,7 +107,7 @@ export function offeredTimes(layers: Layers, lengths: readonly number[]): number
       .slice(0, isKept ? layers.keptStarts : 0);
     const isFree = (minute: number) => {
       if (!isClear(minute, layers.busy) || kept.includes(minute)) return false;
-      return visitsOfDay.every(
+      return appointmentsOfDay.every(
         ([starts, ends]) =>
           minute - ends >= bufferMinutes || starts - (minute + stepMinutes) >= bufferMinutes,
       );

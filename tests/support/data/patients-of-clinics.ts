@@ -20,7 +20,7 @@ export const TWO_CLINICS = {
   appointments: [1001, 1002],
 } as const;
 
-/** A caller who knows the number of the visit and the end of the phone is called by the first name. */
+/** A caller who knows the number of the appointment and the end of the phone is called by the first name. */
 const LOOK_UP = staffEndpoints.lookUpAppointment.permission;
 
 /** The patients of the two clinics, without spaces in phones. */
@@ -87,9 +87,9 @@ export async function addPatients(server: TestServer): Promise<readonly Secret[]
     email: 'denes@example.com',
   });
   return [
-    ...secrets(['reviews.moderate', 'visits.view', LOOK_UP], 'Aladár'),
+    ...secrets(['reviews.moderate', 'appointments.view', LOOK_UP], 'Aladár'),
     ...secrets(['reviews.moderate'], 'Nekem megfelelt'),
-    ...secrets(['visits.view'], 'Zsindelyes', '36207771234'),
+    ...secrets(['appointments.view'], 'Zsindelyes', '36207771234'),
     ...secrets([LOOK_UP], 'Boriska'),
     ...secrets([], 'Kenderesi', '36308885678'),
     ...secrets(['contact_messages.view'], 'Csenge', 'Mikor nyitnak?'),

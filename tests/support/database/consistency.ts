@@ -11,9 +11,9 @@ interface DayRow {
   /** The hours by the weekly rules and exceptions. */
   hours: Span[];
   /** The doctor's appointments and holds at every branch. */
-  visits: Span[];
+  appointments: Span[];
   blocks: Span[];
-  /** The minutes that the schedule keeps between visits. */
+  /** The minutes that the schedule keeps between appointments. */
   buffer: number;
   /** The number of last starts that are kept on the day. */
   kept: number;
@@ -29,7 +29,7 @@ interface DayRow {
 export async function calendarFaults(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<DayRow>(`
     with busy as (
-      select true as is_visit, a.doctor_id, null::integer as schedule_id, a.starts_at, a.ends_at
+      select true as is_appointment, a.doctor_id, null::integer as schedule_id, a.starts_at, a.ends_at
       from appointment a
       where a.status <> 'cancelled' and not a.is_extra
       union all
@@ -54,7 +54,7 @@ export async function calendarFaults(db: Queryable): Promise<string[]> {
           and not exists (
             select from schedule_exception e where e.schedule_id = s.id and e.day = d.day)),
         '[]') as hours,
-      busy.visits, busy.blocks,
+      busy.appointments, busy.blocks,
       -- Looks at each minute of the few days whose clock changes.
       case when (d.day + 1)::timestamp at time zone s.time_zone
           - d.day::timestamp at time zone s.time_zone = interval '24 hours' then '{}'
@@ -65,10 +65,10 @@ export async function calendarFaults(db: Queryable): Promise<string[]> {
     from schedule_day d
     join schedule s on s.id = d.schedule_id
     cross join lateral (
-      select coalesce(jsonb_agg(t.span) filter (where t.is_visit), '[]') as visits,
-        coalesce(jsonb_agg(t.span) filter (where not t.is_visit), '[]') as blocks
+      select coalesce(jsonb_agg(t.span) filter (where t.is_appointment), '[]') as appointments,
+        coalesce(jsonb_agg(t.span) filter (where not t.is_appointment), '[]') as blocks
       from (
-        select b.is_visit, jsonb_build_array(l.minute,
+        select b.is_appointment, jsonb_build_array(l.minute,
           l.minute + extract(epoch from b.ends_at - b.starts_at) / 60) as span
         from busy b
         cross join lateral (
@@ -88,7 +88,7 @@ export async function calendarFaults(db: Queryable): Promise<string[]> {
 function dayFaults(row: DayRow): string[] {
   const { schedule, day, step, buffer, free, hours, skipped } = row;
   const busy = [
-    ...row.visits.map(([begins, ends]): Span => [begins - buffer, ends + buffer]),
+    ...row.appointments.map(([begins, ends]): Span => [begins - buffer, ends + buffer]),
     ...row.blocks,
   ];
   const working = hours.flatMap(([begins, ends]) =>

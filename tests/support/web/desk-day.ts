@@ -1,5 +1,5 @@
 import type { DeskColumn, DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { Visit, VisitDetails } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment, DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
 import { buildDay, type DayModel } from '#staff/pages/desk/model/day/day-model.ts';
 
 /** Returns a doctor with steps of half an hour. */
@@ -29,13 +29,13 @@ export const deskColumn = (schedule_id: number): DeskColumn => ({
   held: [],
 });
 
-/** Returns a visit of the first doctor on 24 November 2026. */
-export const deskVisit = (
+/** Returns an appointment of the first doctor on 24 November 2026. */
+export const deskAppointment = (
   id: number,
   time: string,
   minutes = 30,
-  more: Partial<Visit> = {},
-): Visit => ({
+  more: Partial<DeskAppointment> = {},
+): DeskAppointment => ({
   id,
   schedule_id: 1,
   offer_id: 1,
@@ -56,9 +56,9 @@ export const deskVisit = (
   ...more,
 });
 
-/** Returns a visit with what the drawer reads of it. */
-export const visitDetails = (visit: Visit): VisitDetails => ({
-  ...visit,
+/** Returns an appointment with what the drawer reads of it. */
+export const deskAppointmentDetails = (appointment: DeskAppointment): DeskAppointmentDetails => ({
+  ...appointment,
   given_name: 'Kata',
   surname: 'Nagy',
   phone: '+36201234567',
@@ -74,12 +74,12 @@ export const visitDetails = (visit: Visit): VisitDetails => ({
 });
 
 /** Returns a day of two doctors who work from 09:00 to 12:00 in steps of half an hour. */
-export function deskDayWith(...visits: Visit[]): DayModel {
-  return deskDayWithBuffer(0, ...visits);
+export function deskDayWith(...appointments: DeskAppointment[]): DayModel {
+  return deskDayWithBuffer(0, ...appointments);
 }
 
-/** Returns the same day of doctors who keep a buffer between visits. */
-export function deskDayWithBuffer(buffer: number, ...visits: Visit[]): DayModel {
-  const day = { day: '2026-11-24', columns: [deskColumn(1), deskColumn(2)], visits };
+/** Returns the same day of doctors who keep a buffer between appointments. */
+export function deskDayWithBuffer(buffer: number, ...appointments: DeskAppointment[]): DayModel {
+  const day = { day: '2026-11-24', columns: [deskColumn(1), deskColumn(2)], appointments };
   return buildDay(day, [deskDoctor(1, buffer), deskDoctor(2, buffer)]);
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { DeskBranch, DeskColumn, DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { BranchDay } from '#staff/pages/desk/branch-day.tsx';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { deskColumn, deskDoctor } from './desk-day.ts';
@@ -24,7 +24,7 @@ const OFFER = {
 };
 
 interface DeskOptions {
-  visits: readonly Visit[];
+  appointments: readonly DeskAppointment[];
   /** The values of the first doctor's column that differ. */
   column?: Partial<DeskColumn>;
   /** The values of the first doctor that differ. */
@@ -38,14 +38,20 @@ interface DeskOptions {
  * Renders the desk of two doctors on 24 November 2026, whose changes arrive at once. Restore the clock and
  * `fetch` after the test.
  */
-export async function renderDesk({ visits, column, doctor, time = '08:30', api }: DeskOptions) {
+export async function renderDesk({
+  appointments,
+  column,
+  doctor,
+  time = '08:30',
+  api,
+}: DeskOptions) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-24T${time}:00+01:00`) });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(new ReadableStream())));
   const doctors = [deskDoctor(1), deskDoctor(2)].map((each) => ({ ...each, offers: [OFFER] }));
   const day = {
     day: '2026-11-24',
     columns: [{ ...deskColumn(1), ...column }, deskColumn(2)],
-    visits: [...visits],
+    appointments: [...appointments],
   };
   return renderStaffPage(<BranchDay branch={BRANCH} branches={[BRANCH]} onBranch={() => {}} />, {
     path: '/desk',

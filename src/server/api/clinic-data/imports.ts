@@ -8,7 +8,7 @@ import {
   matchImport,
 } from '#server/features/clinic-data/imports/edit-import.ts';
 import { listImports } from '#server/features/clinic-data/imports/list-imports.ts';
-import { matchDoctorNames } from '#server/features/clinic-data/imports/visits/match-doctors.ts';
+import { matchDoctorNames } from '#server/features/clinic-data/imports/appointments/match-doctors.ts';
 import { matchPeople } from '#server/features/clinic-data/imports/doctors/match-people.ts';
 import { readImport } from '#server/features/clinic-data/imports/read-import.ts';
 import { undoImport } from '#server/features/clinic-data/imports/undo-import.ts';
@@ -19,7 +19,7 @@ import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 
 const UPLOADS = {
   prices: endpoints.uploadImport,
-  visits: endpoints.uploadVisits,
+  appointments: endpoints.uploadAppointments,
   doctors: endpoints.uploadDoctors,
   hours: endpoints.uploadHours,
 } as const;

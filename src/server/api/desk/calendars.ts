@@ -10,7 +10,7 @@ import { registerEndpoint } from '../endpoint/register-endpoint.ts';
 import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 import { requireStaffUser } from '../endpoint/require-staff-user.ts';
 
-/** Registers the subscriptions to visits, and their calendars, which need no session. */
+/** Registers the subscriptions to appointments, and their calendars, which need no session. */
 export function calendars(app: FastifyInstance): void {
   registerStaffEndpoint(app, endpoints.calendarFeeds, ({ http, caller }) =>
     listFeeds(http.context, caller),

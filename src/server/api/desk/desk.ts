@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { deskDayEndpoints } from '#shared/contract/desk/day.ts';
 import { deskTaskEndpoints } from '#shared/contract/desk/tasks.ts';
-import { visitEndpoints } from '#shared/contract/desk/visits.ts';
-import { bookVisit } from '#server/features/desk/appointments/book-visit.ts';
+import { deskAppointmentEndpoints } from '#shared/contract/desk/appointments.ts';
+import { bookAtDesk } from '#server/features/desk/appointments/book-at-desk.ts';
 import {
-  cancelVisit,
-  moveVisit,
-  saveVisitNote,
+  cancelAtDesk,
+  moveAtDesk,
+  saveAppointmentNote,
   setAttendance,
-} from '#server/features/desk/appointments/change-visit.ts';
+} from '#server/features/desk/appointments/change-at-desk.ts';
 import { checkIn } from '#server/features/desk/appointments/check-in.ts';
 import { findPatients } from '#server/features/desk/find-patients.ts';
 import { findStarts } from '#server/features/desk/find-starts.ts';
@@ -18,17 +18,17 @@ import { listDeskDoctors } from '#server/features/desk/list-doctors.ts';
 import { openDeskStream } from '#server/features/desk/open-desk-stream.ts';
 import {
   reachByPhone,
-  resendVisitLink,
+  resendAppointmentLink,
 } from '#server/features/desk/appointments/contact-patient.ts';
 import { readDeskDay } from '#server/features/desk/read-day.ts';
 import { readDeskTasks } from '#server/features/desk/read-tasks.ts';
-import { readVisit } from '#server/features/desk/appointments/read-visit.ts';
+import { readDeskAppointment } from '#server/features/desk/appointments/read-desk-appointment.ts';
 import { setDelay } from '#server/features/desk/set-delay.ts';
 import { setMaxExtra } from '#server/features/desk/set-max-extra.ts';
 import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
 
 export function desk(app: FastifyInstance): void {
-  const endpoints = { ...deskDayEndpoints, ...visitEndpoints, ...deskTaskEndpoints };
+  const endpoints = { ...deskDayEndpoints, ...deskAppointmentEndpoints, ...deskTaskEndpoints };
   registerStaffEndpoint(app, endpoints.deskBranches, ({ http, caller }) =>
     listDeskBranches(http.context, caller),
   );
@@ -50,20 +50,20 @@ export function desk(app: FastifyInstance): void {
   registerStaffEndpoint(app, endpoints.findPatients, ({ http, params, body, caller }) =>
     findPatients(http.context, caller, { branch: params.id, text: body.text }),
   );
-  registerStaffEndpoint(app, endpoints.bookVisit, ({ http, body, caller }) =>
-    bookVisit(http.context, caller, body),
+  registerStaffEndpoint(app, endpoints.bookAtDesk, ({ http, body, caller }) =>
+    bookAtDesk(http.context, caller, body),
   );
-  registerStaffEndpoint(app, endpoints.cancelledVisits, ({ http, params, query, caller }) =>
+  registerStaffEndpoint(app, endpoints.cancelledAppointments, ({ http, params, query, caller }) =>
     listCancelled(http.context, caller, { branch: params.id, day: params.day, ...query }),
   );
-  registerStaffEndpoint(app, endpoints.visitDetails, ({ http, params, caller }) =>
-    readVisit(http.context, caller, params.id),
+  registerStaffEndpoint(app, endpoints.deskAppointmentDetails, ({ http, params, caller }) =>
+    readDeskAppointment(http.context, caller, params.id),
   );
-  registerStaffEndpoint(app, endpoints.moveVisit, ({ http, params, body, caller }) =>
-    moveVisit(http.context, caller, { ...body, ...params }),
+  registerStaffEndpoint(app, endpoints.moveAtDesk, ({ http, params, body, caller }) =>
+    moveAtDesk(http.context, caller, { ...body, ...params }),
   );
-  registerStaffEndpoint(app, endpoints.cancelVisit, ({ http, params, body, caller }) =>
-    cancelVisit(http.context, caller, { ...body, ...params }),
+  registerStaffEndpoint(app, endpoints.cancelAtDesk, ({ http, params, body, caller }) =>
+    cancelAtDesk(http.context, caller, { ...body, ...params }),
   );
   registerStaffEndpoint(app, endpoints.setAttendance, ({ http, params, body, caller }) =>
     setAttendance(http.context, caller, { ...body, ...params }),
@@ -71,14 +71,14 @@ export function desk(app: FastifyInstance): void {
   registerStaffEndpoint(app, endpoints.checkIn, ({ http, params, body, caller }) =>
     checkIn(http.context, caller, { branch: params.id, code: body.code }),
   );
-  registerStaffEndpoint(app, endpoints.saveVisitNote, ({ http, params, body, caller }) =>
-    saveVisitNote(http.context, caller, { ...body, ...params }),
+  registerStaffEndpoint(app, endpoints.saveAppointmentNote, ({ http, params, body, caller }) =>
+    saveAppointmentNote(http.context, caller, { ...body, ...params }),
   );
   registerStaffEndpoint(app, endpoints.deskTasks, ({ http, params, query, caller }) =>
     readDeskTasks(http.context, caller, { branch: params.id, day: query.day }),
   );
-  registerStaffEndpoint(app, endpoints.resendVisitLink, ({ http, params, caller }) =>
-    resendVisitLink(http.context, caller, params.id),
+  registerStaffEndpoint(app, endpoints.resendAppointmentLink, ({ http, params, caller }) =>
+    resendAppointmentLink(http.context, caller, params.id),
   );
   registerStaffEndpoint(app, endpoints.reachByPhone, ({ http, params, caller }) =>
     reachByPhone(http.context, caller, params.id),

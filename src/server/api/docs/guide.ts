@@ -69,7 +69,7 @@ export const TAGS: Readonly<Record<Endpoint['tag'] | typeof SEARCH_TAG, string>>
   Clinics: 'Clinics and their branches',
   Slots: 'Available slots',
   Appointments: 'From the one-time code to the calendar; an appointment needs its hash',
-  Feedback: 'After the visit',
+  Feedback: 'After the appointment',
   Requests: 'Messages, survey answers and applications of clinics',
   [SEARCH_TAG]: 'For unmodified clients of Algolia; the credentials are in the settings',
   Staff: 'Sessions of staff',

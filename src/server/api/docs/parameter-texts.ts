@@ -26,7 +26,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   slot_date: 'A day with an available slot, in the zone of the city',
   slug: 'The slug; an unknown one is a 404',
   token: 'The token from the response of the hold',
-  type: 'First visits to a specialist, or procedures',
+  type: 'First appointments to a specialist, or procedures',
   'appointment id': 'Id of an appointment',
   'appointmentCalendar id': 'Id of an appointment',
   'appointmentFeed id': 'Id of an appointment',

@@ -21,7 +21,7 @@ describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
   test('creates a durable UTF-8 cluster, and finds its rows at the next start', async () => {
     const dataDir = await makeDataDir();
     const first = await startHere(dataDir);
-    await query(first, 'CREATE TABLE visit AS SELECT 1 AS id');
+    await query(first, 'CREATE TABLE appointment AS SELECT 1 AS id');
     const settings = `SELECT current_setting('fsync') AS fsync,
       current_setting('synchronous_commit') AS commit, current_setting('listen_addresses') AS tcp,
       (SELECT datlocale FROM pg_database WHERE datname = 'template1') AS locale,
@@ -33,7 +33,7 @@ describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
     await first.stop();
 
     const second = await startHere(dataDir);
-    expect(await query(second, 'SELECT id FROM visit')).toEqual([{ id: 1 }]);
+    expect(await query(second, 'SELECT id FROM appointment')).toEqual([{ id: 1 }]);
     expect(second.connection).toEqual(first.connection);
   });
 
@@ -61,13 +61,13 @@ describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
   test('starts despite a lock file whose pid belongs to an unrelated process', async () => {
     const dataDir = await makeDataDir();
     const first = await startHere(dataDir);
-    await query(first, 'CREATE TABLE visit AS SELECT 1 AS id');
+    await query(first, 'CREATE TABLE appointment AS SELECT 1 AS id');
     const lock = join(dataDir, 'postgres/postmaster.pid');
     const [, ...rest] = (await readFile(lock, 'utf8')).split('\n');
     await first.stop();
     await writeFile(lock, [process.pid, ...rest].join('\n'));
     const second = await startHere(dataDir);
-    expect(await query(second, 'SELECT id FROM visit')).toEqual([{ id: 1 }]);
+    expect(await query(second, 'SELECT id FROM appointment')).toEqual([{ id: 1 }]);
   });
 
   test('rejects a cluster of another version and a folder that is not a cluster', async () => {
@@ -100,14 +100,14 @@ describe('a running embedded server', { timeout: LIMIT_MS }, () => {
   test('restarts after a kill with every committed row', async () => {
     const dataDir = await makeDataDir();
     const server = await startHere(dataDir);
-    await query(server, 'CREATE TABLE visit (id integer PRIMARY KEY)');
+    await query(server, 'CREATE TABLE appointment (id integer PRIMARY KEY)');
     for (let round = 0; round < 3; round += 1) {
-      await queryWhenBack(server, `INSERT INTO visit VALUES (${round})`);
+      await queryWhenBack(server, `INSERT INTO appointment VALUES (${round})`);
       const pid = postmasterPid(dataDir);
       process.kill(pid, 'SIGKILL');
       await untilGone(pid);
     }
-    expect(await queryWhenBack(server, 'SELECT id FROM visit ORDER BY id')).toEqual([
+    expect(await queryWhenBack(server, 'SELECT id FROM appointment ORDER BY id')).toEqual([
       { id: 0 },
       { id: 1 },
       { id: 2 },

@@ -1,6 +1,6 @@
 -- The rows that doctor_listing should have.
 -- rank is the Bayesian mean of the scores, with ten imaginary reviews of 8: a hundred nines rank
--- above a single 10. Reviews without evidence of the visit have half the weight of the others.
+-- above a single 10. Reviews without evidence of a visit have half the weight of the others.
 create or replace view doctor_listing_source as
 select ds.id as doctor_service_id, ds.doctor_id, ds.service_id, b.city_id, b.city_area_id,
   b.clinic_id, b.id as clinic_branch_id, ds.schedule_id, ds.steps,

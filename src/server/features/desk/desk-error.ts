@@ -32,7 +32,7 @@ export function deskError(outcome: DeskFailure): HttpError {
     case 'undo_too_late':
       return badRequest('undo_too_late');
     case 'changed':
-      return badRequest('visit_changed');
+      return badRequest('appointment_changed');
     default:
       return notFound();
   }

@@ -4,7 +4,7 @@ export type DeskChange =
   | { readonly queue: number }
   | null;
 
-/** The changes of a country's visits in this process, as the database notifies of them. */
+/** The changes of a country's appointments in this process, as the database notifies of them. */
 export interface DeskFeed {
   /** Calls a listener at every change, until the returned function is called. */
   subscribe(listener: (change: DeskChange) => void): () => void;

@@ -1,5 +1,5 @@
-import type { KnownPatient } from '#shared/contract/desk/visits.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
@@ -7,10 +7,14 @@ import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { recordSearch } from './record-search.ts';
 import { requireBranch } from '../identity/access/scope.ts';
-import { VISIT_COLUMNS, visitPresenter, type VisitRow } from './appointments/visit-rows.ts';
+import {
+  APPOINTMENT_COLUMNS,
+  appointmentPresenter,
+  type DeskAppointmentRow,
+} from './appointments/appointment-rows.ts';
 
 const MAX_PATIENTS = 8;
-const MAX_VISITS = 8;
+const MAX_APPOINTMENTS = 8;
 /** Fewer digits fit too many phones. */
 const MIN_DIGITS = 4;
 const DAY_MS = 86_400_000;
@@ -18,11 +22,11 @@ const REMEMBERED_DAYS = 365;
 
 type Arguments<Value> = [schedules: readonly number[], value: Value, now: Date];
 
-/** The visits nearest to now: a short text fits more, and those of today must be among them. */
+/** The appointments nearest to now: a short text fits more, and those of today must be among them. */
 const NEAREST = 'order by abs(extract(epoch from starts_at - $3::timestamptz)) limit 200';
 
 const matching = (condition: string) =>
-  `select ${VISIT_COLUMNS}
+  `select ${APPOINTMENT_COLUMNS}
    from unnest($1::integer[]) u (schedule_id)
    join schedule s on s.id = u.schedule_id
    join appointment a on a.schedule_id = s.id
@@ -30,17 +34,17 @@ const matching = (condition: string) =>
      and a.erased_at is null
    ${NEAREST}`;
 
-const selectByPhone = prepared<VisitRow, Arguments<string>>(
+const selectByPhone = prepared<DeskAppointmentRow, Arguments<string>>(
   'desk_patients_by_phone',
   matching(`right(a.client_phone, 4) = right($2, 4) and a.client_phone like '%' || $2`),
 );
-const selectById = prepared<VisitRow, Arguments<number>>(
+const selectById = prepared<DeskAppointmentRow, Arguments<number>>(
   'desk_patients_by_number',
   matching('a.id = $2'),
 );
 /**
- * Selects visits whose name in a column begins like the text, and whose full name has words that begin like
- * each of `others`; `name_key` of the column has an index.
+ * Selects appointments whose name in a column begins like the text, and whose full name has words that begin
+ * like each of `others`; `name_key` of the column has an index.
  */
 const named = (column: 'client_surname' | 'client_name') =>
   matching(`name_key(a.${column}) collate "C" >= name_key($2)
@@ -48,7 +52,7 @@ const named = (column: 'client_surname' | 'client_name') =>
     and ' ' || name_key(concat_ws(' ', a.client_surname, a.client_name))
       like all (select '% ' || name_key(word) || '%' from unnest($5::text[]) word)`);
 const selectByName = prepared<
-  VisitRow,
+  DeskAppointmentRow,
   [...Arguments<string>, end: string, others: readonly string[]]
 >(
   'desk_patients_by_name',
@@ -58,14 +62,14 @@ const selectByName = prepared<
 
 interface Found {
   patients: KnownPatient[];
-  visits: Visit[];
+  appointments: DeskAppointment[];
 }
 
 /**
- * Finds patients of a branch, the last seen first, and their visits of today and later, the earliest first; a
- * visit whose number was typed is before the others. Digits are the end of a phone or the number of a visit;
- * other text begins the words of a name. A search with results is recorded. Throws a 404 for a branch
- * out of the scope of the account, and a 429 for too many searches.
+ * Finds patients of a branch, the last seen first, and their appointments of today and later, the earliest
+ * first; a appointment whose number was typed is before the others. Digits are the end of a phone or the
+ * number of an appointment; other text begins the words of a name. A search with results is recorded. Throws
+ * a 404 for a branch out of the scope of the account, and a 429 for too many searches.
  */
 export async function findPatients(
   context: RequestContext,
@@ -80,8 +84,8 @@ export async function findPatients(
   const today = site.clock() - DAY_MS / 2;
   const shown = [...numbered, ...others.toReversed()]
     .filter((row) => row.starts_at.getTime() >= today && row.status !== 'cancelled')
-    .slice(0, MAX_VISITS);
-  const patients = lastVisits([...numbered, ...others]).slice(0, MAX_PATIENTS);
+    .slice(0, MAX_APPOINTMENTS);
+  const patients = lastAppointments([...numbered, ...others]).slice(0, MAX_PATIENTS);
   const appointments = new Set([...patients.map(({ last }) => last), ...shown].map(({ id }) => id));
   if (appointments.size > 0) {
     await recordSearch(site.database.pool, {
@@ -91,18 +95,18 @@ export async function findPatients(
       now: site.clock(),
     });
   }
-  const present = await visitPresenter(context, shown);
-  return { patients: patients.map(presentPatient), visits: shown.map(present) };
+  const present = await appointmentPresenter(context, shown);
+  return { patients: patients.map(presentPatient), appointments: shown.map(present) };
 }
 
 interface Matches {
-  /** The visit whose number was typed, if any. */
-  readonly numbered: readonly VisitRow[];
+  /** The appointment whose number was typed, if any. */
+  readonly numbered: readonly DeskAppointmentRow[];
   /** The latest first. */
-  readonly others: readonly VisitRow[];
+  readonly others: readonly DeskAppointmentRow[];
 }
 
-/** Returns the visits that match. */
+/** Returns the appointments that match. */
 async function match(
   { site }: RequestContext,
   schedules: readonly number[],
@@ -125,34 +129,34 @@ async function match(
   return { numbered, others: latestFirst(byPhone.filter((row) => row.id !== number)) };
 }
 
-function latestFirst(rows: readonly VisitRow[]): VisitRow[] {
+function latestFirst(rows: readonly DeskAppointmentRow[]): DeskAppointmentRow[] {
   return rows.toSorted((a, b) => b.starts_at.getTime() - a.starts_at.getTime());
 }
 
-/** A patient as the last of some visits names them. */
-interface LastVisit {
-  readonly last: VisitRow;
-  readonly visits: number;
+/** A patient as the last of some appointments names them. */
+interface LastAppointment {
+  readonly last: DeskAppointmentRow;
+  readonly appointments: number;
 }
 
-/** Groups visits by phone and name; the rows are in descending order of time. */
-function lastVisits(rows: readonly VisitRow[]): LastVisit[] {
+/** Groups appointments by phone and name; the rows are in descending order of time. */
+function lastAppointments(rows: readonly DeskAppointmentRow[]): LastAppointment[] {
   const groups = Map.groupBy(rows, (row) =>
     [row.client_phone, row.client_name, row.client_surname].join('\0').toLowerCase(),
   );
-  return [...groups.values()].flatMap((visits) => {
-    const [last] = visits;
-    return last === undefined ? [] : [{ last, visits: visits.length }];
+  return [...groups.values()].flatMap((appointments) => {
+    const [last] = appointments;
+    return last === undefined ? [] : [{ last, appointments: appointments.length }];
   });
 }
 
-function presentPatient({ last, visits }: LastVisit): KnownPatient {
+function presentPatient({ last, appointments }: LastAppointment): KnownPatient {
   return {
     given_name: last.client_name,
     surname: last.client_surname,
     phone: last.client_phone,
     language: last.language,
     offer_id: last.doctor_service_id,
-    visits,
+    appointments,
   };
 }

@@ -45,7 +45,8 @@ const selectDoctors = prepared<Row, [schedules: number[]]>(
 
 /**
  * Lists the doctors of a branch with what the desk books for them, consultations before procedures,
- * ordered by name. Hidden doctors and services are included if they have visits. Throws a 404 for a branch out of the scope of the account.
+ * ordered by name. Hidden doctors and services are included if they have appointments. Throws a 404 for a
+ * branch out of the scope of the account.
  */
 export async function listDeskDoctors(
   context: RequestContext,

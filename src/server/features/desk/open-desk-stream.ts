@@ -9,7 +9,7 @@ import { requireBranch } from '../identity/access/scope.ts';
 const HEARTBEAT_MS = 15_000;
 /** After this the client comes back with a fresh token, so that a locked account is noticed. */
 const MAX_AGE_MS = 5 * 60_000;
-/** A booking notifies twice: of the doctor and of the visit. */
+/** A booking notifies twice: of the doctor and of the appointment. */
 const DEBOUNCE_MS = 50;
 
 /**

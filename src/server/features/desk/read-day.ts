@@ -6,7 +6,11 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from '../identity/access/scope.ts';
-import { VISIT_COLUMNS, visitPresenter, type VisitRow } from './appointments/visit-rows.ts';
+import {
+  APPOINTMENT_COLUMNS,
+  appointmentPresenter,
+  type DeskAppointmentRow,
+} from './appointments/appointment-rows.ts';
 
 type Spans = [number, number][];
 
@@ -73,9 +77,12 @@ const selectColumns = prepared<
    where s.id = any ($1) order by s.id`,
 );
 
-const selectVisits = prepared<VisitRow, [schedules: readonly number[], day: PlainDate]>(
-  'desk_visits',
-  `select ${VISIT_COLUMNS}
+const selectAppointments = prepared<
+  DeskAppointmentRow,
+  [schedules: readonly number[], day: PlainDate]
+>(
+  'desk_appointments',
+  `select ${APPOINTMENT_COLUMNS}
    from schedule s ${DAY_BOUNDS}
    join appointment a on a.schedule_id = s.id
      and a.starts_at >= day.lower and a.starts_at < day.upper
@@ -83,7 +90,7 @@ const selectVisits = prepared<VisitRow, [schedules: readonly number[], day: Plai
 );
 
 /**
- * Returns the day of a branch: the doctors who work or have visits, and all visits, cancelled ones
+ * Returns the day of a branch: the doctors who work or have appointments, and all appointments, cancelled ones
  * included. Throws a 404 for a branch out of the scope of the account.
  *
  * @param doctor the only doctor to return; by default all
@@ -98,12 +105,12 @@ export async function readDeskDay(
   const schedules = (await requireBranch(site, caller, branch))
     .filter((schedule) => doctor === undefined || schedule.doctor_id === doctor)
     .map(({ id }) => id);
-  const [columns, visits] = await Promise.all([
+  const [columns, appointments] = await Promise.all([
     selectColumns(pool, [schedules, day, new Date(site.clock())]),
-    selectVisits(pool, [schedules, day]),
+    selectAppointments(pool, [schedules, day]),
   ]);
-  const present = await visitPresenter(context, visits);
-  const visited = new Set(visits.map((visit) => visit.schedule_id));
+  const present = await appointmentPresenter(context, appointments);
+  const visited = new Set(appointments.map((appointment) => appointment.schedule_id));
   return {
     day,
     columns: columns
@@ -111,7 +118,7 @@ export async function readDeskDay(
         ({ id, is_active: isActive, hours }) => (isActive && hours.length > 0) || visited.has(id),
       )
       .map(presentColumn),
-    visits: visits.map(present),
+    appointments: appointments.map(present),
   };
 }
 

@@ -22,8 +22,8 @@ const updateMax = prepared<
 );
 
 /**
- * Sets how many extra visits a day a doctor takes at a branch. Throws a 404 for a schedule out of the scope
- * of the account.
+ * Sets how many extra appointments a day a doctor takes at a branch. Throws a 404 for a schedule out of the
+ * scope of the account.
  */
 export async function setMaxExtra(
   { site }: RequestContext,

@@ -107,8 +107,8 @@ function obsoleteReason(
 }
 
 /**
- * Returns true for messages that say that the visit takes place. While the doctor is absent and nothing is
- * decided with the patient, they wait.
+ * Returns true for messages that say that the appointment takes place. While the doctor is absent and nothing
+ * is decided with the patient, they wait.
  */
 function waitsForDoctor({ kind }: ClaimedMessage): boolean {
   return kind !== 'choice' && kind !== 'moved' && kind !== 'cancelled';

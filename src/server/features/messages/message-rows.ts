@@ -52,9 +52,9 @@ export interface MessageDetails
   /** The minutes that the doctor is running late, or null. */
   delay: number | null;
   is_reviewed: boolean;
-  /** The doctor is absent at the time of the visit, and nothing is decided with the patient yet. */
+  /** The doctor is absent at the time of the appointment, and nothing is decided with the patient yet. */
   is_displaced: boolean;
-  /** The doctor was absent at the time of the visit, and is back. */
+  /** The doctor was absent at the time of the appointment, and is back. */
   is_missed: boolean;
   /** True within the quiet hours of the schedule. */
   is_quiet: boolean;

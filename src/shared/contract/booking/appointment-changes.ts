@@ -18,7 +18,7 @@ export const appointmentChangeEndpoints = {
   cancelAppointment: {
     ...routes.cancelAppointment,
     tag: 'Appointments',
-    summary: 'Cancel an appointment, until the visit starts',
+    summary: 'Cancel an appointment, until the appointment starts',
     description: 'The slot is available to other patients at once.',
     params: IdParams,
     body: HashPayload,
@@ -27,7 +27,7 @@ export const appointmentChangeEndpoints = {
   confirmAppointment: {
     ...routes.confirmAppointment,
     tag: 'Appointments',
-    summary: 'Answer that the patient is coming, until the visit starts',
+    summary: 'Answer that the patient is coming, until the appointment starts',
     description: 'The desk sees the answer. A move to another time forgets it.',
     params: IdParams,
     body: HashPayload,
@@ -46,7 +46,8 @@ export const appointmentChangeEndpoints = {
   rescheduleAppointment: {
     ...routes.rescheduleAppointment,
     tag: 'Appointments',
-    summary: 'Move an appointment to another slot of the same service, until the visit starts',
+    summary:
+      'Move an appointment to another slot of the same service, until the appointment starts',
     description: 'The slot must be of the same service of the same doctor.',
     flag: 'reschedule',
     params: IdParams,

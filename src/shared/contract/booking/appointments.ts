@@ -85,7 +85,7 @@ export const Appointment = Entity({
   id: Id,
   hash: Type.String({ pattern: '^[0-9a-f]{32}$' }),
   status: Type.Enum([...APPOINTMENT_STATUSES], {
-    description: '`completed` after the end of the visit',
+    description: '`completed` after the end of the appointment',
   }),
   datetime: DateTime,
   duration: Type.Integer({ description: 'Minutes' }),
@@ -107,21 +107,25 @@ export const Appointment = Entity({
   discount: Type.Integer(),
   total: Type.Number(),
   insurance: Nullable(Type.String()),
-  can_cancel: Type.Boolean({ description: 'By the patient, until the visit starts' }),
+  can_cancel: Type.Boolean({ description: 'By the patient, until the appointment starts' }),
   can_reschedule: Type.Boolean({ description: 'As `can_cancel`, if the country allows it' }),
   can_confirm: Type.Boolean({
-    description: 'The patient is asked to answer, in the two days before the visit',
+    description: 'The patient is asked to answer, in the two days before the appointment',
   }),
-  is_coming: Type.Boolean({ description: 'The patient has answered so, and the visit is ahead' }),
+  is_coming: Type.Boolean({
+    description: 'The patient has answered so, and the appointment is ahead',
+  }),
   delay: Type.Integer({
-    description: 'The minutes that the doctor is running late, on the day of the visit; else 0',
+    description:
+      'The minutes that the doctor is running late, on the day of the appointment; else 0',
   }),
   arrive_early: Type.Integer({ description: 'The minutes before the start to come' }),
   preparation: Type.Array(PreparationLine, {
-    description: 'How the patient prepares, in the language of the request; empty after the visit',
+    description:
+      'How the patient prepares, in the language of the request; empty after the appointment',
   }),
   displaced: Nullable(
-    // The doctor is absent at the time of the visit, and the clinic holds other times for the patient.
+    // The doctor is absent at the time of the appointment, and the clinic holds other times for the patient.
     Entity({
       until: Nullable(DateTime),
       alternatives: Type.Array(
@@ -132,13 +136,13 @@ export const Appointment = Entity({
   ),
   check_in_code: Nullable(
     Type.String({
-      description: 'For the desk to scan on the day of the visit; gives access to nothing',
+      description: 'For the desk to scan on the day of the appointment; gives access to nothing',
     }),
   ),
   calendar_token: CalendarToken,
   feedback: Nullable(OwnReview),
   can_leave_feedback: Type.Boolean({
-    description: 'Once, after the visit, if the country enables it',
+    description: 'Once, after the appointment, if the country enables it',
   }),
   created_at: DateTime,
 });

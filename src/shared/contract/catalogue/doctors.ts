@@ -26,7 +26,7 @@ export const Score = Nullable(
   Type.Number({
     minimum: 0,
     maximum: 10,
-    description: 'The mean; a review without evidence of the visit has half the weight of others',
+    description: 'The mean; a review without evidence of a visit has half the weight of others',
   }),
 );
 
@@ -56,7 +56,7 @@ export const DoctorService = Entity({
       'In a list with `slot_date`: the first slot from that day on. Null when none is available',
   }),
   minutes_before_appointment: Type.Integer({
-    description: 'Minimum minutes between booking and visit',
+    description: 'Minimum minutes between booking and appointment',
   }),
   on_walk_in_basis: Type.Boolean(),
   avg_waiting_time: Nullable(Type.Integer({ description: 'Minutes' })),

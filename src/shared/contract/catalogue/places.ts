@@ -71,7 +71,7 @@ export const ClinicBranchFields = {
 export const ClinicBranch = Entity(ClinicBranchFields);
 export type ClinicBranch = Static<typeof ClinicBranch>;
 
-/** A branch with what a patient wants to know before a visit. */
+/** A branch with what a patient wants to know before an appointment. */
 const ClinicBranchDetailsFields = {
   ...ClinicBranchFields,
   parking: Nullable(Type.String()),
@@ -80,7 +80,7 @@ const ClinicBranchDetailsFields = {
     Type.Integer({
       minimum: 1,
       maximum: 168,
-      description: 'Hours before the visit until which the clinic asks patients to cancel',
+      description: 'Hours before the appointment until which the clinic asks patients to cancel',
     }),
   ),
 };

@@ -15,7 +15,7 @@ import {
 import type { Endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 
-/** The types of a doctor's service: a first visit to the specialist, or a procedure. */
+/** The types of a doctor's service: a first appointment to the specialist, or a procedure. */
 const VISIT_TYPES = ['initial-appointment', 'procedure'] as const;
 export const VisitType = Type.Enum([...VISIT_TYPES]);
 export type VisitType = Static<typeof VisitType>;

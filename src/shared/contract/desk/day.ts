@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Day, Entity, Id, IdParams, Minute, Nullable } from '../common.ts';
 import { AppointmentField } from '#shared/contract/booking/appointments.ts';
-import { MAX_EXTRA } from '#shared/domain/desk/extra-visits.ts';
+import { MAX_EXTRA } from '#shared/domain/desk/extra-appointments.ts';
 import { DELAYS } from '#shared/domain/desk/delays.ts';
 import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
 import { ATTENDING, VIEWING } from './desk-calls.ts';
 import { deskRoutes } from './desk-routes.ts';
-import { Visit } from './visit.ts';
+import { DeskAppointment } from './appointment.ts';
 
 const BLOCK_KINDS = ['absence', 'calendar', 'block'] as const;
 
@@ -23,7 +23,7 @@ export type DeskBranch = Static<typeof Branch>;
 const Offer = Entity({
   id: Id,
   service: Type.String(),
-  is_hidden: Type.Boolean({ description: 'Kept for its visits, not booked any more' }),
+  is_hidden: Type.Boolean({ description: 'Kept for its appointments, not booked any more' }),
   minutes: Type.Integer(),
   total: Type.Number(),
   insurances: Type.Array(Entity({ id: Id, name: Type.String() })),
@@ -33,13 +33,15 @@ const Doctor = Entity({
   schedule_id: Id,
   doctor_id: Id,
   name: Type.String(),
-  is_hidden: Type.Boolean({ description: 'Kept for the visits, not booked any more' }),
+  is_hidden: Type.Boolean({ description: 'Kept for the appointments, not booked any more' }),
   portrait: Nullable(Type.String({ description: 'The URL of the smallest photograph' })),
   specialty: Type.String({ description: 'The main service' }),
   specialty_id: Nullable(Id),
   step_minutes: Type.Integer(),
-  buffer_minutes: Type.Integer({ description: 'The minutes that patients keep between visits' }),
-  max_extra: Type.Integer({ description: 'Visits a day that may overlap others' }),
+  buffer_minutes: Type.Integer({
+    description: 'The minutes that patients keep between appointments',
+  }),
+  max_extra: Type.Integer({ description: 'Appointments a day that may overlap others' }),
   offers: Type.Array(Offer, { description: 'The main service first' }),
 });
 export type DeskDoctor = Static<typeof Doctor>;
@@ -66,7 +68,7 @@ const Column = Entity({
       'Times at which the doctor is away, has an event in another calendar, or is not booked',
   }),
   elsewhere: Type.Array(Type.Tuple([Minute, Minute]), {
-    description: 'Visits of the doctor at other branches',
+    description: 'Appointments of the doctor at other branches',
   }),
   held: Type.Array(Entity({ starts_at: DateTime, minutes: Type.Integer(), expires_at: DateTime }), {
     description: 'Times that patients hold while they type a code',
@@ -76,8 +78,10 @@ export type DeskColumn = Static<typeof Column>;
 
 export const DeskDay = Entity({
   day: Day,
-  columns: Type.Array(Column, { description: 'Doctors who work on the day or have a visit' }),
-  visits: Type.Array(Visit),
+  columns: Type.Array(Column, {
+    description: 'Doctors who work on the day or have an appointment',
+  }),
+  appointments: Type.Array(DeskAppointment),
 });
 export type DeskDay = Static<typeof DeskDay>;
 
@@ -86,7 +90,7 @@ export const deskDayEndpoints = {
     ...deskRoutes.deskBranches,
     ...VIEWING,
     summary: 'The branches of the account',
-    description: 'Every branch whose visits the account may see.',
+    description: 'Every branch whose appointments the account may see.',
     success: { status: 200, schema: Type.Array(Branch) },
   },
   deskDoctors: {
@@ -95,14 +99,14 @@ export const deskDayEndpoints = {
     summary: 'The doctors of a branch',
     description:
       'With the services that the desk books. Doctors and services that are hidden from patients are ' +
-      'included if they have visits.',
+      'included if they have appointments.',
     params: IdParams,
     success: { status: 200, schema: Type.Array(Doctor) },
   },
   deskDay: {
     ...deskRoutes.deskDay,
     ...VIEWING,
-    summary: 'The visits of a branch on a day',
+    summary: 'The appointments of a branch on a day',
     description: 'Of all doctors, or only of those named. Answers to questions are not included.',
     params: Type.Object({ ...IdParams.properties, day: Day }),
     query: Type.Object({
@@ -128,7 +132,7 @@ export const deskDayEndpoints = {
     errorStatuses: [403, 404, 429],
     summary: 'Say how late a doctor is running today',
     description:
-      'Patients who are expected within two hours get an SMS a minute later, at most two for a visit: the ' +
+      'Patients who are expected within two hours get an SMS a minute later, at most two for an appointment: the ' +
       'first, and one when the delay has grown by 15 minutes. With 0 the doctor is on time again. It ends ' +
       'with the day.',
     params: IdParams,
@@ -139,8 +143,8 @@ export const deskDayEndpoints = {
     ...deskRoutes.setMaxExtra,
     ...VIEWING,
     permission: 'desk.set_up',
-    summary: 'Set how many extra visits a day a doctor takes',
-    description: 'Extra visits overlap others. Only the desk books them.',
+    summary: 'Set how many extra appointments a day a doctor takes',
+    description: 'Extra appointments overlap others. Only the desk books them.',
     params: IdParams,
     body: MaxExtra,
     success: { status: 200, schema: MaxExtra },

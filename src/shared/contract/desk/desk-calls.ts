@@ -1,13 +1,13 @@
-/** The common part of the calls that show visits. */
+/** The common part of the calls that show appointments. */
 export const VIEWING = {
   tag: 'Desk',
-  permission: 'visits.view',
+  permission: 'appointments.view',
   needsSession: true,
   errorStatuses: [403, 404],
 } as const;
 
 /** The common part of the calls that record who comes and who waits. */
-export const ATTENDING = { ...VIEWING, permission: 'visits.attend' } as const;
+export const ATTENDING = { ...VIEWING, permission: 'appointments.attend' } as const;
 
-/** The common part of the calls that book and change visits. */
-export const EDITING = { ...VIEWING, permission: 'visits.edit' } as const;
+/** The common part of the calls that book and change appointments. */
+export const EDITING = { ...VIEWING, permission: 'appointments.edit' } as const;

@@ -19,7 +19,7 @@ const WalkIn = Entity({
     description: 'The schedules of today whose doctors can take the patient',
   }),
   given_name: Type.String(),
-  visit_id: Nullable(Id),
+  appointment_id: Nullable(Id),
   starts_at: Nullable(DateTime),
   skips: Type.Integer(),
   version: Type.Integer(),
@@ -69,7 +69,7 @@ export const deskQueueEndpoints = {
     errorStatuses: [403, 404, 429],
     summary: 'Give a patient without an appointment a number',
     description:
-      'If a doctor is free within an hour and no one waits for them, the ticket is a visit at once. A second ' +
+      'If a doctor is free within an hour and no one waits for them, the ticket is an appointment at once. A second ' +
       'request with the same key returns the same ticket.',
     params: IdParams,
     body: Type.Object({
@@ -85,7 +85,7 @@ export const deskQueueEndpoints = {
     ...ATTENDING,
     summary: 'Take in, skip or remove a ticket, or undo that',
     description:
-      '`take` makes it a visit that is with the doctor now. `skip` moves it two places back, the third time ' +
+      '`take` makes it an appointment that is with the doctor now. `skip` moves it two places back, the third time ' +
       'out. `version` is the one that the client knows; another one is a 400.',
     params: IdParams,
     body: Type.Object({

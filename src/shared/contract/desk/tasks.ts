@@ -3,18 +3,18 @@ import { Day, Entity, Id, IdParams, Nullable } from '../common.ts';
 import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
 import { EDITING, VIEWING } from './desk-calls.ts';
 import { deskRoutes } from './desk-routes.ts';
-import { Visit } from './visit.ts';
+import { DeskAppointment } from './appointment.ts';
 
-const MisplacedVisit = Entity({
-  ...Visit.properties,
-  absence_id: Nullable(Type.Integer({ description: 'The absence that the visit lies in' })),
+const MisplacedAppointment = Entity({
+  ...DeskAppointment.properties,
+  absence_id: Nullable(Type.Integer({ description: 'The absence that the appointment lies in' })),
 });
 
 const DeskTasks = Entity({
-  misplaced: Type.Array(MisplacedVisit, {
-    description: 'Visits outside of the hours, or in a block, since the schedule changed',
+  misplaced: Type.Array(MisplacedAppointment, {
+    description: 'Appointments outside of the hours, or in a block, since the schedule changed',
   }),
-  unreached: Type.Array(Visit, { description: 'Visits whose last message failed' }),
+  unreached: Type.Array(DeskAppointment, { description: 'Appointments whose last message failed' }),
 });
 export type DeskTasks = Static<typeof DeskTasks>;
 
@@ -24,19 +24,19 @@ export const deskTaskEndpoints = {
     ...VIEWING,
     summary: 'What the desk of a branch has to do',
     description:
-      'Of the next 30 days, and of `day` if it is later. At most 200 visits of each kind.',
+      'Of the next 30 days, and of `day` if it is later. At most 200 appointments of each kind.',
     params: Type.Object({ id: Id }),
     query: Type.Object({ day: Type.Optional(Day) }),
     success: { status: 200, schema: DeskTasks },
   },
-  resendVisitLink: {
-    ...deskRoutes.resendVisitLink,
+  resendAppointmentLink: {
+    ...deskRoutes.resendAppointmentLink,
     ...EDITING,
     errorStatuses: [403, 404, 429],
     summary: 'Send the link of the appointment page again',
     description:
       'By SMS to the phone of the booking, a few times a day. `is_queued` is false if an SMS is on its way already, ' +
-      'without a mobile phone, and for a visit that is cancelled or over.',
+      'without a mobile phone, and for an appointment that is cancelled or over.',
     params: IdParams,
     success: { status: 200, schema: Entity({ is_queued: Type.Boolean() }) },
   },
@@ -45,8 +45,8 @@ export const deskTaskEndpoints = {
     ...EDITING,
     summary: 'Record that a patient was reached by phone',
     description:
-      'Closes the messages of the visit that failed. A repeated request records it once.',
+      'Closes the messages of the appointment that failed. A repeated request records it once.',
     params: IdParams,
-    success: { status: 200, schema: Visit },
+    success: { status: 200, schema: DeskAppointment },
   },
 } as const satisfies Record<string, StaffEndpoint>;

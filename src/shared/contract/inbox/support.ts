@@ -23,7 +23,7 @@ export const SupportAppointment = Entity({
   service_id: Id,
   doctor_service: Id,
   can_change: Type.Boolean({
-    description: 'Move, cancel and send the link again, until the visit starts',
+    description: 'Move, cancel and send the link again, until the appointment starts',
   }),
 });
 export type SupportAppointment = Static<typeof SupportAppointment>;

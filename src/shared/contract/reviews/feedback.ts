@@ -5,7 +5,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { ReviewStateField } from '../booking/own-review.ts';
 import { routes } from '../routes.ts';
 
-/** The feedback of a patient after the visit. */
+/** The feedback of a patient after the appointment. */
 export const FeedbackPayload = Type.Object({
   appointment: Id,
   hash: AppointmentHash,
@@ -30,7 +30,7 @@ export const feedbackEndpoints = {
   createFeedback: {
     ...routes.createFeedback,
     tag: 'Feedback',
-    summary: 'Rate a visit after it',
+    summary: 'Rate an appointment after it',
     description: 'Once per appointment. It counts towards the rating once it is published.',
     flag: 'feedback',
     body: FeedbackPayload,

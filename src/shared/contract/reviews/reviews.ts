@@ -98,7 +98,7 @@ export const reviewEndpoints = {
   latestReviews: {
     ...routes.latestReviews,
     tag: 'Doctors',
-    summary: `The newest reviews with evidence of the visit and a score of ${GOOD_SCORE} or more, without further pages`,
+    summary: `The newest reviews with evidence of a visit and a score of ${GOOD_SCORE} or more, without further pages`,
     description: 'Of all doctors, or of those of a city, for a home page.',
     cache: 'shared',
     query: LatestReviewsQuery,

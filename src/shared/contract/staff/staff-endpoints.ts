@@ -3,7 +3,7 @@ import { accountEndpoints } from '../identity/accounts.ts';
 import { deskDayEndpoints } from '../desk/day.ts';
 import { deskQueueEndpoints } from '../desk/queue.ts';
 import { deskTaskEndpoints } from '../desk/tasks.ts';
-import { visitEndpoints } from '../desk/visits.ts';
+import { deskAppointmentEndpoints } from '../desk/appointments.ts';
 import { auditEndpoints } from '../identity/audit/audit.ts';
 import { contentEndpoints } from '../clinic-data/content/content.ts';
 import { logoEndpoints } from '../clinic-data/content/logos.ts';
@@ -58,7 +58,7 @@ export const staffEndpoints = {
   ...scheduleEndpoints,
   ...onboardingEndpoints,
   ...deskDayEndpoints,
-  ...visitEndpoints,
+  ...deskAppointmentEndpoints,
   ...deskTaskEndpoints,
   ...deskQueueEndpoints,
   ...absenceEndpoints,

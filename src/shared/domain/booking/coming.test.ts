@@ -10,15 +10,15 @@ test.each([
   [0.1, true],
   [0, false],
   [-1, false],
-])('%s hours before a visit patients are asked for an answer: %s', (hours, isAsked) => {
-  const visit = { startsAt: STARTS_AT, changedAt: hoursBefore(100) };
-  expect(asksForAnswer(visit, hoursBefore(hours))).toBe(isAsked);
+])('%s hours before an appointment patients are asked for an answer: %s', (hours, isAsked) => {
+  const appointment = { startsAt: STARTS_AT, changedAt: hoursBefore(100) };
+  expect(asksForAnswer(appointment, hoursBefore(hours))).toBe(isAsked);
 });
 
 test.each([
   [2.9, false],
   [3, true],
 ])('%s hours after a booking or a move patients are asked: %s', (hours, isAsked) => {
-  const visit = { startsAt: STARTS_AT, changedAt: hoursBefore(30) };
-  expect(asksForAnswer(visit, hoursBefore(30 - hours))).toBe(isAsked);
+  const appointment = { startsAt: STARTS_AT, changedAt: hoursBefore(30) };
+  expect(asksForAnswer(appointment, hoursBefore(30 - hours))).toBe(isAsked);
 });

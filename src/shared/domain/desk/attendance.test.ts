@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { isLate, nextAttendances, type Attendance } from './attendance.ts';
 
 const START = Date.parse('2026-11-24T10:00:00+01:00');
-const visit = (attendance: Attendance, isCancelled = false) => ({
+const appointment = (attendance: Attendance, isCancelled = false) => ({
   attendance,
   startsAt: START,
   isCancelled,
 });
 const after = (minutes: number) => START + minutes * 60_000;
 
-describe('the next step of a visit', () => {
+describe('the next step of an appointment', () => {
   test.each([
     ['expected', -60, ['arrived']],
     ['expected', 14, ['arrived']],
@@ -20,11 +20,11 @@ describe('the next step of a visit', () => {
     ['seen', 60, []],
     ['no_show', 60, []],
   ] as const)('%s, %i minutes after the start, is one of %j', (attendance, minutes, expected) => {
-    expect(nextAttendances(visit(attendance), after(minutes))).toEqual(expected);
+    expect(nextAttendances(appointment(attendance), after(minutes))).toEqual(expected);
   });
 
-  test('does not exist for a cancelled visit', () => {
-    expect(nextAttendances(visit('expected', true), after(0))).toEqual([]);
+  test('does not exist for a cancelled appointment', () => {
+    expect(nextAttendances(appointment('expected', true), after(0))).toEqual([]);
   });
 });
 
@@ -33,10 +33,10 @@ describe('an expected patient', () => {
     [9, false],
     [10, true],
   ])('%i minutes after the start is late: %s', (minutes, expected) => {
-    expect(isLate(visit('expected'), after(minutes))).toBe(expected);
+    expect(isLate(appointment('expected'), after(minutes))).toBe(expected);
   });
 
   test.each(['arrived', 'seen', 'no_show'] as const)('who is %s is not late', (attendance) => {
-    expect(isLate(visit(attendance), after(60))).toBe(false);
+    expect(isLate(appointment(attendance), after(60))).toBe(false);
   });
 });

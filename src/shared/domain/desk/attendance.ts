@@ -1,4 +1,4 @@
-/** The steps of a visit at the clinic. `no_show` replaces all after `expected`. */
+/** The steps of an appointment at the clinic. `no_show` replaces all after `expected`. */
 export const ATTENDANCES = ['expected', 'arrived', 'in_room', 'seen', 'no_show'] as const;
 
 export type Attendance = (typeof ATTENDANCES)[number];
@@ -9,7 +9,7 @@ const NO_SHOW_AFTER_MINUTES = 15;
 /** A patient is shown as late after this. */
 const LATE_AFTER_MINUTES = 10;
 
-/** The state of a visit at a moment. */
+/** The state of an appointment at a moment. */
 interface Observed {
   readonly attendance: Attendance;
   /** Epoch milliseconds. */
@@ -18,10 +18,11 @@ interface Observed {
 }
 
 /** Returns the steps that the desk can record now, the usual one first; undoing is not one of them. */
-export function nextAttendances(visit: Observed, now: number): readonly Attendance[] {
-  if (visit.isCancelled) return [];
-  const noShow = minutesLate(visit, now) >= NO_SHOW_AFTER_MINUTES ? (['no_show'] as const) : [];
-  switch (visit.attendance) {
+export function nextAttendances(appointment: Observed, now: number): readonly Attendance[] {
+  if (appointment.isCancelled) return [];
+  const noShow =
+    minutesLate(appointment, now) >= NO_SHOW_AFTER_MINUTES ? (['no_show'] as const) : [];
+  switch (appointment.attendance) {
     case 'expected':
       return ['arrived', ...noShow];
     case 'arrived':
@@ -33,7 +34,7 @@ export function nextAttendances(visit: Observed, now: number): readonly Attendan
   }
 }
 
-/** Returns the step to which the desk can take a visit back; null if nothing was recorded. */
+/** Returns the step to which the desk can take an appointment back; null if nothing was recorded. */
 export function previousAttendance({
   attendance,
   isCancelled,
@@ -52,15 +53,15 @@ export function previousAttendance({
 }
 
 /** Returns true if an expected patient is so late that the desk should call. */
-export function isLate(visit: Observed, now: number): boolean {
+export function isLate(appointment: Observed, now: number): boolean {
   return (
-    visit.attendance === 'expected' &&
-    !visit.isCancelled &&
-    minutesLate(visit, now) >= LATE_AFTER_MINUTES
+    appointment.attendance === 'expected' &&
+    !appointment.isCancelled &&
+    minutesLate(appointment, now) >= LATE_AFTER_MINUTES
   );
 }
 
-/** Returns the whole minutes since the start of a visit; negative before it. */
+/** Returns the whole minutes since the start of an appointment; negative before it. */
 function minutesLate({ startsAt }: Pick<Observed, 'startsAt'>, now: number): number {
   return Math.floor((now - startsAt) / MINUTE_MS);
 }

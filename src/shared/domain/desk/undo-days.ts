@@ -5,8 +5,8 @@ const MANAGER_DAYS = 2;
 
 /**
  * Returns the whole days, beyond the day of the step at the branch, for which a member of staff can take back a
- * step of a visit.
+ * step of an appointment.
  */
 export function undoDays(staff: StaffMember): number {
-  return hasPermission(staff, 'visits.correct') ? MANAGER_DAYS : 0;
+  return hasPermission(staff, 'appointments.correct') ? MANAGER_DAYS : 0;
 }

@@ -15,7 +15,7 @@ test.each([
   expect(hasFewerRights(after, DESK)).toBe(isFewer);
 });
 
-test('a doctor account of another doctor loses the visits of the first', () => {
+test('a doctor account of another doctor loses the appointments of the first', () => {
   const doctor = { ...DESK, position: 'doctor' as const, doctor_id: 7 };
   expect(hasFewerRights({ ...doctor, doctor_id: 8 }, doctor)).toBe(true);
 });

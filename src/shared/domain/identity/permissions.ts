@@ -92,19 +92,19 @@ export const PERMISSIONS = {
     clinic_admin: 'own',
     manager: 'own',
   },
-  'visits.view': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
-  'visits.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
-  'visits.attend': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
-  // Takes back steps of visits on the two days after them, beside `visits.attend`.
-  'visits.correct': { clinic_admin: 'own', manager: 'own' },
+  'appointments.view': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
+  'appointments.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
+  'appointments.attend': { clinic_admin: 'own', manager: 'own', desk: 'own', doctor: 'own' },
+  // Takes back steps of appointments on the two days after them, beside `appointments.attend`.
+  'appointments.correct': { clinic_admin: 'own', manager: 'own' },
   // By the desk for one day only.
   'absences.edit': { clinic_admin: 'own', manager: 'own', desk: 'own' },
   'absences.decide': { clinic_admin: 'own', manager: 'own' },
   'busy_calendars.edit': { clinic_admin: 'own', manager: 'own' },
   'desk.set_up': { clinic_admin: 'own', manager: 'own' },
   'imports.edit': { admin: 'all', account_manager: 'all', clinic_admin: 'own' },
-  // Of visits to come, beside `imports.edit`: the file has patients.
-  'imports.visits': { clinic_admin: 'own' },
+  // Of appointments to come, beside `imports.edit`: the file has patients.
+  'imports.appointments': { clinic_admin: 'own' },
   // Of doctors, as drafts, and of their hours, beside `imports.edit`.
   'imports.hours': { account_manager: 'all', clinic_admin: 'own' },
   'imports.doctors': { account_manager: 'all', clinic_admin: 'own' },

@@ -1,4 +1,4 @@
-/** Published reviews: those without evidence of the visit are part of all, and of `unproved`. */
+/** Published reviews: those without evidence of a visit are part of all, and of `unproved`. */
 export interface RatedReviews {
   readonly feedback_count: number;
   readonly feedback_sum: number;

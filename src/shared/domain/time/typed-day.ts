@@ -1,7 +1,7 @@
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { dateOrderOf, monthNames } from '#shared/i18n/format-date.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { parseDate, type DateOrder } from '../clinic-data/imports/visits/parse-moment.ts';
+import { parseDate, type DateOrder } from '../clinic-data/imports/appointments/parse-moment.ts';
 import { addDays, isDayWithin, isPlainDate, type DayLimits, type PlainDate } from './plain-date.ts';
 
 /** A day of the last two months is meant as such; older ones are of the next year. */

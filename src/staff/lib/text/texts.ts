@@ -30,7 +30,7 @@ import type shell from '#shared/i18n/locales/en/staff/shell.json';
 import type signIn from '#shared/i18n/locales/en/staff/sign-in.json';
 import type support from '#shared/i18n/locales/en/staff/support.json';
 import type patientTexts from '#shared/i18n/locales/en/staff/texts.json';
-import type visitImports from '#shared/i18n/locales/en/staff/visit-imports.json';
+import type appointmentImports from '#shared/i18n/locales/en/staff/appointment-imports.json';
 import type { Language } from '#shared/i18n/languages.ts';
 import {
   createTranslator,
@@ -73,7 +73,7 @@ interface Namespaces {
   'sign-in': typeof signIn;
   support: typeof support;
   texts: typeof patientTexts;
-  'visit-imports': typeof visitImports;
+  'appointment-imports': typeof appointmentImports;
 }
 
 export type Namespace = keyof Namespaces;

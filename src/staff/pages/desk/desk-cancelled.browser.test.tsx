@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CancelledVisit } from '#shared/contract/desk/visit.ts';
-import { deskVisit } from '#tests/support/web/desk-day.ts';
+import type { CancelledAppointment } from '#shared/contract/desk/appointment.ts';
+import { deskAppointment } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
-const KATA: CancelledVisit = {
-  ...deskVisit(1, '09:00', 30, { cancelled_by: 'clinic' }),
+const KATA: CancelledAppointment = {
+  ...deskAppointment(1, '09:00', 30, { cancelled_by: 'clinic' }),
   cancelled_at: '2026-11-23T15:10:00+01:00',
   actor: 'zsuzsa',
   reason: 'Doctor is ill',
@@ -18,13 +18,13 @@ afterEach(() => {
 
 const render = () =>
   renderDesk({
-    visits: [KATA],
+    appointments: [KATA],
     api: {
-      cancelledVisits: () => Promise.resolve([KATA]),
+      cancelledAppointments: () => Promise.resolve([KATA]),
       deskStarts: () => Promise.resolve(['2026-11-24T11:30:00+01:00']),
       deskPreparation: () => Promise.resolve({ lines: [] }),
-      findPatients: () => Promise.resolve({ patients: [], visits: [] }),
-      visitDetails: () =>
+      findPatients: () => Promise.resolve({ patients: [], appointments: [] }),
+      deskAppointmentDetails: () =>
         Promise.resolve({
           ...KATA,
           given_name: 'Kata',
@@ -43,7 +43,7 @@ const render = () =>
     },
   });
 
-test('a cancelled visit is opened at its doctor and booked again with its patient', async () => {
+test('a cancelled appointment is opened at its doctor and booked again with its patient', async () => {
   await render();
   await page.getByRole('button', { name: '1 cancelled: Doctor 1' }).click();
   const panel = page.getByRole('region', { name: 'Doctor 1: 1 cancelled' });
@@ -61,7 +61,7 @@ test('a cancelled visit is opened at its doctor and booked again with its patien
   await expect.element(page.getByLabelText('Surname')).toHaveValue('Nagy');
 });
 
-test('the list of all doctors counts the cancelled visits and opens them', async () => {
+test('the list of all doctors counts the cancelled appointments and opens them', async () => {
   await render();
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await page.getByRole('button', { name: '1 cancelled' }).click();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { deskVisit, visitDetails } from '#tests/support/web/desk-day.ts';
+import { deskAppointment, deskAppointmentDetails } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
-const KATA = deskVisit(1, '09:00');
+const KATA = deskAppointment(1, '09:00');
 const form = page.getByLabelText('Who cancels?');
 
 afterEach(() => {
@@ -13,9 +13,9 @@ afterEach(() => {
 
 beforeEach(async () => {
   await renderDesk({
-    visits: [KATA],
+    appointments: [KATA],
     api: {
-      visitDetails: () => Promise.resolve(visitDetails(KATA)),
+      deskAppointmentDetails: () => Promise.resolve(deskAppointmentDetails(KATA)),
       deskPreparation: () => Promise.resolve({ lines: [] }),
     },
   });

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { WalkIn } from '#shared/contract/desk/queue.ts';
 import { dayClock, minuteOfDayInZone, wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
@@ -21,7 +21,7 @@ import { ListView } from './list/list-view.tsx';
 import { MoveDialog } from './dialogs/move-dialog.tsx';
 import { PrintDay } from './print/print-day.tsx';
 import { busyTimes } from './model/day/busy-times.ts';
-import { focusedVisit, type Cursor } from './model/day/cursor.ts';
+import { focusedAppointment, type Cursor } from './model/day/cursor.ts';
 import type { DayModel } from './model/day/day-model.ts';
 import { firstFree, freeFrom } from './model/day/places.ts';
 import { useBusyText } from './model/use-texts.ts';
@@ -34,7 +34,7 @@ import { useDeskKeys } from './use-desk-keys.ts';
 import type { View } from './toolbar/desk-toolbar.tsx';
 import styles from './desk.module.css';
 
-const NO_VISITS: readonly Visit[] = [];
+const NO_APPOINTMENTS: readonly DeskAppointment[] = [];
 
 interface DeskDayViewProps {
   branch: DeskBranch;
@@ -66,7 +66,7 @@ export function DeskDayView(props: DeskDayViewProps) {
   const [ticket, setTicket] = useState<WalkIn | null>(null);
   const tasks = useDeskTasks(branch.id, date);
   const [delayed, setDelayed] = useState<number | null>(null);
-  // The open visit that a form of a cancellation is open for; it ends with the panel, and with the day.
+  // The open appointment that a form of a cancellation is open for; it ends with the panel, and with the day.
   const [cancelling, setCancelling] = useState<number | null>(null);
   const { setPanel: changePanel } = desk;
   const setPanel = useCallback(
@@ -81,7 +81,7 @@ export function DeskDayView(props: DeskDayViewProps) {
     [changePanel, doctors, showToast, t],
   );
 
-  const openId = panel?.kind === 'visit' ? panel.id : null;
+  const openId = panel?.kind === 'appointment' ? panel.id : null;
   const whole = props.day;
   const day = useShownDay(whole, props.filter, panel, moves.moving);
   const isToday = date === today;
@@ -92,25 +92,28 @@ export function DeskDayView(props: DeskDayViewProps) {
   const delayedColumn = whole.columns.find((each) => each.schedule_id === delayed);
   const { prepared } = moves;
 
-  const openVisit = useCallback((id: number) => setPanel({ kind: 'visit', id }), [setPanel]);
+  const openAppointment = useCallback(
+    (id: number) => setPanel({ kind: 'appointment', id }),
+    [setPanel],
+  );
   const openCancelled = useCallback(
     (schedule: number | null) => setPanel({ kind: 'cancelled', schedule }),
     [setPanel],
   );
   const startAt = (minute: number) => dayClock(date, zone).isoOf(minute);
 
-  /** Begins a move with the cursor at the visit, so that arrow keys count from there. */
-  function beginMove(visit: Visit) {
-    const { date: day, minuteOfDay: minute } = wallClockOf(visit.starts_at);
-    if (day === date) setCursor({ schedule: visit.schedule_id, minute });
+  /** Begins a move with the cursor at the appointment, so that arrow keys count from there. */
+  function beginMove(appointment: DeskAppointment) {
+    const { date: day, minuteOfDay: minute } = wallClockOf(appointment.starts_at);
+    if (day === date) setCursor({ schedule: appointment.schedule_id, minute });
     setCancelling(null);
-    moves.begin(visit);
+    moves.begin(appointment);
   }
 
-  /** Moves the visit that is being moved, or books. A time that a patient is booking is taken, and says so. */
+  /** Moves the appointment that is being moved, or books. A time that a patient is booking is taken, and says so. */
   function pressFree(schedule: number, minute: number) {
     const startsAt = startAt(minute);
-    if (!can('visits.edit') || startsAt === null) return;
+    if (!can('appointments.edit') || startsAt === null) return;
     setCursor({ schedule, minute });
     const column = day.columns.find((each) => each.schedule_id === schedule);
     const held = (column === undefined ? [] : busyTimes(column)).find(
@@ -133,14 +136,14 @@ export function DeskDayView(props: DeskDayViewProps) {
   }
 
   useDeskKeys({
-    visit: () => focusedVisit(day, openId, cursor),
+    appointment: () => focusedAppointment(day, openId, cursor),
     now,
     actions,
     onBook: bookNow,
-    onCancel: ({ id }) => setPanel({ kind: 'visit', id }, id),
+    onCancel: ({ id }) => setPanel({ kind: 'appointment', id }, id),
     onMove: beginMove,
-    onFollowUp: (visit) => setPanel({ kind: 'follow-up', visit }),
-    onExtra: (visit) => setPanel(extraAt(visit)),
+    onFollowUp: (appointment) => setPanel({ kind: 'follow-up', appointment }),
+    onExtra: (appointment) => setPanel(extraAt(appointment)),
     onSearch: setSearch,
     onStop: moves.stop,
   });
@@ -153,9 +156,9 @@ export function DeskDayView(props: DeskDayViewProps) {
     cursor,
     isMoving: moves.moving !== null,
     onCursor: setCursor,
-    onOpen: openVisit,
+    onOpen: openAppointment,
     onFree: pressFree,
-    onDelay: can('visits.attend') && isToday ? setDelayed : null,
+    onDelay: can('appointments.attend') && isToday ? setDelayed : null,
     onCancelled: openCancelled,
     misplaced: tasks.misplaced,
   };
@@ -169,7 +172,7 @@ export function DeskDayView(props: DeskDayViewProps) {
       ) : (
         <TicketDialog ticket={ticket} doctors={doctors} onClose={() => setTicket(null)} />
       )}
-      <ChangesOfOthers visits={deskDay.query.data?.visits ?? NO_VISITS} />
+      <ChangesOfOthers appointments={deskDay.query.data?.appointments ?? NO_APPOINTMENTS} />
       <StatusBar actions={actions} moving={moves.moving} onStop={moves.stop} />
       <div className={styles.page}>
         <div
@@ -189,9 +192,9 @@ export function DeskDayView(props: DeskDayViewProps) {
             <DayGrid
               {...shown}
               isDense={props.isDense}
-              onDrop={({ visit, schedule, minute }) => {
+              onDrop={({ appointment, schedule, minute }) => {
                 const startsAt = startAt(minute);
-                if (startsAt !== null) moves.prepare(visit, schedule, startsAt);
+                if (startsAt !== null) moves.prepare(appointment, schedule, startsAt);
               }}
             />
           )}

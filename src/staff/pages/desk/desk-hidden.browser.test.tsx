@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
-import { deskVisit, visitDetails } from '#tests/support/web/desk-day.ts';
+import { deskAppointment, deskAppointmentDetails } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
-const VISIT = deskVisit(1, '10:00');
+const APPOINTMENT = deskAppointment(1, '10:00');
 const NO_BOOKING = 'This doctor is hidden from patients and takes no new appointments.';
 const HIDDEN_SERVICE = {
   id: 1,
@@ -22,27 +22,27 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Renders the desk with a visit of the first doctor. */
-const renderVisit = (doctor: Parameters<typeof renderDesk>[0]['doctor']) =>
+/** Renders the desk with an appointment of the first doctor. */
+const renderAppointment = (doctor: Parameters<typeof renderDesk>[0]['doctor']) =>
   renderDesk({
-    visits: [VISIT],
+    appointments: [APPOINTMENT],
     ...(doctor === undefined ? {} : { doctor }),
     api: {
-      visitDetails: () => Promise.resolve(visitDetails(VISIT)),
+      deskAppointmentDetails: () => Promise.resolve(deskAppointmentDetails(APPOINTMENT)),
       deskPreparation: () => Promise.resolve({ lines: [] }),
     },
   });
 
-test('the grid shows the visits of a hidden doctor, and says that patients do not see the doctor', async () => {
-  await renderVisit({ is_hidden: true });
+test('the grid shows the appointments of a hidden doctor, and says that patients do not see the doctor', async () => {
+  await renderAppointment({ is_hidden: true });
   const column = page.getByRole('region', { name: 'Doctor 1' });
   await expect.element(column.getByRole('button', { name: /^Kata 10:00/ })).toBeVisible();
   expect(page.getByText('hidden from patients').elements()).toHaveLength(1);
   expect(await axeViolations()).toEqual([]);
 });
 
-test('the list shows the visits of a hidden doctor, and no free times', async () => {
-  await renderVisit({ is_hidden: true });
+test('the list shows the appointments of a hidden doctor, and no free times', async () => {
+  await renderAppointment({ is_hidden: true });
   await page.getByRole('button', { name: 'List' }).click();
   const row = page.getByRole('row', { name: /^10:00 Kata, .*Doctor 1, hidden from patients/ });
   await expect.element(row).toMatchTextContent(/hidden from patients/);
@@ -53,7 +53,7 @@ test('the list shows the visits of a hidden doctor, and no free times', async ()
 });
 
 test('a press on a free time of a hidden doctor says why nothing is booked', async () => {
-  await renderVisit({ is_hidden: true });
+  await renderAppointment({ is_hidden: true });
   await expect.element(page.getByRole('button', { name: /^Kata 10:00/ })).toBeVisible();
   await userEvent.keyboard('{ArrowLeft}{Enter}');
   await expect.element(page.getByText(NO_BOOKING)).toBeVisible();
@@ -61,16 +61,16 @@ test('a press on a free time of a hidden doctor says why nothing is booked', asy
 });
 
 test('the next appointment with a hidden doctor says why nothing is booked', async () => {
-  await renderVisit({ is_hidden: true });
+  await renderAppointment({ is_hidden: true });
   await page.getByRole('button', { name: /^Kata 10:00/ }).click();
   await expect.element(page.getByText('Doctor 1, hidden from patients')).toBeVisible();
   await page.getByRole('button', { name: 'Next appointment' }).click();
   await expect.element(page.getByText(NO_BOOKING)).toBeVisible();
 });
 
-test('a visit names its hidden service, which is not offered to be booked', async () => {
+test('an appointment names its hidden service, which is not offered to be booked', async () => {
   const offered = { ...HIDDEN_SERVICE, id: 2, service: 'Massage', is_hidden: false };
-  await renderVisit({ offers: [offered, HIDDEN_SERVICE] });
+  await renderAppointment({ offers: [offered, HIDDEN_SERVICE] });
   await page.getByRole('button', { name: /^Kata 10:00/ }).click();
   await expect.element(page.getByText('Acupuncture, 30 min').first()).toBeVisible();
   await userEvent.keyboard('n');

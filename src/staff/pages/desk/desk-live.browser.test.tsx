@@ -1,19 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DeskDay, DeskDoctor } from '#shared/contract/desk/day.ts';
-import { deskColumn, deskDoctor, deskVisit } from '#tests/support/web/desk-day.ts';
+import { deskColumn, deskDoctor, deskAppointment } from '#tests/support/web/desk-day.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { useDeskActions } from './model/actions/use-desk-actions.ts';
 import { useDeskDay } from './model/live/use-desk-day.ts';
 
 const DOCTORS: readonly DeskDoctor[] = [deskDoctor(1)];
-const VISIT = deskVisit(1, '09:00', 30, { name: 'First' });
+const APPOINTMENT = deskAppointment(1, '09:00', 30, { name: 'First' });
 const dayOf = (name: string): DeskDay => ({
   day: '2026-11-24',
   columns: [deskColumn(1)],
-  visits: [
+  appointments: [
     {
-      ...VISIT,
+      ...APPOINTMENT,
       name,
     },
   ],
@@ -32,7 +32,7 @@ async function openDay() {
   });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
   const reads: PromiseWithResolvers<DeskDay>[] = [];
-  const notes: PromiseWithResolvers<typeof VISIT>[] = [];
+  const notes: PromiseWithResolvers<typeof APPOINTMENT>[] = [];
   const pending = <Value,>(list: PromiseWithResolvers<Value>[]) => {
     const response = Promise.withResolvers<Value>();
     list.push(response);
@@ -43,8 +43,8 @@ async function openDay() {
     const actions = useDeskActions(day);
     return (
       <>
-        <p>{day.query.data?.visits.map((visit) => visit.name).join(', ')}</p>
-        <button type="button" onClick={() => void actions.saveNote(VISIT, '')}>
+        <p>{day.query.data?.appointments.map((appointment) => appointment.name).join(', ')}</p>
+        <button type="button" onClick={() => void actions.saveNote(APPOINTMENT, '')}>
           Save
         </button>
       </>
@@ -55,7 +55,7 @@ async function openDay() {
     role: 'operator',
     api: {
       deskDay: () => pending(reads),
-      saveVisitNote: () => pending(notes),
+      saveAppointmentNote: () => pending(notes),
     },
   });
   /** Responds to a read, in the order in which they began. */
@@ -99,7 +99,7 @@ test('a read that began before an own change is repeated', async () => {
   await page.getByRole('button', { name: 'Save' }).click();
   day.notify();
   await vi.waitFor(() => expect(day.reads).toHaveLength(3));
-  day.notes[0]?.resolve({ ...VISIT, name: 'Own' });
+  day.notes[0]?.resolve({ ...APPOINTMENT, name: 'Own' });
   await day.shows('Own');
   await day.respond(2, 'Older');
   await vi.waitFor(() => expect(day.reads).toHaveLength(4));
@@ -115,7 +115,7 @@ test('an own change that arrives after a read of its doctor is read again', asyn
   day.notify();
   await day.respond(2, 'Newest');
   await day.shows('Newest');
-  day.notes[0]?.resolve({ ...VISIT, name: 'Own' });
+  day.notes[0]?.resolve({ ...APPOINTMENT, name: 'Own' });
   await day.respond(3, 'Newest');
   await day.shows('Newest');
 });
@@ -128,7 +128,7 @@ test('a page that gets no stream reads the day at intervals, and asks again when
   const reads = vi.fn(() => Promise.resolve(dayOf('First')));
   vi.stubGlobal('fetch', fetchStream);
   function Names() {
-    return <p>{useDeskDay(1, '2026-11-24', DOCTORS).query.data?.visits[0]?.name}</p>;
+    return <p>{useDeskDay(1, '2026-11-24', DOCTORS).query.data?.appointments[0]?.name}</p>;
   }
   await renderStaffPage(<Names />, {
     path: '/desk',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { deskVisit } from '#tests/support/web/desk-day.ts';
+import { deskAppointment } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
 afterEach(() => {
@@ -10,10 +10,10 @@ afterEach(() => {
 
 test('new patients and children are marked on the grid and in the list, and said', async () => {
   await renderDesk({
-    visits: [
-      deskVisit(1, '09:00', 30, { is_new: true, child_age: 4, insurance: 'Health Fund' }),
-      deskVisit(2, '10:00', 15, { name: 'Lajos', child_age: 1 }),
-      deskVisit(3, '11:00', 30, { name: 'Piroska', is_coming: true, is_new: true }),
+    appointments: [
+      deskAppointment(1, '09:00', 30, { is_new: true, child_age: 4, insurance: 'Health Fund' }),
+      deskAppointment(2, '10:00', 15, { name: 'Lajos', child_age: 1 }),
+      deskAppointment(3, '11:00', 30, { name: 'Piroska', is_coming: true, is_new: true }),
     ],
   });
   const kata = page.getByRole('button', { name: /^Kata 09:00 new patient, child, 4 years/ });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { deskVisit } from '#tests/support/web/desk-day.ts';
+import { deskAppointment } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
 afterEach(() => {
@@ -12,7 +12,7 @@ const columnOf = (name: string) => page.getByRole('region', { name, exact: true 
 const cursor = page.getByRole('button', { name: 'Book 09:00' });
 
 test('Alt and a digit move the cursor to a column, a digit alone searches', async () => {
-  await renderDesk({ visits: [] });
+  await renderDesk({ appointments: [] });
   await expect
     .element(columnOf('Doctor 1').getByRole('button', { name: 'Book 09:00' }))
     .toBeVisible();
@@ -29,21 +29,21 @@ test('Alt and a digit move the cursor to a column, a digit alone searches', asyn
 });
 
 test('Alt and a digit choose the doctor of the list', async () => {
-  await renderDesk({ visits: [] });
+  await renderDesk({ appointments: [] });
   await page.getByRole('button', { name: 'List' }).click();
   await userEvent.keyboard('{Alt>}2{/Alt}');
   await expect.element(page.getByRole('combobox')).toHaveDisplayValue('Doctor 2');
 });
 
 test('Ctrl+Z undoes the last step', async () => {
-  const visit = deskVisit(1, '09:00');
+  const appointment = deskAppointment(1, '09:00');
   const steps: string[] = [];
   await renderDesk({
-    visits: [visit],
+    appointments: [appointment],
     api: {
       setAttendance: ({ to }) => {
         steps.push(to);
-        return Promise.resolve({ ...visit, attendance: to });
+        return Promise.resolve({ ...appointment, attendance: to });
       },
     },
   });
@@ -56,7 +56,7 @@ test('Ctrl+Z undoes the last step', async () => {
 
 test('Ctrl+P prints the day as P does', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
-  await renderDesk({ visits: [] });
+  await renderDesk({ appointments: [] });
   await expect.element(cursor.first()).toBeVisible();
   await userEvent.keyboard('p');
   await userEvent.keyboard('{Control>}p{/Control}');

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
-import { deskVisit } from '#tests/support/web/desk-day.ts';
+import { deskAppointment } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
 const at = (time: string) => `2026-11-24T${time}:00+01:00`;
@@ -13,7 +13,9 @@ const STATES = [
   ['11:00', { attendance: 'no_show' }, 'did not come'],
   ['11:30', { is_coming: true }, 'coming'],
 ] as const;
-const VISITS = STATES.map(([time, more], index) => deskVisit(index + 1, time, 30, more));
+const APPOINTMENTS = STATES.map(([time, more], index) =>
+  deskAppointment(index + 1, time, 30, more),
+);
 const BUSY = {
   blocked: [
     [720, 750, 'block'],
@@ -36,8 +38,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the grid says the state of each visit by an icon and a word, and why a time is busy', async () => {
-  await renderDesk({ visits: VISITS, column: BUSY, time: '09:45' });
+test('the grid says the state of each appointment by an icon and a word, and why a time is busy', async () => {
+  await renderDesk({ appointments: APPOINTMENTS, column: BUSY, time: '09:45' });
   for (const [time, , word] of STATES) {
     const block = page.getByRole('button', { name: new RegExp(`^Kata ${time}`) });
     await expect.element(block.getByText(new RegExp(`^${time} ${word}, `))).toBeVisible();
@@ -50,14 +52,14 @@ test('the grid says the state of each visit by an icon and a word, and why a tim
 });
 
 test('a time that a patient is booking cannot be booked, and says so', async () => {
-  await renderDesk({ visits: [], column: BUSY, time: '09:45' });
+  await renderDesk({ appointments: [], column: BUSY, time: '09:45' });
   await page.getByText('Being booked until 09:48').click();
   await expect.poll(() => page.getByText('Being booked until 09:48').elements().length).toBe(2);
   expect(page.getByRole('heading', { name: 'New booking' }).elements()).toHaveLength(0);
 });
 
 test.each(['all doctors', 'one doctor'])('the list of %s says the same', async (shown) => {
-  await renderDesk({ visits: VISITS, column: BUSY, time: '09:45' });
+  await renderDesk({ appointments: APPOINTMENTS, column: BUSY, time: '09:45' });
   await page.getByRole('button', { name: 'List' }).click();
   if (shown === 'one doctor') await page.getByRole('combobox').selectOptions('Doctor 1');
   for (const [time, , word] of STATES) {

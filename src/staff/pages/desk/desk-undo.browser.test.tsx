@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#shared/contract/api-error.ts';
 import { NetworkError } from '#web/lib/failures/api-failure.ts';
-import { deskVisit } from '#tests/support/web/desk-day.ts';
+import { deskAppointment } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
-const KATA = deskVisit(1, '09:00');
+const KATA = deskAppointment(1, '09:00');
 const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
 
 afterEach(() => {
@@ -20,7 +20,7 @@ async function undoInVain(failure: Error) {
     .mockResolvedValueOnce({ ...KATA, attendance: 'arrived' })
     .mockRejectedValueOnce(failure)
     .mockResolvedValueOnce(KATA);
-  await renderDesk({ visits: [KATA], api: { setAttendance } });
+  await renderDesk({ appointments: [KATA], api: { setAttendance } });
   await expect.element(page.getByRole('button', { name: /^Kata 09:00/ })).toBeVisible();
   await userEvent.keyboard('{ArrowLeft}a');
   await undo.click();
@@ -41,11 +41,11 @@ test('an undo that fails is said, stays, and can be tried again', async () => {
   ]);
 });
 
-test('an undo of a visit that a colleague has changed is said, and not offered again', async () => {
+test('an undo of an appointment that a colleague has changed is said, and not offered again', async () => {
   await undoInVain(
     new ApiError(400, {
       type: 'client_error',
-      errors: [{ code: 'visit_changed', detail: 'A colleague has changed it', attr: null }],
+      errors: [{ code: 'appointment_changed', detail: 'A colleague has changed it', attr: null }],
     }),
   );
   await expect.element(page.getByText('A colleague has changed it')).toBeVisible();

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { nextAttendances, type Attendance } from '#shared/domain/desk/attendance.ts';
 import { useKeys } from '../../lib/keys/key-bindings.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import type { DeskActions } from './model/actions/use-desk-actions.ts';
-import { observed } from './model/visit-look.ts';
+import { observed } from './model/appointment-look.ts';
 
 interface DeskKeys {
-  /** Returns the visit that is open or under the cursor. */
-  visit: () => Visit | undefined;
+  /** Returns the appointment that is open or under the cursor. */
+  appointment: () => DeskAppointment | undefined;
   now: number;
   actions: DeskActions;
   onBook: (source: 'phone' | 'walk_in') => void;
-  onCancel: (visit: Visit) => void;
-  onMove: (visit: Visit) => void;
-  onFollowUp: (visit: Visit) => void;
-  onExtra: (visit: Visit) => void;
+  onCancel: (appointment: DeskAppointment) => void;
+  onMove: (appointment: DeskAppointment) => void;
+  onFollowUp: (appointment: DeskAppointment) => void;
+  onExtra: (appointment: DeskAppointment) => void;
   onSearch: (text: string) => void;
   onStop: () => void;
 }
@@ -38,14 +38,14 @@ export function useDeskKeys(desk: DeskKeys): void {
   useKeys(
     useMemo(() => {
       const step = (to: Attendance) => {
-        const { actions, now, visit } = latest.current;
-        const found = visit();
+        const { actions, now, appointment } = latest.current;
+        const found = appointment();
         if (found === undefined || !nextAttendances(observed(found), now).includes(to)) return;
         void actions.setAttendance(found, to);
       };
-      const withVisit = (name: 'onMove' | 'onFollowUp' | 'onCancel' | 'onExtra') => {
-        const visit = latest.current.visit();
-        if (visit !== undefined) latest.current[name](visit);
+      const withAppointment = (name: 'onMove' | 'onFollowUp' | 'onCancel' | 'onExtra') => {
+        const appointment = latest.current.appointment();
+        if (appointment !== undefined) latest.current[name](appointment);
       };
       const attending = STEP_KEYS.map(([key, to]) => ({
         key,
@@ -59,16 +59,16 @@ export function useDeskKeys(desk: DeskKeys): void {
           label: t('booking.titles.walk_in'),
           run: () => latest.current.onBook('walk_in'),
         },
-        { key: 'm', label: t('actions.move'), run: () => withVisit('onMove') },
-        { key: 'x', label: t('actions.cancel'), run: () => withVisit('onCancel') },
-        { key: 'f', label: t('actions.followUp'), run: () => withVisit('onFollowUp') },
-        { key: 'e', label: t('actions.extra'), run: () => withVisit('onExtra') },
+        { key: 'm', label: t('actions.move'), run: () => withAppointment('onMove') },
+        { key: 'x', label: t('actions.cancel'), run: () => withAppointment('onCancel') },
+        { key: 'f', label: t('actions.followUp'), run: () => withAppointment('onFollowUp') },
+        { key: 'e', label: t('actions.extra'), run: () => withAppointment('onExtra') },
         { key: '/', label: t('search.title'), run: () => latest.current.onSearch('') },
         ...DIGITS.map((key) => ({ key, label: '', run: () => latest.current.onSearch(key) })),
       ];
       return [
-        ...(can('visits.attend') ? attending : []),
-        ...(can('visits.edit') ? editing : []),
+        ...(can('appointments.attend') ? attending : []),
+        ...(can('appointments.edit') ? editing : []),
         {
           key: 'z',
           alias: 'ctrl+z',

@@ -10,7 +10,7 @@ import {
 const NOW = Date.parse('2026-11-23T10:00:00Z');
 const HOUR_MS = 3_600_000;
 
-/** Makes a visit of half an hour that begins a number of hours from now. */
+/** Makes an appointment of half an hour that begins a number of hours from now. */
 function appointment(id: number, hours: number): OwnAppointment {
   const start = NOW + hours * HOUR_MS;
   const datetime = new Date(start).toISOString();

@@ -7,7 +7,7 @@ export interface OwnAppointment {
   hash: string;
   /** ISO 8601 with the offset of the clinic's time zone. */
   datetime: string;
-  /** The end of the visit, in epoch milliseconds. */
+  /** The end of the appointment, in epoch milliseconds. */
   until: number;
   /** The name of the doctor. */
   doctor: string;

@@ -12,12 +12,12 @@ const WAY = 'Entrance from the courtyard, second floor';
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(['booked', 'cancelled'] as const)(
-  'the way to the door is on the page of a visit that is ahead only: %s',
+  'the way to the door is on the page of an appointment that is ahead only: %s',
   async (status) => {
     const branch = makeBranch({ directions: WAY, parking: 'In the yard' });
-    const visit = makeAppointment({ status, clinic_branch: branch });
-    fakeServer({ ...siteHandlers, 'GET /api/v1/appointments/77/': () => visit });
-    await renderSite(`/appointments/77?hash=${visit.hash}`, { now: MORNING, language: 'en' });
+    const appointment = makeAppointment({ status, clinic_branch: branch });
+    fakeServer({ ...siteHandlers, 'GET /api/v1/appointments/77/': () => appointment });
+    await renderSite(`/appointments/77?hash=${appointment.hash}`, { now: MORNING, language: 'en' });
     await expect.element(page.getByRole('link', { name: 'Dr. Kovács Anna' })).toBeVisible();
     for (const fact of [WAY, 'In the yard']) {
       expect(page.getByText(fact).query() !== null).toBe(status === 'booked');

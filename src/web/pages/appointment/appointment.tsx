@@ -21,7 +21,7 @@ import styles from './appointment.module.css';
 import { ChangeButtons } from './actions/change/change-buttons.tsx';
 import { ChangeDone } from './actions/change/change-done.tsx';
 import { ComingQuestion } from './actions/coming-question.tsx';
-import { DisplacedVisit } from './actions/displaced/displaced-visit.tsx';
+import { DisplacedAppointment } from './actions/displaced/displaced-appointment.tsx';
 import { NextStep } from './actions/next-step.tsx';
 import { ReceptionCode } from './reception-code/reception-code.tsx';
 import { AppointmentActions, DIRECTIONS_ID } from './actions/appointment-actions.tsx';
@@ -58,7 +58,10 @@ function AppointmentPage() {
       <Card padding="lg" tag="article" className={styles.sheet}>
         {done === null ? null : <ChangeDone done={done} />}
         <AppointmentTime appointment={appointment} isWarned={flags.appointmentWarning} />
-        <DisplacedVisit appointment={appointment} onChosen={() => setDone({ change: 'moved' })} />
+        <DisplacedAppointment
+          appointment={appointment}
+          onChosen={() => setDone({ change: 'moved' })}
+        />
         <ComingQuestion appointment={appointment} onCannot={() => changes.open('cancelled')} />
         <NextStep appointment={appointment} />
         {isAhead ? (

@@ -2,7 +2,7 @@ import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import styles from './what-to-bring.module.css';
 
-/** The steps of the preparation for the visit; nothing for a service that needs no preparation. */
+/** The steps of the preparation for the appointment; nothing for a service that needs no preparation. */
 export function Preparation({ appointment: { preparation } }: { appointment: Appointment }) {
   const t = useT('appointment');
   if (preparation.length === 0) return null;

@@ -29,7 +29,7 @@ function ContactsPage() {
           <p>{t('text')}</p>
           <ContactMethods />
           <p>
-            {flags.reschedule ? t('visit.canMove') : t('visit.canCancel')}{' '}
+            {flags.reschedule ? t('appointment.canMove') : t('appointment.canCancel')}{' '}
             <AppLink to={paths.home('questions')} className={styles.inline}>
               {t('questions')}
             </AppLink>

@@ -10,7 +10,7 @@ export function ReviewedAppointment({ appointment }: { appointment: Appointment 
   const { doctor, service, clinic_branch: branch, datetime, timezone } = appointment;
   const today = useToday(timezone);
   return (
-    <div className={styles.visit}>
+    <div className={styles.appointment}>
       <DoctorPortrait name={doctor.name} image={doctor.image_url} size={64} eager />
       <div className={styles.words}>
         <p className={styles.name}>{doctor.name}</p>

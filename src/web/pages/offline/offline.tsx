@@ -40,7 +40,7 @@ function OfflinePage() {
       </EmptyState>
       <Card tag="section" className={styles.copies} aria-labelledby="copies-title">
         <h2 id="copies-title" className={styles.title}>
-          {t('visits')}
+          {t('appointments')}
         </h2>
         <ul id={CACHED_PAGES_LIST} className={styles.list} />
       </Card>

@@ -65,26 +65,26 @@ async function bookAtDesk(time: string): Promise<string | undefined> {
   return row?.outcome;
 }
 
-test('patients see only starts that keep the buffer, and a cancelled visit returns them', async () => {
+test('patients see only starts that keep the buffer, and a cancelled appointment returns them', async () => {
   await saveBuffer(10);
   const before = await offered();
   expect(before).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
-  const visit = await book('10:00');
-  expect(visit.outcome).toBe('booked');
+  const appointment = await book('10:00');
+  expect(appointment.outcome).toBe('booked');
   expect(await offered()).toEqual(['09:00', '11:00', '11:30']);
   expect((await book('10:30')).outcome).toBe('taken');
   expect((await book('11:00')).outcome).toBe('booked');
   expect(await offered()).toEqual(['09:00']);
   await query('select * from cancel_appointment($1, $2, $3, null, null)', [
-    visit.id,
-    visit.hash,
+    appointment.id,
+    appointment.hash,
     CLINIC_NOW,
   ]);
   expect(await offered()).toEqual(['09:00', '09:30', '10:00']);
   expect(await calendarFaults(server.database.pool)).toEqual([]);
 });
 
-test('a saved buffer is kept around the visits that are booked, and removed with 0', async () => {
+test('a saved buffer is kept around the appointments that are booked, and removed with 0', async () => {
   await book('10:00');
   expect(await offered()).toEqual(['09:00', '09:30', '10:30', '11:00', '11:30']);
   await saveBuffer(31);
@@ -112,7 +112,7 @@ test.each([-1, 121, 2.5])('a buffer of %d minutes is refused', async (buffer_min
   expect(status).toBe(400);
 });
 
-test('the desk books within the buffer, but not within a visit', async () => {
+test('the desk books within the buffer, but not within an appointment', async () => {
   await saveBuffer(30);
   await book('10:00');
   expect(await bookAtDesk('10:15')).toBe('taken');
@@ -121,7 +121,7 @@ test('the desk books within the buffer, but not within a visit', async () => {
   expect(await calendarFaults(server.database.pool)).toEqual([]);
 });
 
-test('a visit can move by less than its buffer', async () => {
+test('an appointment can move by less than its buffer', async () => {
   await saveBuffer(10);
   const { id, hash } = await book('10:00');
   const [moved] = await query<{ outcome: string }>(

@@ -123,7 +123,7 @@ test('an estimated holiday takes the choice of a branch along when it moves by a
   expect(await timesOn('2027-05-19')).toEqual([OPEN]);
 });
 
-test('Ramadan hours move by a day with the season, and visits outside of them are counted', async () => {
+test('Ramadan hours move by a day with the season, and appointments outside of them are counted', async () => {
   await open('ae', 'Asia/Dubai', '2027-02-01T05:00:00Z', 2027);
   const { seasons, branches: shown } = await manager.branchHolidays({});
   expect(shown.find(({ id }) => id === ids.branch)?.cities).toMatchObject({ en: 'Budapest' });
@@ -245,7 +245,7 @@ describe('a day with appointments', () => {
   const HOLIDAY = '2026-12-25';
   const now = '2026-11-30T06:00:00Z';
 
-  async function openWithVisit() {
+  async function openWithAppointment() {
     server = await startTestServer({ template: clinic({ now }), now });
     admin = await staffClient(server, 'admin');
     manager = await staffClient(server, 'account_manager');
@@ -254,7 +254,7 @@ describe('a day with appointments', () => {
   }
 
   test('is not closed by a new holiday', async () => {
-    await openWithVisit();
+    await openWithAppointment();
     expect(await timesOn(HOLIDAY)).toEqual([OPEN.filter((time) => time !== '10:00')]);
     expect(await dayOf(HOLIDAY)).toMatchObject({
       choice: 'usual',
@@ -264,7 +264,7 @@ describe('a day with appointments', () => {
   });
 
   test('is closed when the branch has seen the appointments and confirms', async () => {
-    await openWithVisit();
+    await openWithAppointment();
     const asked = await choose(HOLIDAY, 'closed');
     expect(asked).toMatchObject({
       is_saved: false,
@@ -276,7 +276,7 @@ describe('a day with appointments', () => {
     expect(await dayOf(HOLIDAY)).toMatchObject({ choice: 'closed', is_automatic: false });
   });
 
-  test('stays closed when a text of its holiday is corrected after a visit was added', async () => {
+  test('stays closed when a text of its holiday is corrected after an appointment was added', async () => {
     await open('hu', 'Europe/Budapest', now, 2026);
     await buildAppointment(server.database.pool, { starts_at: `${HOLIDAY}T09:00:00Z` });
     const { results } = await admin.holidays({ year: 2026 });
@@ -286,7 +286,7 @@ describe('a day with appointments', () => {
     expect(await timesOn(HOLIDAY)).toEqual([[]]);
   });
 
-  test('is closed by a new holiday if all its visits are outside the hours or extra', async () => {
+  test('is closed by a new holiday if all its appointments are outside the hours or extra', async () => {
     server = await startTestServer({ template: clinic({ now }), now });
     admin = await staffClient(server, 'admin');
     await buildAppointment(

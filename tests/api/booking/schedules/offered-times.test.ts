@@ -161,7 +161,7 @@ const EDITS = {
   },
 };
 
-/** Books some of the times that are offered, and cancels some of the visits. */
+/** Books some of the times that are offered, and cancels some of the appointments. */
 async function bookAndCancel(random: Random, offered: readonly number[]): Promise<void> {
   const client = JSON.stringify({
     name: 'Kata',
@@ -216,7 +216,7 @@ async function readLayers(zone: string): Promise<Layers> {
         `select starts_at, ends_at from ${source} where doctor_id = 1`,
       )
     ).map(({ starts_at, ends_at }) => [starts_at.getTime(), ends_at.getTime()] as const);
-  const visits = await spansOf(`(select * from appointment where status <> 'cancelled') a`);
+  const appointments = await spansOf(`(select * from appointment where status <> 'cancelled') a`);
   const blocks = await spansOf('doctor_block');
   return {
     zone,
@@ -251,9 +251,9 @@ async function readLayers(zone: string): Promise<Layers> {
         },
       ]),
     ),
-    visits,
+    appointments,
     blocks,
-    busy: [...visits, ...blocks],
+    busy: [...appointments, ...blocks],
     keptStarts: schedule?.kept_starts ?? 0,
     keptUntil: schedule?.kept_until ?? 0,
     bufferMinutes: schedule?.buffer_minutes ?? 0,

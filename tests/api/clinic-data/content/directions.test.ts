@@ -32,9 +32,9 @@ test('directions of more than 300 characters are refused with their field', asyn
   await expect(draft('x'.repeat(301))).rejects.toThrow('400 too_long');
 });
 
-test('the clinic and the visit show published directions, in their own language only', async () => {
+test('the clinic and the appointment show published directions, in their own language only', async () => {
   const { id, hash } = await bookAppointment(server, await slotAt(server, '09:30'));
-  const visitIn = async (language: string) => {
+  const appointmentIn = async (language: string) => {
     const url = `/api/v1/appointments/${id}/?hash=${hash}`;
     return (await server.get(url, { 'accept-language': language })).body.clinic_branch;
   };
@@ -46,8 +46,8 @@ test('the clinic and the visit show published directions, in their own language 
   await server.site.reference.reload();
   expect(await clinicIn('hu')).toBe(WAY);
   expect(await clinicIn('en')).toBeNull();
-  expect(await visitIn('hu')).toMatchObject({ directions: WAY });
-  expect(await visitIn('en')).toMatchObject({ directions: null });
+  expect(await appointmentIn('hu')).toMatchObject({ directions: WAY });
+  expect(await appointmentIn('en')).toMatchObject({ directions: null });
 });
 
 test('other languages wait for the copywriter, whose texts have the same limit', async () => {

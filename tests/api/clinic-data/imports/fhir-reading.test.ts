@@ -7,14 +7,14 @@ import { runInChild } from '#server/features/clinic-data/imports/child/run-in-ch
 import {
   bundleOf,
   CLINIC_RESOURCES,
-  VISITS,
+  APPOINTMENTS,
   type TestResource,
 } from '#tests/support/data/imports/fhir-bundle.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00+01:00');
 const OPTIONS = { now: NOW, language: 'hu' } as const;
-const ALL = [...CLINIC_RESOURCES, ...VISITS];
-const [VISIT] = VISITS as [TestResource];
+const ALL = [...CLINIC_RESOURCES, ...APPOINTMENTS];
+const [APPOINTMENT] = APPOINTMENTS as [TestResource];
 
 const read = (resources: readonly unknown[], type?: string) =>
   readFhir(bundleOf(resources, type), OPTIONS);
@@ -37,9 +37,9 @@ function refusalOf(file: string | Uint8Array) {
   }
 }
 
-test('visits to come have the doctor, the site and the patient that they refer to', () => {
-  const { visits } = read(ALL);
-  expect(visits).toEqual([
+test('appointments to come have the doctor, the site and the patient that they refer to', () => {
+  const { appointments } = read(ALL);
+  expect(appointments).toEqual([
     {
       number: 12,
       doctor: 'Dr. Nagy Anna',
@@ -80,9 +80,9 @@ test('resources that are not imported are counted, and not one of them is return
   const records = Array.from({ length: 124 }, (_, index) => {
     return { resourceType: 'Observation', id: `${index}`, valueString: 'secret' };
   });
-  const past = { ...VISIT, id: 'past', start: '2026-11-23T11:00:00+01:00' };
-  const cancelled = { ...VISIT, id: 'cancelled', status: 'cancelled' };
-  const all = [...ALL, ...records, past, cancelled, VISIT, { resourceType: 'Device' }];
+  const past = { ...APPOINTMENT, id: 'past', start: '2026-11-23T11:00:00+01:00' };
+  const cancelled = { ...APPOINTMENT, id: 'cancelled', status: 'cancelled' };
+  const all = [...ALL, ...records, past, cancelled, APPOINTMENT, { resourceType: 'Device' }];
   expect(countsOf(all)).toEqual({
     read: {
       Practitioner: 2,
@@ -108,18 +108,20 @@ test('resources that are not imported are counted, and not one of them is return
 });
 
 test('the same is read whatever the order and the type of the bundle, and from NDJSON', () => {
-  const sorted = (visits: readonly { start: string; number: number }[]) =>
-    visits.map((visit) => ({ ...visit, number: 0 })).sort((a, b) => (a.start < b.start ? -1 : 1));
-  const expected = sorted(read(ALL).visits);
-  expect(sorted(read(ALL.toReversed(), 'transaction').visits)).toEqual(expected);
+  const sorted = (appointments: readonly { start: string; number: number }[]) =>
+    appointments
+      .map((appointment) => ({ ...appointment, number: 0 }))
+      .sort((a, b) => (a.start < b.start ? -1 : 1));
+  const expected = sorted(read(ALL).appointments);
+  expect(sorted(read(ALL.toReversed(), 'transaction').appointments)).toEqual(expected);
   expect(
     sorted(
       read([{ resourceType: 'Bundle', entry: ALL.map((resource) => ({ resource })) }], 'searchset')
-        .visits,
+        .appointments,
     ),
   ).toEqual(expected);
   const lines = Buffer.from(ALL.map((resource) => JSON.stringify(resource)).join('\r\n\n'));
-  expect(sorted(readFhir(lines, OPTIONS).visits)).toEqual(expected);
+  expect(sorted(readFhir(lines, OPTIONS).appointments)).toEqual(expected);
 });
 
 const hours = (time: object) => ({ resourceType: 'PractitionerRole', availableTime: [time] });
@@ -130,21 +132,21 @@ test.each<[string, TestResource, string, FhirFault['reason'], string | null]>([
   ['hour of R5', { resourceType: 'PractitionerRole', availability: [{ availableTime: [{ availableStartTime: 'noon' }] }] }, 'availability[0].availableTime[0].availableStartTime', 'not_a_time', 'noon'],
   ['doctor of a role', { resourceType: 'PractitionerRole', practitioner: { reference: 'Practitioner/x' } }, 'practitioner', 'unresolved', 'Practitioner/x'],
   ['name of a list in an earlier version of FHIR', { resourceType: 'Practitioner', name: { family: 'Nagy' } }, 'name', 'wrong_type', null],
-  ['start without an offset', { ...VISIT, start: '2026-11-24T09:00:00' }, 'start', 'not_an_instant', '2026-11-24T09:00:00'],
-  ['day', { ...VISIT, start: '2026-02-30T09:00:00Z' }, 'start', 'not_an_instant', '2026-02-30T09:00:00Z'],
-  ['status', { ...VISIT, status: 'planned' }, 'status', 'unknown_code', 'planned'],
-  ['missing status', { ...VISIT, status: undefined }, 'status', 'missing', null],
-  ['missing start', { ...VISIT, start: undefined }, 'start', 'missing', null],
-  ['end before the start', { ...VISIT, end: VISIT['start'] }, 'end', 'ends_first', '2026-11-24T09:00:00+01:00 – 2026-11-24T09:00:00+01:00'],
-  ['doctor', { ...VISIT, participant: [] }, 'participant', 'no_doctor', null],
-  ['doctor who is not in the file', { ...VISIT, participant: [{ actor: { reference: 'Practitioner/x' } }] }, 'participant[0].actor', 'unresolved', 'Practitioner/x'],
-  ['patient', { ...VISIT, participant: [{ actor: { reference: 'Practitioner/x', display: 'Nagy Anna' } }] }, 'participant', 'no_patient', null],
+  ['start without an offset', { ...APPOINTMENT, start: '2026-11-24T09:00:00' }, 'start', 'not_an_instant', '2026-11-24T09:00:00'],
+  ['day', { ...APPOINTMENT, start: '2026-02-30T09:00:00Z' }, 'start', 'not_an_instant', '2026-02-30T09:00:00Z'],
+  ['status', { ...APPOINTMENT, status: 'planned' }, 'status', 'unknown_code', 'planned'],
+  ['missing status', { ...APPOINTMENT, status: undefined }, 'status', 'missing', null],
+  ['missing start', { ...APPOINTMENT, start: undefined }, 'start', 'missing', null],
+  ['end before the start', { ...APPOINTMENT, end: APPOINTMENT['start'] }, 'end', 'ends_first', '2026-11-24T09:00:00+01:00 – 2026-11-24T09:00:00+01:00'],
+  ['doctor', { ...APPOINTMENT, participant: [] }, 'participant', 'no_doctor', null],
+  ['doctor who is not in the file', { ...APPOINTMENT, participant: [{ actor: { reference: 'Practitioner/x' } }] }, 'participant[0].actor', 'unresolved', 'Practitioner/x'],
+  ['patient', { ...APPOINTMENT, participant: [{ actor: { reference: 'Practitioner/x', display: 'Nagy Anna' } }] }, 'participant', 'no_patient', null],
   ['length of a name', { resourceType: 'Organization', name: 'x'.repeat(2001) }, 'name', 'too_long', null],
   ['number of values', { resourceType: 'Practitioner', name: Array.from({ length: 101 }, () => ({})) }, 'name', 'too_many', null],
   ['place in itself', { resourceType: 'Location', id: 'a', partOf: { reference: 'Location/a' } }, 'partOf', 'cycle', null],
 ])('a wrong %s leaves the resource out, with its path', (_, resource, path, reason, value) => {
   expect(faultsOf(resource)).toEqual([{ path: `Bundle.entry[0].resource.${path}`, reason, value }]);
-  expect(read([resource]).visits).toEqual([]);
+  expect(read([resource]).appointments).toEqual([]);
 }); // prettier-ignore
 
 test('doctors have their services and sites, and an id that stays', () => {
@@ -280,8 +282,8 @@ test('different resources with one id are all left out', () => {
 
 test('references by URL, UUID, identifier and to contained resources are resolved', () => {
   const doctor = { resourceType: 'Practitioner', name: [{ text: 'Nagy Anna' }] };
-  const visitTo = (actor: object, contained: object[] = []) => ({
-    ...VISIT,
+  const appointmentTo = (actor: object, contained: object[] = []) => ({
+    ...APPOINTMENT,
     id: JSON.stringify(actor),
     contained,
     participant: [
@@ -301,24 +303,24 @@ test('references by URL, UUID, identifier and to contained resources are resolve
       resource: { ...doctor, id: '7', identifier: [{ system: 'npi', value: '99' }] },
     },
     ...[
-      visitTo({ reference: 'urn:uuid:5b3f1a0e-0000-4000-8000-000000000001' }),
-      visitTo({ reference: 'https://example.org/fhir/Practitioner/7' }),
-      visitTo({ reference: 'Practitioner/7/_history/2' }),
-      visitTo({ reference: 'Practitioner?identifier=npi%7C99' }),
-      visitTo({ type: 'Practitioner', identifier: { system: 'npi', value: '99' } }),
-      visitTo({ reference: '#me' }, [{ ...doctor, id: 'me', name: [{ text: 'Contained' }] }]),
+      appointmentTo({ reference: 'urn:uuid:5b3f1a0e-0000-4000-8000-000000000001' }),
+      appointmentTo({ reference: 'https://example.org/fhir/Practitioner/7' }),
+      appointmentTo({ reference: 'Practitioner/7/_history/2' }),
+      appointmentTo({ reference: 'Practitioner?identifier=npi%7C99' }),
+      appointmentTo({ type: 'Practitioner', identifier: { system: 'npi', value: '99' } }),
+      appointmentTo({ reference: '#me' }, [{ ...doctor, id: 'me', name: [{ text: 'Contained' }] }]),
     ].map((resource) => ({ resource })),
   ];
   const bundle = { resourceType: 'Bundle', type: 'batch', entry };
-  const { visits } = readFhir(Buffer.from(JSON.stringify(bundle)), OPTIONS);
+  const { appointments } = readFhir(Buffer.from(JSON.stringify(bundle)), OPTIONS);
   // Two doctors have the name, and are told apart.
   const names = ['Nagy Anna', ...Array<string>(4).fill('Nagy Anna 99'), 'Contained'];
-  expect(visits.map(({ doctor: name }) => name)).toEqual(names);
+  expect(appointments.map(({ doctor: name }) => name)).toEqual(names);
 });
 
 test('elements that R5 has renamed are read', () => {
-  const { start, end } = VISIT;
-  const visit = {
+  const { start, end } = APPOINTMENT;
+  const appointment = {
     resourceType: 'Appointment',
     status: 'booked',
     start,
@@ -327,7 +329,7 @@ test('elements that R5 has renamed are read', () => {
     serviceType: [{ concept: { text: 'Cardiology' } }],
     participant: [{ actor: { reference: 'Practitioner/anna' } }],
   };
-  const [found] = read([...CLINIC_RESOURCES, visit]).visits;
+  const [found] = read([...CLINIC_RESOURCES, appointment]).appointments;
   expect(found).toMatchObject({ patient: 'Éva', doctor: 'Dr. Nagy Anna', service: 'Cardiology' });
 });
 
@@ -350,7 +352,7 @@ test('the largest file is read in the child process, within its limits', async (
   const fail = (crash: Error) => {
     throw crash;
   };
-  const { fhir } = await runInChild('read', { bytes, kind: 'visits', ...OPTIONS }, fail);
+  const { fhir } = await runInChild('read', { bytes, kind: 'appointments', ...OPTIONS }, fail);
   expect(fhir?.summary.left_out).toMatchObject([{ type: 'Observation', reason: 'medical' }]);
 });
 

@@ -121,7 +121,7 @@ test('hours that a person entered stay, unless they are marked', async () => {
   expect(marked.hour_preview).toMatchObject({ changed: { count: 1 }, kept: { count: 1 } });
 });
 
-test('hours that leave a visit outside are not applied before they are confirmed', async () => {
+test('hours that leave an appointment outside are not applied before they are confirmed', async () => {
   await bookAppointment(server, await slotAt(server, '09:00'));
   const file = [HEADER, 'Dr. Nagy Anna;H-P;13-16;;'].join('\n');
   const { id } = await upload(file);
@@ -133,7 +133,7 @@ test('hours that leave a visit outside are not applied before they are confirmed
       lines: [
         {
           schedule_id: 1,
-          visits: 1,
+          appointments: 1,
         },
       ],
     },

@@ -43,10 +43,10 @@ const book = (startsAt: string, service: number = ids.consultation, schedule = 1
   outcomeOf(`book_appointment(${service}, ${schedule}, '${startsAt}', '${CLINIC_NOW}', ${hash()},
     '{"name": "Kata", "phone": "+3620${bookings}", "language": "hu", "consents": [],
       "additional_fields": [], "origin": {}}', null, '', null, '{}', null, null)`);
-const bookAtDesk = (startsAt: string, visit: object = {}, schedule = 1) =>
+const bookAtDesk = (startsAt: string, appointment: object = {}, schedule = 1) =>
   outcomeOf(`book_at_desk(${schedule === 1 ? 1 : SECOND_SCHEDULE}, ${schedule}, '${startsAt}', '${CLINIC_NOW}',
     ${hash()}, '{"name": "Kata", "phone": "+36201234567", "language": "hu"}',
-    '${JSON.stringify({ source: 'desk', ...visit })}', null)`);
+    '${JSON.stringify({ source: 'desk', ...appointment })}', null)`);
 
 test('a day off takes the times of a projected day and names the appointments on it', async () => {
   await start();

@@ -88,7 +88,7 @@ test(
       async bookAtDesk(random: Random) {
         const { service, schedule } = random.pick(OFFERS);
         const hash = newHash();
-        const visit = { source: 'desk', minutes: random.integer(2, 9) * 5 };
+        const appointment = { source: 'desk', minutes: random.integer(2, 9) * 5 };
         const row = await call('desk', 'book_at_desk($1, $2, $3, $4, $5, $6, $7, null)', [
           service,
           schedule,
@@ -96,7 +96,7 @@ test(
           CLINIC_NOW,
           hash,
           client(random),
-          JSON.stringify({ ...visit, is_extra: random.chance(0.1) }),
+          JSON.stringify({ ...appointment, is_extra: random.chance(0.1) }),
         ]);
         if (row?.outcome === 'booked') appointments.push({ id: row.appointment_id ?? 0, hash });
       },

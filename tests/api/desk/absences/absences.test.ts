@@ -9,7 +9,7 @@ import { outboxOf } from '#tests/support/data/messages.ts';
 import {
   clinicWithSickDoctor,
   COLLEAGUE,
-  FIRST_VISIT,
+  FIRST_APPOINTMENT,
   SICK_AT,
   SICK_DAY,
   SICK_DOCTOR,
@@ -40,7 +40,7 @@ const confirm = (absence: Absence, proposals: Proposal[] = []) =>
   manager.confirmAbsence({
     id: absence.id,
     proposals: proposals.map((proposal, index) => ({
-      visit: absence.visits[index]?.id ?? 0,
+      appointment: absence.appointments[index]?.id ?? 0,
       proposal,
     })),
   });
@@ -62,7 +62,7 @@ async function workAfter(minutes: number): Promise<string[]> {
 const toldAfter = async (minutes: number) =>
   (await workAfter(minutes)).filter((text) => text.includes('elmarad'));
 
-/** Cancels all visits: an absence without visits holds no times. */
+/** Cancels all appointments: an absence without appointments holds no times. */
 async function cancelAll(): Promise<void> {
   await server.database.pool.query(
     `select cancel_at_desk(id, 'clinic', '', $1, null, null) from appointment`,
@@ -99,11 +99,11 @@ describe('an absence', () => {
     ]);
   });
 
-  test('waits for a visit that is being cancelled', async () => {
+  test('waits for an appointment that is being cancelled', async () => {
     const { pool } = server.database;
     const desk = await pool.connect();
     await desk.query('begin');
-    await desk.query('select from appointment where id = $1 for update', [FIRST_VISIT]);
+    await desk.query('select from appointment where id = $1 for update', [FIRST_APPOINTMENT]);
     const begun = begin();
     await vi.waitFor(async () => {
       const { rowCount } = await pool.query(
@@ -113,12 +113,12 @@ describe('an absence', () => {
       expect(rowCount).toBe(1);
     });
     await desk.query(`select cancel_at_desk($1, 'clinic', '', $2, null, null)`, [
-      FIRST_VISIT,
+      FIRST_APPOINTMENT,
       new Date(server.clock.now()),
     ]);
     await desk.query('commit');
     desk.release();
-    expect((await begun).visits).toHaveLength(15);
+    expect((await begun).appointments).toHaveLength(15);
   });
 
   test('until further notice blocks every day, also those that come within the horizon', async () => {
@@ -137,15 +137,15 @@ describe('an absence', () => {
   });
 
   test('holds at least one other time for every patient, and three for most', async () => {
-    const { visits } = await begin();
-    expect(visits).toHaveLength(16);
-    expect(Math.min(...visits.map(({ alternatives }) => alternatives.length))).toBe(3);
-    expect(new Set(visits[0]?.alternatives.map(({ doctor }) => doctor))).toEqual(
+    const { appointments } = await begin();
+    expect(appointments).toHaveLength(16);
+    expect(Math.min(...appointments.map(({ alternatives }) => alternatives.length))).toBe(3);
+    expect(new Set(appointments[0]?.alternatives.map(({ doctor }) => doctor))).toEqual(
       new Set(['Beteg Bea', 'Helyettes Hugó']),
     );
-    expect(visits.map(({ proposal }) => proposal)).toEqual(Array(16).fill('choice'));
-    expect(visits[0]?.segments.choice).toBeGreaterThan(0);
-    const starts = visits.flatMap(({ alternatives }) =>
+    expect(appointments.map(({ proposal }) => proposal)).toEqual(Array(16).fill('choice'));
+    expect(appointments[0]?.segments.choice).toBeGreaterThan(0);
+    const starts = appointments.flatMap(({ alternatives }) =>
       alternatives.map((held) => `${held.doctor} ${held.starts_at}`),
     );
     expect(new Set(starts).size).toBe(starts.length);
@@ -153,9 +153,9 @@ describe('an absence', () => {
 
   test('is entered although no other time can be held', async () => {
     await server.database.pool.query('alter function hold_alternative rename to broken');
-    const { visits } = await begin();
-    expect(visits).toHaveLength(16);
-    expect(visits[0]?.alternatives).toEqual([]);
+    const { appointments } = await begin();
+    expect(appointments).toHaveLength(16);
+    expect(appointments[0]?.alternatives).toEqual([]);
     expect(await freeOn('2026-11-25')).toBe(20);
     expect(await freeOn(SICK_DAY)).toBe(0);
   });
@@ -173,7 +173,7 @@ describe('an absence', () => {
     const absence = await begin();
     const { state, apply_at: applyAt } = await confirm(absence);
     expect(state).toBe('confirmed');
-    // The first visit is within the hour.
+    // The first appointment is within the hour.
     expect(Date.parse(applyAt ?? '') - server.clock.now()).toBe(2 * 60_000);
     server.clock.advance({ minutes: 1 });
     expect((await manager.endAbsence({ id: absence.id })).state).toBe('undone');
@@ -184,13 +184,13 @@ describe('an absence', () => {
     await expect(confirm(absence)).rejects.toThrow('absence_decided');
   });
 
-  test('that ends leaves its visits to a later one of the same time', async () => {
+  test('that ends leaves its appointments to a later one of the same time', async () => {
     server.clock.set('2026-11-23T11:30:00Z');
     const first = await begin();
     const second = await begin('2026-11-25');
-    expect(second.visits).toEqual([]);
+    expect(second.appointments).toEqual([]);
     await manager.endAbsence({ id: first.id });
-    expect((await manager.absence({ id: second.id })).visits).toHaveLength(16);
+    expect((await manager.absence({ id: second.id })).appointments).toHaveLength(16);
     await confirm(second);
     expect(await toldAfter(10)).toHaveLength(16);
   });
@@ -216,16 +216,16 @@ describe('an absence', () => {
       'select token_hash from slot_hold',
     );
     server.clock.advance({ minutes: 31 });
-    const { visits } = await confirm(absence);
+    const { appointments } = await confirm(absence);
     const { rows: extended } = await pool.query(
       'select from slot_hold where expires_at > $1 and token_hash = any ($2)',
       [new Date(server.clock.now()), before.map((row) => row.token_hash)],
     );
     expect(extended).toEqual([]);
-    expect(visits[0]?.alternatives.length).toBeGreaterThan(0);
+    expect(appointments[0]?.alternatives.length).toBeGreaterThan(0);
   });
 
-  test('can be taken back for ten minutes if the first visit is later', async () => {
+  test('can be taken back for ten minutes if the first appointment is later', async () => {
     server.clock.set('2026-11-24T05:30:00Z');
     const absence = await begin();
     const { apply_at: applyAt } = await confirm(absence);
@@ -238,23 +238,23 @@ describe('the patients of an absent doctor', () => {
     const absence = await begin();
     await confirm(absence, ['cancel', 'same_doctor', 'colleague']);
     expect(await workAfter(1)).toEqual([]);
-    // A move is announced two minutes later, as every move, and visits from 11:00 wait until 08:00.
+    // A move is announced two minutes later, as every move, and appointments from 11:00 wait until 08:00.
     const texts = [...(await workAfter(1)), ...(await workAfter(2)), ...(await workAfter(58))];
     expect(texts.map((text) => text.slice(0, 2)).toSorted()).toEqual(
       Array.from({ length: 16 }, (_, index) => String(index).padStart(2, '0')),
     );
     expect(texts.filter((text) => text.includes('elmarad'))).toHaveLength(13);
-    const { state, visits, unanswered } = await manager.absence({ id: absence.id });
+    const { state, appointments, unanswered } = await manager.absence({ id: absence.id });
     expect(state).toBe('applied');
     expect(unanswered).toBe(13);
-    expect(visits.slice(0, 4).map(({ answer }) => answer)).toEqual([
+    expect(appointments.slice(0, 4).map(({ answer }) => answer)).toEqual([
       'cancelled',
       'moved',
       'moved',
       'told',
     ]);
-    expect(visits[1]?.moved_to?.slice(0, 10)).toBe('2026-11-25');
-    expect(visits[2]?.moved_to?.slice(0, 10)).toBe(SICK_DAY);
+    expect(appointments[1]?.moved_to?.slice(0, 10)).toBe('2026-11-25');
+    expect(appointments[2]?.moved_to?.slice(0, 10)).toBe(SICK_DAY);
   });
 
   test('are told again when the doctor is back and then absent again', async () => {
@@ -267,15 +267,15 @@ describe('the patients of an absent doctor', () => {
     }
   });
 
-  test('are told although the visit of another cannot be settled', async () => {
+  test('are told although the appointment of another cannot be settled', async () => {
     const { id } = await begin();
     await manager.confirmAbsence({ id, proposals: [] });
     await server.database.pool.query(
-      `alter table absence_visit add constraint broken
-         check (appointment_id <> ${FIRST_VISIT} or outcome is null)`,
+      `alter table absence_appointment add constraint broken
+         check (appointment_id <> ${FIRST_APPOINTMENT} or outcome is null)`,
     );
     await expect(workAfter(2)).rejects.toThrow('broken');
-    const answers = (await manager.absence({ id })).visits.map(({ answer }) => answer);
+    const answers = (await manager.absence({ id })).appointments.map(({ answer }) => answer);
     expect(answers).toEqual(['waiting', ...Array(15).fill('told')]);
   });
 
@@ -317,10 +317,10 @@ describe('the patients of an absent doctor', () => {
     const later = displaced.alternatives.find(
       ({ datetime }: { datetime: string }) => !datetime.startsWith(SICK_DAY),
     );
-    const id = FIRST_VISIT + 5;
+    const id = FIRST_APPOINTMENT + 5;
     await desk.setAttendance({ id, from: 'expected', to: 'arrived' });
     expect((await page.post('alternative', { slot: later.slot })).status).toBe(200);
-    expect(await desk.visitDetails({ id })).toMatchObject({
+    expect(await desk.deskAppointmentDetails({ id })).toMatchObject({
       attendance: 'expected',
       arrived_at: null,
       starts_at: later.datetime,
@@ -347,8 +347,12 @@ describe('the patients of an absent doctor', () => {
     await (await pageOf(1)).post('reschedule', { slot: slot?.id });
     const texts = [...(await workAfter(2)), ...(await workAfter(5))];
     expect(texts.filter((text) => /^0[01]:.*nem tudja/.test(text))).toEqual([]);
-    const { visits } = await manager.absence({ id: absence.id });
-    expect(visits.slice(0, 3).map(({ answer }) => answer)).toEqual(['skipped', 'skipped', 'told']);
+    const { appointments } = await manager.absence({ id: absence.id });
+    expect(appointments.slice(0, 3).map(({ answer }) => answer)).toEqual([
+      'skipped',
+      'skipped',
+      'told',
+    ]);
   });
 
   test('without a mobile phone are called instead, with times that are held', async () => {
@@ -356,31 +360,33 @@ describe('the patients of an absent doctor', () => {
       `update appointment set client_phone = '', notify = false where client_phone like '%002'`,
     );
     const absence = await begin();
-    expect(absence.visits[2]).toMatchObject({ proposal: 'call', segments: { choice: 0 } });
-    expect(absence.visits[2]?.alternatives).toHaveLength(3);
+    expect(absence.appointments[2]).toMatchObject({ proposal: 'call', segments: { choice: 0 } });
+    expect(absence.appointments[2]?.alternatives).toHaveLength(3);
     await confirm(absence, ['choice', 'choice', 'cancel']);
     expect([...(await workAfter(2)), ...(await workAfter(60))]).toHaveLength(15);
-    expect((await manager.absence({ id: absence.id })).visits[2]?.answer).toBe('call');
+    expect((await manager.absence({ id: absence.id })).appointments[2]?.answer).toBe('call');
   });
 
   test('are moved by the desk to a time that is held for them, and not for others', async () => {
-    const { id, visits } = await begin();
+    const { id, appointments } = await begin();
     const desk = await clientOf('desk');
     const heldFor = (index: number) => {
-      const held = visits[index]?.alternatives.find(({ is_same_doctor: isSame }) => !isSame);
+      const held = appointments[index]?.alternatives.find(({ is_same_doctor: isSame }) => !isSame);
       return held?.starts_at ?? '';
     };
     const move = (startsAt: string) =>
-      desk.moveVisit({ id: visits[2]?.id ?? 0, offer: COLLEAGUE, starts_at: startsAt });
+      desk.moveAtDesk({ id: appointments[2]?.id ?? 0, offer: COLLEAGUE, starts_at: startsAt });
     await expect(move(heldFor(3))).rejects.toThrow('400 slot_held');
-    expect((await manager.absence({ id })).visits[2]?.alternatives).toHaveLength(3);
+    expect((await manager.absence({ id })).appointments[2]?.alternatives).toHaveLength(3);
     expect((await move(heldFor(2))).starts_at).toBe(heldFor(2));
-    const left = (await manager.absence({ id })).visits.map(({ alternatives }) => alternatives);
+    const left = (await manager.absence({ id })).appointments.map(
+      ({ alternatives }) => alternatives,
+    );
     expect(left[2]).toEqual([]);
     expect(left[3]).toHaveLength(3);
   });
 
-  test('get no reminder of a visit that does not take place', async () => {
+  test('get no reminder of an appointment that does not take place', async () => {
     await server.database.pool.query(
       `insert into message (appointment_id, kind, sequence, due_at, expires_at)
        select id, 'hours_before', 0, starts_at - interval '30 minutes', starts_at from appointment
@@ -396,7 +402,7 @@ describe('the patients of an absent doctor', () => {
     expect(reminded.filter((text) => !/eljön|várja Önt/.test(text))).toEqual([]);
   });
 
-  test('are not asked about a visit that did not take place', async () => {
+  test('are not asked about an appointment that did not take place', async () => {
     const absence = await begin();
     await confirm(absence);
     await workAfter(2);
@@ -404,7 +410,7 @@ describe('the patients of an absent doctor', () => {
     server.clock.set('2026-11-24T13:00:00Z');
     await manager.endAbsence({ id: absence.id });
     await server.database.pool.query(`select set_attendance($1, 'seen', $2, null, null)`, [
-      FIRST_VISIT + 3,
+      FIRST_APPOINTMENT + 3,
       new Date(server.clock.now()),
     ]);
     expect((await workAfter(5)).map((text) => text.slice(0, 2))).toEqual(['03']);
@@ -418,7 +424,7 @@ describe('the patients of an absent doctor', () => {
       last_day: SICK_DAY,
     });
     await confirm(absence);
-    // The visits before 11:00 cannot wait for the end of the quiet hours.
+    // The appointments before 11:00 cannot wait for the end of the quiet hours.
     expect(await workAfter(10)).toHaveLength(12);
     const { displaced } = await (await pageOf(0)).read();
     expect(displaced.until).toBe('2026-11-24T10:00:00+01:00');
@@ -426,7 +432,7 @@ describe('the patients of an absent doctor', () => {
     expect(await workAfter(0)).toHaveLength(4);
   });
 
-  test('of a late visit that is moved or cancelled at night are told in the morning', async () => {
+  test('of a late appointment that is moved or cancelled at night are told in the morning', async () => {
     server.clock.set('2026-11-23T20:30:00Z');
     const absence = await begin();
     await confirm(absence, [
@@ -438,8 +444,12 @@ describe('the patients of an absent doctor', () => {
       'colleague',
     ]);
     expect([...(await workAfter(10)), ...(await workAfter(3))]).toHaveLength(12);
-    const { visits } = await manager.absence({ id: absence.id });
-    expect(visits.slice(13).map(({ answer }) => answer)).toEqual(['cancelled', 'moved', 'moved']);
+    const { appointments } = await manager.absence({ id: absence.id });
+    expect(appointments.slice(13).map(({ answer }) => answer)).toEqual([
+      'cancelled',
+      'moved',
+      'moved',
+    ]);
     server.clock.set('2026-11-24T07:00:00Z');
     const texts = await workAfter(0);
     expect(texts.map((text) => text.slice(0, 2)).toSorted()).toEqual(['12', '13', '14', '15']);
@@ -484,7 +494,7 @@ describe('the rights to an absence', () => {
       `select actor, action, details from staff_event where subject_table = 'absence' order by id`,
     );
     expect(rows).toEqual([
-      { actor: 'clinic manager', action: 'created', details: { visits: 16 } },
+      { actor: 'clinic manager', action: 'created', details: { appointments: 16 } },
       { actor: 'clinic manager', action: 'confirmed', details: { choice: 16 } },
       { actor: 'clinic manager', action: 'ended', details: {} },
     ]);

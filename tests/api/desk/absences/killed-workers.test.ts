@@ -20,7 +20,7 @@ import { startTestServer, type TestServer } from '#tests/support/servers/server.
 
 const WORKER = join(import.meta.dirname, '../../../support/servers/absence-worker.ts');
 const KILLS = 20;
-/** The statements of one visit: it is applied, claimed, read, begun and settled. */
+/** The statements of one appointment: it is applied, claimed, read, begun and settled. */
 const MAX_STATEMENT = 6;
 const PROPOSALS: readonly Proposal[] = ['choice', 'same_doctor', 'colleague', 'cancel'];
 
@@ -62,8 +62,8 @@ test(
     });
     await manager.confirmAbsence({
       id: absence.id,
-      proposals: absence.visits.map(({ id }, index) => ({
-        visit: id,
+      proposals: absence.appointments.map(({ id }, index) => ({
+        appointment: id,
         proposal: PROPOSALS[index % PROPOSALS.length] ?? 'choice',
       })),
     });
@@ -87,9 +87,9 @@ test(
     sent.push(...(await work(null)).phones);
     sent.push(...(await work(null)).phones);
 
-    const { visits, state } = await manager.absence({ id: absence.id });
+    const { appointments, state } = await manager.absence({ id: absence.id });
     expect(state).toBe('applied');
-    expect(visits.filter(({ answer }) => answer === 'waiting')).toEqual([]);
+    expect(appointments.filter(({ answer }) => answer === 'waiting')).toEqual([]);
     const { rows } = await server.database.pool.query<{ client_phone: string; kinds: string }>(
       `select a.client_phone, string_agg(m.kind, ',' order by m.kind) as kinds
        from appointment a

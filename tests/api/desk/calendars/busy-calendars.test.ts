@@ -106,7 +106,12 @@ test('an address blocks the busy times, and only these are stored', async () => 
   expect(await starts(NEXT_MONDAY)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
 
   const read = await readAfter(0);
-  expect(read).toMatchObject({ fault: null, is_stale: false, visits_count: 0, unread_count: 0 });
+  expect(read).toMatchObject({
+    fault: null,
+    is_stale: false,
+    appointments_count: 0,
+    unread_count: 0,
+  });
   expect(await starts(NEXT_MONDAY)).toEqual(['09:00', '10:30', '11:00', '11:30']);
   expect(await starts(TUESDAY)).toHaveLength(6);
   const { rows } = await server.database.pool.query<{ text: string }>(
@@ -116,14 +121,14 @@ test('an address blocks the busy times, and only these are stored', async () => 
   expect(rows[0]?.text).not.toMatch(/private-5f3a|Ward round|Congress|google/);
 });
 
-test('a visit at a busy time stays and is listed', async () => {
+test('an appointment at a busy time stays and is listed', async () => {
   await bookAppointment(server, await slotAt(server, '09:30', { day: TUESDAY }));
   answer(busy('20261124T080000Z', '20261124T093000Z'));
   await add();
   const read = await readAfter(0);
   expect(read).toMatchObject({
-    visits_count: 1,
-    visits: [{ starts_at: '2026-11-24T09:30:00+01:00', branch_id: ids.branch }],
+    appointments_count: 1,
+    appointments: [{ starts_at: '2026-11-24T09:30:00+01:00', branch_id: ids.branch }],
   });
   expect(await starts(TUESDAY)).toEqual(['10:30', '11:00', '11:30']);
   const { rows } = await server.database.pool.query('select status from appointment');

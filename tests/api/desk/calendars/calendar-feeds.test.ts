@@ -47,7 +47,7 @@ async function eventsOf(path: string) {
   });
 }
 
-test('a calendar shows visits as busy, without the patient', async () => {
+test('a calendar shows appointments as busy, without the patient', async () => {
   const path = await subscribe();
   const [event, ...others] = await eventsOf(path);
   expect(others).toEqual([]);
@@ -69,7 +69,7 @@ test('a patient without a surname has one initial', async () => {
   expect(event?.summary).toMatch(/^[^,]+, \p{Lu}\.$/u);
 });
 
-test('a moved visit keeps its identity, and a cancelled one disappears', async () => {
+test('a moved appointment keeps its identity, and a cancelled one disappears', async () => {
   const path = await subscribe();
   const [before] = await eventsOf(path);
   await reschedule(server, appointment, await slotAt(server, '10:30'));

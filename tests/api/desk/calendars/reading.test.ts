@@ -139,7 +139,7 @@ test('the times of VFREEBUSY are busy unless they are free', () => {
   ]);
 });
 
-test('visits of this site are left out', () => {
+test('appointments of this site are left out', () => {
   const own = event('UID:visit-7@vizit.hu', 'DTSTART:20261201T080000Z', 'DURATION:PT1H');
   expect(read(own.replace('UID:event\r\n', '')).spans).toEqual([]);
 });

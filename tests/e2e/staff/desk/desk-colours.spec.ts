@@ -29,8 +29,8 @@ test('the desk, its dialogs and the waiting room are accessible in dark and forc
       Promise.resolve(document.createElement('canvas').captureStream());
   });
   await openDesk(page, country);
-  const visit = page.getByRole('button', { name: /^Foglalt \d/ });
-  await expect(visit).toBeVisible();
+  const appointment = page.getByRole('button', { name: /^Foglalt \d/ });
+  await expect(appointment).toBeVisible();
   await expectAccessibleInColours(page);
 
   const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import { EXPECTED, MOVING, nameOf } from '#tests/support/data/desk/morning.ts';
-import { openDesk, visitsOf } from '#tests/support/e2e/page-objects/desk.ts';
+import { openDesk, appointmentsOf } from '#tests/support/e2e/page-objects/desk.ts';
 
 test.use({ deskDay: 'morning' });
 test.beforeEach(async ({ page, country }) => {
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, country }) => {
   await expect(page.getByRole('button', { name: 'Foglalás: 09:00' })).toBeVisible();
 });
 
-test('a visit is moved to another day by keys, and found there', async ({ page }) => {
+test('an appointment is moved to another day by keys, and found there', async ({ page }) => {
   const [patient] = MOVING;
   await page.keyboard.type(patient.phone.slice(-4));
   await expect(page.getByRole('dialog').getByText(/13:30/)).toBeVisible();
@@ -23,17 +23,17 @@ test('a visit is moved to another day by keys, and found there', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('08:30');
   await page.keyboard.press('Enter');
-  await expect(visitsOf(page, nameOf(patient))).toContainText('08:30');
+  await expect(appointmentsOf(page, nameOf(patient))).toContainText('08:30');
   await expect(page.getByRole('region', { name: nameOf(patient) })).toContainText('nov. 24.');
 
-  // Back today, the search opens the visit on its day.
+  // Back today, the search opens the appointment on its day.
   await page.keyboard.press('t');
-  await expect(visitsOf(page, nameOf(patient))).toHaveCount(0);
+  await expect(appointmentsOf(page, nameOf(patient))).toHaveCount(0);
   await page.keyboard.type(patient.phone.slice(-4));
   await expect(page.getByRole('dialog').getByText(/08:30/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: nameOf(patient) })).toBeVisible();
-  await expect(visitsOf(page, nameOf(patient))).toContainText('08:30');
+  await expect(appointmentsOf(page, nameOf(patient))).toContainText('08:30');
 });
 
 test('a step is undone after another day was looked at', async ({ page }) => {

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import { EXPECTED, MOVING, nameOf } from '#tests/support/data/desk/morning.ts';
-import { openDesk, visitsOf } from '#tests/support/e2e/page-objects/desk.ts';
+import { openDesk, appointmentsOf } from '#tests/support/e2e/page-objects/desk.ts';
 
 const TOMORROW = /\/days\/2026-11-24/;
 
 test.use({ deskDay: 'morning' });
 test.beforeEach(async ({ page, country }) => {
   await openDesk(page, country);
-  await expect(visitsOf(page, nameOf(EXPECTED[0]))).toBeVisible();
+  await expect(appointmentsOf(page, nameOf(EXPECTED[0]))).toBeVisible();
 });
 
 /** Lets tomorrow load until the returned function is called. */

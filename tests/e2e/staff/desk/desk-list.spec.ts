@@ -39,7 +39,7 @@ test('the list says in words what the grid shows', async ({ page }) => {
 });
 
 test('keys move over the rows, which are announced, and steps are said', async ({ page }) => {
-  const row = LIST_VIEW.visits(page, nameOf(FIRST));
+  const row = LIST_VIEW.appointments(page, nameOf(FIRST));
   await page.keyboard.press('ArrowDown');
   const focused = page.locator('[role=grid] tr:focus');
   await expect(focused).toHaveAccessibleName(/^\d\d:\d\d /);

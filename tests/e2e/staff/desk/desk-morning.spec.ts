@@ -30,7 +30,7 @@ for (const [name, view] of VIEWS) {
     await openDesk(page, country);
     if (name === 'list') await page.getByRole('button', { name: 'Lista' }).press('Enter');
     const desk = new Receptionist(page, view);
-    await expect(desk.visits(EXPECTED[0])).toBeVisible();
+    await expect(desk.appointments(EXPECTED[0])).toBeVisible();
 
     for (const [index, patient] of EXPECTED.entries()) {
       await desk.checkIn(patient, index % 2 === 0 ? 'name' : 'phone', index + 1);
@@ -40,7 +40,7 @@ for (const [name, view] of VIEWS) {
 
     await desk.find(ABSENT[0], 'name');
     await desk.typist.press('-');
-    const absent = desk.visits(ABSENT[0]);
+    const absent = desk.appointments(ABSENT[0]);
     await expect(absent).toHaveAccessibleName(/nem jött el/);
     await desk.typist.press('z');
     await expect(absent).toHaveAccessibleName(/késik/);
@@ -50,7 +50,7 @@ for (const [name, view] of VIEWS) {
     await desk.move(third, 'ArrowDown');
     await desk.move(second, 'ArrowLeft');
     await desk.move(first, 'ArrowDown', 1);
-    await expect(desk.visits(first)).toBeVisible();
+    await expect(desk.appointments(first)).toBeVisible();
 
     const known = await desk.costOf(() => desk.bookKnown(KNOWN[0]));
     for (const patient of KNOWN.slice(1)) await desk.bookKnown(patient);

@@ -2,34 +2,34 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { test } from '#tests/support/e2e/desk-test.ts';
 import {
-  bookVisits,
+  bookAppointments,
   confirmMove,
-  dragVisit,
+  dragAppointment,
   HALF_HOUR_PX,
   openDesk,
   openTomorrow,
-  visitsOf,
+  appointmentsOf,
 } from '#tests/support/e2e/page-objects/desk.ts';
 
 const NAME = 'Szentgyörgyi-Kovács Alexandra Erzsébet';
-const MOVES = '**/api/staff/v1/desk/visits/*/move/';
+const MOVES = '**/api/staff/v1/desk/appointments/*/move/';
 
 test.beforeEach(async ({ page, country }) => {
   await openDesk(page, country);
   await openTomorrow(page);
-  await bookVisits(page, 1);
-  await expect(visitsOf(page, NAME)).toContainText('00:00');
+  await bookAppointments(page, 1);
+  await expect(appointmentsOf(page, NAME)).toContainText('00:00');
 });
 
-/** Expects one visit at a time, whose history and messages tell of a number of moves. */
+/** Expects one appointment at a time, whose history and messages tell of a number of moves. */
 async function expectMoves(page: Page, time: string, moves: number): Promise<void> {
-  await expect(visitsOf(page, NAME)).toHaveCount(1);
-  await expect(visitsOf(page, NAME)).toContainText(time);
-  // The visit is read from the database, not from what the page remembers.
+  await expect(appointmentsOf(page, NAME)).toHaveCount(1);
+  await expect(appointmentsOf(page, NAME)).toContainText(time);
+  // The appointment is read from the database, not from what the page remembers.
   await page.reload();
-  await expect(visitsOf(page, NAME)).toHaveCount(1);
-  await expect(visitsOf(page, NAME)).toContainText(time);
-  await visitsOf(page, NAME).click();
+  await expect(appointmentsOf(page, NAME)).toHaveCount(1);
+  await expect(appointmentsOf(page, NAME)).toContainText(time);
+  await appointmentsOf(page, NAME).click();
   const section = (title: string) =>
     page.locator('details', { has: page.getByText(title, { exact: true }) }).locator('li');
   await expect(section('Előzmények').filter({ hasText: /áthelyez/i })).toHaveCount(moves);
@@ -40,21 +40,21 @@ test('a server that restarts during a drag loses and doubles nothing', async ({
   page,
   country,
 }) => {
-  await dragVisit(page, visitsOf(page, NAME), 0, 3 * HALF_HOUR_PX);
+  await dragAppointment(page, appointmentsOf(page, NAME), 0, 3 * HALF_HOUR_PX);
   const start = await country.interrupt();
   await expect(page.getByText('Naprakész')).toHaveCount(0);
   await page.mouse.up();
   await expect(page.getByRole('dialog')).toContainText('01:30');
   await confirmMove(page);
   await expect(page.getByText(/Nincs kapcsolat/).first()).toBeVisible();
-  await expect(visitsOf(page, NAME)).toContainText('00:00');
+  await expect(appointmentsOf(page, NAME)).toContainText('00:00');
   await expect(page.locator('[data-stale]:has([data-scroller])')).toBeVisible();
 
   await start();
   await expect(page.getByText('Naprakész')).toBeVisible();
   await expect(page.locator('[data-stale]:has([data-scroller])')).toHaveCount(0);
-  await expect(visitsOf(page, NAME)).toContainText('00:00');
-  await dragVisit(page, visitsOf(page, NAME), 0, 3 * HALF_HOUR_PX);
+  await expect(appointmentsOf(page, NAME)).toContainText('00:00');
+  await dragAppointment(page, appointmentsOf(page, NAME), 0, 3 * HALF_HOUR_PX);
   await page.mouse.up();
   await confirmMove(page);
   await expectMoves(page, '01:30', 1);
@@ -76,7 +76,7 @@ test('a move whose response is lost is shown, and done once', async ({ page }) =
     },
     { times: 1 },
   );
-  await dragVisit(page, visitsOf(page, NAME), 0, 3 * HALF_HOUR_PX);
+  await dragAppointment(page, appointmentsOf(page, NAME), 0, 3 * HALF_HOUR_PX);
   await page.mouse.up();
   await confirmMove(page);
   await expect(page.getByText(/Nincs kapcsolat/).first()).toBeVisible();
@@ -87,20 +87,20 @@ test('an arrival that is marked during an outage is sent when the server is back
   page,
   country,
 }) => {
-  await visitsOf(page, NAME).click();
+  await appointmentsOf(page, NAME).click();
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
   const start = await country.interrupt();
   await expect(page.getByText('Naprakész')).toHaveCount(0);
   await page.keyboard.press('a');
   await expect(page.getByText('Nincs kapcsolat. 1 érkezés küldésre vár')).toBeVisible();
-  await expect(visitsOf(page, NAME)).toContainText('megérkezett, küldésre vár');
+  await expect(appointmentsOf(page, NAME)).toContainText('megérkezett, küldésre vár');
   await expectAccessible(page);
 
   await start();
   await expect(page.getByText('Naprakész')).toBeVisible();
   await expect(page.getByText(/küldésre vár/)).toHaveCount(0);
-  await expect(visitsOf(page, NAME)).toContainText('megérkezett');
-  // The visit is read from the database, not from what the page remembers.
+  await expect(appointmentsOf(page, NAME)).toContainText('megérkezett');
+  // The appointment is read from the database, not from what the page remembers.
   await page.reload();
-  await expect(visitsOf(page, NAME)).toContainText('megérkezett');
+  await expect(appointmentsOf(page, NAME)).toContainText('megérkezett');
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { STAFF_PASSWORD, test } from '#tests/support/e2e/desk-test.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
-import { openTomorrow, visitsOf } from '#tests/support/e2e/page-objects/desk.ts';
+import { openTomorrow, appointmentsOf } from '#tests/support/e2e/page-objects/desk.ts';
 import type { ServedCountry } from '#tests/support/e2e/serve-country.ts';
 import { staffForm } from '#tests/support/e2e/page-objects/staff-form.ts';
 
@@ -108,7 +108,7 @@ test('a booking half typed waits for the person who locked the desk', async ({ p
   await page.getByLabel('Keresztnév').fill('Eszter');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Foglalás', exact: true }).click();
-  await expect(visitsOf(page, 'Nagy Eszter')).toContainText('00:00');
+  await expect(appointmentsOf(page, 'Nagy Eszter')).toContainText('00:00');
 
   // Signing out forgets what was typed since.
   await page.keyboard.press('n');

@@ -15,7 +15,7 @@ test('an open desk says that the server has a new version, and what is typed sta
   await expect(page.getByText('Új változat érhető el')).toHaveCount(0);
 
   // The next release, which has another build and asks for more than the page sends.
-  await page.route('**/api/staff/v1/desk/visits/', (route) =>
+  await page.route('**/api/staff/v1/desk/appointments/', (route) =>
     route.fulfill({
       status: 400,
       headers: { 'x-staff-build': 'next' },

@@ -5,10 +5,10 @@ import { test } from '#tests/support/e2e/desk-test.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { TODAY } from '#tests/support/e2e/data/today.ts';
 import {
-  bookVisits,
+  bookAppointments,
   openDesk,
   openTomorrow,
-  visitsOf,
+  appointmentsOf,
 } from '#tests/support/e2e/page-objects/desk.ts';
 
 const MAX_KEYS_OF_KNOWN_PATIENT = 14;
@@ -31,7 +31,7 @@ async function bookNewPatient(page: Page, phone: string, surname: string): Promi
   await press(page, 'Tab');
   await page.keyboard.type('Kata');
   await press(page, 'Tab', 'Tab', 'Tab', 'Space', 'Enter');
-  await expect(visitsOf(page, `${surname} Kata`)).toBeVisible();
+  await expect(appointmentsOf(page, `${surname} Kata`)).toBeVisible();
 }
 
 test('a receptionist books, moves, receives and undoes by keyboard alone', async ({
@@ -43,7 +43,7 @@ test('a receptionist books, moves, receives and undoes by keyboard alone', async
   await expectAccessible(page);
 
   await bookNewPatient(page, '+36201234567', 'Szabó');
-  await expect(visitsOf(page, 'Szabó Kata')).toContainText('00:00');
+  await expect(appointmentsOf(page, 'Szabó Kata')).toContainText('00:00');
 
   // The last four digits find a patient who was here before.
   const keys = await press(page, 'n', '4', '5', '6', '7');
@@ -51,7 +51,7 @@ test('a receptionist books, moves, receives and undoes by keyboard alone', async
   await expectAccessible(page);
   // Enter takes the patient over, Space says that the consent was read.
   const more = await press(page, 'Enter', 'Space', 'Enter');
-  await expect(visitsOf(page, 'Szabó Kata')).toHaveCount(2);
+  await expect(appointmentsOf(page, 'Szabó Kata')).toHaveCount(2);
   expect(keys + more).toBeLessThanOrEqual(MAX_KEYS_OF_KNOWN_PATIENT);
 
   // Search in another spelling, then arrived, with the doctor, and back.
@@ -66,13 +66,13 @@ test('a receptionist books, moves, receives and undoes by keyboard alone', async
   await press(page, 'z');
   await expect(page.getByRole('heading', { name: 'Várakozik: 0' })).toBeVisible();
 
-  // Two rows down from the visits at 00:00 and 00:30.
+  // Two rows down from the appointments at 00:00 and 00:30.
   await press(page, 'm');
   await expect(page.getByText('Válassza ki Szabó Kata új időpontját')).toBeVisible();
   await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
   await expect(page.getByRole('dialog')).toContainText('Áthelyezi Szabó Kata időpontját?');
   await press(page, 'Enter');
-  await expect(visitsOf(page, 'Szabó Kata').first()).toContainText('00:30');
+  await expect(appointmentsOf(page, 'Szabó Kata').first()).toContainText('00:30');
 
   await page.getByRole('button', { name: 'Lista' }).press('Enter');
   await expect(page.getByRole('row')).toHaveCount(3);
@@ -93,7 +93,7 @@ test('the insurance is optional at the desk, folded below the booking', async ({
   await insurance.selectOption({ label: 'Fényes Biztosító' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Foglalás', exact: true }).click();
-  await visitsOf(page, 'Kata').click();
+  await appointmentsOf(page, 'Kata').click();
   await expect(page.getByText('Fényes Biztosító', { exact: true })).toBeVisible();
 });
 
@@ -115,8 +115,8 @@ test('what one desk does is on the other', async ({ browser, country }) => {
   await expect(first.getByRole('status').filter(announcement)).toHaveCount(0);
 });
 
-/** Returns how many A4 pages the day is printed on, and how many visits they have. */
-async function printDay(page: Page): Promise<{ pages: number; visits: string }> {
+/** Returns how many A4 pages the day is printed on, and how many appointments they have. */
+async function printDay(page: Page): Promise<{ pages: number; appointments: string }> {
   // Added after the page's own listener, this one sees what is printed.
   await page.evaluate(() => {
     window.addEventListener('beforeprint', () => {
@@ -124,28 +124,31 @@ async function printDay(page: Page): Promise<{ pages: number; visits: string }> 
     });
   });
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  return { pages: pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0, visits: await page.title() };
+  return {
+    pages: pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0,
+    appointments: await page.title(),
+  };
 }
 
-test('24 visits with long names are printed on one page', async ({ page, country }) => {
+test('24 appointments with long names are printed on one page', async ({ page, country }) => {
   await openDesk(page, country);
   await openTomorrow(page);
-  await bookVisits(page, 24);
-  const visits = visitsOf(page, 'Szentgyörgyi-Kovács Alexandra Erzsébet');
-  await expect(visits).toHaveCount(24);
-  expect(await printDay(page)).toEqual({ pages: 1, visits: '24' });
+  await bookAppointments(page, 24);
+  const appointments = appointmentsOf(page, 'Szentgyörgyi-Kovács Alexandra Erzsébet');
+  await expect(appointments).toHaveCount(24);
+  expect(await printDay(page)).toEqual({ pages: 1, appointments: '24' });
   await expect(page.locator('tbody tr')).toHaveCount(0);
 
   const url = country.originOf('cabinet');
   await page.context().addCookies([{ name: STAFF_LANGUAGE_COOKIE, value: 'ru', url }]);
   await page.reload();
-  await expect(visits).toHaveCount(24);
-  expect(await printDay(page)).toEqual({ pages: 1, visits: '24' });
+  await expect(appointments).toHaveCount(24);
+  expect(await printDay(page)).toEqual({ pages: 1, appointments: '24' });
 });
 
 test.describe('a busy day', () => {
   test.use({ deskDay: 'busy' });
-  test('a day of 30 doctors with 40 visits each is light, and columns in view are rendered', async ({
+  test('a day of 30 doctors with 40 appointments each is light, and columns in view are rendered', async ({
     page,
     country,
   }) => {
@@ -154,13 +157,13 @@ test.describe('a busy day', () => {
     await page.keyboard.press(']');
     const { responseBodySize } = await (await loaded).request().sizes();
     expect(responseBodySize).toBeLessThan(MAX_DAY_BYTES);
-    const visits = page.locator('[data-visit]');
-    await expect(visits.first()).toBeAttached();
+    const appointments = page.locator('[data-appointment]');
+    await expect(appointments.first()).toBeAttached();
     const last = page.getByRole('region', { name: 'Dr. Szentgyörgyi' }).last();
-    await expect(last.locator('[data-visit]')).toHaveCount(0);
+    await expect(last.locator('[data-appointment]')).toHaveCount(0);
     expect(await page.locator('*').count()).toBeLessThan(MAX_ELEMENTS);
     await last.scrollIntoViewIfNeeded();
-    await expect(last.locator('[data-visit]')).toHaveCount(40);
+    await expect(last.locator('[data-appointment]')).toHaveCount(40);
   });
 });
 

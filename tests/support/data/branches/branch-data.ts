@@ -6,8 +6,8 @@ import { polyclinic } from '../polyclinic.ts';
 import { signInVerified } from '../staff.ts';
 import { staffClient } from '../staff-client.ts';
 
-/** The day of the visits, a Thursday. */
-export const VISIT_DAY = '2026-11-26';
+/** The day of the appointments, a Thursday. */
+export const APPOINTMENT_DAY = '2026-11-26';
 /** The service that every branch offers. */
 export const SERVICE = 1;
 
@@ -59,7 +59,7 @@ export interface BranchData {
   schedule: number;
   offer: number;
   price: number;
-  visit: number;
+  appointment: number;
   phone: string;
   surname: string;
   checkInCode: string;
@@ -88,7 +88,7 @@ export const UNKNOWN: BranchData = {
   schedule: 0x77359404,
   offer: 0x77359405,
   price: 18e3,
-  visit: 0x77359406,
+  appointment: 0x77359406,
   phone: '+36209999999',
   surname: 'Nincsilyen',
   checkInCode: 'VZ1:2000000006:AAAAAA',
@@ -107,7 +107,7 @@ export const UNKNOWN: BranchData = {
   secondFactor: 0x77359412,
   imports: {
     prices: 0x77359413,
-    visits: 0x77359414,
+    appointments: 0x77359414,
     doctors: 0x77359415,
     hours: 0x77359416,
   },
@@ -133,9 +133,9 @@ export async function buildBranchData(server: TestServer, place: Place): Promise
     client_surname: `${mark}né`,
     client_phone: phone,
   };
-  const [visit, ...past] = await buildAppointment(
+  const [appointment, ...past] = await buildAppointment(
     pool,
-    ...[`${VISIT_DAY}T08:00Z`, '2026-11-12T08:00Z', '2026-11-19T08:00Z'].map((starts_at) => ({
+    ...[`${APPOINTMENT_DAY}T08:00Z`, '2026-11-12T08:00Z', '2026-11-19T08:00Z'].map((starts_at) => ({
       ...booked,
       starts_at,
     })),
@@ -145,12 +145,12 @@ export async function buildBranchData(server: TestServer, place: Place): Promise
     ...past.map(({ id }) => ({ doctor_id: doctor, author: mark, appointment_id: id })),
   );
   const answeredReview = Number(answered?.id);
-  const id = Number(visit?.id);
+  const id = Number(appointment?.id);
   await pool.query('update doctor set portrait = $2 where id = $1', [doctor, `/media/${number}`]);
   await pool.query(`insert into doctor_portrait values ($1, $2, now(), 'anna')`, [doctor, mark]);
   const reply = { language: 'hu', version: null } as const;
   await owner.saveReply({ id: answeredReview, text: `${mark}: örülünk.`, ...reply });
-  const page = await server.get(`/api/v1/appointments/${id}/?hash=${visit?.hash}`);
+  const page = await server.get(`/api/v1/appointments/${id}/?hash=${appointment?.hash}`);
   const day = { first_day: '2026-12-03', last_day: '2026-12-03' };
   const absence = await owner.beginAbsence({ doctor, ...day, reason: mark });
   const address = `https://calendar.example.com/${mark}.ics`;
@@ -184,7 +184,7 @@ export async function buildBranchData(server: TestServer, place: Place): Promise
     schedule,
     offer,
     price,
-    visit: id,
+    appointment: id,
     phone,
     surname: `${mark}né`,
     checkInCode: page.body.check_in_code,
@@ -213,8 +213,8 @@ export async function buildBranchData(server: TestServer, place: Place): Promise
     ),
     imports: {
       prices: await addImport('prices', ['name', 'price'], ['Cardiologist', '1000']),
-      visits: await addImport(
-        'visits',
+      appointments: await addImport(
+        'appointments',
         ['doctor', 'date', 'time', 'patient', 'phone', 'service'],
         [`${mark} Anna`, '2026-12-10', '09:00', mark, phone, 'Cardiologist'],
       ),

@@ -2,7 +2,7 @@ import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import type { ImportKind } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { hoursOf } from '../setup.ts';
-import { SERVICE, VISIT_DAY, type BranchData } from './branch-data.ts';
+import { SERVICE, APPOINTMENT_DAY, type BranchData } from './branch-data.ts';
 
 type Name = keyof StaffEndpoints;
 type Build<N extends Name> = (theirs: BranchData, own: BranchData) => InputOf<StaffEndpoints[N]>;
@@ -18,8 +18,8 @@ interface ForeignCalls<N extends Name> {
 }
 
 const KEY = '00000000-0000-4000-8000-000000000000';
-const day = VISIT_DAY;
-const starts_at = `${VISIT_DAY}T10:00:00Z`;
+const day = APPOINTMENT_DAY;
+const starts_at = `${APPOINTMENT_DAY}T10:00:00Z`;
 const file = new Blob(['Name;Price\nCardiologist;1000\n']);
 const absentDays = { first_day: '2026-12-17', last_day: '2026-12-17' };
 const colleague = { username: 'dora', display_name: '', clinic_ids: [] };
@@ -36,7 +36,7 @@ const planOf = ({ offer, price, plan }: BranchData) => ({
 const priceOf = ({ offer, price }: BranchData) => ({ id: offer, price: 5, seen_price: price });
 const mapping = { sheet: 0, header_row: 1, columns: { name: 0, price: 1 } };
 const upload = ({ clinic }: BranchData) => ({ clinic, file_name: 'a.csv', file });
-const KINDS: readonly ImportKind[] = ['prices', 'visits', 'doctors', 'hours'];
+const KINDS: readonly ImportKind[] = ['prices', 'appointments', 'doctors', 'hours'];
 /** Builds the same call about an import of each kind. */
 const ofEachImport = <Input>(build: (id: number) => Input) =>
   KINDS.map(
@@ -220,7 +220,7 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   deskTasks: { theirs: [({ branch }) => ({ id: branch })] },
   deskStarts: { theirs: [({ offer }) => ({ id: offer })] },
   deskPreparation: { theirs: [({ offer }) => ({ id: offer, language: 'hu' })] },
-  cancelledVisits: {
+  cancelledAppointments: {
     theirs: [({ branch }) => ({ id: branch, day })],
     mixed: [({ schedule }, own) => ({ id: own.branch, day, schedule })],
   },
@@ -228,12 +228,12 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
     theirs: [({ branch, phone }) => ({ id: branch, text: phone })],
     mixed: [
       ({ phone }, own) => ({ id: own.branch, text: phone }),
-      ({ visit }, own) => ({ id: own.branch, text: String(visit) }),
+      ({ appointment }, own) => ({ id: own.branch, text: String(appointment) }),
       ({ surname }, own) => ({ id: own.branch, text: surname }),
     ],
   },
-  visitDetails: { theirs: [({ visit }) => ({ id: visit })] },
-  bookVisit: {
+  deskAppointmentDetails: { theirs: [({ appointment }) => ({ id: appointment })] },
+  bookAtDesk: {
     theirs: [
       ({ offer }) => ({
         key: KEY,
@@ -245,18 +245,22 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
       }),
     ],
   },
-  moveVisit: {
+  moveAtDesk: {
     theirs: [
-      ({ visit, offer }) => ({ id: visit, offer, starts_at }),
-      ({ visit }, { offer }) => ({ id: visit, offer, starts_at }),
-      ({ offer }, { visit }) => ({ id: visit, offer, starts_at }),
+      ({ appointment, offer }) => ({ id: appointment, offer, starts_at }),
+      ({ appointment }, { offer }) => ({ id: appointment, offer, starts_at }),
+      ({ offer }, { appointment }) => ({ id: appointment, offer, starts_at }),
     ],
   },
-  cancelVisit: { theirs: [({ visit }) => ({ id: visit, by: 'clinic', reason: 'Beteg' })] },
-  saveVisitNote: { theirs: [({ visit }) => ({ id: visit, note: 'Hívni' })] },
-  resendVisitLink: { theirs: [({ visit }) => ({ id: visit })] },
-  reachByPhone: { theirs: [({ visit }) => ({ id: visit })] },
-  setAttendance: { theirs: [({ visit }) => ({ id: visit, from: 'expected', to: 'arrived' })] },
+  cancelAtDesk: {
+    theirs: [({ appointment }) => ({ id: appointment, by: 'clinic', reason: 'Beteg' })],
+  },
+  saveAppointmentNote: { theirs: [({ appointment }) => ({ id: appointment, note: 'Hívni' })] },
+  resendAppointmentLink: { theirs: [({ appointment }) => ({ id: appointment })] },
+  reachByPhone: { theirs: [({ appointment }) => ({ id: appointment })] },
+  setAttendance: {
+    theirs: [({ appointment }) => ({ id: appointment, from: 'expected', to: 'arrived' })],
+  },
   checkIn: { theirs: [({ branch, checkInCode }) => ({ id: branch, code: checkInCode })] },
   setDelay: { theirs: [({ schedule }) => ({ id: schedule, minutes: 20 })] },
   setMaxExtra: { theirs: [({ schedule }) => ({ id: schedule, max_extra: 3 })] },
@@ -323,7 +327,7 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
 
   imports: { lists: [{}], theirs: [({ clinic }) => ({ clinic })] },
   uploadImport: { theirs: [upload] },
-  uploadVisits: { theirs: [upload] },
+  uploadAppointments: { theirs: [upload] },
   uploadDoctors: { theirs: [upload] },
   uploadHours: { theirs: [upload] },
   import: { theirs: ofEachImport((id) => ({ id })) },

@@ -11,7 +11,7 @@ import {
 } from '../factories.ts';
 
 const DOCTORS = 30;
-const VISITS = 40;
+const APPOINTMENTS = 40;
 const STEP_MINUTES = 15;
 const OPENS = 480;
 const FIRST_ID = 101;
@@ -28,7 +28,7 @@ const SURNAMES = [
 ];
 const GIVEN_NAMES = ['Katalin', 'István', 'Erzsébet', 'László', 'Mária', 'Gábor', 'Zsuzsanna'];
 
-/** Adds 30 doctors to the first branch of the sample clinic, with 40 visits each on a day in Budapest. */
+/** Adds 30 doctors to the first branch of the sample clinic, with 40 appointments each on a day in Budapest. */
 export async function addBusyDay(pool: pg.Pool, day: PlainDate): Promise<void> {
   const doctors = Array.from({ length: DOCTORS }, (_, index) => FIRST_ID + index);
   await buildDoctor(
@@ -45,7 +45,7 @@ export async function addBusyDay(pool: pg.Pool, day: PlainDate): Promise<void> {
     })),
   );
   await buildDoctorService(pool, ...doctors.map((id) => ({ id, schedule_id: id })));
-  const hours = { starts_minute: OPENS, ends_minute: OPENS + VISITS * STEP_MINUTES };
+  const hours = { starts_minute: OPENS, ends_minute: OPENS + APPOINTMENTS * STEP_MINUTES };
   await buildRule(
     pool,
     ...doctors.flatMap((schedule_id) =>
@@ -53,29 +53,31 @@ export async function addBusyDay(pool: pg.Pool, day: PlainDate): Promise<void> {
     ),
   );
   for (const id of doctors) {
-    const visits = Array.from({ length: VISITS }, (_, index) => {
+    const appointments = Array.from({ length: APPOINTMENTS }, (_, index) => {
       const startsAt = instantAt(day, OPENS + index * STEP_MINUTES, 'Europe/Budapest') ?? 0;
-      const [client_surname = '', client_name = ''] = personAt(id * VISITS + index).split(' ');
+      const [client_surname = '', client_name = ''] = personAt(id * APPOINTMENTS + index).split(
+        ' ',
+      );
       return {
         schedule_id: id,
         doctor_id: id,
         doctor_service_id: id,
         client_name,
         client_surname,
-        client_phone: phoneAt(id * VISITS + index),
+        client_phone: phoneAt(id * APPOINTMENTS + index),
         starts_at: new Date(startsAt).toISOString(),
         ends_at: new Date(startsAt + STEP_MINUTES * 6e4),
       };
     });
-    await buildAppointment(pool, ...visits);
+    await buildAppointment(pool, ...appointments);
   }
 }
 
-/** Returns the patient of each visit: the full name and the phone. */
+/** Returns the patient of each appointment: the full name and the phone. */
 export const BUSY_PATIENTS: readonly { readonly name: string; readonly phone: string }[] =
-  Array.from({ length: DOCTORS * VISITS }, (_, index) => ({
-    name: personAt(FIRST_ID * VISITS + index),
-    phone: phoneAt(FIRST_ID * VISITS + index),
+  Array.from({ length: DOCTORS * APPOINTMENTS }, (_, index) => ({
+    name: personAt(FIRST_ID * APPOINTMENTS + index),
+    phone: phoneAt(FIRST_ID * APPOINTMENTS + index),
   }));
 
 function phoneAt(index: number): string {

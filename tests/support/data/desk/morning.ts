@@ -72,8 +72,8 @@ export const KNOWN = patients(7400, [
 ]);
 
 /**
- * Adds a second doctor to the first branch of the sample clinic, with half of the visits of a morning, and
- * a third one without visits.
+ * Adds a second doctor to the first branch of the sample clinic, with half of the appointments of a morning,
+ * and a third one without appointments.
  */
 export async function addMorning(pool: pg.Pool): Promise<void> {
   const others = [
@@ -93,13 +93,13 @@ export async function addMorning(pool: pg.Pool): Promise<void> {
     ),
   );
   const half = EXPECTED.length / 2;
-  await addVisits(pool, ids.doctor, [...ABSENT, ...EXPECTED.slice(0, half), ...MOVING]);
-  await addVisits(pool, 101, EXPECTED.slice(half));
-  await addVisits(pool, ids.doctor, KNOWN, '2026-10-12');
+  await addAppointments(pool, ids.doctor, [...ABSENT, ...EXPECTED.slice(0, half), ...MOVING]);
+  await addAppointments(pool, 101, EXPECTED.slice(half));
+  await addAppointments(pool, ids.doctor, KNOWN, '2026-10-12');
 }
 
-/** Adds visits one after another from 08:00 on. The schedules, doctors and offers have the same ids. */
-async function addVisits(
+/** Adds appointments one after another from 08:00 on. The schedules, doctors and offers have the same ids. */
+async function addAppointments(
   pool: pg.Pool,
   id: number,
   people: readonly MorningPatient[],

@@ -10,19 +10,19 @@ import {
   buildSchedule,
 } from '../factories.ts';
 
-/** A doctor who works from 08:00 to 13:00 and has 16 visits until 12:00, and a colleague without any. */
+/** A doctor who works from 08:00 to 13:00 and has 16 appointments until 12:00, and a colleague without any. */
 export const SICK_DOCTOR = 41;
 export const COLLEAGUE = 42;
-/** The day of the visits, a Tuesday. */
+/** The day of the appointments, a Tuesday. */
 export const SICK_DAY = '2026-11-24';
 /** When the doctor calls in sick: 07:00 in Budapest. */
 export const SICK_AT = '2026-11-24T06:00:00Z';
-/** The id of the first visit in an empty database, and its hash. */
-export const FIRST_VISIT = 1001;
+/** The id of the first appointment in an empty database, and its hash. */
+export const FIRST_APPOINTMENT = 1001;
 export const FIRST_HASH = 'b'.repeat(32);
 const OPENS = 480;
 const CLOSES = 780;
-const VISITS = 16;
+const APPOINTMENTS = 16;
 const STEP_MINUTES = 15;
 
 /** The sample clinic with the doctor and the colleague. */
@@ -36,7 +36,7 @@ export const clinicWithSickDoctor: TestTemplate = {
 
 /**
  * Adds a doctor, schedule and service with the ids 41, and a colleague with 42, to the first branch of the
- * sample clinic, and visits on `SICK_DAY`. The phones of the visits end with 000 to 015.
+ * sample clinic, and appointments on `SICK_DAY`. The phones of the appointments end with 000 to 015.
  */
 export async function addSickDoctor(pool: pg.Pool): Promise<void> {
   const doctors = [SICK_DOCTOR, COLLEAGUE];
@@ -71,7 +71,7 @@ export async function addSickDoctor(pool: pg.Pool): Promise<void> {
   );
   await buildAppointment(
     pool,
-    ...Array.from({ length: VISITS }, (_, index) => {
+    ...Array.from({ length: APPOINTMENTS }, (_, index) => {
       const startsAt =
         (instantAt(SICK_DAY, OPENS, 'Europe/Budapest') ?? 0) + index * STEP_MINUTES * 60_000;
       return {

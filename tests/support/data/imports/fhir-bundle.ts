@@ -62,8 +62,8 @@ export const CLINIC_RESOURCES: readonly TestResource[] = [
   { resourceType: 'Patient', id: 'unused', name: [{ text: 'Nobody' }] },
 ];
 
-/** Visits to come: by the role of a doctor, by a slot, and one whose patient is not in the file. */
-export const VISITS: readonly TestResource[] = [
+/** Appointments to come: by the role of a doctor, by a slot, and one whose patient is not in the file. */
+export const APPOINTMENTS: readonly TestResource[] = [
   {
     resourceType: 'Appointment',
     id: 'by-role',

@@ -1,3 +1,3 @@
 /** Returns the path of the test-only endpoint that moves an appointment into the past. */
 export const endAppointmentPath = (appointment: number | string) =>
-  `/test/visits/${appointment}/end/`;
+  `/test/appointments/${appointment}/end/`;

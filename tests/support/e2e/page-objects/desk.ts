@@ -20,20 +20,25 @@ export async function openTomorrow(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Foglalás: 00:00' })).toBeVisible();
 }
 
-/** Returns the blocks of a patient's visits on the grid. */
-export const visitsOf = (page: Page, name: string) =>
+/** Returns the blocks of a patient's appointments on the grid. */
+export const appointmentsOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} ?\\d\\d:\\d\\d`) });
 
-/** Presses a visit and moves the pointer by a distance, without releasing it. */
-export async function dragVisit(page: Page, visit: Locator, x: number, y: number): Promise<void> {
-  const box = await visit.boundingBox();
-  if (box === null) throw new Error('The visit is not on the page');
+/** Presses an appointment and moves the pointer by a distance, without releasing it. */
+export async function dragAppointment(
+  page: Page,
+  appointment: Locator,
+  x: number,
+  y: number,
+): Promise<void> {
+  const box = await appointment.boundingBox();
+  if (box === null) throw new Error('The appointment is not on the page');
   await page.mouse.move(box.x + 20, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(box.x + 20 + x, box.y + 10 + y, { steps: 5 });
 }
 
-/** Confirms the move of a visit that was dropped. */
+/** Confirms the move of an appointment that was dropped. */
 export async function confirmMove(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Áthelyezés' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -58,11 +63,11 @@ export async function postToDesk(page: Page, path: string, body: object): Promis
   );
 }
 
-/** Books visits of half an hour at the first times of tomorrow. */
-export async function bookVisits(page: Page, count: number): Promise<void> {
+/** Books appointments of half an hour at the first times of tomorrow. */
+export async function bookAppointments(page: Page, count: number): Promise<void> {
   const midnight = await page.evaluate(() => new Date().setHours(24, 0, 0, 0));
   for (let index = 0; index < count; index += 1) {
-    await postToDesk(page, 'visits/', {
+    await postToDesk(page, 'appointments/', {
       key: crypto.randomUUID(),
       offer: 1,
       source: 'phone',

@@ -1,23 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { nameOf, type MorningPatient } from '#tests/support/data/desk/morning.ts';
-import { visitsOf } from './desk.ts';
+import { appointmentsOf } from './desk.ts';
 import { Typist } from './typist.ts';
 
 /** Finds what a view of the desk shows, by roles and names only. */
 export interface DeskView {
-  /** Returns the visits of a patient. */
-  visits(page: Page, name: string): Locator;
+  /** Returns the appointments of a patient. */
+  appointments(page: Page, name: string): Locator;
   /** Returns the free times with a text. */
   free(page: Page, text: string): Locator;
 }
 
 export const GRID_VIEW: DeskView = {
-  visits: visitsOf,
+  appointments: appointmentsOf,
   free: (page, text) => page.getByRole('button', { name: text }),
 };
 
 export const LIST_VIEW: DeskView = {
-  visits: (page, name) => page.getByRole('row', { name: new RegExp(`^\\d\\d:\\d\\d ${name},`) }),
+  appointments: (page, name) =>
+    page.getByRole('row', { name: new RegExp(`^\\d\\d:\\d\\d ${name},`) }),
   free: (page, text) => page.getByRole('row', { name: new RegExp(`^${text},`) }),
 };
 
@@ -33,9 +34,9 @@ export class Receptionist {
     this.typist = new Typist(page);
   }
 
-  /** Returns the visits of a patient. */
-  visits(patient: MorningPatient): Locator {
-    return this.#view.visits(this.#page, nameOf(patient));
+  /** Returns the appointments of a patient. */
+  appointments(patient: MorningPatient): Locator {
+    return this.#view.appointments(this.#page, nameOf(patient));
   }
 
   async bookKnown(patient: MorningPatient): Promise<void> {
@@ -46,7 +47,7 @@ export class Receptionist {
     await this.typist.press('Enter');
     // The consent was read.
     await this.typist.press('Space', 'Enter');
-    await expect(this.visits(patient)).toBeVisible();
+    await expect(this.appointments(patient)).toBeVisible();
   }
 
   async bookNew(patient: MorningPatient): Promise<void> {
@@ -56,17 +57,17 @@ export class Receptionist {
     await this.typist.type(patient.given);
     await this.typist.press('Tab', 'Tab', 'Tab');
     await this.typist.press('Space', 'Enter');
-    await expect(this.visits(patient)).toBeVisible();
+    await expect(this.appointments(patient)).toBeVisible();
   }
 
   async walkIn(given: string): Promise<void> {
     await this.#beginBooking('w');
     await this.typist.press('Tab', 'Tab', ...given);
     await this.typist.press('Tab', 'Tab', 'Tab', 'Space', 'Enter');
-    await expect(this.#view.visits(this.#page, given)).toBeVisible();
+    await expect(this.#view.appointments(this.#page, given)).toBeVisible();
   }
 
-  /** Opens the visit of a patient who says a name or the end of a phone. */
+  /** Opens the appointment of a patient who says a name or the end of a phone. */
   async find(patient: MorningPatient, by: 'name' | 'phone'): Promise<void> {
     const text = by === 'name' ? `/${patient.surname.slice(0, 4)}` : patient.phone.slice(-4);
     await this.typist.type(text);
@@ -81,7 +82,7 @@ export class Receptionist {
     await expect(this.#page.getByRole('heading', { name: `Várakozik: ${waiting}` })).toBeVisible();
   }
 
-  /** Moves a visit so many days later and by one key. */
+  /** Moves an appointment so many days later and by one key. */
   async move(patient: MorningPatient, key: string, days = 0): Promise<void> {
     await this.find(patient, 'phone');
     await this.typist.press('m');

@@ -3,7 +3,7 @@ import { MIN_SAMPLES } from '#shared/domain/desk/queue.ts';
 import type { Position } from '#shared/domain/identity/positions.ts';
 import type { StaffRights } from '#server/features/identity/accounts/account-values.ts';
 import { ids } from '../../data/clinic.ts';
-import { ASKED_VISIT } from '../../data/desk/asked-visit.ts';
+import { ASKED_APPOINTMENT } from '../../data/desk/asked-appointment.ts';
 import { addBusyDay } from '../../data/desk/busy-day.ts';
 import { addMorning } from '../../data/desk/morning.ts';
 import { addSickDoctor, SICK_DOCTOR } from '../../data/desk/sick-doctor.ts';
@@ -46,17 +46,17 @@ const DESK_DAYS = {
   },
   /** A second doctor who is always free. */
   two: { fill: addDoctor },
-  /** A visit of tomorrow, whose patient is asked if they are coming. */
-  asked: { fill: addVisit },
-  /** 30 more doctors with 40 visits each tomorrow. */
+  /** An appointment of tomorrow, whose patient is asked if they are coming. */
+  asked: { fill: addAppointment },
+  /** 30 more doctors with 40 appointments each tomorrow. */
   busy: { isOpenByDay: true, fill: (pool) => addBusyDay(pool, TOMORROW) },
   /** A second account of the desk. */
   colleagues: { accounts: [{ ...BRANCH, username: 'desk2', position: 'desk' }] },
-  /** Visits of two of three doctors today. */
+  /** Appointments of two of three doctors today. */
   morning: { isOpenByDay: true, fill: addMorning },
   /** A doctor who is busy for two hours, so that patients queue; `desk` is a manager. */
   queue: { position: 'manager', fill: addQueue },
-  /** A doctor with 16 visits tomorrow. */
+  /** A doctor with 16 appointments tomorrow. */
   sick: { accounts: [MANAGER], fill: addSickDoctor },
   /** The same doctor is absent, and patients choose other times. */
   told: { accounts: [MANAGER], fill: tellPatients },
@@ -87,9 +87,9 @@ async function addDoctor(pool: pg.Pool): Promise<void> {
   await buildRule(pool, ...EVERY_DAY.map((weekday) => ({ schedule_id: id, weekday, ...hours })));
 }
 
-async function addVisit(pool: pg.Pool): Promise<void> {
+async function addAppointment(pool: pg.Pool): Promise<void> {
   await buildAppointment(pool, {
-    ...ASKED_VISIT,
+    ...ASKED_APPOINTMENT,
     starts_at: new Date(MORNING + DAY_MS).toISOString(),
     created_at: new Date(MORNING - DAY_MS),
   });
@@ -132,12 +132,12 @@ async function tellPatients(pool: pg.Pool): Promise<void> {
   const id = rows[0]?.id;
   await pool.query(
     `select hold_alternative($1, v.appointment_id, false, $2, $3, $2)
-     from absence_visit v where v.absence_id = $1`,
+     from absence_appointment v where v.absence_id = $1`,
     [id, new Date(MORNING), new Date(MORNING + DAY_MS)],
   );
   await pool.query(`select confirm_absence($1, '{}', $2, 'clinic manager')`, [id, at]);
   await pool.query(
-    `select apply_absence_visit($1, v.appointment_id, $2) from absence_visit v where v.absence_id = $1`,
+    `select apply_absence_appointment($1, v.appointment_id, $2) from absence_appointment v where v.absence_id = $1`,
     [id, new Date(MORNING)],
   );
 }

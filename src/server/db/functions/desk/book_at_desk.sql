@@ -7,25 +7,25 @@
 --   taken    another appointment is at that time
 --   held     a patient holds that time while typing a code
 --   limited  the schedule has its maximum of extra appointments on that day
--- An extra appointment may overlap others, which keep their times. p_visit has source, created_by
+-- An extra appointment may overlap others, which keep their times. p_details has source, created_by
 -- (the staff account), note, is_extra and minutes (by default those of the service). Extra appointments
 -- of the queue are records of who was taken in: is_unlimited, and not counted. A rehearsal is at a draft,
 -- whose offers are not active.
 create or replace function book_at_desk(
   p_doctor_service integer, p_schedule integer, p_starts_at timestamptz, p_now timestamptz,
-  p_hash text, p_client jsonb, p_visit jsonb, p_actor text, out outcome desk_booking_outcome, out appointment_id bigint
+  p_hash text, p_client jsonb, p_details jsonb, p_actor text, out outcome desk_booking_outcome, out appointment_id bigint
 ) language plpgsql as $$
 declare
   v_service doctor_service;
   v_schedule schedule;
   v_ends_at timestamptz;
-  v_is_extra boolean := coalesce((p_visit ->> 'is_extra')::boolean, false);
+  v_is_extra boolean := coalesce((p_details ->> 'is_extra')::boolean, false);
 begin
   perform attribute_changes(p_actor);
   outcome := 'inactive';
   select ds.* into v_service from doctor_service ds join doctor d on d.id = ds.doctor_id
     where ds.id = p_doctor_service and ds.schedule_id = p_schedule
-      and (ds.is_active or p_visit ->> 'source' = 'rehearsal') and d.is_active
+      and (ds.is_active or p_details ->> 'source' = 'rehearsal') and d.is_active
     for key share of ds;
   if not found then return; end if;
   outcome := 'past';
@@ -34,12 +34,12 @@ begin
   if p_starts_at > p_now + interval '1 year' then return; end if;
   select * into v_schedule from schedule s where s.id = p_schedule;
   v_ends_at := p_starts_at + interval '1 minute' * coalesce(
-    (p_visit ->> 'minutes')::integer, v_service.steps * v_schedule.step_minutes);
+    (p_details ->> 'minutes')::integer, v_service.steps * v_schedule.step_minutes);
 
   perform add_doctor_days(v_schedule.doctor_id, p_starts_at, v_ends_at);
   perform lock_doctor_days(array[v_schedule.doctor_id], array[p_starts_at], array[v_ends_at]);
 
-  if v_is_extra and not coalesce((p_visit ->> 'is_unlimited')::boolean, false) then
+  if v_is_extra and not coalesce((p_details ->> 'is_unlimited')::boolean, false) then
     outcome := 'limited';
     if v_schedule.max_extra_per_day <= (
       select count(*) from appointment a
@@ -65,8 +65,8 @@ begin
     array(select jsonb_array_elements_text(coalesce(p_client -> 'consents', '[]'))),
     coalesce(p_client -> 'additional_fields', '[]'), p_now,
     coalesce((p_client ->> 'notify')::boolean, coalesce(p_client ->> 'phone', '') <> ''),
-    p_visit ->> 'source',
-    (p_visit ->> 'created_by')::integer, coalesce(p_visit ->> 'note', ''), v_is_extra,
+    p_details ->> 'source',
+    (p_details ->> 'created_by')::integer, coalesce(p_details ->> 'note', ''), v_is_extra,
     not is_within_hours(v_schedule, p_starts_at, v_ends_at))
   returning a.id into appointment_id;
   perform refresh_doctor_days(

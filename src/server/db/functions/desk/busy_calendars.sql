@@ -68,8 +68,8 @@ begin
   return true;
 end $$;
 
--- Returns the upcoming visits at times that a calendar blocks. Nothing happens to them by itself.
-create or replace function visits_at_busy_times(p_calendar integer, p_now timestamptz)
+-- Returns the upcoming appointments at times that a calendar blocks. Nothing happens to them by itself.
+create or replace function appointments_at_busy_times(p_calendar integer, p_now timestamptz)
 returns setof appointment language sql stable as $$
   select a.* from appointment a
   where a.status = 'booked' and a.starts_at > p_now

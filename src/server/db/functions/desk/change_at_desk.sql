@@ -108,7 +108,7 @@ begin
 end $$;
 
 -- Records what the desk sees of a patient: arrived, in the room, seen, or not there. A step back
--- undoes it. outcome is `done`, `unknown`, `cancelled`, `changed` if the visit is no longer at the
+-- undoes it. outcome is `done`, `unknown`, `cancelled`, `changed` if the appointment is no longer at the
 -- step p_from, or `too_early` for a no-show within 15 minutes of the start.
 create or replace function set_attendance(
   p_appointment bigint, p_attendance text, p_now timestamptz, p_from text,

@@ -1,4 +1,4 @@
--- Records that the desk scanned the code of a patient's page on the day of the visit: the patient has
+-- Records that the desk scanned the code of a patient's page on the day of the appointment: the patient has
 -- arrived. outcome is `done`, or
 --   unknown    there is no such appointment
 --   cancelled

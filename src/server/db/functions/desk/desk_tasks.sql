@@ -1,8 +1,9 @@
--- Returns the visits of the next 30 days, and of p_day, that lie outside of the doctor's hours or in a block since
--- the schedule changed, with the absence if it is one. The desk has to move or cancel them. Those that it booked
--- outside of the hours on purpose are omitted. Hours and blocks are read once for a day, and compared as instants:
--- converting each visit to local time takes as long as all the rest. A day that is not 24 hours long has no fixed
--- distance between local times and instants, so its visits are converted.
+-- Returns the appointments of the next 30 days, and of p_day, that lie outside of the doctor's hours or in a
+-- block since the schedule changed, with the absence if it is one. The desk has to move or cancel them. Those
+-- that it booked outside of the hours on purpose are omitted. Hours and blocks are read once for a day, and
+-- compared as instants: converting each appointment to local time takes as long as all the rest. A day that
+-- is not 24 hours long has no fixed distance between local times and instants, so its appointments are
+-- converted.
 create or replace function desk_misplaced(p_schedules integer[], p_day date, p_now timestamptz)
 returns table (id bigint, absence_id integer) language sql stable as $$
   with days as materialized (
@@ -25,7 +26,8 @@ returns table (id bigint, absence_id integer) language sql stable as $$
     where s.id = any (p_schedules))
   select a.id, k.absence_id
   from days d
-  -- `offset` keeps the index of a schedule's visits: a join by schedule compares each visit with each day.
+  -- `offset` keeps the index of a schedule's appointments: a join by schedule compares each appointment with
+  -- each day.
   cross join lateral (
     select v.id, v.starts_at, v.ends_at, v.schedule_id, v.doctor_id from appointment v
     where v.schedule_id = (d.schedule).id and v.doctor_id = (d.schedule).doctor_id
@@ -45,8 +47,8 @@ returns table (id bigint, absence_id integer) language sql stable as $$
   order by a.starts_at limit 200
 $$;
 
--- Returns true for an upcoming visit, also a cancelled one, whose last message failed: its patient does not know of
--- the visit, of its new time or of its cancellation, and the desk has to call.
+-- Returns true for an upcoming appointment, also a cancelled one, whose last message failed: its patient does
+-- not know of the appointment, of its new time or of its cancellation, and the desk has to call.
 create or replace function is_unreached(p_appointment bigint, p_now timestamptz) returns boolean
 language sql stable as $$
   select exists (
@@ -60,7 +62,7 @@ language sql stable as $$
           and later.settled_at > m.settled_at))
 $$;
 
--- Returns the unreached visits of schedules.
+-- Returns the unreached appointments of schedules.
 create or replace function desk_unreached(p_schedules integer[], p_now timestamptz)
 returns table (id bigint) language sql stable as $$
   select a.id

@@ -1,4 +1,4 @@
--- Notifies the open desks of the doctors whose visits have changed. PostgreSQL sends equal
+-- Notifies the open desks of the doctors whose appointments have changed. PostgreSQL sends equal
 -- notifications of a transaction once.
 create or replace function notify_desk_changed() returns trigger language plpgsql as $$
 begin

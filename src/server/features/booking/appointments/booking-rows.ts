@@ -122,7 +122,7 @@ export interface AppointmentRow extends OfferedRow, Pick<Tables['appointment'], 
   feedback: OwnReview | null;
   /** The number of times that the patient has stopped the calendar. */
   calendar_revision: number;
-  /** The minutes that the doctor is running late on the day of the visit. */
+  /** The minutes that the doctor is running late on the day of the appointment. */
   delay: number;
   /** The times that are held for the patient, because the doctor is absent; null otherwise. */
   alternatives: HeldTime[] | null;

@@ -11,7 +11,7 @@ import { isSameText, keyedHash } from '#server/lib/keyed-hash.ts';
 const LETTERS = 26;
 const FIRST_LETTER = 65;
 
-interface Visit {
+interface DeskAppointment {
   readonly id: number;
   readonly starts_at: Date;
   readonly time_zone: TimeZone;
@@ -19,14 +19,17 @@ interface Visit {
 
 /**
  * Returns the code that the page of an appointment shows to the desk. It proves that someone had the page
- * and gives access to nothing: everyone in a waiting room may see it. It holds on the day of the visit.
+ * and gives access to nothing: everyone in a waiting room may see it. It holds on the day of the appointment.
  */
-export function checkInCode(secret: string, { id, starts_at: at, time_zone: zone }: Visit): string {
+export function checkInCode(
+  secret: string,
+  { id, starts_at: at, time_zone: zone }: DeskAppointment,
+): string {
   const letters = checkInLetters(secret, id, dateInZone(at.getTime(), zone));
   return formatCheckInCode({ number: id, letters });
 }
 
-/** Compares a code with that of a visit on a local day, in constant time. */
+/** Compares a code with that of an appointment on a local day, in constant time. */
 export function isCheckInCode(secret: string, code: CheckInCode, day: PlainDate): boolean {
   return isSameText(code.letters, checkInLetters(secret, code.number, day));
 }

@@ -5,7 +5,7 @@ import { encodeSlotId } from '#shared/domain/booking/slots/slot-id.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { presentBranchVisit } from '#server/features/catalogue/places/present-clinic-branch.ts';
+import { presentBranchAppointment } from '#server/features/catalogue/places/present-clinic-branch.ts';
 import { describePreparation } from '#server/features/booking/preparations/describe-preparation.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
@@ -53,7 +53,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
     doctor_service: row.doctor_service_id,
     service: presentServiceLink(context, service),
     service_type: row.service_type,
-    clinic_branch: presentBranchVisit(context, branch),
+    clinic_branch: presentBranchAppointment(context, branch),
     price: row.price,
     discount: row.discount,
     total: row.total,

@@ -2,7 +2,7 @@ import type { ClinicProfile, ClinicQuery } from '#shared/contract/catalogue/clin
 import type { RequestContext } from '#server/request-context.ts';
 import { byName } from '#server/text/collation.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { presentBranchVisit } from '#server/features/catalogue/places/present-clinic-branch.ts';
+import { presentBranchAppointment } from '#server/features/catalogue/places/present-clinic-branch.ts';
 import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
 import { presentOfferedService } from '#server/features/catalogue/services/present-offered-service.ts';
@@ -62,7 +62,7 @@ export async function findClinic(
     website: clinic.website,
     ...presentTotals(doctorTotals.ofClinic(clinic.id, city)),
     clinic_branches: branches.map((branch) => ({
-      ...presentBranchVisit(context, branch),
+      ...presentBranchAppointment(context, branch),
       ...presentTotals(doctorTotals.ofBranch(branch.id)),
       opening_hours: hoursByBranch.get(branch.id) ?? [],
     })),

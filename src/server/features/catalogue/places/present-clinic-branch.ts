@@ -43,7 +43,7 @@ export function presentClinicBranch(
   };
 }
 
-/** Converts a clinic branch to its API form, with what a patient wants to know before a visit. */
+/** Converts a clinic branch to its API form, with what a patient wants to know before an appointment. */
 export function presentBranchDetails(
   context: RequestContext,
   branch: ClinicBranchRow,
@@ -58,7 +58,7 @@ export function presentBranchDetails(
 }
 
 /** Converts a clinic branch to its API form, with the way to its door. Patients read no other language. */
-export function presentBranchVisit(
+export function presentBranchAppointment(
   context: RequestContext,
   branch: ClinicBranchRow,
 ): ClinicBranchVisit {

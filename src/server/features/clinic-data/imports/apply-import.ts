@@ -11,15 +11,15 @@ import { planImport } from './plan-import.ts';
 import { publishOffers } from './publish-offers.ts';
 import { applyDoctors } from './doctors/apply-doctors.ts';
 import { applyHours } from './hours/apply-hours.ts';
-import { applyVisits } from './visits/apply-visits.ts';
+import { applyAppointments } from './appointments/apply-appointments.ts';
 import { addOffers, changeOffers } from './write-offers.ts';
 
 const finishImport = prepared<object, [id: number, report: string, now: Date, by: string]>(
   'apply_import',
   `with applied as (
      update import set state = 'applied', report = $2, applied_at = $3,
-       sheets = case when kind = 'visits' then null else sheets end,
-       proposals = case when kind = 'visits' then '{}' else proposals end
+       sheets = case when kind = 'appointments' then null else sheets end,
+       proposals = case when kind = 'appointments' then '{}' else proposals end
      where id = $1 returning id)
    insert into staff_event (at, actor, action, subject_table, subject_id)
    select $3, $4, 'applied', 'import', id from applied`,
@@ -47,7 +47,7 @@ export async function applyImport(
 
 const APPLY = {
   prices: applyPrices,
-  visits: applyVisits,
+  appointments: applyAppointments,
   doctors: applyDoctors,
   hours: applyHours,
 } as const;

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 /** The days for which the text of a file is stored: one with patients not longer than it is needed. */
 const STORED_DAYS: Readonly<Record<ImportKind, number>> = {
   prices: 30,
-  visits: 7,
+  appointments: 7,
   doctors: 30,
   hours: 30,
 };

@@ -15,7 +15,7 @@ import {
 } from '#shared/domain/clinic-data/imports/sheets.ts';
 import type { DoctorField } from '#shared/domain/clinic-data/imports/doctors/doctor-columns.ts';
 import type { HourField } from '#shared/domain/clinic-data/imports/hours/hour-columns.ts';
-import type { VisitField } from '#shared/domain/clinic-data/imports/visits/visit-columns.ts';
+import type { AppointmentImportField } from '#shared/domain/clinic-data/imports/appointments/appointment-columns.ts';
 import { IMPORT_PERMISSIONS } from '#shared/domain/clinic-data/imports/import-permissions.ts';
 import { hasPermission } from '#shared/domain/identity/permissions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
@@ -41,7 +41,7 @@ export interface ImportRow {
   applied_at: Date | null;
 }
 
-export type ImportField = PriceField | VisitField | DoctorField | HourField;
+export type ImportField = PriceField | AppointmentImportField | DoctorField | HourField;
 
 export interface FullImportRow extends ImportRow {
   sheets: Sheet[] | null;

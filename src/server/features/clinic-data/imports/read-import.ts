@@ -20,9 +20,9 @@ import { planDoctorImport } from './doctors/plan-doctor-import.ts';
 import { presentDoctorPlan, presentPeople } from './doctors/present-doctors.ts';
 import { planHourImport } from './hours/plan-hour-import.ts';
 import { presentHours } from './hours/present-hours.ts';
-import { planVisitImport } from './visits/plan-visit-import.ts';
-import { presentDoctors, presentVisits } from './visits/present-visits.ts';
-import { readVisitData } from './visits/visit-data.ts';
+import { planAppointmentImport } from './appointments/plan-appointment-import.ts';
+import { presentDoctors, presentAppointments } from './appointments/present-appointments.ts';
+import { readAppointmentData } from './appointments/appointment-data.ts';
 
 const SHOWN_ROWS = 12;
 /** The lines of one kind in the response; the counts include the others. */
@@ -54,7 +54,7 @@ export async function readImport(
     mapping: mapping === null ? null : { ...mapping, columns: { ...mapping.columns } },
     fhir: presentFhir(row.fhir),
     names: isRead ? namesOf(row, data, active) : [],
-    ...(await readVisits(context, row, data)),
+    ...(await readAppointments(context, row, data)),
     ...(await readHoursPreview(context, row)),
     ...(await readDoctors(context, row, data, nameOf)),
     preview: planned === null ? null : presentPreview(row, planned, data, nameOf),
@@ -89,21 +89,22 @@ function presentFhir(fhir: FhirSummary | null): Import['fhir'] {
   };
 }
 
-/** Returns the doctors and the preview of visits to come. */
-async function readVisits(
+/** Returns the doctors and the preview of appointments to come. */
+async function readAppointments(
   context: ImportContext,
   row: FullImportRow,
   { matches }: ClinicOffers,
-): Promise<Pick<Import, 'doctors' | 'visits'>> {
-  if (row.kind !== 'visits' || row.state !== 'read') return { doctors: [], visits: null };
+): Promise<Pick<Import, 'doctors' | 'appointments'>> {
+  if (row.kind !== 'appointments' || row.state !== 'read')
+    return { doctors: [], appointments: null };
   const { site } = context;
   const { pool } = site.database;
-  const data = await readVisitData(pool, row.clinic_id, site.clock());
-  const planned = await planVisitImport(pool, site, row, data, matches);
-  if (planned === null) return { doctors: [], visits: null };
+  const data = await readAppointmentData(pool, row.clinic_id, site.clock());
+  const planned = await planAppointmentImport(pool, site, row, data, matches);
+  if (planned === null) return { doctors: [], appointments: null };
   return {
     doctors: presentDoctors(planned.rows.rows, { ...data, doctors: planned.doctors }),
-    visits: await presentVisits(pool, context, row, planned, data),
+    appointments: await presentAppointments(pool, context, row, planned, data),
   };
 }
 
@@ -116,7 +117,7 @@ async function readHoursPreview(
   return withTransaction(site.database.pool, async (db) => {
     const planned = await planHourImport(db, site, row);
     if (planned === null) return { hour_preview: null };
-    const { schedules } = await readVisitData(db, row.clinic_id, site.clock());
+    const { schedules } = await readAppointmentData(db, row.clinic_id, site.clock());
     const { rows, doctors } = planned;
     return {
       doctors: presentDoctors(rows.rows, { schedules, doctors }),

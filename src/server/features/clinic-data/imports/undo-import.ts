@@ -9,7 +9,7 @@ import { readClinicOffers } from './offer-data.ts';
 import { publishOffers } from './publish-offers.ts';
 import { undoDoctors } from './doctors/undo-doctors.ts';
 import { undoHours } from './hours/undo-hours.ts';
-import { undoVisits } from './visits/undo-visits.ts';
+import { undoAppointments } from './appointments/undo-appointments.ts';
 import { removeOffers, restoreOffers } from './write-offers.ts';
 
 /** The days for which an import can be undone. */
@@ -39,10 +39,9 @@ const lockOffers = prepared<{ schedule_id: number }, [id: number]>(
 );
 
 /**
- * Restores the offers or doctors that an import changed, or cancels the visits that it entered, except those edited
- * since.
- * Throws a 400 if the import is not applied, was applied more than a week ago, or another one that changed prices of
- * the clinic was applied after it.
+ * Restores the offers or doctors that an import changed, or cancels the appointments that it entered, except
+ * those edited since. Throws a 400 if the import is not applied, was applied more than a week ago, or another
+ * one that changed prices of the clinic was applied after it.
  */
 export async function undoImport(
   { site }: ImportContext,
@@ -56,8 +55,8 @@ export async function undoImport(
     if (applied === null || applied.getTime() <= now - UNDO_DAYS * DAY_MS) {
       throw badRequest('import_done');
     }
-    if (kind === 'visits') {
-      await undoVisits(db, user.username, id, now);
+    if (kind === 'appointments') {
+      await undoAppointments(db, user.username, id, now);
       await finishUndo(db, [id, new Date(now), user.username]);
       return;
     }

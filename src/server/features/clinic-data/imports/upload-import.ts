@@ -6,7 +6,7 @@ import { proposeDoctorMapping } from '#shared/domain/clinic-data/imports/doctors
 import { proposeHourMapping } from '#shared/domain/clinic-data/imports/hours/hour-columns.ts';
 import { proposePriceMapping } from '#shared/domain/clinic-data/imports/price-columns.ts';
 import type { ImportKind, Refusal, Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
-import { proposeVisitMapping } from '#shared/domain/clinic-data/imports/visits/visit-columns.ts';
+import { proposeAppointmentMapping } from '#shared/domain/clinic-data/imports/appointments/appointment-columns.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { ImportContext, Importer } from './importer.ts';
 import { clinicsInReach, type ImportField } from './import-rows.ts';
@@ -35,7 +35,7 @@ interface Found {
 
 const PROPOSE_MAPPING: Readonly<Record<ImportKind, (sheets: Sheet[]) => Mapping<ImportField>>> = {
   prices: proposePriceMapping,
-  visits: proposeVisitMapping,
+  appointments: proposeAppointmentMapping,
   doctors: proposeDoctorMapping,
   hours: proposeHourMapping,
 };

@@ -38,7 +38,7 @@ const callBook = prepared<
     now: Date,
     hash: string,
     client: object,
-    visit: object,
+    appointment: object,
     actor: string,
   ]
 >(
@@ -49,7 +49,7 @@ const callBook = prepared<
 );
 
 /**
- * Books a visit at a draft at the first free time of a doctor, with the messages that a patient gets, to
+ * Books an appointment at a draft at the first free time of a doctor, with the messages that a patient gets, to
  * the phone of the person who rehearses. Returns the open rehearsal if there is one. Throws a 404 for a
  * clinic out of reach or published, a 400 for a doctor out of reach or without free times or a phone that is not
  * mobile, and a 429 for too many rehearsals of a clinic.

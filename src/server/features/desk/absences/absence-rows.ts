@@ -14,7 +14,7 @@ export interface AbsenceRow
   /** Null until further notice. */
   ends_at: Date | null;
   doctor_names: Names;
-  visits_count: number;
+  appointments_count: number;
   unanswered: number;
 }
 
@@ -23,7 +23,7 @@ export const selectAbsences = prepared<AbsenceRow, [...Scope, id: number | null,
   'absences',
   `select e.id, e.starts_at, nullif(e.ends_at, 'infinity') as ends_at, e.reason, e.apply_at,
      e.ended_at, d.names as doctor_names, z.time_zone,
-     v.visits_count, v.unanswered
+     v.appointments_count, v.unanswered
    from absence e
    join doctor d on d.id = e.doctor_id
    cross join lateral (
@@ -31,9 +31,9 @@ export const selectAbsences = prepared<AbsenceRow, [...Scope, id: number | null,
      from schedule s join clinic_branch b on b.id = s.clinic_branch_id
      where s.id = any (e.schedule_ids) and ${IN_SCOPE}) z
    cross join lateral (
-     select count(*)::integer as visits_count,
+     select count(*)::integer as appointments_count,
        (count(*) filter (where is_displaced(a)))::integer as unanswered
-     from absence_visit v join appointment a on a.id = v.appointment_id
+     from absence_appointment v join appointment a on a.id = v.appointment_id
      where v.absence_id = e.id) v
    where z.visible = cardinality(e.schedule_ids)
      and case when $4::integer is null then e.ends_at > $5::timestamptz - interval '30 days'
@@ -55,7 +55,7 @@ export function presentAbsence(
     reason: row.reason,
     state: stateOf(row, site.clock()),
     apply_at: row.apply_at === null ? null : iso(row.apply_at),
-    visits_count: row.visits_count,
+    appointments_count: row.appointments_count,
     unanswered: row.unanswered,
   };
 }

@@ -3,24 +3,24 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 import { callReleaseHold } from '#server/features/booking/holds/hold-rows.ts';
 
 const selectDue = prepared<{ absence_id: number; appointment_id: number }, [now: Date]>(
-  'due_absence_visits',
+  'due_absence_appointments',
   `select v.absence_id, v.appointment_id
-   from absence b join absence_visit v on v.absence_id = b.id and v.outcome is null
+   from absence b join absence_appointment v on v.absence_id = b.id and v.outcome is null
    where b.ended_at is null and b.apply_at <= $1
    order by v.starts_at, v.appointment_id`,
 );
 
 const callApply = prepared<object, [absence: number, appointment: number, now: Date]>(
-  'apply_absence_visit',
-  'select apply_absence_visit($1, $2, $3)',
+  'apply_absence_appointment',
+  'select apply_absence_appointment($1, $2, $3)',
 );
 
-/** The times that are held for visits that have changed, that are cancelled anyway, or whose doctor is back. */
+/** The times that are held for appointments that have changed, that are cancelled anyway, or whose doctor is back. */
 const selectUnneeded = prepared<{ token_hash: string }>(
   'unneeded_alternatives',
   `select o.token_hash
    from absence_alternative o
-   join absence_visit v
+   join absence_appointment v
      on v.absence_id = o.absence_id and v.appointment_id = o.appointment_id
    join absence b on b.id = v.absence_id
    join appointment a on a.id = o.appointment_id
@@ -29,9 +29,9 @@ const selectUnneeded = prepared<{ token_hash: string }>(
 );
 
 /**
- * Does what was decided for the visits of absences whose time to be taken back has ended, each in a transaction
- * of its own, the soonest first. A worker that is killed loses nothing: the next one continues. An error in
- * one visit does not stop the others; the first such error is thrown at the end.
+ * Does what was decided for the appointments of absences whose time to be taken back has ended, each in a
+ * transaction of its own, the soonest first. A worker that is killed loses nothing: the next one continues.
+ * An error in one appointment does not stop the others; the first such error is thrown at the end.
  *
  * @param now epoch milliseconds
  */

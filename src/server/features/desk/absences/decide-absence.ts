@@ -19,7 +19,7 @@ const callEnd = prepared<{ is_done: boolean }, [absence: number, now: Date, acto
 );
 
 /**
- * Decides what happens to the visits of an absence, and holds the proposed times until patients can have
+ * Decides what happens to the appointments of an absence, and holds the proposed times until patients can have
  * answered. Throws a 400 if it is decided or ended already, and a 404 out of the scope of the account.
  */
 export async function confirmAbsence(
@@ -32,7 +32,7 @@ export async function confirmAbsence(
   await readAbsence(context, caller, id);
   const [row] = await callConfirm(site.database.pool, [
     id,
-    Object.fromEntries(proposals.map(({ visit, proposal }) => [visit, proposal])),
+    Object.fromEntries(proposals.map(({ appointment, proposal }) => [appointment, proposal])),
     new Date(site.clock()),
     clinicActor(caller.username),
   ]);

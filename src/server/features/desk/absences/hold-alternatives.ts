@@ -11,22 +11,22 @@ const ROUNDS = ['same_doctor', 'colleague', 'same_doctor'] as const;
 /** The times that one absence may hold, so that it leaves some to others. */
 const MAX_HELD = 300;
 
-interface VisitRow {
+interface DeskAppointmentRow {
   appointment_id: number;
   held: number;
   /** Until when alternatives of a confirmed absence are held; null while the clinic decides. */
   until: Date | null;
 }
 
-const selectVisits = prepared<VisitRow, [absence: number, now: Date]>(
-  'absence_visits_to_hold_for',
+const selectAppointments = prepared<DeskAppointmentRow, [absence: number, now: Date]>(
+  'absence_appointments_to_hold_for',
   `select v.appointment_id,
      (select count(*)::integer
       from absence_alternative o join slot_hold h on h.token_hash = o.token_hash
       where o.appointment_id = v.appointment_id and h.expires_at > $2) as held,
      alternatives_until(choice_due_at(b.apply_at, v.starts_at, s.time_zone), s.time_zone) as until
    from absence b
-   join absence_visit v on v.absence_id = b.id and v.outcome is null and v.proposal <> 'cancel'
+   join absence_appointment v on v.absence_id = b.id and v.outcome is null and v.proposal <> 'cancel'
    join appointment a on a.id = v.appointment_id and is_displaced(a)
    join schedule s on s.id = a.schedule_id
    where b.id = $1
@@ -48,7 +48,7 @@ const extendHolds = prepared<{ token_hash: string }, [appointment: number, until
 );
 
 /**
- * Holds up to three other times for the patient of each visit of an absence: first one for each, then a
+ * Holds up to three other times for the patient of each appointment of an absence: first one for each, then a
  * second and a third. Each is held in a transaction of its own, as by a patient. Calls `onError` and stops if
  * the database fails: the absence is stored already, and its patients can choose any time.
  */
@@ -68,14 +68,14 @@ async function holdInRounds(site: Site, absence: number): Promise<void> {
   const { pool } = site.database;
   const now = site.clock();
   const after = new Date(now + NOTICE_MS);
-  const visits = await selectVisits(pool, [absence, new Date(now)]);
+  const appointments = await selectAppointments(pool, [absence, new Date(now)]);
   let held = 0;
-  for (const { appointment_id: id, until } of visits) {
+  for (const { appointment_id: id, until } of appointments) {
     if (until !== null) held += (await extendHolds(pool, [id, until, new Date(now)])).length;
   }
   const without = new Set<number>();
   for (const [round, kind] of ROUNDS.entries()) {
-    for (const { appointment_id: id, held: before, until } of visits) {
+    for (const { appointment_id: id, held: before, until } of appointments) {
       if (before > round || held >= MAX_HELD || without.has(id)) continue;
       const hold = async (isSameDoctor: boolean) => {
         const expiresAt = until ?? new Date(now + DECISION_MS);

@@ -1,4 +1,4 @@
-import type { Absence, AbsenceVisit } from '#shared/contract/desk/absences/absences.ts';
+import type { Absence, AbsenceAppointment } from '#shared/contract/desk/absences/absences.ts';
 import type { Answer } from '#shared/domain/desk/absences/proposals.ts';
 import { bookedName } from '#shared/domain/people/name-order.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
@@ -15,13 +15,13 @@ import { notFound } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentAbsence, selectAbsences } from './absence-rows.ts';
 
-interface VisitRow
+interface DeskAppointmentRow
   extends
     Pick<
       Tables['appointment'],
       'id' | 'hash' | 'language' | 'status' | 'client_name' | 'client_surname' | 'starts_at'
     >,
-    Pick<Tables['absence_visit'], 'proposal' | 'outcome'>,
+    Pick<Tables['absence_appointment'], 'proposal' | 'outcome'>,
     Pick<Tables['schedule'], 'time_zone' | 'clinic_branch_id'>,
     Pick<Tables['doctor_service'], 'service_id'> {
   /** The time when the absence was entered. */
@@ -31,8 +31,8 @@ interface VisitRow
   alternatives: { starts_at: string; doctor_names: Names; is_same_doctor: boolean }[];
 }
 
-const selectVisits = prepared<VisitRow, [absence: number, now: Date]>(
-  'absence_visits',
+const selectAppointments = prepared<DeskAppointmentRow, [absence: number, now: Date]>(
+  'absence_appointments',
   `select a.id, a.hash, a.language, a.status, a.client_name, a.client_surname, a.starts_at,
      v.starts_at as was_at, v.proposal, v.outcome, a.sequence = v.sequence as is_unchanged,
      s.time_zone, s.clinic_branch_id, ds.service_id, d.names as doctor_names,
@@ -44,7 +44,7 @@ const selectVisits = prepared<VisitRow, [absence: number, now: Date]>(
        join schedule os on os.id = h.schedule_id
        join doctor od on od.id = os.doctor_id
        where o.appointment_id = a.id), '[]') as alternatives
-   from absence_visit v
+   from absence_appointment v
    join absence b on b.id = v.absence_id
    join appointment a on a.id = v.appointment_id
    join schedule s on s.id = a.schedule_id
@@ -54,7 +54,7 @@ const selectVisits = prepared<VisitRow, [absence: number, now: Date]>(
    order by v.starts_at, a.id`,
 );
 
-/** Returns an absence with its visits. Throws a 404 for one out of the scope of the account. */
+/** Returns an absence with its appointments. Throws a 404 for one out of the scope of the account. */
 export async function readAbsence(
   context: RequestContext,
   caller: Caller,
@@ -64,14 +64,17 @@ export async function readAbsence(
   const now = new Date(context.site.clock());
   const [row] = await selectAbsences(pool, [...scopeOf(caller), id, now]);
   if (row === undefined) throw notFound();
-  const visits = await selectVisits(pool, [id, now]);
+  const appointments = await selectAppointments(pool, [id, now]);
   return {
     ...presentAbsence(context, row),
-    visits: visits.map((visit) => presentVisit(context, visit)),
+    appointments: appointments.map((appointment) => presentDeskAppointment(context, appointment)),
   };
 }
 
-function presentVisit(context: RequestContext, row: VisitRow): AbsenceVisit {
+function presentDeskAppointment(
+  context: RequestContext,
+  row: DeskAppointmentRow,
+): AbsenceAppointment {
   const { site, language } = context;
   const { branchById, serviceById } = site.reference.current;
   const branch = branchById.get(row.clinic_branch_id);
@@ -99,19 +102,22 @@ function presentVisit(context: RequestContext, row: VisitRow): AbsenceVisit {
       doctor: localized(held.doctor_names, language, site.country.locales[0]),
       is_same_doctor: held.is_same_doctor,
     })),
-    segments: segmentsOfVisit(context, row),
+    segments: segmentsOfAppointment(context, row),
   };
 }
 
-/** Derives the answer from the visit as it is: patients and the desk change it in several ways. */
-function answerOf({ outcome, status, is_unchanged: isUnchanged }: VisitRow): Answer {
+/** Derives the answer from the appointment as it is: patients and the desk change it in several ways. */
+function answerOf({ outcome, status, is_unchanged: isUnchanged }: DeskAppointmentRow): Answer {
   if (outcome === 'skipped') return 'skipped';
   if (status === 'cancelled') return 'cancelled';
   if (!isUnchanged) return 'moved';
   return outcome === null ? 'waiting' : outcome;
 }
 
-function segmentsOfVisit({ site }: RequestContext, row: VisitRow): AbsenceVisit['segments'] {
+function segmentsOfAppointment(
+  { site }: RequestContext,
+  row: DeskAppointmentRow,
+): AbsenceAppointment['segments'] {
   if (row.proposal === 'call') return { choice: 0, move: 0, cancel: 0 };
   const details = {
     ...row,

@@ -1,6 +1,6 @@
 import { parseCheckInCode } from '#shared/domain/desk/check-in-code.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Domains } from '#server/db/tables.ts';
@@ -11,33 +11,33 @@ import { badRequest, type HttpError, notFound, validationError } from '#server/h
 import { countHits, subjectOf, uncountHit } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from '#server/features/identity/access/scope.ts';
-import { findVisit } from './visit-rows.ts';
+import { findDeskAppointment } from './appointment-rows.ts';
 
-const selectVisit = prepared<
+const selectDeskAppointment = prepared<
   { schedule_id: number; clinic_branch_id: number; starts_at: Date; time_zone: string },
   [id: number]
 >(
-  'visit_to_check_in',
+  'appointment_to_check_in',
   `select a.schedule_id, s.clinic_branch_id, a.starts_at, s.time_zone
    from appointment a join schedule s on s.id = a.schedule_id where a.id = $1`,
 );
 
 const callCheckIn = prepared<
   { outcome: Domains['check_in_outcome'] },
-  [visit: number, now: Date, actor: string]
+  [appointment: number, now: Date, actor: string]
 >('check_in_at_desk', 'select outcome from check_in_at_desk($1, $2, $3)');
 
 /**
- * Records that the patient whose page shows a code has arrived, and returns the visit. Throws a 400 that
- * says why not: a wrong code, another branch, which it names, another day, a cancelled visit, or a patient who
- * has arrived already. Throws a 404 for the visit of a doctor whom the account does not see. A wrong code is
- * counted before it is checked; after too many, an account gets a 429.
+ * Records that the patient whose page shows a code has arrived, and returns the appointment. Throws a 400 that
+ * says why not: a wrong code, another branch, which it names, another day, a cancelled appointment, or a
+ * patient who has arrived already. Throws a 404 for the appointment of a doctor whom the account does not
+ * see. A wrong code is counted before it is checked; after too many, an account gets a 429.
  */
 export async function checkIn(
   context: RequestContext,
   caller: Caller,
   { branch, code: text }: { branch: number; code: string },
-): Promise<Visit> {
+): Promise<DeskAppointment> {
   const { site } = context;
   const { pool } = site.database;
   const schedules = await requireBranch(site, caller, branch);
@@ -48,24 +48,25 @@ export async function checkIn(
     subject: subjectOf(site, `check-in\0${caller.id}`),
   } as const;
   await countHits(site, [limited]);
-  const [visit] = await selectVisit(pool, [code.number]);
-  // A saved page shows the code of an earlier day when the visit was moved since.
+  const [appointment] = await selectDeskAppointment(pool, [code.number]);
+  // A saved page shows the code of an earlier day when the appointment was moved since.
   const now = new Date(site.clock());
-  const zone = visit?.time_zone ?? 'UTC';
-  const days = [visit?.starts_at ?? now, now].map((at) => dateInZone(at.getTime(), zone));
+  const zone = appointment?.time_zone ?? 'UTC';
+  const days = [appointment?.starts_at ?? now, now].map((at) => dateInZone(at.getTime(), zone));
   const isRight = days.filter((day) => isCheckInCode(site.secret, code, day)).length > 0;
-  if (visit === undefined || !isRight) {
+  if (appointment === undefined || !isRight) {
     throw validationError({ code: 'check_in_invalid', attr: 'code' });
   }
   await uncountHit(site, limited);
-  if (visit.clinic_branch_id !== branch) throw atBranch(context, visit.clinic_branch_id);
-  if (!schedules.some(({ id }) => id === visit.schedule_id)) throw notFound();
+  if (appointment.clinic_branch_id !== branch)
+    throw atBranch(context, appointment.clinic_branch_id);
+  if (!schedules.some(({ id }) => id === appointment.schedule_id)) throw notFound();
   const [row] = await site.bookingLimiter(() =>
     callCheckIn(pool, [code.number, now, clinicActor(caller.username)]),
   );
   switch (row?.outcome) {
     case 'done':
-      return findVisit(context, caller, code.number);
+      return findDeskAppointment(context, caller, code.number);
     case 'cancelled':
       throw badRequest('appointment_cancelled');
     case 'other_day':

@@ -1,4 +1,4 @@
-import type { CancelledVisit } from '#shared/contract/desk/visit.ts';
+import type { CancelledAppointment } from '#shared/contract/desk/appointment.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
@@ -7,17 +7,21 @@ import type { Tables } from '#server/db/tables.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { DAY_BOUNDS } from '../read-day.ts';
 import { requireBranch } from '#server/features/identity/access/scope.ts';
-import { VISIT_COLUMNS, visitPresenter, type VisitRow } from './visit-rows.ts';
+import {
+  APPOINTMENT_COLUMNS,
+  appointmentPresenter,
+  type DeskAppointmentRow,
+} from './appointment-rows.ts';
 
-type CancelledRow = VisitRow &
+type CancelledRow = DeskAppointmentRow &
   Pick<Tables['appointment'], 'cancel_reason'> & {
     actor: string | null;
     cancelled_at: Date | null;
   };
 
 const selectCancelled = prepared<CancelledRow, [schedules: readonly number[], day: PlainDate]>(
-  'desk_cancelled_visits',
-  `select ${VISIT_COLUMNS}, a.cancel_reason, e.actor, e.at as cancelled_at
+  'desk_cancelled_appointments',
+  `select ${APPOINTMENT_COLUMNS}, a.cancel_reason, e.actor, e.at as cancelled_at
    from schedule s ${DAY_BOUNDS}
    join appointment a on a.schedule_id = s.id and a.status = 'cancelled'
      and a.starts_at >= day.lower and a.starts_at < day.upper
@@ -28,22 +32,22 @@ const selectCancelled = prepared<CancelledRow, [schedules: readonly number[], da
 );
 
 /**
- * Returns the cancelled visits of a branch on a day, by their start. Throws a 404 for a branch out of the
+ * Returns the cancelled appointments of a branch on a day, by their start. Throws a 404 for a branch out of the
  * scope of the account.
  *
- * @param schedule the only schedule whose visits are returned; by default all
+ * @param schedule the only schedule whose appointments are returned; by default all
  */
 export async function listCancelled(
   context: RequestContext,
   caller: Caller,
   { branch, day, schedule }: { branch: number; day: PlainDate; schedule?: number | undefined },
-): Promise<CancelledVisit[]> {
+): Promise<CancelledAppointment[]> {
   const { site } = context;
   const schedules = (await requireBranch(site, caller, branch))
     .map(({ id }) => id)
     .filter((id) => schedule === undefined || id === schedule);
   const rows = await selectCancelled(site.database.pool, [schedules, day]);
-  const present = await visitPresenter(context, rows);
+  const present = await appointmentPresenter(context, rows);
   return rows.map((row) => ({
     ...present(row),
     cancelled_at:

@@ -2,12 +2,12 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 
 /**
- * The records of a clinic must reach back this far before a visit. Without them every patient of a clinic that has
- * just joined would look new, and the mark would say nothing.
+ * The records of a clinic must reach back this far before an appointment. Without them every patient of a
+ * clinic that has just joined would look new, and the mark would say nothing.
  */
 const MIN_RECORD_WEEKS = 8;
 
-const selectNew = prepared<{ id: number }, [visits: readonly number[]]>(
+const selectNew = prepared<{ id: number }, [appointments: readonly number[]]>(
   'desk_new_patients',
   `with shown as materialized (
      select a.id, a.client_phone, lower(a.client_name) as name, a.starts_at, b.clinic_id
@@ -39,14 +39,17 @@ const selectNew = prepared<{ id: number }, [visits: readonly number[]]>(
 );
 
 /**
- * Returns which of some visits are the first of their patients at the clinic. A patient is a phone and a given name;
- * cancelled visits, and those that did not take place, do not count. A patient without a phone is not known to be new.
+ * Returns which of some appointments are the first of their patients at the clinic. A patient is a phone and
+ * a given name; cancelled appointments, and those that did not take place, do not count. A patient without a
+ * phone is not known to be new.
  */
 export async function findNewPatients(
   pool: Queryable,
-  visits: readonly { readonly id: number; readonly client_phone: string }[],
+  appointments: readonly { readonly id: number; readonly client_phone: string }[],
 ): Promise<ReadonlySet<number>> {
-  const ids = visits.filter((visit) => visit.client_phone !== '').map(({ id }) => id);
+  const ids = appointments
+    .filter((appointment) => appointment.client_phone !== '')
+    .map(({ id }) => id);
   if (ids.length === 0) return new Set();
   const rows = await selectNew(pool, [ids]);
   return new Set(rows.map(({ id }) => id));

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** Returns the start of a visit in whole minutes, in which days are kept. */
+/** Returns the start of an appointment in whole minutes, in which days are kept. */
 export function startOf(text: string): Date {
   return new Date(Math.floor(Date.parse(text) / MINUTE_MS) * MINUTE_MS);
 }

@@ -11,7 +11,7 @@ import { notFound } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
 
-const MAX_VISITS = 20;
+const MAX_APPOINTMENTS = 20;
 
 type Stored = Omit<
   Tables['busy_calendar'],
@@ -22,8 +22,8 @@ interface Row extends Stored {
   doctor_names: Names;
   time_zone: string;
   branches: number[];
-  visits_count: number;
-  visits: { id: number; starts_at: string; branch_id: number }[];
+  appointments_count: number;
+  appointments: { id: number; starts_at: string; branch_id: number }[];
 }
 
 /** A calendar is visible to accounts that may see all of its schedules. */
@@ -31,7 +31,7 @@ const selectCalendars = prepared<Row, [...Scope, id: number | null, now: Date]>(
   'busy_calendars',
   `select c.id, c.doctor_id, c.schedule_ids, c.host, c.created_at, c.read_at, c.known_until, c.unread_count,
      c.unknown_zone_count, c.next_read_at, c.is_paused, c.fault, c.fault_number,
-     d.names as doctor_names, z.time_zone, z.branches, v.visits_count, v.visits
+     d.names as doctor_names, z.time_zone, z.branches, v.appointments_count, v.appointments
    from busy_calendar c
    join doctor d on d.id = c.doctor_id
    cross join lateral (
@@ -39,14 +39,14 @@ const selectCalendars = prepared<Row, [...Scope, id: number | null, now: Date]>(
      from schedule s join clinic_branch b on b.id = s.clinic_branch_id
      where s.id = any (c.schedule_ids) and ${IN_SCOPE}) z
    cross join lateral (
-     select count(*)::integer as visits_count,
+     select count(*)::integer as appointments_count,
        coalesce(jsonb_agg(jsonb_build_object(
          'id', n.id, 'starts_at', n.starts_at, 'branch_id', n.clinic_branch_id)
-         order by n.starts_at, n.id) filter (where n.place <= ${MAX_VISITS}), '[]') as visits
+         order by n.starts_at, n.id) filter (where n.place <= ${MAX_APPOINTMENTS}), '[]') as appointments
      from (
        select a.id, a.starts_at, s.clinic_branch_id,
          row_number() over (order by a.starts_at, a.id) as place
-       from visits_at_busy_times(c.id, $5) a join schedule s on s.id = a.schedule_id) n) v
+       from appointments_at_busy_times(c.id, $5) a join schedule s on s.id = a.schedule_id) n) v
    where cardinality(z.branches) = cardinality(c.schedule_ids) and ($4::integer is null or c.id = $4)
    order by c.id desc limit 200`,
 );
@@ -110,8 +110,8 @@ function present(context: RequestContext, row: Row): BusyCalendar {
     next_read_at: nullable(row.next_read_at),
     unread_count: row.unread_count,
     unknown_zone_count: row.unknown_zone_count,
-    visits_count: row.visits_count,
-    visits: row.visits.map(({ id, starts_at: startsAt, branch_id }) => ({
+    appointments_count: row.appointments_count,
+    appointments: row.appointments.map(({ id, starts_at: startsAt, branch_id }) => ({
       id,
       branch_id,
       branch: nameOf(branch_id),

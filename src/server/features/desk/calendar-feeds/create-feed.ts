@@ -28,7 +28,7 @@ const insertFeed = prepared<
 );
 
 /**
- * Subscribes an account to the visits of a branch or of one doctor there, and returns the path of the
+ * Subscribes an account to the appointments of a branch or of one doctor there, and returns the path of the
  * address. Throws a 404 for what is out of the scope of the account, and a 429 above the limit.
  */
 export async function createFeed(site: Site, caller: Caller, feed: NewFeed): Promise<string> {

@@ -54,7 +54,7 @@ const selectEvents = prepared<
   EventRow,
   [...Scope, branch: number, doctor: number | null, now: Date, feed: number]
 >(
-  'visits_of_calendar_feed',
+  'appointments_of_calendar_feed',
   `with fetched as (update calendar_feed set read_at = $6 where id = $7)
    select a.id, a.starts_at, a.ends_at, a.sequence, coalesce(a.changed_at, a.created_at) as changed_at,
      o.service_id, s.time_zone,
@@ -71,7 +71,7 @@ const selectEvents = prepared<
 );
 
 /**
- * Returns the visits of a subscription as a calendar (RFC 5545, refreshed as in RFC 7986), in the main
+ * Returns the appointments of a subscription as a calendar (RFC 5545, refreshed as in RFC 7986), in the main
  * language of the country. Throws a 404 for an unknown address or an account without the right.
  */
 export async function readFeed(context: RequestContext, token: string): Promise<string> {
@@ -97,20 +97,24 @@ export async function readFeed(context: RequestContext, token: string): Promise<
     name: presentClinicBranch(main, branch).name,
     ttl: REFRESH_SECONDS,
   });
-  for (const visit of rows) {
-    const service = site.reference.current.serviceById.get(visit.service_id);
+  for (const appointment of rows) {
+    const service = site.reference.current.serviceById.get(appointment.service_id);
     const isBusy = row.detail === 'busy' || service === undefined;
     calendar.createEvent({
-      ...calendarTimes(visit.starts_at.getTime(), visit.ends_at.getTime(), visit.time_zone),
-      id: `visit-${visit.id}@${site.country.host}`,
-      sequence: visit.sequence,
+      ...calendarTimes(
+        appointment.starts_at.getTime(),
+        appointment.ends_at.getTime(),
+        appointment.time_zone,
+      ),
+      id: `visit-${appointment.id}@${site.country.host}`,
+      sequence: appointment.sequence,
       class: ICalEventClass.PRIVATE,
       // The time of the change, not of the response, so that an unchanged calendar keeps its ETag.
-      stamp: visit.changed_at,
-      lastModified: visit.changed_at,
+      stamp: appointment.changed_at,
+      lastModified: appointment.changed_at,
       summary: isBusy
         ? t('calendar.busy')
-        : `${presentServiceLink(main, service).name}, ${visit.initials}`,
+        : `${presentServiceLink(main, service).name}, ${appointment.initials}`,
     });
   }
   return `${calendar.toString()}\r\n`;

@@ -8,8 +8,8 @@ type Period = [...Scope, from: PlainDate, to: PlainDate];
 
 const SCHEDULES = `schedule s join clinic_branch b on b.id = s.clinic_branch_id and ${IN_SCOPE}`;
 
-/** The visits of the period in the scope, as `a` with its schedule `s`, without rehearsals. */
-const VISITS = `${SCHEDULES}
+/** The appointments of the period in the scope, as `a` with its schedule `s`, without rehearsals. */
+const APPOINTMENTS = `${SCHEDULES}
   join appointment a on a.schedule_id = s.id and a.source <> 'rehearsal'
     and a.starts_at >= $4::date::timestamp at time zone s.time_zone
     and a.starts_at < ($5::date + 1)::timestamp at time zone s.time_zone`;
@@ -17,7 +17,7 @@ const VISITS = `${SCHEDULES}
 /** Doctors who cannot be booked offer nothing. */
 const ACTIVE = 'join doctor d on d.id = s.doctor_id and d.is_active';
 
-/** Offered are the working hours less blocks; booked are the visits within them. */
+/** Offered are the working hours less blocks; booked are the appointments within them. */
 export const selectFill = prepared<
   { week: PlainDate; offered_minutes: number; booked_minutes: number },
   Period
@@ -38,7 +38,7 @@ export const selectFill = prepared<
    booked as (
      select (a.starts_at at time zone s.time_zone)::date as day,
        sum(extract(epoch from a.ends_at - a.starts_at) / 60) as minutes
-     from ${VISITS} ${ACTIVE}
+     from ${APPOINTMENTS} ${ACTIVE}
      where a.status <> 'cancelled' and not a.is_extra and not a.is_outside_hours
      group by 1)
    select date_trunc('week', o.day)::date as week, sum(o.minutes)::integer as offered_minutes,
@@ -88,7 +88,7 @@ export const selectThirdNext = prepared<
    order by days desc nulls first, d.id, ds.id`,
 );
 
-/** A cancelled minute is filled again by a visit of the doctor that was booked or moved there later. */
+/** A cancelled minute is filled again by an appointment of the doctor that was booked or moved there later. */
 export const selectRefill = prepared<
   { cancelled_minutes: number; refilled_minutes: number },
   Period
@@ -97,7 +97,7 @@ export const selectRefill = prepared<
   `select coalesce(sum(extract(epoch from a.ends_at - a.starts_at) / 60), 0)::integer
        as cancelled_minutes,
      coalesce(sum(r.minutes), 0)::integer as refilled_minutes
-   from ${VISITS}
+   from ${APPOINTMENTS}
    cross join lateral (
      select sum(extract(epoch from least(o.ends_at, a.ends_at) - greatest(o.starts_at, a.starts_at)) / 60)
        as minutes
@@ -108,9 +108,9 @@ export const selectRefill = prepared<
    where a.status = 'cancelled' and not a.is_extra`,
 );
 
-/** Only visits whose end the desk has recorded count. */
+/** Only appointments whose end the desk has recorded count. */
 export const selectNoShows = prepared<
-  { lead: Lead; is_reminded: boolean; visits: number; no_shows: number },
+  { lead: Lead; is_reminded: boolean; appointments: number; no_shows: number },
   Period
 >(
   'figures_no_shows',
@@ -119,40 +119,40 @@ export const selectNoShows = prepared<
      exists (select from message m where m.appointment_id = a.id
        and m.kind in ('day_before', 'hours_before') and m.state in ('sent', 'delivered'))
        as is_reminded,
-     count(*)::integer as visits,
+     count(*)::integer as appointments,
      (count(*) filter (where a.attendance = 'no_show'))::integer as no_shows
-   from ${VISITS}
+   from ${APPOINTMENTS}
    cross join lateral (select a.starts_at - a.created_at as lead) l
    where a.status <> 'cancelled' and a.attendance in ('seen', 'no_show')
    group by 1, 2`,
 );
 
 export const selectWait = prepared<
-  { visits: number; median_minutes: number | null; p90_minutes: number | null },
+  { appointments: number; median_minutes: number | null; p90_minutes: number | null },
   Period
 >(
   'figures_wait',
-  `select count(*)::integer as visits,
+  `select count(*)::integer as appointments,
      percentile_cont(0.5) within group (order by w.minutes) as median_minutes,
      percentile_cont(0.9) within group (order by w.minutes) as p90_minutes
-   from ${VISITS}
+   from ${APPOINTMENTS}
    cross join lateral (
      select extract(epoch from a.started_at - a.arrived_at)::float8 / 60 as minutes) w
    where a.started_at is not null and a.arrived_at is not null`,
 );
 
-/** Visits that the clinic has moved or cancelled, each once. */
+/** Appointments that the clinic has moved or cancelled, each once. */
 export const selectByClinic = prepared<
-  { visits: number; moved: number; cancelled: number },
+  { appointments: number; moved: number; cancelled: number },
   Period
 >(
   'figures_by_clinic',
-  `select count(*)::integer as visits,
+  `select count(*)::integer as appointments,
      (count(*) filter (where a.status <> 'cancelled' and exists (
        select from appointment_event e
        where e.appointment_id = a.id and e.action = 'moved' and e.actor like 'clinic %')))::integer
        as moved,
      (count(*) filter (where a.status = 'cancelled' and a.cancelled_by = 'clinic'))::integer
        as cancelled
-   from ${VISITS}`,
+   from ${APPOINTMENTS}`,
 );

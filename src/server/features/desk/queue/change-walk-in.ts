@@ -13,11 +13,16 @@ import { presentTicket } from './present-queue.ts';
 import { selectQueue } from './queue-rows.ts';
 
 const selectPlace = prepared<
-  { branch: number; version: number; schedule_id: number | null; visit_schedule: number | null },
+  {
+    branch: number;
+    version: number;
+    schedule_id: number | null;
+    appointment_schedule: number | null;
+  },
   [id: number]
 >(
   'place_of_walk_in',
-  `select w.clinic_branch_id as branch, w.version, w.schedule_id, a.schedule_id as visit_schedule
+  `select w.clinic_branch_id as branch, w.version, w.schedule_id, a.schedule_id as appointment_schedule
    from walk_in w left join appointment a on a.id = w.appointment_id where w.id = $1`,
 );
 
@@ -43,7 +48,7 @@ interface Change {
 
 /**
  * Takes in, skips or removes a ticket, or undoes that. Throws a 400 if a colleague has changed it, and a
- * 404 for a ticket, visit or doctor out of the scope of the account.
+ * 404 for a ticket, appointment or doctor out of the scope of the account.
  */
 export async function changeWalkIn(
   context: RequestContext,
@@ -55,7 +60,7 @@ export async function changeWalkIn(
   const [ticket] = await selectPlace(pool, [id]);
   if (ticket === undefined) throw notFound();
   const schedules = (await requireBranch(site, caller, ticket.branch)).map((row) => row.id);
-  const named = [ticket.schedule_id, ticket.visit_schedule, taker].filter(
+  const named = [ticket.schedule_id, ticket.appointment_schedule, taker].filter(
     (schedule) => schedule !== null,
   );
   if (!named.every((schedule) => schedules.includes(schedule))) throw notFound();

@@ -50,7 +50,7 @@ export async function findQueue(
       .filter(({ attendance }) => attendance === 'in_room')
       .toSorted((a, b) => (b.starts_at?.getTime() ?? 0) - (a.starts_at?.getTime() ?? 0))
       .slice(0, MAX_CALLED)
-      .map((row) => ({ number: row.number, doctor: doctorOf(row.visit_schedule) })),
+      .map((row) => ({ number: row.number, doctor: doctorOf(row.appointment_schedule) })),
     waiting: queue.waiting.map(({ id, number }) => ({ number, wait: queue.placeOf(id).wait })),
     at: zonedIso(site.clock(), zone),
   };
@@ -64,7 +64,7 @@ export async function findQueue(
       state: stateOf(row),
       ...queue.placeOf(row.id),
       starts_at: iso(row.starts_at),
-      doctor: doctorOf(row.visit_schedule ?? row.schedule_id) || null,
+      doctor: doctorOf(row.appointment_schedule ?? row.schedule_id) || null,
     };
   }
 }

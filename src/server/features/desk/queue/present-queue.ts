@@ -47,7 +47,7 @@ export function presentTicket(context: RequestContext, queue: QueueRows, row: Ti
       .filter(({ services }) => services.includes(row.service_id))
       .map(({ id }) => id),
     given_name: row.given_name,
-    visit_id: row.visit_id,
+    appointment_id: row.appointment_id,
     starts_at: row.starts_at === null ? null : zonedIso(row.starts_at.getTime(), zone),
     skips: row.skips,
     version: row.version,

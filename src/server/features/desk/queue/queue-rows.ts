@@ -22,10 +22,10 @@ export type TicketRow = Pick<
   | 'version'
   | 'created_at'
 > & {
-  visit_id: number | null;
-  visit_schedule: number | null;
+  appointment_id: number | null;
+  appointment_schedule: number | null;
   starts_at: Date | null;
-  /** Null also for a cancelled visit. */
+  /** Null also for a cancelled appointment. */
   attendance: Tables['appointment']['attendance'] | null;
 };
 
@@ -50,7 +50,7 @@ const selectSettings = prepared<
 const selectTickets = prepared<TicketRow, [branch: number, day: PlainDate]>(
   'queue_tickets',
   `select w.id, w.number, w.code, w.state, w.schedule_id, w.service_id, w.given_name, w.skips, w.version,
-     w.created_at, a.id as visit_id, a.schedule_id as visit_schedule, a.starts_at,
+     w.created_at, a.id as appointment_id, a.schedule_id as appointment_schedule, a.starts_at,
      case when a.status <> 'cancelled' then a.attendance end as attendance
    from walk_in w left join appointment a on a.id = w.appointment_id
    where w.clinic_branch_id = $1 and w.day = $2

@@ -43,7 +43,7 @@ describe('the reach of a call', () => {
   });
 
   test('a doctor reaches only the own appointments of the branches', () => {
-    expect(reachOf({ position: 'doctor', doctor_id: 5 }, 'visits.view')).toEqual({
+    expect(reachOf({ position: 'doctor', doctor_id: 5 }, 'appointments.view')).toEqual({
       isAll: false,
       clinics: [],
       branches: [71, 72],
@@ -54,6 +54,6 @@ describe('the reach of a call', () => {
   test('an account manager reaches every clinic with one permission and none with another', () => {
     const manager = { role: 'account_manager', position: null } as const;
     expect(reachOf(manager, 'prices.edit')?.isAll).toBe(true);
-    expect(reachOf(manager, 'visits.view')).toBeUndefined();
+    expect(reachOf(manager, 'appointments.view')).toBeUndefined();
   });
 });

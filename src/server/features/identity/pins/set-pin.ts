@@ -37,7 +37,7 @@ export async function setPin(
   requester: Requester,
 ): Promise<RememberedDevice | null> {
   const { user, expiresAt } = session;
-  if (!hasPermission(user, 'visits.view')) throw forbidden();
+  if (!hasPermission(user, 'appointments.view')) throw forbidden();
   if (isSimplePin(pin)) throw validationError({ code: 'pin_too_simple', attr: 'pin' });
   const account = await checkPassword(site, { username: user.username, password }, requester);
   if (account === null) throw validationError({ code: 'password_incorrect', attr: 'password' });

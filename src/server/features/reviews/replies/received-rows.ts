@@ -30,7 +30,7 @@ export interface ReceivedRow extends Pick<
 }
 
 /**
- * A review belongs to the clinic of its visit; without one, to the clinics of its doctor. The array of
+ * A review belongs to the clinic of its appointment; without one, to the clinics of its doctor. The array of
  * doctors lets their index be used, instead of a scan of all reviews of the country.
  */
 const RECEIVED = `

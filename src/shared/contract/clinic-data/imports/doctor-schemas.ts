@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { DOCTOR_FAULTS } from '#shared/domain/clinic-data/imports/doctors/doctor-rows.ts';
 import { Entity, Id, Nullable } from '../../common.ts';
-import { Count, Row } from './visit-schemas.ts';
+import { Count, Row } from './appointment-schemas.ts';
 
 /** A person of the file whom a person has to identify. */
 export const PersonName = Entity({

@@ -4,7 +4,7 @@ import { HOUR_REASONS } from '#shared/domain/clinic-data/imports/hours/plan-hour
 import { WEEKS } from '#shared/domain/time/weeks.ts';
 import { Day, Entity, Id, Nullable } from '../../common.ts';
 import { Spans } from '../setup/schedules.ts';
-import { Count, Row } from './visit-schemas.ts';
+import { Count, Row } from './appointment-schemas.ts';
 
 const Periods = Type.Array(
   Entity({
@@ -22,7 +22,7 @@ const Line = Entity({
   before: Periods,
   after: Periods,
   days: Type.Array(Entity({ day: Day, hours: Spans }), { description: 'Days with other hours' }),
-  visits: Type.Integer({ minimum: 0, description: 'Visits outside of the new hours' }),
+  appointments: Type.Integer({ minimum: 0, description: 'Appointments outside of the new hours' }),
 });
 export type HourLine = Static<typeof Line>;
 const Lines = Entity({ count: Count, lines: Type.Array(Line) });
@@ -34,7 +34,7 @@ export const HourPreview = Entity({
   displaced: Lines,
   refused: Lines,
   overwrite: Type.Array(Id, { description: 'The schedules whose hours are overwritten' }),
-  displace: Type.Array(Id, { description: 'The schedules whose visits may be outside' }),
+  displace: Type.Array(Id, { description: 'The schedules whose appointments may be outside' }),
   same: Count,
   unconfirmed: Count,
   ignored: Count,

@@ -3,7 +3,7 @@ import type { Route } from '../../route.ts';
 export const importRoutes = {
   imports: { method: 'GET', path: '/api/staff/v1/imports/' },
   uploadImport: { method: 'POST', path: '/api/staff/v1/imports/' },
-  uploadVisits: { method: 'POST', path: '/api/staff/v1/imports/visits/' },
+  uploadAppointments: { method: 'POST', path: '/api/staff/v1/imports/appointments/' },
   uploadDoctors: { method: 'POST', path: '/api/staff/v1/imports/doctors/' },
   uploadHours: { method: 'POST', path: '/api/staff/v1/imports/hours/' },
   import: { method: 'GET', path: '/api/staff/v1/imports/:id/' },

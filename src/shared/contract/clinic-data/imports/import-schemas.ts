@@ -9,7 +9,13 @@ import { DateTime, Entity, Id, Nullable } from '../../common.ts';
 import { FhirFile } from './fhir-schemas.ts';
 import { DoctorPreview, KeptValue, PersonName } from './doctor-schemas.ts';
 import { HourPreview } from './hour-schemas.ts';
-import { Count, DoctorName, LeftVisit, Row, VisitPreview } from './visit-schemas.ts';
+import {
+  Count,
+  DoctorName,
+  LeftAppointment,
+  Row,
+  AppointmentPreview,
+} from './appointment-schemas.ts';
 
 const IMPORT_STATES = ['refused', 'read', 'applied', 'undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
@@ -75,7 +81,7 @@ const Report = Entity({
   kept: Count,
   same: Count,
   left: Type.Optional(
-    Type.Array(LeftVisit, { description: 'Of visits: the rows that were not entered' }),
+    Type.Array(LeftAppointment, { description: 'Of appointments: the rows that were not entered' }),
   ),
   edited: Type.Optional(
     Type.Array(KeptValue, { description: 'Of doctors: the values that people edited, which stay' }),
@@ -169,9 +175,9 @@ export const Import = Entity({
   mapping: Nullable(Entity({ ...mapping, columns: Entity(columns) })),
   fhir: Nullable(FhirFile),
   names: Type.Array(Name),
-  doctors: Type.Array(DoctorName, { description: 'Of visits: the doctors of the file' }),
+  doctors: Type.Array(DoctorName, { description: 'Of appointments: the doctors of the file' }),
   preview: Nullable(Preview),
-  visits: Nullable(VisitPreview),
+  appointments: Nullable(AppointmentPreview),
   people: Type.Array(PersonName, { description: 'Of doctors: the people to identify' }),
   clinic_doctors: Type.Array(Entity({ id: Id, name: Type.String() })),
   doctor_preview: Nullable(DoctorPreview),

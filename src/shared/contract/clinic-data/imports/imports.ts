@@ -43,12 +43,12 @@ export const importEndpoints = {
     upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
     success: { status: 201, schema: Import },
   },
-  uploadVisits: {
-    ...importRoutes.uploadVisits,
+  uploadAppointments: {
+    ...importRoutes.uploadAppointments,
     ...call,
-    permission: 'imports.visits',
+    permission: 'imports.appointments',
     errorStatuses: [403, 404, 429],
-    summary: 'Upload visits to come',
+    summary: 'Upload appointments to come',
     description:
       'Of the old calendar of a clinic, as a CSV file, an Excel workbook, or FHIR R4 resources in JSON or NDJSON. The text of the file is deleted when the import is applied, or after seven days.',
     query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
@@ -117,9 +117,9 @@ export const importEndpoints = {
   matchDoctors: {
     ...importRoutes.matchDoctors,
     ...call,
-    summary: 'Confirm the doctors of visits or hours',
+    summary: 'Confirm the doctors of appointments or hours',
     description:
-      'Remembered for the clinic. `null`: none of its doctors. Only visits and hours of confirmed doctors are applied.',
+      'Remembered for the clinic. `null`: none of its doctors. Only appointments and hours of confirmed doctors are applied.',
     params: IdParams,
     body: Type.Object({
       matches: Type.Array(
@@ -156,7 +156,7 @@ export const importEndpoints = {
     ...call,
     summary: 'Decide about offers and reminders',
     description:
-      'The schedules that get services which no doctor offers, an offer that a person edited and that is overwritten, whether patients of imported visits get reminders, or the schedules whose visits may be outside of imported hours.',
+      'The schedules that get services which no doctor offers, an offer that a person edited and that is overwritten, whether patients of imported appointments get reminders, or the schedules whose appointments may be outside of imported hours.',
     params: IdParams,
     body: Type.Object({
       service_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_NAMES, uniqueItems: true })),
@@ -182,7 +182,7 @@ export const importEndpoints = {
     ...call,
     summary: 'Undo an import',
     description:
-      'Within seven days. What was edited since stays; a new offer with appointments is hidden, others are deleted. Visits to come are cancelled without a message. New doctors are deleted, or hidden if something hangs on them.',
+      'Within seven days. What was edited since stays; a new offer with appointments is hidden, others are deleted. Appointments to come are cancelled without a message. New doctors are deleted, or hidden if something hangs on them.',
     params: IdParams,
     success,
   },

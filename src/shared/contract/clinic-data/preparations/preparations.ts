@@ -81,7 +81,7 @@ export const preparationEndpoints = {
     ...preparationRoutes.deskPreparation,
     ...call,
     tag: 'Desk',
-    permission: 'visits.view',
+    permission: 'appointments.view',
     summary: 'What the desk tells a patient about the preparation',
     description: 'In the language of the patient.',
     params: IdParams,

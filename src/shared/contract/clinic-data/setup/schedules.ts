@@ -41,7 +41,8 @@ export const WeeklyHours = {
   buffer_minutes: Type.Integer({
     minimum: 0,
     maximum: 120,
-    description: 'The minutes that visits of patients keep from other visits of the doctor',
+    description:
+      'The minutes that appointments of patients keep from other appointments of the doctor',
   }),
   kept_starts: Type.Integer({
     minimum: 0,

@@ -5,7 +5,7 @@ import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
 import { absenceRoutes } from './absence-routes.ts';
 
 const MAX_REASON_LENGTH = 200;
-const MAX_VISITS = 2000;
+const MAX_APPOINTMENTS = 2000;
 
 const Doctor = Entity({
   id: Id,
@@ -24,8 +24,8 @@ const summary = {
   reason: Type.String(),
   state: Type.Enum([...ABSENCE_STATES]),
   apply_at: Nullable(DateTime),
-  visits_count: Type.Integer(),
-  unanswered: Type.Integer({ description: 'The visits about which nothing is decided yet' }),
+  appointments_count: Type.Integer(),
+  unanswered: Type.Integer({ description: 'The appointments about which nothing is decided yet' }),
 };
 const AbsenceSummary = Entity(summary);
 export type AbsenceSummary = Static<typeof AbsenceSummary>;
@@ -36,8 +36,8 @@ const Alternative = Entity({
   is_same_doctor: Type.Boolean(),
 });
 
-/** A visit within an absence, as it was and as it is now. */
-const AbsenceVisit = Entity({
+/** An appointment within an absence, as it was and as it is now. */
+const AbsenceAppointment = Entity({
   id: IdParams.properties.id,
   starts_at: DateTime,
   name: Type.String(),
@@ -50,9 +50,9 @@ const AbsenceVisit = Entity({
   // The parts that an SMS takes, by what is decided; 0 without a mobile phone.
   segments: Entity({ choice: Type.Integer(), move: Type.Integer(), cancel: Type.Integer() }),
 });
-export type AbsenceVisit = Static<typeof AbsenceVisit>;
+export type AbsenceAppointment = Static<typeof AbsenceAppointment>;
 
-export const Absence = Entity({ ...summary, visits: Type.Array(AbsenceVisit) });
+export const Absence = Entity({ ...summary, appointments: Type.Array(AbsenceAppointment) });
 export type Absence = Static<typeof Absence>;
 
 const AbsencePayload = Type.Object({
@@ -65,8 +65,11 @@ export type AbsencePayload = Static<typeof AbsencePayload>;
 
 const ConfirmPayload = Type.Object({
   proposals: Type.Array(
-    Type.Object({ visit: IdParams.properties.id, proposal: Type.Enum([...PROPOSALS]) }),
-    { maxItems: MAX_VISITS, description: 'A visit that is not named keeps its proposal' },
+    Type.Object({ appointment: IdParams.properties.id, proposal: Type.Enum([...PROPOSALS]) }),
+    {
+      maxItems: MAX_APPOINTMENTS,
+      description: 'An appointment that is not named keeps its proposal',
+    },
   ),
 });
 export type ConfirmPayload = Static<typeof ConfirmPayload>;
@@ -100,14 +103,14 @@ export const absenceEndpoints = {
     summary: 'Enter an absence and block its time',
     description:
       'From now or from a later day on, to the end of a day or until further notice. Nothing happens to ' +
-      'visits yet; times are held for their patients for half an hour. The desk may enter one day.',
+      'appointments yet; times are held for their patients for half an hour. The desk may enter one day.',
     body: AbsencePayload,
     success: { status: 201, schema: Absence },
   },
   absence: {
     ...absenceRoutes.absence,
     ...call,
-    summary: 'An absence with its visits',
+    summary: 'An absence with its appointments',
     description: 'What is proposed for each, and what the patient answered.',
     params: IdParams,
     success: { status: 200, schema: Absence },
@@ -116,9 +119,9 @@ export const absenceEndpoints = {
     ...absenceRoutes.confirmAbsence,
     ...call,
     permission: 'absences.decide',
-    summary: 'Decide what happens to the visits',
+    summary: 'Decide what happens to the appointments',
     description:
-      'Patients are told ten minutes later, or two if the first visit is within the hour. Until then the ' +
+      'Patients are told ten minutes later, or two if the first appointment is within the hour. Until then the ' +
       'absence can be taken back.',
     params: IdParams,
     body: ConfirmPayload,

@@ -31,15 +31,18 @@ const BusyCalendar = Entity({
   next_read_at: Nullable(DateTime),
   unread_count: Count,
   unknown_zone_count: Count,
-  visits_count: Count,
-  visits: Type.Array(
+  appointments_count: Count,
+  appointments: Type.Array(
     Entity({
       id: IdParams.properties.id,
       starts_at: DateTime,
       branch_id: Id,
       branch: Type.String(),
     }),
-    { description: 'The first upcoming visits at busy times, at most 20. Nothing happens to them' },
+    {
+      description:
+        'The first upcoming appointments at busy times, at most 20. Nothing happens to them',
+    },
   ),
 });
 export type BusyCalendar = Static<typeof BusyCalendar>;

@@ -10,7 +10,7 @@ const Detail = Type.Enum([...FEED_DETAILS], {
   description: '`service`: the service and the initials of the patient',
 });
 
-/** A subscription of an account to the visits of a branch, or of one doctor there. */
+/** A subscription of an account to the appointments of a branch, or of one doctor there. */
 export const CalendarFeed = Entity({
   id: Id,
   branch: Type.String(),
@@ -21,7 +21,7 @@ export const CalendarFeed = Entity({
 });
 export type CalendarFeed = Static<typeof CalendarFeed>;
 
-const call = { tag: 'Calendars', permission: 'visits.view', needsSession: true } as const;
+const call = { tag: 'Calendars', permission: 'appointments.view', needsSession: true } as const;
 
 export const calendarEndpoints = {
   calendarFeeds: {
@@ -35,7 +35,7 @@ export const calendarEndpoints = {
   createCalendarFeed: {
     ...calendarRoutes.createCalendarFeed,
     ...call,
-    summary: 'Subscribe to the visits of a branch or a doctor',
+    summary: 'Subscribe to the appointments of a branch or a doctor',
     description:
       'The address is shown only now, and opens the calendar for all who have it. ' +
       'A session that a PIN has opened gets a 403.',
@@ -60,7 +60,7 @@ export const calendarEndpoints = {
     tag: 'Calendars',
     permission: 'public',
     cache: 'revalidate',
-    summary: 'The visits of a subscription, for calendar programs (RFC 5545)',
+    summary: 'The appointments of a subscription, for calendar programs (RFC 5545)',
     description:
       'From a week ago to a year ahead, in the reach that the account has now. A 404 for an ended ' +
       'subscription or a locked account.',

@@ -27,16 +27,16 @@ export const Figures = Entity({
     Entity({
       lead: Type.Enum([...LEADS]),
       is_reminded: Type.Boolean(),
-      visits: Count,
+      appointments: Count,
       no_shows: Count,
     }),
   ),
   wait: Entity({
-    visits: Count,
+    appointments: Count,
     median_minutes: Nullable(Type.Number()),
     p90_minutes: Nullable(Type.Number()),
   }),
-  by_clinic: Entity({ visits: Count, moved: Count, cancelled: Count }),
+  by_clinic: Entity({ appointments: Count, moved: Count, cancelled: Count }),
   demand: Type.Array(
     Entity({
       week: Day,

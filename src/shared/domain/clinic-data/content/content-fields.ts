@@ -15,7 +15,7 @@ export const MAX_CONDITION = 60;
 /** The way to the door of a branch. */
 export const MAX_DIRECTIONS = 300;
 
-/** The years of practice, and the hours before a visit until which patients may cancel. */
+/** The years of practice, and the hours before an appointment until which patients may cancel. */
 export const YEARS = { min: 1940, max: 2199 } as const;
 export const CANCEL_HOURS = { min: 1, max: 168 } as const;
 

@@ -3,7 +3,7 @@ import { proposeDoctorMapping } from './doctors/doctor-columns.ts';
 import { hasWord, words } from './header-words.ts';
 import { proposeHourMapping } from './hours/hour-columns.ts';
 import { proposePriceMapping } from './price-columns.ts';
-import { proposeVisitMapping } from './visits/visit-columns.ts';
+import { proposeAppointmentMapping } from './appointments/appointment-columns.ts';
 
 const sheetOf = (cells: readonly string[]) => [{ name: '', rows: [{ number: 1, cells }] }];
 
@@ -42,8 +42,8 @@ test.each([
   ['Врач', 'День', 'Результаты', 'ФИО', 'Тел.', 'Мин.'],
   ['Дәрігер', 'Күн', 'Контакттық хаты', 'Аты-жөні', 'Тел', 'Мин'],
   ['Врач', 'Даты приёма', 'Автомобиль', 'Ф. И. О. пациента', 'Моб.', 'Длит.'],
-])('columns of a list of visits "%s; %s; %s; …" are known by whole words', (...cells) => {
-  expect(proposeVisitMapping(sheetOf(cells)).columns).toEqual({
+])('columns of a list of appointments "%s; %s; %s; …" are known by whole words', (...cells) => {
+  expect(proposeAppointmentMapping(sheetOf(cells)).columns).toEqual({
     doctor: 0,
     date: 1,
     patient: 3,

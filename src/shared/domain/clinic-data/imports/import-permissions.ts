@@ -4,7 +4,7 @@ import type { ImportKind } from './sheets.ts';
 /** The permission to import a kind of file. */
 export const IMPORT_PERMISSIONS: Readonly<Record<ImportKind, Permission>> = {
   prices: 'imports.edit',
-  visits: 'imports.visits',
+  appointments: 'imports.appointments',
   doctors: 'imports.doctors',
   hours: 'imports.hours',
 };

@@ -5,8 +5,8 @@ import type { Mapping } from './header.ts';
 import { readPriceRows } from './price-rows.ts';
 import type { PriceField } from './price-columns.ts';
 import type { ImportKind, Sheet } from './sheets.ts';
-import type { VisitField } from './visits/visit-columns.ts';
-import { readVisitRows } from './visits/visit-rows.ts';
+import type { AppointmentImportField } from './appointments/appointment-columns.ts';
+import { readAppointmentRows } from './appointments/appointment-rows.ts';
 
 /** A row that names a service. */
 export interface NamedRow {
@@ -24,7 +24,7 @@ const ANY_FILE = { year: 2000, language: 'en' } as const;
 export function readNamedRows(
   kind: ImportKind,
   sheets: readonly Sheet[],
-  mapping: Mapping<PriceField | VisitField | DoctorField | HourField>,
+  mapping: Mapping<PriceField | AppointmentImportField | DoctorField | HourField>,
 ): readonly NamedRow[] {
   if (kind === 'prices') return readPriceRows(sheets, mapping).rows;
   if (kind === 'hours') return [];
@@ -33,7 +33,8 @@ export function readNamedRows(
       services.map(({ name, key }) => ({ row, section: '', name, other_name: '', key })),
     );
   }
-  return readVisitRows(sheets, mapping).rows.flatMap(({ row, service: name, service_key: key }) =>
-    key === '' ? [] : [{ row, section: '', name, other_name: '', key }],
+  return readAppointmentRows(sheets, mapping).rows.flatMap(
+    ({ row, service: name, service_key: key }) =>
+      key === '' ? [] : [{ row, section: '', name, other_name: '', key }],
   );
 }

@@ -12,7 +12,7 @@ export interface Sheet {
 }
 
 /** The kinds of data that a file carries. */
-export const IMPORT_KINDS = ['prices', 'visits', 'doctors', 'hours'] as const;
+export const IMPORT_KINDS = ['prices', 'appointments', 'doctors', 'hours'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** The limits of an imported file. */

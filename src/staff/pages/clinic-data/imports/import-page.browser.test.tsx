@@ -82,7 +82,7 @@ const IMPORT: Import = {
   state: 'read',
   kind: 'prices',
   doctors: [],
-  visits: null,
+  appointments: null,
   fhir: null,
   people: [],
   clinic_doctors: [],
@@ -104,7 +104,7 @@ const IMPORT: Import = {
         },
         {
           number: 2,
-          cells: ['Cardio visit', '22 000'],
+          cells: ['Cardio appointment', '22 000'],
         },
       ],
     },
@@ -118,7 +118,7 @@ const IMPORT: Import = {
     },
   },
   names: [
-    name(2, 'Cardio visit', { is_sure: true }),
+    name(2, 'Cardio appointment', { is_sure: true }),
     name(3, 'Heart echo', { candidates: [2, 1] }),
     name(4, 'Certificate', { candidates: [] }),
   ],
@@ -188,7 +188,7 @@ async function showImport(changes: Partial<Import>): Promise<void> {
 
 test('names are confirmed by keyboard, with another proposal or none', async () => {
   await userEvent.keyboard('c');
-  await expect.poll(() => matched).toEqual([[{ key: 'cardio visit', service_id: 1 }]]);
+  await expect.poll(() => matched).toEqual([[{ key: 'cardio appointment', service_id: 1 }]]);
   await userEvent.keyboard('jo');
   await expect
     .element(page.getByLabelText('Service for “Heart echo”'))
@@ -215,7 +215,7 @@ test('all names that are left are marked as not bookable, but no clear one', asy
 
 test('the clear names are confirmed together, and no other one', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Confirm all clear matches: 1' }));
-  await expect.poll(() => matched).toEqual([[{ key: 'cardio visit', service_id: 1 }]]);
+  await expect.poll(() => matched).toEqual([[{ key: 'cardio appointment', service_id: 1 }]]);
 });
 
 test('the preview says how many rows are left out, and nothing of rows that are not there', async () => {
@@ -229,7 +229,9 @@ test('the preview says how many rows are left out, and nothing of rows that are 
 test('many clear names are confirmed in parts', async () => {
   await cleanup();
   await showImport({
-    names: Array.from({ length: 301 }, (_, i) => name(i + 2, `Visit ${i}`, { is_sure: true })),
+    names: Array.from({ length: 301 }, (_, i) =>
+      name(i + 2, `DeskAppointment ${i}`, { is_sure: true }),
+    ),
   });
   await userEvent.click(page.getByRole('button', { name: 'Confirm all clear matches: 301' }));
   await expect.poll(() => matched.map((part) => part.length)).toEqual([300, 1]);

@@ -19,8 +19,8 @@ import { NamesToConfirm } from './names-to-confirm.tsx';
 import { Preview } from './preview/preview.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { importKey, useImportEdit } from './use-import-edit.ts';
-import { DoctorsToConfirm } from './visits/doctors-to-confirm.tsx';
-import { VisitPreview } from './visits/visit-preview.tsx';
+import { DoctorsToConfirm } from './appointments/doctors-to-confirm.tsx';
+import { AppointmentPreview } from './appointments/appointment-preview.tsx';
 
 /** A file: its columns, the services and doctors of its names, what it changes, and its report. */
 export function ImportPage() {
@@ -73,8 +73,8 @@ function Steps({ shown }: { shown: Import }) {
           {shown.kind !== 'prices' && shown.names.length === 0 ? null : (
             <NamesToConfirm shown={shown} edit={edit} />
           )}
-          {shown.visits === null ? null : (
-            <VisitPreview shown={shown} preview={shown.visits} edit={edit} />
+          {shown.appointments === null ? null : (
+            <AppointmentPreview shown={shown} preview={shown.appointments} edit={edit} />
           )}
           {shown.hour_preview === null ? null : (
             <HourPreview shown={shown} preview={shown.hour_preview} edit={edit} />

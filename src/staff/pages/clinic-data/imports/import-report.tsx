@@ -8,16 +8,16 @@ import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { EditedValues } from './doctors/edited-values.tsx';
 import styles from './imports.module.css';
 import type { ImportEdit } from './use-import-edit.ts';
-import { LeftRows } from './visits/left-rows.tsx';
+import { LeftRows } from './appointments/left-rows.tsx';
 
 const COUNTS = ['created', 'changed', 'kept', 'same'] as const;
-const VISIT_COUNTS = ['created', 'kept', 'same'] as const;
+const APPOINTMENT_COUNTS = ['created', 'kept', 'same'] as const;
 
 /** Says what was applied, and undoes it. */
 export function ImportReport({ shown, edit }: { shown: Import; edit: ImportEdit }) {
   const t = useText('imports');
   const format = useFormat();
-  const visits = useText('visit-imports');
+  const appointments = useText('appointment-imports');
   const { id, kind, report, state, can_undo: canUndo } = shown;
   const doctors = useText('doctor-imports');
   const hours = useText('hour-imports');
@@ -26,9 +26,12 @@ export function ImportReport({ shown, edit }: { shown: Import; edit: ImportEdit 
       counts: COUNTS.map((count) => ({ count, label: t(`counts.${count}`) })),
       undoNote: t('undoNote'),
     },
-    visits: {
-      counts: VISIT_COUNTS.map((count) => ({ count, label: visits(`counts.${count}`) })),
-      undoNote: visits('undoNote'),
+    appointments: {
+      counts: APPOINTMENT_COUNTS.map((count) => ({
+        count,
+        label: appointments(`counts.${count}`),
+      })),
+      undoNote: appointments('undoNote'),
     },
     doctors: {
       counts: COUNTS.map((count) => ({ count, label: doctors(`counts.${count}`) })),

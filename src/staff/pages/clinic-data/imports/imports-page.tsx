@@ -46,9 +46,9 @@ export function ImportsPage() {
 
 function Uploaded({ imports, hasClinics }: { imports: ImportSummary[]; hasClinics: boolean }) {
   const t = useText('imports');
-  const visits = useText('visit-imports');
+  const appointments = useText('appointment-imports');
   const can = usePermission();
-  const hasKinds = can('imports.visits') || can('imports.doctors');
+  const hasKinds = can('imports.appointments') || can('imports.doctors');
   const format = useFormat();
   const base = useImportsPath();
   return (
@@ -70,7 +70,7 @@ function Uploaded({ imports, hasClinics }: { imports: ImportSummary[]; hasClinic
                     </Link>
                     <p className={styles.quiet}>
                       {hasClinics ? `${clinic}, ` : ''}
-                      {hasKinds ? `${visits(`kinds.${kind}`)}, ` : ''}
+                      {hasKinds ? `${appointments(`kinds.${kind}`)}, ` : ''}
                       {format.dateTime(at)}, {by}
                     </p>
                   </div>

@@ -11,9 +11,9 @@ import {
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { PRICE_FIELDS, type PriceField } from '#shared/domain/clinic-data/imports/price-columns.ts';
 import {
-  VISIT_FIELDS,
-  type VisitField,
-} from '#shared/domain/clinic-data/imports/visits/visit-columns.ts';
+  APPOINTMENT_FIELDS,
+  type AppointmentImportField,
+} from '#shared/domain/clinic-data/imports/appointments/appointment-columns.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
@@ -120,7 +120,7 @@ export function MappingForm({ shown, mapping, edit }: MappingFormProps) {
   );
 }
 
-type Field = PriceField | VisitField | DoctorField | HourField;
+type Field = PriceField | AppointmentImportField | DoctorField | HourField;
 
 /** Returns the fields of a kind of file with their names, and those that it must have. */
 function useFields(kind: Import['kind']): {
@@ -128,7 +128,7 @@ function useFields(kind: Import['kind']): {
   options: { value: Field; label: string }[];
 } {
   const prices = useText('imports');
-  const visits = useText('visit-imports');
+  const appointments = useText('appointment-imports');
   const doctors = useText('doctor-imports');
   const hours = useText('hour-imports');
   const { language } = useStaffApp();
@@ -157,6 +157,6 @@ function useFields(kind: Import['kind']): {
   }
   return {
     required: ['doctor', 'date', 'patient'],
-    options: VISIT_FIELDS.map((value) => ({ value, label: visits(`fields.${value}`) })),
+    options: APPOINTMENT_FIELDS.map((value) => ({ value, label: appointments(`fields.${value}`) })),
   };
 }

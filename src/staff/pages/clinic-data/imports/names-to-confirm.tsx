@@ -20,7 +20,7 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
   const t = useText('imports');
   const notes = {
     prices: t('names.note'),
-    visits: useText('visit-imports')('services.note'),
+    appointments: useText('appointment-imports')('services.note'),
     doctors: useText('doctor-imports')('servicesNote'),
     // A list of hours names no service.
     hours: '',

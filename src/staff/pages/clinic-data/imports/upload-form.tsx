@@ -17,7 +17,7 @@ const MAX_NAME_LENGTH = 200;
 
 const CALL_OF = {
   prices: 'uploadImport',
-  visits: 'uploadVisits',
+  appointments: 'uploadAppointments',
   doctors: 'uploadDoctors',
   hours: 'uploadHours',
 } as const;
@@ -33,7 +33,7 @@ export function UploadForm({ clinics }: UploadFormProps) {
   const { api } = useStaffApp();
   const navigate = useNavigate();
   const base = useImportsPath();
-  const visits = useText('visit-imports');
+  const appointments = useText('appointment-imports');
   const doctors = useText('doctor-imports');
   const hours = useText('hour-imports');
   const can = usePermission();
@@ -56,7 +56,7 @@ export function UploadForm({ clinics }: UploadFormProps) {
 
   const texts = {
     prices: { note: t('note'), file: t('file') },
-    visits: { note: visits('note'), file: visits('file') },
+    appointments: { note: appointments('note'), file: appointments('file') },
     doctors: { note: doctors('note'), file: doctors('file') },
     hours: { note: hours('note'), file: hours('file') },
   }[kind];
@@ -82,8 +82,8 @@ export function UploadForm({ clinics }: UploadFormProps) {
         {kinds.length > 1 ? (
           <SelectField
             name="kind"
-            label={visits('kind')}
-            options={kinds.map((value) => ({ value, label: visits(`kinds.${value}`) }))}
+            label={appointments('kind')}
+            options={kinds.map((value) => ({ value, label: appointments(`kinds.${value}`) }))}
             value={kind}
             onChange={(value) => setKind(kinds.find((each) => each === value) ?? 'prices')}
           />

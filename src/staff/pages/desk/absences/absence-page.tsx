@@ -15,7 +15,7 @@ import styles from './absences.module.css';
 
 const REFRESH_MS = 5000;
 
-/** One absence: what happens to its visits, the time to take it back, and then the answers. */
+/** One absence: what happens to its appointments, the time to take it back, and then the answers. */
 export function AbsencePage() {
   const t = useText('absences');
   const { id = '' } = useParams();
@@ -56,7 +56,7 @@ function Overview({ absence, onChanged }: OverviewProps) {
   const t = useText('absences');
   const period = usePeriod();
   const canDecide = usePermission()('absences.decide');
-  const { state, doctor, reason, visits } = absence;
+  const { state, doctor, reason, appointments } = absence;
   const isOver = state === 'undone' || state === 'ended';
   return (
     <Page title={doctor} aside={<Badge>{t(`states.${state}`)}</Badge>}>
@@ -72,11 +72,11 @@ function Overview({ absence, onChanged }: OverviewProps) {
             ) : null}
           </UndoNotice>
         ) : null}
-        {visits.length === 0 ? <p>{t('noVisits')}</p> : null}
-        {state === 'prepared' && visits.length > 0 ? (
+        {appointments.length === 0 ? <p>{t('noAppointments')}</p> : null}
+        {state === 'prepared' && appointments.length > 0 ? (
           <ProposalForm absence={absence} onChanged={onChanged} />
         ) : null}
-        {state !== 'prepared' && visits.length > 0 ? <AnswerBoard absence={absence} /> : null}
+        {state !== 'prepared' && appointments.length > 0 ? <AnswerBoard absence={absence} /> : null}
         {canDecide && !isOver && state !== 'confirmed' ? (
           <div className={styles.chips}>
             <EndButton

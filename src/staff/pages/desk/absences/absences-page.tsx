@@ -53,7 +53,7 @@ export function AbsencesPage() {
 function AbsenceRow({ absence }: { absence: AbsenceSummary }) {
   const t = useText('absences');
   const period = usePeriod();
-  const { id, doctor, state, visits_count: visits, unanswered } = absence;
+  const { id, doctor, state, appointments_count: appointments, unanswered } = absence;
   return (
     <li className={styles.row}>
       <div className={styles.summary}>
@@ -63,7 +63,7 @@ function AbsenceRow({ absence }: { absence: AbsenceSummary }) {
         <p className={styles.quiet}>{period(absence)}</p>
       </div>
       <p className={styles.quiet}>
-        {t('visits', { count: visits })}
+        {t('appointments', { count: appointments })}
         {state === 'applied' && unanswered > 0 ? `, ${t('unanswered', { count: unanswered })}` : ''}
       </p>
       <Badge tone={state === 'prepared' ? 'accent' : 'neutral'}>{t(`states.${state}`)}</Badge>

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import type { AbsenceVisit } from '#shared/contract/desk/absences/absences.ts';
+import type { AbsenceAppointment } from '#shared/contract/desk/absences/absences.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 
 /** Shows the phone of a patient to call. The look is recorded, as in the drawer of the desk. */
-export function CallButton({ visit }: { visit: AbsenceVisit }) {
+export function CallButton({ appointment }: { appointment: AbsenceAppointment }) {
   const t = useText('absences');
   const shell = useText('shell');
   const { api } = useStaffApp();
   const showToast = useToast();
   const details = useMutation({
-    mutationFn: () => api.visitDetails({ id: visit.id }),
+    mutationFn: () => api.deskAppointmentDetails({ id: appointment.id }),
     onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
   });
   if (details.data === undefined) {
@@ -23,7 +23,7 @@ export function CallButton({ visit }: { visit: AbsenceVisit }) {
         inProgress={details.isPending}
         onClick={() => details.mutate()}
       >
-        {t('showPhone', { name: visit.name })}
+        {t('showPhone', { name: appointment.name })}
       </Button>
     );
   }

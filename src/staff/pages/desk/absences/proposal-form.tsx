@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Absence, AbsenceVisit } from '#shared/contract/desk/absences/absences.ts';
+import type { Absence, AbsenceAppointment } from '#shared/contract/desk/absences/absences.ts';
 import type { Proposal } from '#shared/domain/desk/absences/proposals.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
@@ -19,35 +19,38 @@ interface ProposalFormProps {
   onChanged: (absence: Absence) => void;
 }
 
-/** The visits with a proposal each, what the messages cost, and the button that confirms all. */
+/** The appointments with a proposal each, what the messages cost, and the button that confirms all. */
 export function ProposalForm({ absence, onChanged }: ProposalFormProps) {
   const t = useText('absences');
   const shell = useText('shell');
   const { api } = useStaffApp();
   const canDecide = usePermission()('absences.decide');
   const [chosen, setChosen] = useState<ReadonlyMap<number, Proposal>>(new Map());
-  const { visits } = absence;
-  const proposalOf = (visit: AbsenceVisit) => {
-    const proposal = chosen.get(visit.id) ?? visit.proposal;
-    return possibleProposals(visit).includes(proposal) ? proposal : visit.proposal;
+  const { appointments } = absence;
+  const proposalOf = (appointment: AbsenceAppointment) => {
+    const proposal = chosen.get(appointment.id) ?? appointment.proposal;
+    return possibleProposals(appointment).includes(proposal) ? proposal : appointment.proposal;
   };
   const confirm = useMutation({
     mutationFn: () =>
       api.confirmAbsence({
         id: absence.id,
-        proposals: visits.map((visit) => ({ visit: visit.id, proposal: proposalOf(visit) })),
+        proposals: appointments.map((appointment) => ({
+          appointment: appointment.id,
+          proposal: proposalOf(appointment),
+        })),
       }),
     onSuccess: onChanged,
   });
-  const choose = (changed: readonly AbsenceVisit[], proposal: Proposal) =>
+  const choose = (changed: readonly AbsenceAppointment[], proposal: Proposal) =>
     setChosen(new Map([...chosen, ...changed.map(({ id }): [number, Proposal] => [id, proposal])]));
-  const cost = messageCost(visits, proposalOf);
-  const calls = visits.filter((visit) => proposalOf(visit) === 'call').length;
+  const cost = messageCost(appointments, proposalOf);
+  const calls = appointments.filter((appointment) => proposalOf(appointment) === 'call').length;
 
   return (
     <section aria-labelledby="proposals-title" className={styles.stack}>
       <h2 id="proposals-title" className={styles.subtitle}>
-        {t('visits', { count: visits.length })}
+        {t('appointments', { count: appointments.length })}
       </h2>
       {canDecide ? (
         <div role="group" aria-label={t('forAll')} className={styles.chips}>
@@ -55,13 +58,15 @@ export function ProposalForm({ absence, onChanged }: ProposalFormProps) {
           {BULK.map((proposal) => (
             <Chip
               key={proposal}
-              pressed={visits.every((visit) => {
-                const own = proposalOf(visit);
+              pressed={appointments.every((appointment) => {
+                const own = proposalOf(appointment);
                 return own === proposal || own === 'call';
               })}
               onClick={() =>
                 choose(
-                  visits.filter((visit) => possibleProposals(visit).includes(proposal)),
+                  appointments.filter((appointment) =>
+                    possibleProposals(appointment).includes(proposal),
+                  ),
                   proposal,
                 )
               }
@@ -73,13 +78,13 @@ export function ProposalForm({ absence, onChanged }: ProposalFormProps) {
       ) : null}
       <Card padding="none">
         <ul className={styles.list}>
-          {visits.map((visit) => (
+          {appointments.map((appointment) => (
             <ProposalRow
-              key={visit.id}
-              visit={visit}
-              proposal={proposalOf(visit)}
+              key={appointment.id}
+              appointment={appointment}
+              proposal={proposalOf(appointment)}
               isEditable={canDecide}
-              onChoose={(proposal) => choose([visit], proposal)}
+              onChoose={(proposal) => choose([appointment], proposal)}
             />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AbsenceVisit } from '#shared/contract/desk/absences/absences.ts';
+import type { AbsenceAppointment } from '#shared/contract/desk/absences/absences.ts';
 import { messageCost, possibleProposals, targetOf } from './proposal-model.ts';
 
 const held = (time: string, isSameDoctor: boolean) => ({
@@ -8,7 +8,7 @@ const held = (time: string, isSameDoctor: boolean) => ({
   is_same_doctor: isSameDoctor,
 });
 
-function visit(changes: Partial<AbsenceVisit> = {}): AbsenceVisit {
+function appointment(changes: Partial<AbsenceAppointment> = {}): AbsenceAppointment {
   return {
     id: 1,
     starts_at: '2026-11-24T09:00:00+01:00',
@@ -28,24 +28,29 @@ function visit(changes: Partial<AbsenceVisit> = {}): AbsenceVisit {
   };
 }
 
-test('a visit can be moved only to a doctor with a held time', () => {
-  expect(possibleProposals(visit())).toEqual(['choice', 'same_doctor', 'colleague', 'cancel']);
-  const alone = visit({ alternatives: [held('10:00', false)] });
+test('an appointment can be moved only to a doctor with a held time', () => {
+  expect(possibleProposals(appointment())).toEqual([
+    'choice',
+    'same_doctor',
+    'colleague',
+    'cancel',
+  ]);
+  const alone = appointment({ alternatives: [held('10:00', false)] });
   expect(possibleProposals(alone)).toEqual(['choice', 'colleague', 'cancel']);
-  expect(possibleProposals(visit({ proposal: 'call' }))).toEqual(['call']);
+  expect(possibleProposals(appointment({ proposal: 'call' }))).toEqual(['call']);
 });
 
 test('a move takes the first held time of its kind', () => {
-  expect(targetOf(visit(), 'same_doctor')?.starts_at).toContain('T09:00');
-  expect(targetOf(visit(), 'colleague')?.starts_at).toContain('T10:00');
-  expect(targetOf(visit(), 'choice')).toBeUndefined();
+  expect(targetOf(appointment(), 'same_doctor')?.starts_at).toContain('T09:00');
+  expect(targetOf(appointment(), 'colleague')?.starts_at).toContain('T10:00');
+  expect(targetOf(appointment(), 'choice')).toBeUndefined();
 });
 
 test('the cost counts messages and their parts, without patients who are called', () => {
-  const call = visit({ proposal: 'call', segments: { choice: 0, move: 0, cancel: 0 } });
-  expect(messageCost([visit(), visit(), call], ({ proposal }) => proposal)).toEqual({
+  const call = appointment({ proposal: 'call', segments: { choice: 0, move: 0, cancel: 0 } });
+  expect(messageCost([appointment(), appointment(), call], ({ proposal }) => proposal)).toEqual({
     messages: 2,
     segments: 4,
   });
-  expect(messageCost([visit()], () => 'same_doctor')).toEqual({ messages: 1, segments: 1 });
+  expect(messageCost([appointment()], () => 'same_doctor')).toEqual({ messages: 1, segments: 1 });
 });

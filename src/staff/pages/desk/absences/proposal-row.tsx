@@ -1,29 +1,29 @@
-import type { AbsenceVisit } from '#shared/contract/desk/absences/absences.ts';
+import type { AbsenceAppointment } from '#shared/contract/desk/absences/absences.ts';
 import type { Proposal } from '#shared/domain/desk/absences/proposals.ts';
 import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import { possibleProposals, targetOf } from './proposal-model.ts';
 import styles from './absences.module.css';
-import { VisitSummary } from './visit-summary.tsx';
+import { AppointmentSummary } from './appointment-summary.tsx';
 
 interface ProposalRowProps {
-  visit: AbsenceVisit;
+  appointment: AbsenceAppointment;
   proposal: Proposal;
   isEditable: boolean;
   onChoose: (proposal: Proposal) => void;
 }
 
-/** A visit and what the clinic proposes for it, with the times that are held. */
-export function ProposalRow({ visit, proposal, isEditable, onChoose }: ProposalRowProps) {
+/** An appointment and what the clinic proposes for it, with the times that are held. */
+export function ProposalRow({ appointment, proposal, isEditable, onChoose }: ProposalRowProps) {
   const t = useText('absences');
   const format = useFormat();
-  const target = targetOf(visit, proposal);
-  const shown = target === undefined ? visit.alternatives : [target];
-  const options = possibleProposals(visit);
+  const target = targetOf(appointment, proposal);
+  const shown = target === undefined ? appointment.alternatives : [target];
+  const options = possibleProposals(appointment);
   return (
     <li className={styles.row}>
-      <VisitSummary visit={visit} />
+      <AppointmentSummary appointment={appointment} />
       <p className={styles.held}>
         {proposal === 'cancel'
           ? null
@@ -38,7 +38,7 @@ export function ProposalRow({ visit, proposal, isEditable, onChoose }: ProposalR
       </p>
       {isEditable && options.length > 1 ? (
         <NativeSelect
-          aria-label={t('proposalOf', { name: visit.name })}
+          aria-label={t('proposalOf', { name: appointment.name })}
           className={styles.proposal}
           value={proposal}
           onChange={(value) => onChoose(value as Proposal)}

@@ -9,14 +9,14 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { failureText } from '#staff/lib/failure-text.ts';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import { BusyVisits } from './busy-visits.tsx';
+import { BusyAppointments } from './busy-appointments.tsx';
 import styles from './calendars.module.css';
 import { FaultNotice } from './fault-notice.tsx';
 import { NewerFile } from './newer-file.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { isBeingRead, useRefresh } from './use-calendars.ts';
 
-/** A calendar: how old its times are, why it cannot be read, and the visits at busy times. */
+/** A calendar: how old its times are, why it cannot be read, and the appointments at busy times. */
 export function CalendarCard({ calendar }: { calendar: BusyCalendar }) {
   const t = useText('calendars');
   const shell = useText('shell');
@@ -44,7 +44,7 @@ export function CalendarCard({ calendar }: { calendar: BusyCalendar }) {
         <Notice tone="warning">{t(isFile ? 'stale.file' : 'stale.address')}</Notice>
       ) : null}
       <Unread calendar={calendar} />
-      <BusyVisits calendar={calendar} />
+      <BusyAppointments calendar={calendar} />
       <div className={styles.actions}>
         {isFile ? (
           <NewerFile calendar={calendar} />

@@ -1,30 +1,32 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { useState } from 'react';
 import { page } from 'vitest/browser';
-import { deskVisit } from '#tests/support/web/desk-day.ts';
+import { deskAppointment } from '#tests/support/web/desk-day.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { ChangesOfOthers } from './changes-of-others.tsx';
 import { noteOwnChange } from './own-changes.ts';
 
 const NAMES = ['Anna', 'Béla', 'Csilla', 'Dénes'];
-const expected = NAMES.map((name, index) => deskVisit(index + 1, `1${index}:00`, 30, { name }));
+const expected = NAMES.map((name, index) =>
+  deskAppointment(index + 1, `1${index}:00`, 30, { name }),
+);
 const TOGETHER_MS = 2000;
 
 afterEach(() => vi.useRealTimers());
 
-/** Shows the visits of four patients, of whom the first ones arrive together. */
+/** Shows the appointments of four patients, of whom the first ones arrive together. */
 async function arrive(count: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   function Day() {
-    const [visits, setVisits] = useState(expected);
-    const arrived = expected.map((visit, index) =>
-      index < count ? { ...visit, attendance: 'arrived' as const } : visit,
+    const [appointments, setAppointments] = useState(expected);
+    const arrived = expected.map((appointment, index) =>
+      index < count ? { ...appointment, attendance: 'arrived' as const } : appointment,
     );
     return (
       <>
-        <ChangesOfOthers visits={visits} />
-        <button type="button" onClick={() => setVisits(arrived)}>
-          {visits === expected ? 'Change' : 'Changed'}
+        <ChangesOfOthers appointments={appointments} />
+        <button type="button" onClick={() => setAppointments(arrived)}>
+          {appointments === expected ? 'Change' : 'Changed'}
         </button>
       </>
     );

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { useText } from '../../../lib/staff-app.ts';
-import { listChanges, type VisitChange } from './list-changes.ts';
+import { listChanges, type DeskAppointmentChange } from './list-changes.ts';
 import { isOwnChange } from './own-changes.ts';
 
 /** Changes within this time are announced together; the response to an own change arrives within it. */
@@ -12,34 +12,34 @@ const TOGETHER_MS = 2000;
 const MAX_NAMED = 3;
 
 interface ChangesOfOthersProps {
-  /** The visits of the day that is shown. */
-  visits: readonly Visit[];
+  /** The appointments of the day that is shown. */
+  appointments: readonly DeskAppointment[];
 }
 
 /**
  * Announces to screen readers what colleagues and patients change on the day, when the reader is idle. Another
  * day needs another `key`.
  */
-export function ChangesOfOthers({ visits }: ChangesOfOthersProps) {
+export function ChangesOfOthers({ appointments }: ChangesOfOthersProps) {
   const t = useText('desk');
   const [announced, setAnnounced] = useState('');
-  const announcedVisits = useRef(visits);
+  const announcedAppointments = useRef(appointments);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const announce = useEffectEvent(() => {
-    const changes = [...listChanges(announcedVisits.current, visits).values()];
-    announcedVisits.current = visits;
-    const others = changes.filter(({ visit }) => !isOwnChange(visit.id));
+    const changes = [...listChanges(announcedAppointments.current, appointments).values()];
+    announcedAppointments.current = appointments;
+    const others = changes.filter(({ appointment }) => !isOwnChange(appointment.id));
     if (others.length > MAX_NAMED) setAnnounced(t('changes', { count: others.length }));
     else if (others.length > 0) setAnnounced(others.map(textOf).join('; '));
   });
   useEffect(() => {
-    if (announcedVisits.current === visits) return;
+    if (announcedAppointments.current === appointments) return;
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       announce();
     }, TOGETHER_MS);
-  }, [visits]);
+  }, [appointments]);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -48,11 +48,17 @@ export function ChangesOfOthers({ visits }: ChangesOfOthersProps) {
     [],
   );
 
-  function textOf({ visit, change }: { visit: Visit; change: VisitChange }): string {
-    const time = formatTime(wallClockOf(visit.starts_at).minuteOfDay);
-    return `${visit.name} ${time}: ${wordOf(change)}`;
+  function textOf({
+    appointment,
+    change,
+  }: {
+    appointment: DeskAppointment;
+    change: DeskAppointmentChange;
+  }): string {
+    const time = formatTime(wallClockOf(appointment.starts_at).minuteOfDay);
+    return `${appointment.name} ${time}: ${wordOf(change)}`;
   }
-  function wordOf(change: VisitChange): string {
+  function wordOf(change: DeskAppointmentChange): string {
     return change === 'booked' || change === 'moved' || change === 'cancelled'
       ? t(`history.${change}`)
       : t(`states.${change}`);

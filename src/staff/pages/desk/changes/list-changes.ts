@@ -1,30 +1,44 @@
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 
-/** The event of a visit, in the words of its history. */
-export type VisitChange = 'booked' | 'moved' | 'cancelled' | 'coming' | Visit['attendance'];
+/** The event of an appointment, in the words of its history. */
+export type DeskAppointmentChange =
+  | 'booked'
+  | 'moved'
+  | 'cancelled'
+  | 'coming'
+  | DeskAppointment['attendance'];
 
-/** Returns what has happened to visits of a day, by their ids; what is not worth interrupting for is left out. */
+/** Returns what has happened to appointments of a day, by their ids; what is not worth interrupting for is left out. */
 export function listChanges(
-  before: readonly Visit[],
-  after: readonly Visit[],
-): ReadonlyMap<number, { readonly visit: Visit; readonly change: VisitChange }> {
-  const old = new Map(before.map((visit) => [visit.id, visit]));
+  before: readonly DeskAppointment[],
+  after: readonly DeskAppointment[],
+): ReadonlyMap<
+  number,
+  { readonly appointment: DeskAppointment; readonly change: DeskAppointmentChange }
+> {
+  const old = new Map(before.map((appointment) => [appointment.id, appointment]));
   const ids = new Set(after.map(({ id }) => id));
   const left = before.filter(({ id, cancelled_by: by }) => !ids.has(id) && by === null);
   return new Map([
-    ...left.map((visit) => [visit.id, { visit, change: 'moved' as const }] as const),
-    ...after.flatMap((visit) => {
-      const change = changeOf(old.get(visit.id), visit);
-      return change === null ? [] : [[visit.id, { visit, change }] as const];
+    ...left.map(
+      (appointment) => [appointment.id, { appointment, change: 'moved' as const }] as const,
+    ),
+    ...after.flatMap((appointment) => {
+      const change = changeOf(old.get(appointment.id), appointment);
+      return change === null ? [] : [[appointment.id, { appointment, change }] as const];
     }),
   ]);
 }
 
-function changeOf(old: Visit | undefined, visit: Visit): VisitChange | null {
-  if (old === visit) return null;
-  if (visit.cancelled_by !== null) return old?.cancelled_by === null ? 'cancelled' : null;
+function changeOf(
+  old: DeskAppointment | undefined,
+  appointment: DeskAppointment,
+): DeskAppointmentChange | null {
+  if (old === appointment) return null;
+  if (appointment.cancelled_by !== null) return old?.cancelled_by === null ? 'cancelled' : null;
   if (old === undefined || old.cancelled_by !== null) return 'booked';
-  if (old.starts_at !== visit.starts_at || old.schedule_id !== visit.schedule_id) return 'moved';
-  if (old.attendance !== visit.attendance) return visit.attendance;
-  return visit.is_coming && !old.is_coming ? 'coming' : null;
+  if (old.starts_at !== appointment.starts_at || old.schedule_id !== appointment.schedule_id)
+    return 'moved';
+  if (old.attendance !== appointment.attendance) return appointment.attendance;
+  return appointment.is_coming && !old.is_coming ? 'coming' : null;
 }

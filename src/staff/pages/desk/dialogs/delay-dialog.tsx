@@ -31,9 +31,9 @@ export function DelayDialog({ column, now, onSaved, onClose }: DelayDialogProps)
     },
     onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
   });
-  const told = column.visits.filter((visit) => {
-    const ahead = Date.parse(visit.starts_at) - now;
-    const isTold = visit.attendance === 'expected' && visit.phone_end !== '';
+  const told = column.appointments.filter((appointment) => {
+    const ahead = Date.parse(appointment.starts_at) - now;
+    const isTold = appointment.attendance === 'expected' && appointment.phone_end !== '';
     return isTold && ahead > 0 && ahead <= TOLD_WITHIN_MS;
   });
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -13,14 +13,14 @@ import type { DayModel } from '../model/day/day-model.ts';
 import { isWithinBuffer } from '../model/day/free-times.ts';
 import styles from '../desk.module.css';
 
-/** A place to move a visit to. */
+/** A place to move an appointment to. */
 export interface Move {
-  readonly visit: Visit;
+  readonly appointment: DeskAppointment;
   readonly offer: number;
   readonly doctor: DeskDoctor;
   /** ISO 8601 with offset. */
   readonly startsAt: string;
-  /** True when another desk has moved the visit since the move began. */
+  /** True when another desk has moved the appointment since the move began. */
   readonly hasMoved: boolean;
 }
 
@@ -33,23 +33,23 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Shows the old and the new time of a visit before it is moved. */
+/** Shows the old and the new time of an appointment before it is moved. */
 export function MoveDialog(props: MoveDialogProps) {
   const { move, day, doctors, inProgress, onConfirm, onClose } = props;
-  const { visit, doctor, startsAt } = move;
+  const { appointment, doctor, startsAt } = move;
   const t = useText('desk');
   const shell = useText('shell');
   const format = useFormat();
   const [silent, setSilent] = useState<SilentReason | null>(null);
-  const from = doctors.find((each) => each.schedule_id === visit.schedule_id);
+  const from = doctors.find((each) => each.schedule_id === appointment.schedule_id);
   const column = day.columns.find((each) => each.schedule_id === doctor.schedule_id);
-  const isNear = column !== undefined && isWithinBuffer(column, { startsAt, ...visit });
+  const isNear = column !== undefined && isWithinBuffer(column, { startsAt, ...appointment });
   return (
     <Modal
       open
       modal={false}
       onClose={onClose}
-      title={t('move.title', { name: visit.name })}
+      title={t('move.title', { name: appointment.name })}
       size="sm"
       labels={{ close: shell('close') }}
       footer={
@@ -64,14 +64,14 @@ export function MoveDialog(props: MoveDialogProps) {
         </Notice>
       ) : null}
       <p className={move.hasMoved ? undefined : styles.old}>
-        {format.dateTime(visit.starts_at)}
+        {format.dateTime(appointment.starts_at)}
         {from === undefined ? '' : `, ${from.name}`}
       </p>
       <p>
         <strong>{format.dateTime(startsAt)}</strong>, {doctor.name}
       </p>
       {isNear ? <TooNear buffer={doctor.buffer_minutes} /> : null}
-      {visit.phone_end === '' ? null : <SilentField value={silent} onChange={setSilent} />}
+      {appointment.phone_end === '' ? null : <SilentField value={silent} onChange={setSilent} />}
     </Modal>
   );
 }

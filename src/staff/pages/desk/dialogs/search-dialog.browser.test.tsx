@@ -1,28 +1,30 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
-import { deskDayWith, deskVisit } from '#tests/support/web/desk-day.ts';
+import { deskDayWith, deskAppointment } from '#tests/support/web/desk-day.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
-const FIRST = deskVisit(1, '10:00', 30, { name: 'Szabó Kata' });
-const SECOND = deskVisit(2, '11:00', 30, { name: 'Szabó Éva' });
+const FIRST = deskAppointment(1, '10:00', 30, { name: 'Szabó Kata' });
+const SECOND = deskAppointment(2, '11:00', 30, { name: 'Szabó Éva' });
 /** Earlier than those of the day that is shown, which is tomorrow. */
-const TODAY: Visit = {
-  ...deskVisit(3, '09:00', 30, { name: 'Szabó Imre' }),
+const TODAY: DeskAppointment = {
+  ...deskAppointment(3, '09:00', 30, { name: 'Szabó Imre' }),
   starts_at: '2026-11-23T09:00:00+01:00',
 };
 const IMRE = { given_name: 'Imre', surname: 'Szabó', phone: '+36201234567' };
 
 async function openSearch() {
   const answers: (() => void)[] = [];
-  const onVisit = vi.fn();
+  const onAppointment = vi.fn();
   const findPatients = vi.fn(
     (_input: object, _options: { signal: AbortSignal }) =>
       new Promise((resolve) => {
-        const patients = [{ ...IMRE, language: 'hu', offer_id: 1, visits: 1 }];
-        answers.push(() => resolve({ patients, visits: [TODAY, { ...FIRST }, { ...SECOND }] }));
+        const patients = [{ ...IMRE, language: 'hu', offer_id: 1, appointments: 1 }];
+        answers.push(() =>
+          resolve({ patients, appointments: [TODAY, { ...FIRST }, { ...SECOND }] }),
+        );
       }),
   );
   await renderStaffPage(
@@ -31,13 +33,13 @@ async function openSearch() {
       day={deskDayWith(FIRST, SECOND)}
       initial=""
       onCode={() => {}}
-      onVisit={onVisit}
+      onAppointment={onAppointment}
       onPatient={() => {}}
       onClose={() => {}}
     />,
     { path: '/desk', role: 'operator', api: { findPatients: findPatients as never } },
   );
-  return { findPatients, onVisit, answer: () => answers.at(-1)?.() };
+  return { findPatients, onAppointment, answer: () => answers.at(-1)?.() };
 }
 
 const names = () =>
@@ -48,16 +50,16 @@ const names = () =>
     .map((item) => item.querySelector('strong')?.textContent);
 
 test('the day that is shown is searched before the server answers', async () => {
-  const { onVisit } = await openSearch();
+  const { onAppointment } = await openSearch();
   await userEvent.keyboard('сабо е');
   expect(names()).toEqual(['Szabó Éva']);
   await expect.element(page.getByText('0 patients found')).not.toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
-  expect(onVisit).toHaveBeenCalledExactlyOnceWith(2, SECOND.starts_at);
+  expect(onAppointment).toHaveBeenCalledExactlyOnceWith(2, SECOND.starts_at);
 });
 
 test('the answer of the server follows what is shown, and the selection stays', async () => {
-  const { onVisit, answer } = await openSearch();
+  const { onAppointment, answer } = await openSearch();
   await userEvent.keyboard('szab{ArrowDown}{ArrowDown}');
   const selected = page.getByRole('button', { name: /^Szabó Éva/ });
   await expect.element(selected).toHaveFocus();
@@ -68,7 +70,7 @@ test('the answer of the server follows what is shown, and the selection stays', 
   await expect.element(selected).toHaveFocus();
   expect(Math.abs(selected.element().getBoundingClientRect().top - top)).toBeLessThan(1);
   await userEvent.keyboard('{Enter}');
-  expect(onVisit).toHaveBeenCalledExactlyOnceWith(2, SECOND.starts_at);
+  expect(onAppointment).toHaveBeenCalledExactlyOnceWith(2, SECOND.starts_at);
   expect(await axeViolations()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { KnownPatient } from '#shared/contract/desk/visits.ts';
+import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { parseCheckInCode } from '#shared/domain/desk/check-in-code.ts';
 import { bookedName } from '#shared/domain/people/name-order.ts';
@@ -11,26 +11,26 @@ import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { focusBeside, Suggestion } from '../drawer/booking/suggestion.tsx';
 import { usePatients } from '../drawer/booking/use-patients.ts';
 import type { DayModel } from '../model/day/day-model.ts';
-import { mergeVisits, prepareSearch, searchDay } from '../model/day/search-day.ts';
+import { mergeAppointments, prepareSearch, searchDay } from '../model/day/search-day.ts';
 import drawer from '../drawer/drawer.module.css';
 import styles from '../desk.module.css';
 
 interface SearchDialogProps {
   branch: number;
-  /** The day that is shown: its visits are found at once. */
+  /** The day that is shown: its appointments are found at once. */
   day: DayModel;
   /** The key that opened the search, if it was a digit. */
   initial: string;
   /** Runs for the code of a patient's page that was typed or pasted. */
   onCode: (code: string) => void;
-  onVisit: (id: number, startsAt: string) => void;
+  onAppointment: (id: number, startsAt: string) => void;
   onPatient: (patient: KnownPatient) => void;
   onClose: () => void;
 }
 
-/** Finds patients and visits by number, end of the phone or name, in any script. */
+/** Finds patients and appointments by number, end of the phone or name, in any script. */
 export function SearchDialog({ branch, day, initial, onCode, ...props }: SearchDialogProps) {
-  const { onVisit, onPatient, onClose } = props;
+  const { onAppointment, onPatient, onClose } = props;
   const t = useText('desk');
   const shell = useText('shell');
   const format = useFormat();
@@ -39,7 +39,7 @@ export function SearchDialog({ branch, day, initial, onCode, ...props }: SearchD
   const search = usePatients(branch, text);
   const { patients } = search.found;
   const own = useMemo(() => searchDay(day, text.trim()), [day, text]);
-  const visits = mergeVisits(own, search.found.visits);
+  const appointments = mergeAppointments(own, search.found.appointments);
   // After the dialog is shown, and before the first letter.
   useEffect(() => {
     const timer = setTimeout(() => prepareSearch(day));
@@ -47,13 +47,13 @@ export function SearchDialog({ branch, day, initial, onCode, ...props }: SearchD
   }, [day]);
 
   async function chooseFirst() {
-    const [shown] = visits;
-    if (shown !== undefined) return onVisit(shown.id, shown.starts_at);
+    const [shown] = appointments;
+    if (shown !== undefined) return onAppointment(shown.id, shown.starts_at);
     const {
-      visits: [visit],
+      appointments: [appointment],
       patients: [patient],
     } = await search.find();
-    if (visit !== undefined) onVisit(visit.id, visit.starts_at);
+    if (appointment !== undefined) onAppointment(appointment.id, appointment.starts_at);
     else if (patient !== undefined) onPatient(patient);
   }
 
@@ -95,15 +95,15 @@ export function SearchDialog({ branch, day, initial, onCode, ...props }: SearchD
             ? t('search.found', { count: patients.length })
             : null}
         </div>
-        {visits.length === 0 ? null : <h3>{t('search.visits')}</h3>}
+        {appointments.length === 0 ? null : <h3>{t('search.appointments')}</h3>}
         <ul className={drawer.suggestions}>
-          {visits.map((visit) => (
+          {appointments.map((appointment) => (
             <Suggestion
-              key={visit.id}
-              detail={format.dateTime(visit.starts_at)}
-              onChoose={() => onVisit(visit.id, visit.starts_at)}
+              key={appointment.id}
+              detail={format.dateTime(appointment.starts_at)}
+              onChoose={() => onAppointment(appointment.id, appointment.starts_at)}
             >
-              {visit.name}
+              {appointment.name}
             </Suggestion>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CancelledVisit } from '#shared/contract/desk/visit.ts';
+import type { CancelledAppointment } from '#shared/contract/desk/appointment.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { usePermission, useStaffApp, useText } from '../../../lib/staff-app.ts';
@@ -13,14 +13,14 @@ interface CancelledDrawerProps {
   branch: number;
   date: string;
   day: DayModel;
-  /** The schedule whose visits are shown; null for all of the branch. */
+  /** The schedule whose appointments are shown; null for all of the branch. */
   schedule: number | null;
   onOpen: (id: number) => void;
-  onRebook: (visit: CancelledVisit) => void;
+  onRebook: (appointment: CancelledAppointment) => void;
   onClose: () => void;
 }
 
-/** The cancelled visits of a doctor on the day: who, when, why and by whom; books them again. */
+/** The cancelled appointments of a doctor on the day: who, when, why and by whom; books them again. */
 export function CancelledDrawer({ branch, date, day, schedule, ...on }: CancelledDrawerProps) {
   const t = useText('desk');
   const { api } = useStaffApp();
@@ -29,7 +29,7 @@ export function CancelledDrawer({ branch, date, day, schedule, ...on }: Cancelle
   const query = useQuery({
     queryKey: ['desk', 'cancelled', branch, date, schedule, cancelled.map(({ id }) => id)],
     queryFn: () =>
-      api.cancelledVisits({
+      api.cancelledAppointments({
         id: branch,
         day: date,
         ...(schedule === null ? {} : { schedule }),
@@ -44,13 +44,13 @@ export function CancelledDrawer({ branch, date, day, schedule, ...on }: Cancelle
       onClose={on.onClose}
     >
       <QueryView query={query}>
-        {(visits) => (
+        {(appointments) => (
           <ul className={styles.entries}>
-            {visits.map((visit) => (
+            {appointments.map((appointment) => (
               <Entry
-                key={visit.id}
-                visit={visit}
-                doctor={schedule === null ? (doctors.get(visit.schedule_id) ?? '') : ''}
+                key={appointment.id}
+                appointment={appointment}
+                doctor={schedule === null ? (doctors.get(appointment.schedule_id) ?? '') : ''}
                 {...on}
               />
             ))}
@@ -62,34 +62,34 @@ export function CancelledDrawer({ branch, date, day, schedule, ...on }: Cancelle
 }
 
 interface EntryProps extends Pick<CancelledDrawerProps, 'onOpen' | 'onRebook'> {
-  visit: CancelledVisit;
+  appointment: CancelledAppointment;
   /** The name of the doctor; empty where the title has it. */
   doctor: string;
 }
 
-function Entry({ visit, doctor, onOpen, onRebook }: EntryProps) {
+function Entry({ appointment, doctor, onOpen, onRebook }: EntryProps) {
   const t = useText('desk');
   const format = useFormat();
   const can = usePermission();
-  const by = visit.cancelled_by === null ? '' : t(`cancelledBy.${visit.cancelled_by}`);
-  const at = visit.cancelled_at === null ? '' : format.dateTime(visit.cancelled_at);
-  const facts = [doctor, [by, visit.actor, at].filter((text) => text !== '').join(' · ')];
+  const by = appointment.cancelled_by === null ? '' : t(`cancelledBy.${appointment.cancelled_by}`);
+  const at = appointment.cancelled_at === null ? '' : format.dateTime(appointment.cancelled_at);
+  const facts = [doctor, [by, appointment.actor, at].filter((text) => text !== '').join(' · ')];
   return (
     <li>
-      <button type="button" className={desk.link} onClick={() => onOpen(visit.id)}>
-        {format.time(visit.starts_at)} {visit.name}
+      <button type="button" className={desk.link} onClick={() => onOpen(appointment.id)}>
+        {format.time(appointment.starts_at)} {appointment.name}
       </button>
-      {[...facts, visit.reason]
+      {[...facts, appointment.reason]
         .filter((text) => text !== '')
         .map((text) => (
           <span key={text}>{text}</span>
         ))}
-      {can('visits.edit') ? (
+      {can('appointments.edit') ? (
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`${t('actions.rebook')}: ${visit.name}`}
-          onClick={() => onRebook(visit)}
+          aria-label={`${t('actions.rebook')}: ${appointment.name}`}
+          onClick={() => onRebook(appointment)}
         >
           {t('actions.rebook')}
         </Button>

@@ -1,8 +1,8 @@
 import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { KnownPatient } from '#shared/contract/desk/visits.ts';
+import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import type { DeskQueue, WalkIn } from '#shared/contract/desk/queue.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
-import { visitsOfDay, type DayModel } from '../model/day/day-model.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
+import { appointmentsOfDay, type DayModel } from '../model/day/day-model.ts';
 import { bookable } from '../model/day/places.ts';
 import type { Misplaced } from '../model/live/use-desk-tasks.ts';
 import type { DeskActions } from '../model/actions/use-desk-actions.ts';
@@ -11,7 +11,7 @@ import { CancelledDrawer } from './cancelled-drawer.tsx';
 import { FollowUpDrawer } from './follow-up-drawer.tsx';
 import { TicketDrawer } from '../queue/ticket-drawer.tsx';
 import type { Panel } from '../model/panel.ts';
-import { VisitDrawer } from './visit/visit-drawer.tsx';
+import { AppointmentDrawer } from './appointment/appointment-drawer.tsx';
 
 interface DeskPanelProps {
   branch: DeskBranch;
@@ -24,21 +24,21 @@ interface DeskPanelProps {
   actions: DeskActions;
   misplaced: Misplaced;
   panel: Panel | null;
-  /** The open visit that is about to be cancelled. */
+  /** The open appointment that is about to be cancelled. */
   cancelling: number | null;
   /** The patient to book for, if one was found before. */
   patient: KnownPatient | null;
   /** Undefined until it is read. */
   queue: DeskQueue | undefined;
   onPanel: (panel: Panel) => void;
-  onCancelling: (visit: number | null) => void;
-  onMove: (visit: Visit) => void;
-  onBooked: (visit: Visit) => void;
+  onCancelling: (appointment: number | null) => void;
+  onMove: (appointment: DeskAppointment) => void;
+  onBooked: (appointment: DeskAppointment) => void;
   onTicket: (ticket: WalkIn) => void;
   onClose: () => void;
 }
 
-/** The open visit, booking or follow-up. */
+/** The open appointment, booking or follow-up. */
 export function DeskPanel({
   panel,
   today,
@@ -50,12 +50,12 @@ export function DeskPanel({
 }: DeskPanelProps) {
   if (panel === null) return null;
   switch (panel.kind) {
-    case 'visit':
+    case 'appointment':
       return (
-        <VisitDrawer
+        <AppointmentDrawer
           key={panel.id}
           id={panel.id}
-          live={visitsOfDay(props.day).find(({ id }) => id === panel.id)}
+          live={appointmentsOfDay(props.day).find(({ id }) => id === panel.id)}
           isCancelling={props.cancelling === panel.id}
           onCancelling={(is) => props.onCancelling(is ? panel.id : null)}
           misplaced={props.misplaced}
@@ -63,12 +63,12 @@ export function DeskPanel({
           doctors={doctors}
           actions={actions}
           onClose={onClose}
-          onMove={(visit) => {
-            props.onMove(visit);
+          onMove={(appointment) => {
+            props.onMove(appointment);
             onClose();
           }}
-          onFollowUp={(visit) => props.onPanel({ kind: 'follow-up', visit })}
-          onExtra={(visit) => props.onPanel(extraAt(visit))}
+          onFollowUp={(appointment) => props.onPanel({ kind: 'follow-up', appointment })}
+          onExtra={(appointment) => props.onPanel(extraAt(appointment))}
         />
       );
     case 'ticket':
@@ -87,12 +87,12 @@ export function DeskPanel({
     case 'follow-up':
       return (
         <FollowUpDrawer
-          key={panel.visit.id}
-          visit={panel.visit}
+          key={panel.appointment.id}
+          appointment={panel.appointment}
           today={today}
           onClose={onClose}
           onChoose={(startsAt, patient) => {
-            const { schedule_id: schedule } = panel.visit;
+            const { schedule_id: schedule } = panel.appointment;
             props.onPanel({ kind: 'booking', schedule, startsAt, source: 'phone', patient });
           }}
         />
@@ -104,8 +104,8 @@ export function DeskPanel({
           date={props.date}
           day={props.day}
           schedule={panel.schedule}
-          onOpen={(id) => props.onPanel({ kind: 'visit', id })}
-          onRebook={(visit) => props.onPanel({ kind: 'follow-up', visit })}
+          onOpen={(id) => props.onPanel({ kind: 'appointment', id })}
+          onRebook={(appointment) => props.onPanel({ kind: 'follow-up', appointment })}
           onClose={onClose}
         />
       );
@@ -126,8 +126,8 @@ export function DeskPanel({
           column={props.day.columns.find(({ schedule_id: id }) => id === panel.schedule)}
           doctor={bookable(doctor)}
           onClose={onClose}
-          onBooked={(visit) => {
-            props.onBooked(visit);
+          onBooked={(appointment) => {
+            props.onBooked(appointment);
             onClose();
           }}
         />
@@ -139,10 +139,10 @@ export function DeskPanel({
 /** Returns the schedule that a panel books; null for another panel. */
 export function bookedSchedule(panel: Panel | null): number | null {
   if (panel?.kind === 'booking') return panel.schedule;
-  return panel?.kind === 'follow-up' ? panel.visit.schedule_id : null;
+  return panel?.kind === 'follow-up' ? panel.appointment.schedule_id : null;
 }
 
-/** Returns the booking of an extra visit beside another one. */
-export function extraAt({ schedule_id: schedule, starts_at: startsAt }: Visit): Panel {
+/** Returns the booking of an extra appointment beside another one. */
+export function extraAt({ schedule_id: schedule, starts_at: startsAt }: DeskAppointment): Panel {
   return { kind: 'booking', schedule, startsAt, source: 'phone', isExtra: true };
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Visit } from '#shared/contract/desk/visit.ts';
-import type { KnownPatient } from '#shared/contract/desk/visits.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
+import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import { addMonths } from '../model/add-months.ts';
-import { visitKey } from '../model/live/use-desk-day.ts';
+import { appointmentKey } from '../model/live/use-desk-day.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -18,45 +18,45 @@ import styles from './drawer.module.css';
 const MONTHS = [0, 1, 3, 6] as const;
 
 interface FollowUpDrawerProps {
-  visit: Visit;
+  appointment: DeskAppointment;
   today: string;
   onChoose: (startsAt: string, patient: KnownPatient) => void;
   onClose: () => void;
 }
 
 /**
- * Offers the next free starts of the same doctor and service, also months ahead; for a cancelled visit the
- * soonest first. The booking begins with the patient of the visit.
+ * Offers the next free starts of the same doctor and service, also months ahead; for a cancelled appointment
+ * the soonest first. The booking begins with the patient of the appointment.
  */
-export function FollowUpDrawer({ visit, today, onChoose, onClose }: FollowUpDrawerProps) {
+export function FollowUpDrawer({ appointment, today, onChoose, onClose }: FollowUpDrawerProps) {
   const t = useText('desk');
   const format = useFormat();
   const shell = useText('shell');
   const showToast = useToast();
   const queryClient = useQueryClient();
   const { api } = useStaffApp();
-  const isAgain = visit.cancelled_by !== null;
+  const isAgain = appointment.cancelled_by !== null;
   const [months, setMonths] = useState<number>(isAgain ? MONTHS[0] : MONTHS[1]);
   const from = addMonths(today, months);
   const query = useQuery({
-    queryKey: ['desk', 'starts', visit.offer_id, from],
-    queryFn: () => api.deskStarts({ id: visit.offer_id, from }),
+    queryKey: ['desk', 'starts', appointment.offer_id, from],
+    queryFn: () => api.deskStarts({ id: appointment.offer_id, from }),
   });
   // Reading the phone is recorded, so it is read once a time is chosen.
   const choice = useMutation({
     mutationFn: async (startsAt: string) => {
       const { given_name, surname, phone, language, offer_id } = await queryClient.fetchQuery({
-        queryKey: visitKey(visit.id),
-        queryFn: () => api.visitDetails({ id: visit.id }),
+        queryKey: appointmentKey(appointment.id),
+        queryFn: () => api.deskAppointmentDetails({ id: appointment.id }),
         staleTime: Infinity,
       });
-      onChoose(startsAt, { given_name, surname, phone, language, offer_id, visits: 1 });
+      onChoose(startsAt, { given_name, surname, phone, language, offer_id, appointments: 1 });
     },
     onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
   });
   return (
     <Drawer
-      title={t(isAgain ? 'followUp.again' : 'followUp.title', { name: visit.name })}
+      title={t(isAgain ? 'followUp.again' : 'followUp.title', { name: appointment.name })}
       onClose={onClose}
     >
       <div role="group" aria-label={t('followUp.from')} className={styles.buttons}>

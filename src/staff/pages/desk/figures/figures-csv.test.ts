@@ -27,17 +27,17 @@ const FIGURES = {
     {
       lead: 'week' as const,
       is_reminded: true,
-      visits: 10,
+      appointments: 10,
       no_shows: 1,
     },
   ],
   wait: {
-    visits: 4,
+    appointments: 4,
     median_minutes: 7.5,
     p90_minutes: 12,
   },
   by_clinic: {
-    visits: 20,
+    appointments: 20,
     moved: 2,
     cancelled: 1,
   },

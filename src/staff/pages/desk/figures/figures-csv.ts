@@ -14,13 +14,13 @@ export function figuresCsv(figures: Figures): string {
       return ['booked_minutes', week.week, week.booked_minutes, week.offered_minutes];
     }),
     ['refilled_minutes', '', figures.refill.refilled_minutes, figures.refill.cancelled_minutes],
-    ['moved_by_clinic', '', figures.by_clinic.moved, figures.by_clinic.visits],
-    ['cancelled_by_clinic', '', figures.by_clinic.cancelled, figures.by_clinic.visits],
-    ['wait_median_minutes', '', figures.wait.median_minutes, figures.wait.visits],
-    ['wait_p90_minutes', '', figures.wait.p90_minutes, figures.wait.visits],
+    ['moved_by_clinic', '', figures.by_clinic.moved, figures.by_clinic.appointments],
+    ['cancelled_by_clinic', '', figures.by_clinic.cancelled, figures.by_clinic.appointments],
+    ['wait_median_minutes', '', figures.wait.median_minutes, figures.wait.appointments],
+    ['wait_p90_minutes', '', figures.wait.p90_minutes, figures.wait.appointments],
     ...figures.no_shows.map((row): Row => {
       const group = `${row.lead}${row.is_reminded ? ' reminded' : ''}`;
-      return ['no_shows', group, row.no_shows, row.visits];
+      return ['no_shows', group, row.no_shows, row.appointments];
     }),
     ...figures.demand.map((row): Row => {
       return ['found_no_time', `${row.week}, ${row.service}, ${row.city}`, row.unmet, row.looked];

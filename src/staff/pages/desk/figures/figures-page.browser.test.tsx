@@ -43,17 +43,17 @@ const FIGURES: Figures = {
     {
       lead: 'month',
       is_reminded: false,
-      visits: 20,
+      appointments: 20,
       no_shows: 3,
     },
   ],
   wait: {
-    visits: 0,
+    appointments: 0,
     median_minutes: null,
     p90_minutes: null,
   },
   by_clinic: {
-    visits: 200,
+    appointments: 200,
     moved: 4,
     cancelled: 0,
   },

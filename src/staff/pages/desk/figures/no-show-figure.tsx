@@ -22,7 +22,7 @@ export function NoShowFigure({ rows }: { rows: Figures['no_shows'] }) {
               <th scope="col">{t('noShow.lead')}</th>
               <th scope="col">{t('noShow.reminder')}</th>
               <th scope="col">{t('noShow.count')}</th>
-              <th scope="col">{t('noShow.visits')}</th>
+              <th scope="col">{t('noShow.appointments')}</th>
               <th scope="col">{t('share')}</th>
             </tr>
           </thead>
@@ -32,8 +32,8 @@ export function NoShowFigure({ rows }: { rows: Figures['no_shows'] }) {
                 <th scope="row">{t(`leads.${row.lead}`)}</th>
                 <td>{t(row.is_reminded ? 'yes' : 'no')}</td>
                 <td>{format.number(row.no_shows)}</td>
-                <td>{format.number(row.visits)}</td>
-                <td>{format.percent(shareOf(row.no_shows, row.visits) ?? 0)}</td>
+                <td>{format.number(row.appointments)}</td>
+                <td>{format.percent(shareOf(row.no_shows, row.appointments) ?? 0)}</td>
               </tr>
             ))}
           </tbody>

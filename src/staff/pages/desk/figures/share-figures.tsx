@@ -29,23 +29,23 @@ export function ShareFigures({
     },
     {
       name: t('moved'),
-      value: share(byClinic.moved, byClinic.visits),
-      note: of(byClinic.moved, byClinic.visits),
+      value: share(byClinic.moved, byClinic.appointments),
+      note: of(byClinic.moved, byClinic.appointments),
     },
     {
       name: t('cancelled'),
-      value: share(byClinic.cancelled, byClinic.visits),
-      note: of(byClinic.cancelled, byClinic.visits),
+      value: share(byClinic.cancelled, byClinic.appointments),
+      note: of(byClinic.cancelled, byClinic.appointments),
     },
     {
       name: t('waitMedian'),
       value: minutes(wait.median_minutes),
-      note: t('visits', { count: wait.visits }),
+      note: t('appointments', { count: wait.appointments }),
     },
     {
       name: t('waitLong'),
       value: minutes(wait.p90_minutes),
-      note: t('visits', { count: wait.visits }),
+      note: t('appointments', { count: wait.appointments }),
     },
   ];
   return (

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
-import { deskColumn, deskVisit } from '#tests/support/web/desk-day.ts';
+import { deskColumn, deskAppointment } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
-const arrived = deskVisit(1, '09:00', 30, {
+const arrived = deskAppointment(1, '09:00', 30, {
   schedule_id: 2,
   attendance: 'arrived',
   arrived_at: '2026-11-24T08:20:00+01:00',
@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** Renders the desk and shows only the first doctor. */
 async function chooseFirst() {
-  const desk = await renderDesk({ visits: [arrived] });
+  const desk = await renderDesk({ appointments: [arrived] });
   await page.getByRole('button', { name: 'All doctors' }).click();
   await page.getByRole('checkbox', { name: 'Doctor 1' }).click({ force: true });
   await userEvent.keyboard('{Escape}');
@@ -35,7 +35,7 @@ test('a filter by doctor is visible, stays on this desk, and one press clears it
   expect(await axeViolations()).toEqual([]);
   await desk.unmount();
 
-  await renderDesk({ visits: [arrived] });
+  await renderDesk({ appointments: [arrived] });
   await expect.poll(heads).toEqual(['Doctor 1']);
   await page.getByRole('button', { name: 'Show all doctors' }).click();
   await expect.poll(heads).toEqual(['Doctor 1', 'Doctor 2']);
@@ -52,8 +52,11 @@ test('arrivals show everyone, and opening one shows its column', async () => {
 
 test('a day on which no chosen doctor works offers to show all', async () => {
   localStorage.setItem('desk-view-1', JSON.stringify({ filter: { doctors: [1] } }));
-  const day = { day: '2026-11-24', columns: [deskColumn(2)], visits: [arrived] };
-  await renderDesk({ visits: [], api: { deskDay: () => Promise.resolve(structuredClone(day)) } });
+  const day = { day: '2026-11-24', columns: [deskColumn(2)], appointments: [arrived] };
+  await renderDesk({
+    appointments: [],
+    api: { deskDay: () => Promise.resolve(structuredClone(day)) },
+  });
   await expect
     .element(page.getByText('None of the chosen doctors works on this day'))
     .toBeVisible();
@@ -63,7 +66,7 @@ test('a day on which no chosen doctor works offers to show all', async () => {
 });
 
 test('a specialty is chosen where there are several', async () => {
-  await renderDesk({ visits: [arrived], doctor: { specialty_id: 7, specialty: 'Dentist' } });
+  await renderDesk({ appointments: [arrived], doctor: { specialty_id: 7, specialty: 'Dentist' } });
   await page.getByRole('button', { name: 'All doctors' }).click();
   await page.getByRole('checkbox', { name: 'Dentist' }).click({ force: true });
   await expect.poll(heads).toEqual(['Doctor 1']);

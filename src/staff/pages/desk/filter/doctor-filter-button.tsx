@@ -26,7 +26,7 @@ export function DoctorFilterButton({ filter, doctors, day, onFilter }: DoctorFil
   const specialties = new Map(
     doctors.flatMap(({ specialty, specialty_id: id }) => (id === null ? [] : [[id, specialty]])),
   );
-  // Hidden doctors are listed on days on which they have visits.
+  // Hidden doctors are listed on days on which they have appointments.
   const listed = doctors.filter((doctor) => !doctor.is_hidden || working.includes(doctor));
   if (doctors.length < 2) return null;
   return (

@@ -5,7 +5,7 @@ import { filterDay, knownFilter, NO_FILTER } from './doctor-filter.ts';
 
 const doctors = [1, 2, 3, 4].map((id) => ({ ...deskDoctor(id), specialty_id: id > 2 ? 9 : 8 }));
 const columns = [1, 2, 3, 4].map(deskColumn);
-const day = buildDay({ day: '2026-11-24', columns, visits: [] }, doctors);
+const day = buildDay({ day: '2026-11-24', columns, appointments: [] }, doctors);
 
 test.each([
   ['doctors', { doctors: [2], specialties: [] }, [2]],

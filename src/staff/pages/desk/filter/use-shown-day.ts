@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { Panel } from '../model/panel.ts';
-import { visitsOfDay, type DayModel } from '../model/day/day-model.ts';
+import { appointmentsOfDay, type DayModel } from '../model/day/day-model.ts';
 import { filterDay, type DoctorFilter } from './doctor-filter.ts';
 
 /** Returns the day of the chosen doctors, with the columns of what is open or moved. */
@@ -9,7 +9,7 @@ export function useShownDay(
   day: DayModel,
   filter: DoctorFilter,
   panel: Panel | null,
-  moving: Visit | null,
+  moving: DeskAppointment | null,
 ): DayModel {
   const open = scheduleOf(day, panel);
   const moved = moving?.schedule_id ?? null;
@@ -18,6 +18,6 @@ export function useShownDay(
 
 function scheduleOf(day: DayModel, panel: Panel | null): number | null {
   if (panel?.kind === 'booking' || panel?.kind === 'cancelled') return panel.schedule;
-  if (panel?.kind !== 'visit') return null;
-  return visitsOfDay(day).find(({ id }) => id === panel.id)?.schedule_id ?? null;
+  if (panel?.kind !== 'appointment') return null;
+  return appointmentsOfDay(day).find(({ id }) => id === panel.id)?.schedule_id ?? null;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
-import { deskVisit } from '#tests/support/web/desk-day.ts';
+import { deskAppointment } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
@@ -13,7 +13,10 @@ afterEach(() => {
 
 test('the head of a column has photograph, specialty, next free time and load', async () => {
   await renderDesk({
-    visits: [deskVisit(1, '09:00', 45), deskVisit(2, '09:00', 180, { schedule_id: 2 })],
+    appointments: [
+      deskAppointment(1, '09:00', 45),
+      deskAppointment(2, '09:00', 180, { schedule_id: 2 }),
+    ],
     doctor: { portrait: PIXEL, specialty: 'Allergist' },
   });
   await expect.element(page.getByText('Allergist')).toBeVisible();

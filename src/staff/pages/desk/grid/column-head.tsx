@@ -13,11 +13,11 @@ interface ColumnHeadProps {
   nowMinute: number | null;
   /** Opens what can be said about a delay; null if this cannot be said. */
   onDelay: ((schedule: number) => void) | null;
-  /** Opens the cancelled visits. */
+  /** Opens the cancelled appointments. */
   onCancelled: (schedule: number) => void;
 }
 
-/** The head of a column: the doctor, the next free time, the load, the cancelled visits, and a delay. */
+/** The head of a column: the doctor, the next free time, the load, the cancelled appointments, and a delay. */
 export const ColumnHead = memo(function ColumnHead({
   column,
   nowMinute,

@@ -36,7 +36,7 @@ interface DayGridProps {
   onCancelled: (schedule: number) => void;
 }
 
-/** The day as columns of doctors. Arrow keys move a cursor over visits and free times. */
+/** The day as columns of doctors. Arrow keys move a cursor over appointments and free times. */
 export function DayGrid({
   day,
   nowMinute,
@@ -54,14 +54,14 @@ export function DayGrid({
   const shownMinutes = day.to - day.from;
   const drag = useDrag({ from: day.from, minutes: shownMinutes }, on.onDrop);
   const latest = useLatest({ ...on, drag });
-  // Stable functions: a change of one visit renders its column only.
+  // Stable functions: a change of one appointment renders its column only.
   const open = useCallback((id: number) => latest.current.onOpen(id), [latest]);
   const pressFree = useCallback<typeof on.onFree>(
     (schedule, minute) => latest.current.onFree(schedule, minute),
     [latest],
   );
   const startDrag = useCallback<typeof drag>(
-    (visit, event) => latest.current.drag(visit, event),
+    (appointment, event) => latest.current.drag(appointment, event),
     [latest],
   );
 

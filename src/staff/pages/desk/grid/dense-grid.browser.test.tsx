@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
-import { deskVisit } from '#tests/support/web/desk-day.ts';
+import { deskAppointment } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
-const visits = [deskVisit(1, '09:00'), deskVisit(2, '10:00', 15, { name: 'Gizella' })];
+const appointments = [
+  deskAppointment(1, '09:00'),
+  deskAppointment(2, '10:00', 15, { name: 'Gizella' }),
+];
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -15,7 +18,7 @@ afterEach(() => {
 
 const block = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\d`) });
 
-/** Returns the pixels between the starts of two visits that are an hour apart. */
+/** Returns the pixels between the starts of two appointments that are an hour apart. */
 function hourPixels(): number {
   const [first, second] = ['Kata', 'Gizella'].map(
     (name) => block(name).element().getBoundingClientRect().top,
@@ -24,7 +27,7 @@ function hourPixels(): number {
 }
 
 test('the dense grid has 28 pixels for half an hour, stays readable, and stays on this desk', async () => {
-  const desk = await renderDesk({ visits, doctor: { step_minutes: 15 } });
+  const desk = await renderDesk({ appointments, doctor: { step_minutes: 15 } });
   await expect.element(block('Kata')).toBeVisible();
   expect(hourPixels()).toBe(88);
   await page.getByRole('button', { name: 'Dense' }).click();
@@ -35,13 +38,13 @@ test('the dense grid has 28 pixels for half an hour, stays readable, and stays o
   expect(await axeViolations()).toEqual([]);
   await desk.unmount();
 
-  await renderDesk({ visits, doctor: { step_minutes: 15 } });
+  await renderDesk({ appointments, doctor: { step_minutes: 15 } });
   await expect.poll(hourPixels).toBe(56);
 });
 
-test('the dense grid is higher where the shortest visit would have no line', async () => {
+test('the dense grid is higher where the shortest appointment would have no line', async () => {
   localStorage.setItem('desk-view-1', JSON.stringify({ isDense: true }));
-  await renderDesk({ visits, doctor: { step_minutes: 5 } });
+  await renderDesk({ appointments, doctor: { step_minutes: 5 } });
   await expect.element(block('Kata')).toBeVisible();
   expect(hourPixels()).toBe(88);
 });

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
-import { deskVisit } from '#tests/support/web/desk-day.ts';
+import { deskAppointment } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
-const arrived = deskVisit(1, '09:00', 30, {
+const arrived = deskAppointment(1, '09:00', 30, {
   schedule_id: 2,
   attendance: 'arrived',
   arrived_at: '2026-11-24T08:20:00+01:00',
@@ -24,7 +24,7 @@ const columnOf = (name: string) => page.getByRole('region', { name, exact: true 
 /** Renders the desk on a phone. */
 async function renderOnPhone() {
   await page.viewport(360, 740);
-  await renderDesk({ visits: [arrived] });
+  await renderDesk({ appointments: [arrived] });
   await expect.element(doctor).toHaveDisplayValue('Doctor 1');
 }
 
@@ -58,7 +58,7 @@ test('a swipe that ends between two doctors shows one of them', async () => {
   await expect.element(doctor).toHaveDisplayValue('Doctor 2');
 });
 
-test('a visit that is opened from the arrivals is scrolled to', async () => {
+test('an appointment that is opened from the arrivals is scrolled to', async () => {
   await renderOnPhone();
   const shown = placeOf('Doctor 1');
   await page
@@ -70,7 +70,7 @@ test('a visit that is opened from the arrivals is scrolled to', async () => {
 
 test('a wide screen shows all doctors and no buttons', async () => {
   await page.viewport(1280, 800);
-  await renderDesk({ visits: [arrived] });
+  await renderDesk({ appointments: [arrived] });
   await expect.element(columnOf('Doctor 2')).toBeVisible();
   await expect.element(next).not.toBeInTheDocument();
 });

@@ -3,13 +3,17 @@ import { formatTime } from '#shared/i18n/format-date.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { busyTimes } from '../model/day/busy-times.ts';
-import { visitAt, type DeskColumnModel, type PlacedVisit } from '../model/day/day-model.ts';
+import {
+  appointmentAt,
+  type DeskColumnModel,
+  type PlacedAppointment,
+} from '../model/day/day-model.ts';
 import { misplacedKey, misplacedOf, type Misplaced } from '../model/live/use-desk-tasks.ts';
 import { useBusyText } from '../model/use-texts.ts';
-import { minutesPassed, stateOf } from '../model/visit-look.ts';
+import { minutesPassed, stateOf } from '../model/appointment-look.ts';
 import styles from './grid.module.css';
 import { useNearViewport } from './use-near-viewport.ts';
-import { VisitBlock } from './visit-block.tsx';
+import { AppointmentBlock } from './appointment-block.tsx';
 
 interface GridColumnProps {
   column: DeskColumnModel;
@@ -26,13 +30,13 @@ interface GridColumnProps {
   misplaced: Misplaced;
   onOpen: (id: number) => void;
   onFree: (schedule: number, minute: number) => void;
-  onDragStart: (visit: PlacedVisit, event: PointerEvent<HTMLButtonElement>) => void;
+  onDragStart: (appointment: PlacedAppointment, event: PointerEvent<HTMLButtonElement>) => void;
 }
 
 const span = (start: number, end: number) =>
   ({ '--start': start, '--minutes': end - start }) as CSSProperties;
 
-/** The day of one doctor: hours, kept, blocked and held times, visits, and the cursor of the keyboard. */
+/** The day of one doctor: hours, kept, blocked and held times, appointments, and the cursor of the keyboard. */
 export const GridColumn = memo(function GridColumn({
   column,
   from,
@@ -49,9 +53,9 @@ export const GridColumn = memo(function GridColumn({
 }: GridColumnProps) {
   const t = useText('desk');
   const textOfBusy = useBusyText();
-  const { doctor, visits, schedule_id: schedule } = column;
+  const { doctor, appointments, schedule_id: schedule } = column;
   const step = doctor.step_minutes;
-  const focused = cursor === null ? undefined : visitAt(column, cursor);
+  const focused = cursor === null ? undefined : appointmentAt(column, cursor);
   const section = useRef<HTMLElement>(null);
   const isNear = useNearViewport(section);
   const services = new Map(doctor.offers.map((offer) => [offer.id, offer.service]));
@@ -89,17 +93,17 @@ export const GridColumn = memo(function GridColumn({
           </div>
         ))}
       </div>
-      {(isNear || cursor !== null ? visits : []).map((visit) => (
-        <VisitBlock
-          key={visit.id}
-          visit={visit}
-          state={stateOf(visit, now)}
-          passed={minutesPassed(visit, now)}
-          service={services.get(visit.offer_id) ?? ''}
-          misplaced={misplacedKey(misplacedOf(misplaced, visit))}
-          isOpen={visit.id === openId}
+      {(isNear || cursor !== null ? appointments : []).map((appointment) => (
+        <AppointmentBlock
+          key={appointment.id}
+          appointment={appointment}
+          state={stateOf(appointment, now)}
+          passed={minutesPassed(appointment, now)}
+          service={services.get(appointment.offer_id) ?? ''}
+          misplaced={misplacedKey(misplacedOf(misplaced, appointment))}
+          isOpen={appointment.id === openId}
           isDense={isDense}
-          isFocused={visit.id === focused?.id}
+          isFocused={appointment.id === focused?.id}
           onOpen={onOpen}
           onDragStart={onDragStart}
         />

@@ -1,20 +1,25 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { DayModel } from '../model/day/day-model.ts';
 
-/** Scrolls the grid to the open visit, which may have been opened from a list or the search. */
+/** Scrolls the grid to the open appointment, which may have been opened from a list or the search. */
 export function useOpenColumn(
   grid: RefObject<HTMLElement | null>,
   { columns, from, to }: DayModel,
   openId: number | null,
 ): void {
   const reveal = useEffectEvent((id: number) => {
-    const visits = columns.flatMap((column) => column.visits);
-    const visit = visits.find((each) => each.id === id);
-    const column = grid.current?.querySelector(`[data-schedule="${visit?.schedule_id}"]`);
-    if (visit === undefined || !grid.current || !column) return;
+    const appointments = columns.flatMap((column) => column.appointments);
+    const appointment = appointments.find((each) => each.id === id);
+    const column = grid.current?.querySelector(`[data-schedule="${appointment?.schedule_id}"]`);
+    if (appointment === undefined || !grid.current || !column) return;
     const { height } = column.getBoundingClientRect();
     const minute = height / (to - from);
-    scrollInto(grid.current, column, (visit.from - from) * minute, visit.minutes * minute);
+    scrollInto(
+      grid.current,
+      column,
+      (appointment.from - from) * minute,
+      appointment.minutes * minute,
+    );
   });
   useEffect(() => {
     if (openId !== null) reveal(openId);

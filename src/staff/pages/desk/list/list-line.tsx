@@ -6,21 +6,21 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { useText } from '../../../lib/staff-app.ts';
 import { useBusyText, useDoctorText, useMarks, useStateText } from '../model/use-texts.ts';
-import { STATE_ICONS, type ShownState } from '../model/visit-look.ts';
+import { STATE_ICONS, type ShownState } from '../model/appointment-look.ts';
 import type { ListRow } from './list-rows.ts';
 import desk from '../desk.module.css';
 import styles from './list.module.css';
 
-/** Opens a visit, takes a step of it, or books or moves to a free time. */
+/** Opens an appointment, takes a step of it, or books or moves to a free time. */
 export type LinePress = (row: ListRow, step: Attendance | null) => void;
 
 interface ListLineProps {
   row: ListRow;
-  /** The state of the visit, its minutes, and its next step if there is one. */
+  /** The state of the appointment, its minutes, and its next step if there is one. */
   state: ShownState;
   passed: number | null;
   next: Attendance | undefined;
-  /** The text of a mark that a changed schedule has left the visit behind. */
+  /** The text of a mark that a changed schedule has left the appointment behind. */
   misplaced: 'misplaced.mark' | 'misplaced.away' | null;
   isOpen: boolean;
   isFocused: boolean;
@@ -46,7 +46,7 @@ export const ListLine = memo(function ListLine({
   onPress,
 }: ListLineProps) {
   const t = useText('desk');
-  const { doctor, minute, visit, busy, keptUntil } = row;
+  const { doctor, minute, appointment, busy, keptUntil } = row;
   const doctorText = useDoctorText()(doctor);
   const doctorCell = (
     <td>
@@ -93,7 +93,7 @@ export const ListLine = memo(function ListLine({
       </tr>
     );
   }
-  if (visit === null) {
+  if (appointment === null) {
     const text = t(isMoving ? 'moveTo' : 'bookAt', { time });
     return (
       <tr {...line} aria-label={`${text}, ${doctor.name}`} data-free="">
@@ -118,13 +118,13 @@ export const ListLine = memo(function ListLine({
     );
   }
 
-  const service = doctor.offers.find(({ id }) => id === visit.offer_id)?.service ?? '';
+  const service = doctor.offers.find(({ id }) => id === appointment.offer_id)?.service ?? '';
   const details = [
-    ...marksOf(visit),
+    ...marksOf(appointment),
     service,
-    visit.insurance ?? '',
-    t(`sources.${visit.source}`),
-    visit.is_extra ? t('extra') : '',
+    appointment.insurance ?? '',
+    t(`sources.${appointment.source}`),
+    appointment.is_extra ? t('extra') : '',
   ]
     .filter((text) => text !== '')
     .join(', ');
@@ -132,7 +132,7 @@ export const ListLine = memo(function ListLine({
   return (
     <tr
       {...line}
-      aria-label={`${time} ${visit.name}, ${textOfState(state, passed)}, ${doctorText}, ${details}${mark}`}
+      aria-label={`${time} ${appointment.name}, ${textOfState(state, passed)}, ${doctorText}, ${details}${mark}`}
     >
       <td>{time}</td>
       <th scope="row">
@@ -142,7 +142,7 @@ export const ListLine = memo(function ListLine({
           tabIndex={tabIndex}
           onClick={() => onPress(row, null)}
         >
-          {visit.name}
+          {appointment.name}
         </button>
         <small>{details}</small>
         {misplaced === null ? null : <small className={styles.warning}>{t(misplaced)}</small>}
@@ -160,7 +160,7 @@ export const ListLine = memo(function ListLine({
             size="sm"
             variant="secondary"
             tabIndex={tabIndex}
-            aria-label={`${t(`steps.${next}`)}: ${visit.name}`}
+            aria-label={`${t(`steps.${next}`)}: ${appointment.name}`}
             onClick={() => onPress(row, next)}
           >
             {t(`steps.${next}`)}

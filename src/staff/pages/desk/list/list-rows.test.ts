@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskColumn } from '#shared/contract/desk/day.ts';
-import { deskDayWith, deskVisit } from '#tests/support/web/desk-day.ts';
-import { focusedVisit } from '../model/day/cursor.ts';
+import { deskDayWith, deskAppointment } from '#tests/support/web/desk-day.ts';
+import { focusedAppointment } from '../model/day/cursor.ts';
 import { cursorAt, listRows, rowAt, rowBeside } from './list-rows.ts';
 
-const EXTRA = deskVisit(3, '09:30', 30, { is_extra: true });
+const EXTRA = deskAppointment(3, '09:30', 30, { is_extra: true });
 const day = deskDayWith(
-  deskVisit(1, '09:30'),
-  deskVisit(2, '10:00', 30, { schedule_id: 2 }),
+  deskAppointment(1, '09:30'),
+  deskAppointment(2, '10:00', 30, { schedule_id: 2 }),
   EXTRA,
-  deskVisit(4, '11:00', 30, { cancelled_by: 'patient' }),
+  deskAppointment(4, '11:00', 30, { cancelled_by: 'patient' }),
 );
 const all = listRows(day, null, null);
 const own = listRows(day, 1, null);
-const shown = (rows: typeof all) => rows.map(({ minute, visit }) => [minute, visit?.id ?? 'free']);
+const shown = (rows: typeof all) =>
+  rows.map(({ minute, appointment }) => [minute, appointment?.id ?? 'free']);
 
 describe('the list of a day', () => {
-  test('has the visits of all doctors by time', () => {
+  test('has the appointments of all doctors by time', () => {
     expect(shown(all)).toEqual([
       [570, 1],
       [570, 3],
@@ -24,7 +25,7 @@ describe('the list of a day', () => {
     ]);
   });
 
-  test('has the free times of one doctor between the visits', () => {
+  test('has the free times of one doctor between the appointments', () => {
     expect(shown(own)).toEqual([
       [540, 'free'],
       [570, 1],
@@ -60,8 +61,10 @@ describe('busy times', () => {
   const busyDay = { ...day, columns: column ? [{ ...column, blocked }, ...others] : [] };
   const rows = listRows(busyDay, null, null);
 
-  test('are rows of all doctors, before the visits of their minute', () => {
-    expect(rows.map(({ minute, visit, busy }) => [minute, visit?.id ?? busy?.kind])).toEqual([
+  test('are rows of all doctors, before the appointments of their minute', () => {
+    expect(
+      rows.map(({ minute, appointment, busy }) => [minute, appointment?.id ?? busy?.kind]),
+    ).toEqual([
       [570, 'absence'],
       [570, 1],
       [570, 3],
@@ -69,12 +72,12 @@ describe('busy times', () => {
     ]);
   });
 
-  test('are reached by keys, which act on no visit there', () => {
+  test('are reached by keys, which act on no appointment there', () => {
     const [row] = rows;
     const cursor = row === undefined ? null : cursorAt(row);
     expect(rowAt(busyDay, rows, cursor)).toBe(0);
-    expect(focusedVisit(busyDay, null, cursor)).toBeUndefined();
-    expect(rowBeside(busyDay, rows, cursor, 'down')?.visit?.id).toBe(1);
+    expect(focusedAppointment(busyDay, null, cursor)).toBeUndefined();
+    expect(rowBeside(busyDay, rows, cursor, 'down')?.appointment?.id).toBe(1);
     expect(rowBeside(busyDay, rows, { schedule: 1, minute: 580 }, 'up')?.busy?.kind).toBe(
       'absence',
     );
@@ -82,7 +85,7 @@ describe('busy times', () => {
 });
 
 describe('the cursor of the list', () => {
-  test('is at the row of its visit or free time', () => {
+  test('is at the row of its appointment or free time', () => {
     expect(rowAt(day, own, { schedule: 1, minute: 540 })).toBe(0);
     expect(rowAt(day, own, { schedule: 1, minute: 580 })).toBe(1);
     expect(rowAt(day, all, { schedule: 2, minute: 600 })).toBe(2);
@@ -90,22 +93,22 @@ describe('the cursor of the list', () => {
 
   test('moves to the next row, and to the previous one', () => {
     const at = (minute: number) => ({ schedule: 1, minute });
-    expect(rowBeside(day, own, at(540), 'down')?.visit?.id).toBe(1);
-    expect(rowBeside(day, own, at(600), 'up')?.visit?.id).toBe(3);
+    expect(rowBeside(day, own, at(540), 'down')?.appointment?.id).toBe(1);
+    expect(rowBeside(day, own, at(600), 'up')?.appointment?.id).toBe(3);
     expect(rowBeside(day, own, at(540), 'up')).toBeUndefined();
     expect(rowBeside(day, own, at(690), 'down')).toBeUndefined();
   });
 
   test('at no row is before the next one', () => {
-    expect(rowBeside(day, all, { schedule: 1, minute: 540 }, 'down')?.visit?.id).toBe(1);
-    expect(rowBeside(day, all, null, 'down')?.visit?.id).toBe(1);
+    expect(rowBeside(day, all, { schedule: 1, minute: 540 }, 'down')?.appointment?.id).toBe(1);
+    expect(rowBeside(day, all, null, 'down')?.appointment?.id).toBe(1);
   });
 
-  test('reaches an extra visit, which keys of visits act on', () => {
+  test('reaches an extra appointment, which keys of appointments act on', () => {
     const row = rowBeside(day, own, { schedule: 1, minute: 570 }, 'down');
-    expect(row?.visit?.id).toBe(3);
+    expect(row?.appointment?.id).toBe(3);
     const cursor = row === undefined ? null : cursorAt(row);
-    expect(focusedVisit(day, null, cursor)?.id).toBe(3);
+    expect(focusedAppointment(day, null, cursor)?.id).toBe(3);
     expect(rowAt(day, own, cursor)).toBe(2);
     expect(rowBeside(day, own, cursor, 'down')?.minute).toBe(600);
   });

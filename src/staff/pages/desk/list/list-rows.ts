@@ -1,28 +1,28 @@
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import {
-  visitAt,
+  appointmentAt,
   type DayModel,
   type DeskColumnModel,
-  type PlacedVisit,
+  type PlacedAppointment,
 } from '../model/day/day-model.ts';
 import { busyTimes, type BusyTime } from '../model/day/busy-times.ts';
 import { freeMinutes } from '../model/day/free-times.ts';
 import type { Cursor } from '../model/day/cursor.ts';
 
-/** A row of the list: a visit, a free time at which one can begin, or a blocked or held time. */
+/** A row of the list: an appointment, a free time at which one can begin, or a blocked or held time. */
 export interface ListRow {
   readonly schedule: number;
   readonly doctor: DeskDoctor;
   /** In local minutes after midnight. */
   readonly minute: number;
   /** Null for a free or busy time. */
-  readonly visit: PlacedVisit | null;
+  readonly appointment: PlacedAppointment | null;
   /** The local minute before which patients cannot book a free time that is kept. */
   readonly keptUntil: number | null;
   readonly busy: BusyTime | null;
 }
 
-/** Returns the visits and busy times of all doctors, or of one doctor with the free times, by time. */
+/** Returns the appointments and busy times of all doctors, or of one doctor with the free times, by time. */
 export function listRows(
   { columns }: DayModel,
   schedule: number | null,
@@ -32,18 +32,22 @@ export function listRows(
   return shown
     .flatMap((column) => [
       ...busyRows(column),
-      ...visitRows(column),
+      ...appointmentRows(column),
       ...(schedule === null ? [] : freeRows(column, nowMinute ?? 0)),
     ])
     .toSorted((a, b) => a.minute - b.minute);
 }
 
-function visitRows({ schedule_id: schedule, doctor, visits }: DeskColumnModel): ListRow[] {
-  return visits.map((visit) => ({
+function appointmentRows({
+  schedule_id: schedule,
+  doctor,
+  appointments,
+}: DeskColumnModel): ListRow[] {
+  return appointments.map((appointment) => ({
     schedule,
     doctor,
-    minute: visit.from,
-    visit,
+    minute: appointment.from,
+    appointment,
     busy: null,
     keptUntil: null,
   }));
@@ -55,7 +59,7 @@ function busyRows(column: DeskColumnModel): ListRow[] {
     schedule,
     doctor,
     minute: busy.from,
-    visit: null,
+    appointment: null,
     busy,
     keptUntil: null,
   }));
@@ -68,14 +72,16 @@ function freeRows(column: DeskColumnModel, after: number): ListRow[] {
     .map((minute) => {
       const isKept = column.kept.some(([start, end]) => start <= minute && minute < end);
       const keptUntil = isKept ? column.kept_until : null;
-      return { schedule, doctor, minute, visit: null, busy: null, keptUntil };
+      return { schedule, doctor, minute, appointment: null, busy: null, keptUntil };
     });
 }
 
 /** Returns the cursor at a row. */
-export function cursorAt({ schedule, minute, visit, busy }: ListRow): Cursor {
+export function cursorAt({ schedule, minute, appointment, busy }: ListRow): Cursor {
   if (busy !== null) return { schedule, minute, busy: busy.kind };
-  return visit === null ? { schedule, minute } : { schedule, minute, visit: visit.id };
+  return appointment === null
+    ? { schedule, minute }
+    : { schedule, minute, appointment: appointment.id };
 }
 
 /**
@@ -107,10 +113,10 @@ function isAt({ columns }: DayModel, row: ListRow, cursor: Cursor | null): boole
   if (cursor.busy !== undefined || row.busy !== null) {
     return row.busy?.kind === cursor.busy && row.minute === cursor.minute;
   }
-  if (cursor.visit !== undefined) return row.visit?.id === cursor.visit;
+  if (cursor.appointment !== undefined) return row.appointment?.id === cursor.appointment;
   const column = columns.find((each) => each.schedule_id === cursor.schedule);
-  const visit = column === undefined ? undefined : visitAt(column, cursor.minute);
-  return visit === undefined
-    ? row.visit === null && row.minute === cursor.minute
-    : row.visit?.id === visit.id;
+  const appointment = column === undefined ? undefined : appointmentAt(column, cursor.minute);
+  return appointment === undefined
+    ? row.appointment === null && row.minute === cursor.minute
+    : row.appointment?.id === appointment.id;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
-import { deskVisit, visitDetails } from '#tests/support/web/desk-day.ts';
+import { deskAppointment, deskAppointmentDetails } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
 const PHONE = { width: 360, height: 740 };
@@ -15,10 +15,10 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-/** Renders the list on a phone, with a visit whose patient waits. */
+/** Renders the list on a phone, with an appointment whose patient waits. */
 async function renderListOnPhone() {
   await page.viewport(PHONE.width, PHONE.height);
-  const visit = deskVisit(1, '09:00', 30, {
+  const appointment = deskAppointment(1, '09:00', 30, {
     name: LONG_NAME,
     insurance: 'Generali Egészségpénztár',
     is_new: true,
@@ -26,9 +26,9 @@ async function renderListOnPhone() {
     arrived_at: '2026-11-24T08:20:00+01:00',
   });
   await renderDesk({
-    visits: [visit],
+    appointments: [appointment],
     api: {
-      visitDetails: () => Promise.resolve(visitDetails(visit)),
+      deskAppointmentDetails: () => Promise.resolve(deskAppointmentDetails(appointment)),
       deskPreparation: () => Promise.resolve({ lines: [] }),
     },
   });
@@ -53,7 +53,7 @@ test('a row of a phone leaves a long name two lines, and its doctor and state th
   expect(await axeViolations()).toEqual([]);
 });
 
-test('a row of a phone opens the visit wherever it is pressed', async () => {
+test('a row of a phone opens the appointment wherever it is pressed', async () => {
   await renderListOnPhone();
   await row.getByText('arrived 10 min').click({ force: true });
   await expect.element(page.getByRole('heading', { name: LONG_NAME })).toBeVisible();

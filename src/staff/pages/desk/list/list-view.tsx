@@ -12,7 +12,7 @@ import { DIRECTIONS, type Cursor, type Direction } from '../model/day/cursor.ts'
 import type { DayModel } from '../model/day/day-model.ts';
 import type { DeskActions } from '../model/actions/use-desk-actions.ts';
 import { misplacedKey, misplacedOf, type Misplaced } from '../model/live/use-desk-tasks.ts';
-import { minutesPassed, observed, stateOf } from '../model/visit-look.ts';
+import { minutesPassed, observed, stateOf } from '../model/appointment-look.ts';
 import { ListLine, type LinePress } from './list-line.tsx';
 import { cursorAt, listRows, rowAt, rowBeside, type ListRow } from './list-rows.ts';
 import desk from '../desk.module.css';
@@ -25,9 +25,9 @@ interface ListViewProps {
   now: number;
   openId: number | null;
   cursor: Cursor | null;
-  /** True while a visit is moved: the list shows the day of the doctor under the cursor. */
+  /** True while an appointment is moved: the list shows the day of the doctor under the cursor. */
   isMoving: boolean;
-  /** The doctor whose day is shown; null for the visits of all. */
+  /** The doctor whose day is shown; null for the appointments of all. */
   listed: number | null;
   misplaced: Misplaced;
   actions: DeskActions;
@@ -42,8 +42,8 @@ interface ListViewProps {
 const COLUMNS = ['time', 'patient', 'doctor', 'state', 'next'] as const;
 
 /**
- * The day as rows by time: the visits of all doctors, or the visits and the free times of one. The keys
- * are those of the grid; each row says in words what the grid shows by place and colour.
+ * The day as rows by time: the appointments of all doctors, or the appointments and the free times of one.
+ * The keys are those of the grid; each row says in words what the grid shows by place and colour.
  */
 export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on }: ListViewProps) {
   const t = useText('desk');
@@ -59,20 +59,20 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
   const cancelled = day.columns.reduce((sum, each) => sum + each.cancelled.length, 0);
   const focused = rowAt(day, rows, cursor);
   const latest = useLatest(on);
-  // Stable, so that a change of one visit renders its row only.
+  // Stable, so that a change of one appointment renders its row only.
   const press = useCallback<LinePress>(
-    ({ schedule, minute, visit, busy }, step) => {
+    ({ schedule, minute, appointment, busy }, step) => {
       if (busy !== null) return;
-      if (visit === null) latest.current.onFree(schedule, minute);
-      else if (step === null) latest.current.onOpen(visit.id);
-      else void latest.current.actions.setAttendance(visit, step);
+      if (appointment === null) latest.current.onFree(schedule, minute);
+      else if (step === null) latest.current.onOpen(appointment.id);
+      else void latest.current.actions.setAttendance(appointment, step);
     },
     [latest],
   );
 
   const focus = useCallback((row: ListRow) => latest.current.onCursor(cursorAt(row)), [latest]);
 
-  /** Shows the day of a doctor, with the cursor at the same time, or the visits of all. */
+  /** Shows the day of a doctor, with the cursor at the same time, or the appointments of all. */
   function show(schedule: number | null) {
     if (!isMoving) on.onListed(schedule);
     if (schedule !== null) on.onCursor({ schedule, minute: cursor?.minute ?? day.from });
@@ -140,7 +140,10 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
         )}
       </div>
       {rows.length === 0 ? (
-        <EmptyState icon={CalendarOff} title={column === undefined ? t('noVisits') : t('full')} />
+        <EmptyState
+          icon={CalendarOff}
+          title={column === undefined ? t('noAppointments') : t('full')}
+        />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- screen readers pass the keys of a grid on
         <table ref={table} role="grid" className={styles.list} data-one={column && ''}>
@@ -159,14 +162,14 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
           <tbody>
             {rows.map((row, index) => (
               <ListLine
-                key={`${row.schedule} ${row.minute} ${row.visit?.id ?? row.busy?.kind ?? ''}`}
+                key={`${row.schedule} ${row.minute} ${row.appointment?.id ?? row.busy?.kind ?? ''}`}
                 row={row}
                 {...lookOf(row, now)}
-                misplaced={misplacedKey(misplacedOf(on.misplaced, row.visit ?? undefined))}
-                isOpen={row.visit !== null && row.visit.id === openId}
+                misplaced={misplacedKey(misplacedOf(on.misplaced, row.appointment ?? undefined))}
+                isOpen={row.appointment !== null && row.appointment.id === openId}
                 isFocused={index === focused}
                 isMoving={isMoving}
-                canBook={can('visits.edit')}
+                canBook={can('appointments.edit')}
                 onFocus={focus}
                 onPress={press}
               />
@@ -178,9 +181,9 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
   );
 }
 
-/** Returns what the time makes of a row: the state of its visit, and the next step. */
-function lookOf({ visit }: ListRow, now: number) {
-  if (visit === null) return { state: 'expected', passed: null, next: undefined } as const;
-  const next = nextAttendances(observed(visit), now)[0];
-  return { state: stateOf(visit, now), passed: minutesPassed(visit, now), next };
+/** Returns what the time makes of a row: the state of its appointment, and the next step. */
+function lookOf({ appointment }: ListRow, now: number) {
+  if (appointment === null) return { state: 'expected', passed: null, next: undefined } as const;
+  const next = nextAttendances(observed(appointment), now)[0];
+  return { state: stateOf(appointment, now), passed: minutesPassed(appointment, now), next };
 }

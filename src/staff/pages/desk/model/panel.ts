@@ -1,13 +1,13 @@
-import type { KnownPatient } from '#shared/contract/desk/visits.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { BookedTime, BookingDraft } from '../drawer/booking/use-booking-form.ts';
 
 /** The panel that is open beside the day. */
 export type Panel =
-  | { kind: 'visit'; id: number }
+  | { kind: 'appointment'; id: number }
   | { kind: 'ticket' }
-  | { kind: 'follow-up'; visit: Visit }
-  /** The cancelled visits of a schedule; null for those of the branch. */
+  | { kind: 'follow-up'; appointment: DeskAppointment }
+  /** The cancelled appointments of a schedule; null for those of the branch. */
   | { kind: 'cancelled'; schedule: number | null }
   | (Omit<BookedTime, 'isExtra'> & {
       kind: 'booking';

@@ -1,9 +1,9 @@
 import { formatTime } from '#shared/i18n/format-date.ts';
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import type { BusyTime } from './day/busy-times.ts';
-import type { ShownState } from './visit-look.ts';
+import type { ShownState } from './appointment-look.ts';
 
 /** Longer waits and delays are said in hours. */
 const MAX_MINUTES_SHOWN = 90;
@@ -43,10 +43,13 @@ export function useBusyText() {
     until === undefined ? t(`busy.${kind}`) : t('busy.held', { time: formatTime(until) });
 }
 
-/** Returns a function that says what is special about the patient of a visit: new here, or a child. */
+/** Returns a function that says what is special about the patient of an appointment: new here, or a child. */
 export function useMarks() {
   const t = useText('desk');
-  return ({ is_new: isNew, child_age: age }: Pick<Visit, 'is_new' | 'child_age'>): string[] => [
+  return ({
+    is_new: isNew,
+    child_age: age,
+  }: Pick<DeskAppointment, 'is_new' | 'child_age'>): string[] => [
     ...(isNew ? [t('marks.new')] : []),
     ...(age === null ? [] : [t('marks.child', { count: age })]),
   ];

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#shared/contract/api-error.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { NetworkError } from '#web/lib/failures/api-failure.ts';
-import { deskVisit, visitDetails } from '#tests/support/web/desk-day.ts';
+import { deskAppointment, deskAppointmentDetails } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 import { forgetArrival } from './kept-arrivals.ts';
 
 /** The account that `renderDesk` signs in. */
 const ACCOUNT = 7;
-const KATA = deskVisit(1, '09:00');
-const ARRIVED: Visit = {
+const KATA = deskAppointment(1, '09:00');
+const ARRIVED: DeskAppointment = {
   ...KATA,
   attendance: 'arrived',
   arrived_at: '2026-11-24T08:31:00+01:00',
@@ -18,15 +18,15 @@ const ARRIVED: Visit = {
 const LOST = new NetworkError(new TypeError('Failed to fetch'));
 const CHANGED = new ApiError(400, {
   type: 'client_error',
-  errors: [{ code: 'visit_changed', detail: 'A colleague has changed it', attr: null }],
+  errors: [{ code: 'appointment_changed', detail: 'A colleague has changed it', attr: null }],
 });
 const block = page.getByRole('button', { name: /^Kata 09:00/ });
 const waiting = page.getByText('No connection. 1 arrival is waiting to be sent');
 
-let setAttendance: ReturnType<typeof vi.fn<(step: object) => Promise<Visit>>>;
+let setAttendance: ReturnType<typeof vi.fn<(step: object) => Promise<DeskAppointment>>>;
 
 beforeEach(() => {
-  setAttendance = vi.fn<(step: object) => Promise<Visit>>().mockRejectedValue(LOST);
+  setAttendance = vi.fn<(step: object) => Promise<DeskAppointment>>().mockRejectedValue(LOST);
 });
 
 afterEach(() => {
@@ -35,11 +35,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Marks the arrival of the visit at 09:00 while there is no connection. */
+/** Marks the arrival of the appointment at 09:00 while there is no connection. */
 async function arrive() {
   await renderDesk({
-    visits: [KATA],
-    api: { setAttendance, visitDetails: () => Promise.resolve(visitDetails(KATA)) },
+    appointments: [KATA],
+    api: {
+      setAttendance,
+      deskAppointmentDetails: () => Promise.resolve(deskAppointmentDetails(KATA)),
+    },
   });
   await expect.element(block).toBeVisible();
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.now() });
@@ -78,10 +81,10 @@ test('what is stored of an arrival has no name and no phone', async () => {
   const stored = storedArrivals();
   expect(stored).toHaveLength(1);
   const [arrival] = JSON.parse(String(stored[0]?.[1])) as object[];
-  expect(Object.keys(arrival ?? {}).toSorted()).toEqual(['at', 'startsAt', 'visit']);
+  expect(Object.keys(arrival ?? {}).toSorted()).toEqual(['appointment', 'at', 'startsAt']);
 });
 
-test('the desk says that a visit has changed before its arrival was sent', async () => {
+test('the desk says that an appointment has changed before its arrival was sent', async () => {
   await arrive();
   setAttendance.mockRejectedValue(CHANGED);
   tryAgain();

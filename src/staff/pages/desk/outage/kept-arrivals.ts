@@ -1,8 +1,8 @@
 /** An arrival that was marked without a connection, and is waiting to be sent. */
 export interface KeptArrival {
-  /** The id of the visit. */
-  readonly visit: number;
-  /** The start of the visit as it was shown. */
+  /** The id of the appointment. */
+  readonly appointment: number;
+  /** The start of the appointment as it was shown. */
   readonly startsAt: string;
   /** When the patient was marked as arrived. */
   readonly at: string;
@@ -29,15 +29,17 @@ export function keptArrivals(account: number): readonly KeptArrival[] {
 
 /** Keeps an arrival until it is sent. The same one is kept once. */
 export function keepArrival(account: number, arrival: KeptArrival): void {
-  const others = keptArrivals(account).filter(({ visit }) => visit !== arrival.visit);
+  const others = keptArrivals(account).filter(
+    ({ appointment }) => appointment !== arrival.appointment,
+  );
   store(account, [...others, arrival]);
 }
 
 /** Forgets an arrival that was sent, refused, or taken back. */
-export function forgetArrival(account: number, visit: number): void {
+export function forgetArrival(account: number, appointment: number): void {
   store(
     account,
-    keptArrivals(account).filter((each) => each.visit !== visit),
+    keptArrivals(account).filter((each) => each.appointment !== appointment),
   );
 }
 

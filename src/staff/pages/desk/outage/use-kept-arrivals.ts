@@ -11,7 +11,7 @@ const REFUSALS: ReadonlySet<number | null> = new Set([400, 403, 404]);
 
 export interface KeptArrivals {
   readonly waiting: readonly KeptArrival[];
-  /** The patients whose arrivals were refused, since their visits have changed. */
+  /** The patients whose arrivals were refused, since their appointments have changed. */
   readonly refused: readonly string[];
   readonly dismiss: () => void;
 }
@@ -30,7 +30,7 @@ export function useKeptArrivals({
   const isSending = useRef(false);
 
   /** Sends an arrival. Returns false if it has to be sent again. */
-  async function sendOne({ visit: id, startsAt }: KeptArrival): Promise<boolean> {
+  async function sendOne({ appointment: id, startsAt }: KeptArrival): Promise<boolean> {
     try {
       const sent = await api.setAttendance({
         id,
@@ -41,7 +41,8 @@ export function useKeptArrivals({
       show(sent);
     } catch (error) {
       if (!REFUSALS.has(statusOf(error))) return false;
-      const name = data?.visits.find((visit) => visit.id === id)?.name ?? String(id);
+      const name =
+        data?.appointments.find((appointment) => appointment.id === id)?.name ?? String(id);
       setRefused((names) => [...names, name]);
       refresh();
     }

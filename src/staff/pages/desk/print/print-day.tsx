@@ -11,7 +11,7 @@ interface PrintDayProps {
   branch: DeskBranch;
   date: string;
   day: DayModel;
-  /** The grid prints a page for each doctor, the list all visits by time. */
+  /** The grid prints a page for each doctor, the list all appointments by time. */
   view: View;
   now: number;
 }
@@ -24,11 +24,11 @@ export function PrintDay(props: PrintDayProps) {
 function Sheets({ branch, date, day, view, now }: PrintDayProps) {
   const t = useText('desk');
   const { language } = useStaffApp();
-  const rows = day.columns.flatMap(({ doctor, visits }) =>
-    visits.map((visit) => ({
-      ...visit,
+  const rows = day.columns.flatMap(({ doctor, appointments }) =>
+    appointments.map((appointment) => ({
+      ...appointment,
       doctor: doctor.name,
-      service: doctor.offers.find(({ id }) => id === visit.offer_id)?.service ?? '',
+      service: doctor.offers.find(({ id }) => id === appointment.offer_id)?.service ?? '',
     })),
   );
   const sheets =

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MAX_EXTRA } from '#shared/domain/desk/extra-visits.ts';
+import { MAX_EXTRA } from '#shared/domain/desk/extra-appointments.ts';
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -16,7 +16,7 @@ interface ExtraSettingsProps {
   doctors: readonly DeskDoctor[];
 }
 
-/** Sets how many visits a day each doctor takes beside others. */
+/** Sets how many appointments a day each doctor takes beside others. */
 export function ExtraSettings({ branch, doctors }: ExtraSettingsProps) {
   const t = useText('queue');
   const shell = useText('shell');

@@ -56,7 +56,7 @@ export function QueueBox({ branch, state, doctors, onAdd }: QueueBoxProps) {
           />
         ))}
       </ol>
-      {queue.is_open && can('visits.edit') ? (
+      {queue.is_open && can('appointments.edit') ? (
         <Button size="sm" variant="secondary" onClick={onAdd}>
           {t('add.title')}
         </Button>

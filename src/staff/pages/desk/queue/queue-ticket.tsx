@@ -51,7 +51,7 @@ export function QueueTicket({ ticket, doctors, isOpen, isPending, ...on }: Queue
           : t('wait', { from: String(ticket.wait.from), to: String(ticket.wait.to) })}
       </span>
       <small className={styles.details}>{details.filter((part) => part !== '').join(' · ')}</small>
-      {isOpen && can('visits.attend') ? (
+      {isOpen && can('appointments.attend') ? (
         <div className={styles.actions}>
           {takers.length > 1 && taker !== undefined ? (
             <NativeSelect

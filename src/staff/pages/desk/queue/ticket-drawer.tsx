@@ -48,7 +48,7 @@ export function TicketDrawer({ branch, queue, doctors, ...on }: TicketDrawerProp
           service: Number(values.service),
           schedule_id: values.doctor === ANY ? null : Number(values.doctor),
         });
-        if (ticket.visit_id !== null) noteOwnChange(ticket.visit_id);
+        if (ticket.appointment_id !== null) noteOwnChange(ticket.appointment_id);
         on.onAdded(ticket);
       } catch (error) {
         setFailure(error);

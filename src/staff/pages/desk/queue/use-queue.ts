@@ -27,8 +27,8 @@ export function useQueue(branch: number, remember: (undoable: Undoable) => void)
     mutationFn: ({ ticket: { id, version }, ...change }: Change) =>
       api.changeWalkIn({ id, version, ...change }),
     onSuccess(ticket, { action, ticket: before }) {
-      for (const visit of [ticket.visit_id, before.visit_id]) {
-        if (visit !== null) noteOwnChange(visit);
+      for (const appointment of [ticket.appointment_id, before.appointment_id]) {
+        if (appointment !== null) noteOwnChange(appointment);
       }
       const isOut = action === 'skip' && ticket.state === 'removed';
       if (action !== 'undo') {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { deskDayWith, deskVisit } from '#tests/support/web/desk-day.ts';
+import { deskDayWith, deskAppointment } from '#tests/support/web/desk-day.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { Arrivals } from './arrivals.tsx';
 import { useStateText } from '../model/use-texts.ts';
@@ -18,11 +18,14 @@ test.each([
   ['11:00', '2 h'],
   ['23:20', '14 h 20 min'],
 ])('at %s those who wait or are late since 09:00 are said to do so for %s', async (time, text) => {
-  const visits = [deskVisit(1, '09:00', 30, HERE), deskVisit(2, '09:00', 30, { name: 'Lajos' })];
+  const appointments = [
+    deskAppointment(1, '09:00', 30, HERE),
+    deskAppointment(2, '09:00', 30, { name: 'Lajos' }),
+  ];
   const now = Date.parse(`2026-11-24T${time}:00+01:00`);
   await renderStaffPage(
     <>
-      <Arrivals day={deskDayWith(...visits)} now={now} onOpen={() => {}} />
+      <Arrivals day={deskDayWith(...appointments)} now={now} onOpen={() => {}} />
       <Late passed={(now - Date.parse('2026-11-24T09:00:00+01:00')) / 60_000} />
     </>,
     { path: '/desk', role: 'clinic_admin', api: {} },

@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/staff-app.ts';
 import type { DayModel } from '../model/day/day-model.ts';
 import { usePassedText } from '../model/use-texts.ts';
-import { minutesPassed, minutesWaited, stateOf } from '../model/visit-look.ts';
+import { minutesPassed, minutesWaited, stateOf } from '../model/appointment-look.ts';
 import styles from '../desk.module.css';
 
 interface ArrivalsProps {
@@ -14,27 +14,27 @@ interface ArrivalsProps {
 export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
   const t = useText('desk');
   const textOfPassed = usePassedText();
-  const visits = day.columns.flatMap((column) =>
-    column.visits.map((visit) => ({ ...visit, doctor: column.doctor.name })),
+  const appointments = day.columns.flatMap((column) =>
+    column.appointments.map((appointment) => ({ ...appointment, doctor: column.doctor.name })),
   );
-  const waiting = visits
-    .map((visit) => ({ ...visit, waited: minutesWaited(visit, now) }))
-    .filter((visit) => visit.waited !== null)
+  const waiting = appointments
+    .map((appointment) => ({ ...appointment, waited: minutesWaited(appointment, now) }))
+    .filter((appointment) => appointment.waited !== null)
     .toSorted((a, b) => (b.waited ?? 0) - (a.waited ?? 0));
-  const late = visits.filter((visit) => stateOf(visit, now) === 'late');
+  const late = appointments.filter((appointment) => stateOf(appointment, now) === 'late');
   return (
     <>
       <section className={styles.box} aria-labelledby="desk-arrivals">
         <h2 id="desk-arrivals">{t('arrivals.title', { count: waiting.length })}</h2>
         {waiting.length === 0 ? <p>{t('arrivals.none')}</p> : null}
         <ul>
-          {waiting.map((visit) => (
-            <li key={visit.id}>
-              <button type="button" className={styles.link} onClick={() => onOpen(visit.id)}>
-                {visit.name}
+          {waiting.map((appointment) => (
+            <li key={appointment.id}>
+              <button type="button" className={styles.link} onClick={() => onOpen(appointment.id)}>
+                {appointment.name}
               </button>
-              <span>{textOfPassed(visit.waited ?? 0)}</span>
-              <small>{visit.doctor}</small>
+              <span>{textOfPassed(appointment.waited ?? 0)}</span>
+              <small>{appointment.doctor}</small>
             </li>
           ))}
         </ul>
@@ -43,13 +43,17 @@ export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
         <section className={styles.box} aria-labelledby="desk-late">
           <h2 id="desk-late">{t('late.title', { count: late.length })}</h2>
           <ul>
-            {late.map((visit) => (
-              <li key={visit.id}>
-                <button type="button" className={styles.link} onClick={() => onOpen(visit.id)}>
-                  {visit.name}
+            {late.map((appointment) => (
+              <li key={appointment.id}>
+                <button
+                  type="button"
+                  className={styles.link}
+                  onClick={() => onOpen(appointment.id)}
+                >
+                  {appointment.name}
                 </button>
-                <span>{textOfPassed(minutesPassed(visit, now) ?? 0)}</span>
-                <small>{visit.doctor}</small>
+                <span>{textOfPassed(minutesPassed(appointment, now) ?? 0)}</span>
+                <small>{appointment.doctor}</small>
               </li>
             ))}
           </ul>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { KnownPatient } from '#shared/contract/desk/visits.ts';
+import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import type { WalkIn } from '#shared/contract/desk/queue.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { formatTime } from '#shared/i18n/format-date.ts';
 import { usePermission, useText } from '../../../lib/staff-app.ts';
@@ -32,16 +32,16 @@ interface DeskSideProps {
   queue: DeskQueueState;
   tasks: ShownTasks;
   panel: Panel | null;
-  /** The open visit that is about to be cancelled. */
+  /** The open appointment that is about to be cancelled. */
   cancelling: number | null;
   /** The text of the search that is open, or null. */
   search: string | null;
   onPanel: (panel: Panel | null) => void;
-  onCancelling: (visit: number | null) => void;
+  onCancelling: (appointment: number | null) => void;
   onSearch: (text: string | null) => void;
   onDate: (date: string) => void;
-  onMove: (visit: Visit) => void;
-  onBooked: (visit: Visit) => void;
+  onMove: (appointment: DeskAppointment) => void;
+  onBooked: (appointment: DeskAppointment) => void;
   /** Shows a new ticket. */
   onTicket: (ticket: WalkIn) => void;
   /** Opens the booking at the cursor. */
@@ -55,7 +55,7 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
   const showToast = useToast();
   const can = usePermission();
   const [patient, setPatient] = useState<KnownPatient | null>(null);
-  const openVisit = (id: number) => onPanel({ kind: 'visit', id });
+  const openAppointment = (id: number) => onPanel({ kind: 'appointment', id });
 
   function close() {
     onPanel(null);
@@ -64,11 +64,11 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
 
   async function checkIn(code: string) {
     onSearch(null);
-    const visit = await actions.checkIn(branch.id, code);
-    if (visit === null) return;
-    const doctor = doctors.find((each) => each.schedule_id === visit.schedule_id)?.name ?? '';
-    const time = formatTime(wallClockOf(visit.starts_at).minuteOfDay);
-    showToast({ tone: 'success', message: [visit.name, time, doctor].join(', ') });
+    const appointment = await actions.checkIn(branch.id, code);
+    if (appointment === null) return;
+    const doctor = doctors.find((each) => each.schedule_id === appointment.schedule_id)?.name ?? '';
+    const time = formatTime(wallClockOf(appointment.starts_at).minuteOfDay);
+    showToast({ tone: 'success', message: [appointment.name, time, doctor].join(', ') });
   }
 
   return (
@@ -89,9 +89,9 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
         misplaced={props.tasks.misplaced}
         queue={queue.queue}
         onMove={props.onMove}
-        onBooked={(visit) => {
-          props.onBooked(visit);
-          showToast({ tone: 'success', message: t('booking.done', { name: visit.name }) });
+        onBooked={(appointment) => {
+          props.onBooked(appointment);
+          showToast({ tone: 'success', message: t('booking.done', { name: appointment.name }) });
         }}
         onTicket={(added) => {
           queue.refresh();
@@ -99,7 +99,7 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
         }}
         onClose={close}
       />
-      {can('visits.attend') ? (
+      {can('appointments.attend') ? (
         <div className={styles.checkIn}>
           <CheckIn onCode={(code) => void checkIn(code)} onType={() => onSearch('')} />
         </div>
@@ -109,7 +109,7 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
         tasks={props.tasks}
         onOpen={({ id, starts_at: startsAt }) => {
           props.onDate(wallClockOf(startsAt).date);
-          openVisit(id);
+          openAppointment(id);
         }}
       />
       {isToday ? (
@@ -120,7 +120,7 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
           onAdd={() => onPanel({ kind: 'ticket' })}
         />
       ) : null}
-      <Arrivals day={day} now={now} onOpen={openVisit} />
+      <Arrivals day={day} now={now} onOpen={openAppointment} />
       {props.search === null ? null : (
         <SearchDialog
           branch={branch.id}
@@ -128,10 +128,10 @@ export function DeskSide({ branch, day, doctors, actions, queue, panel, ...props
           initial={props.search}
           onCode={(code) => void checkIn(code)}
           onClose={() => onSearch(null)}
-          onVisit={(id, startsAt) => {
+          onAppointment={(id, startsAt) => {
             onSearch(null);
             props.onDate(wallClockOf(startsAt).date);
-            openVisit(id);
+            openAppointment(id);
           }}
           onPatient={(found) => {
             onSearch(null);

@@ -1,22 +1,22 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DeskTasks } from '#shared/contract/desk/tasks.ts';
-import type { VisitDetails } from '#shared/contract/desk/visit.ts';
-import { deskVisit } from '#tests/support/web/desk-day.ts';
+import type { DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
+import { deskAppointment } from '#tests/support/web/desk-day.ts';
 import { renderDesk } from '#tests/support/web/render-desk.tsx';
 
-const KATA = deskVisit(1, '09:00');
-const LAJOS = deskVisit(2, '10:00', 30, { name: 'Lajos' });
+const KATA = deskAppointment(1, '09:00');
+const LAJOS = deskAppointment(2, '10:00', 30, { name: 'Lajos' });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-function detailsOf(visit: typeof KATA, isUnreached: boolean): VisitDetails {
+function detailsOf(appointment: typeof KATA, isUnreached: boolean): DeskAppointmentDetails {
   return {
-    ...visit,
-    given_name: visit.name,
+    ...appointment,
+    given_name: appointment.name,
     surname: null,
     phone: '+36201234567',
     language: 'hu',
@@ -32,27 +32,27 @@ function detailsOf(visit: typeof KATA, isUnreached: boolean): VisitDetails {
         at: '2026-11-20T09:00:00+01:00',
         action: 'booked',
         actor: 'patient',
-        starts_at: visit.starts_at,
+        starts_at: appointment.starts_at,
         silent_reason: null,
       },
       ...[1, 2].map((minute) => ({
         at: `2026-11-20T10:0${minute}:00+01:00`,
         action: 'viewed' as const,
         actor: 'clinic zsuzsa',
-        starts_at: visit.starts_at,
+        starts_at: appointment.starts_at,
         silent_reason: null,
       })),
     ],
   };
 }
 
-test('a visit in an absence is marked, is a task, and leads to the absence', async () => {
+test('an appointment in an absence is marked, is a task, and leads to the absence', async () => {
   const tasks: DeskTasks = { misplaced: [{ ...KATA, absence_id: 7 }], unreached: [] };
   await renderDesk({
-    visits: [KATA, LAJOS],
+    appointments: [KATA, LAJOS],
     api: {
       deskTasks: () => Promise.resolve(tasks),
-      visitDetails: () => Promise.resolve(detailsOf(KATA, false)),
+      deskAppointmentDetails: () => Promise.resolve(detailsOf(KATA, false)),
       deskPreparation: () => Promise.resolve({ lines: [] }),
     },
   });
@@ -75,11 +75,11 @@ test('a visit in an absence is marked, is a task, and leads to the absence', asy
 test('a patient whose SMS failed is reached by phone, and the task is gone', async () => {
   let isUnreached = true;
   await renderDesk({
-    visits: [KATA],
+    appointments: [KATA],
     api: {
       deskTasks: () =>
         Promise.resolve({ misplaced: [], unreached: isUnreached ? [KATA] : [] } as DeskTasks),
-      visitDetails: () => Promise.resolve(detailsOf(KATA, isUnreached)),
+      deskAppointmentDetails: () => Promise.resolve(detailsOf(KATA, isUnreached)),
       deskPreparation: () => Promise.resolve({ lines: [] }),
       reachByPhone() {
         isUnreached = false;
@@ -99,9 +99,9 @@ test('a patient whose SMS failed is reached by phone, and the task is gone', asy
 
 test('the history names who did what, and joins repeated looks', async () => {
   await renderDesk({
-    visits: [KATA],
+    appointments: [KATA],
     api: {
-      visitDetails: () => Promise.resolve(detailsOf(KATA, false)),
+      deskAppointmentDetails: () => Promise.resolve(detailsOf(KATA, false)),
       deskPreparation: () => Promise.resolve({ lines: [] }),
     },
   });

@@ -1,4 +1,4 @@
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/staff-app.ts';
@@ -8,35 +8,35 @@ import styles from '../desk.module.css';
 interface TaskListProps {
   tasks: ShownTasks;
   doctors: readonly DeskDoctor[];
-  onOpen: (visit: Visit) => void;
+  onOpen: (appointment: DeskAppointment) => void;
 }
 
-/** The list of what the desk has to do: visits that a changed schedule has left behind, and patients to call. */
+/** The list of what the desk has to do: appointments that a changed schedule has left behind, and patients to call. */
 export function TaskList({ tasks: { misplaced, unreached }, doctors, onOpen }: TaskListProps) {
   const t = useText('desk');
   const format = useFormat();
   const tasks = [
-    ...[...misplaced.values()].map((visit) => ({
-      visit,
-      text: t(misplacedKey(visit) ?? 'misplaced.mark'),
+    ...[...misplaced.values()].map((appointment) => ({
+      appointment,
+      text: t(misplacedKey(appointment) ?? 'misplaced.mark'),
     })),
-    ...unreached.map((visit) => ({ visit, text: t('tasks.unreached') })),
+    ...unreached.map((appointment) => ({ appointment, text: t('tasks.unreached') })),
   ];
   if (tasks.length === 0) return null;
   return (
     <section className={styles.box} data-urgent aria-labelledby="desk-tasks">
       <h2 id="desk-tasks">{t('tasks.title', { count: tasks.length })}</h2>
       <ul>
-        {tasks.map(({ visit, text }) => (
-          <li key={`${visit.id} ${text}`}>
-            <button type="button" className={styles.link} onClick={() => onOpen(visit)}>
-              {visit.name}
+        {tasks.map(({ appointment, text }) => (
+          <li key={`${appointment.id} ${text}`}>
+            <button type="button" className={styles.link} onClick={() => onOpen(appointment)}>
+              {appointment.name}
             </button>
             <span>{text}</span>
             <small>
               {[
-                format.dateTime(visit.starts_at),
-                doctors.find((each) => each.schedule_id === visit.schedule_id)?.name ?? '',
+                format.dateTime(appointment.starts_at),
+                doctors.find((each) => each.schedule_id === appointment.schedule_id)?.name ?? '',
               ].join(' · ')}
             </small>
           </li>

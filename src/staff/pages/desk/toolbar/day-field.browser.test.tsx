@@ -12,7 +12,7 @@ const shownDay = (name: string) => page.getByRole('button', { name, exact: true 
 const field = page.getByRole('textbox', { name: 'Day' });
 
 test('D and a typed date show that day, which the field says before Enter', async () => {
-  await renderDesk({ visits: [] });
+  await renderDesk({ appointments: [] });
   await expect.element(shownDay('Tuesday, 24 November 2026')).toBeVisible();
   await userEvent.keyboard('d3.12');
   await expect.element(field).toHaveValue('3.12');
@@ -26,7 +26,7 @@ test('D and a typed date show that day, which the field says before Enter', asyn
 });
 
 test('a date that does not exist is refused until it is corrected', async () => {
-  await renderDesk({ visits: [] });
+  await renderDesk({ appointments: [] });
   await shownDay('Tuesday, 24 November 2026').click();
   await userEvent.keyboard('30.2{Enter}');
   await expect.element(field).toHaveAccessibleDescription(/There is no such day/);
@@ -36,7 +36,7 @@ test('a date that does not exist is refused until it is corrected', async () => 
 });
 
 test('Escape closes the field and leaves the day', async () => {
-  await renderDesk({ visits: [] });
+  await renderDesk({ appointments: [] });
   await expect.element(page.getByRole('button', { name: 'Book 09:00' })).toBeVisible();
   await userEvent.keyboard('d15{Escape}');
   await expect.element(field).not.toBeInTheDocument();

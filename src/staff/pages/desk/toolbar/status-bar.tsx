@@ -1,4 +1,4 @@
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useText } from '../../../lib/staff-app.ts';
 import type { DeskActions } from '../model/actions/use-desk-actions.ts';
@@ -6,11 +6,11 @@ import styles from '../desk.module.css';
 
 interface StatusBarProps {
   actions: DeskActions;
-  moving: Visit | null;
+  moving: DeskAppointment | null;
   onStop: () => void;
 }
 
-/** Says what was just done, with undo, or that a visit is being moved. */
+/** Says what was just done, with undo, or that an appointment is being moved. */
 export function StatusBar({ actions: { last, undo }, moving, onStop }: StatusBarProps) {
   const t = useText('desk');
   return (

@@ -15,7 +15,7 @@ export function AccountPage() {
       <SecondFactors />
       <Sessions />
       <PasswordSection />
-      {can('visits.view') ? (
+      {can('appointments.view') ? (
         <>
           <PinSection />
           <CalendarFeeds />

@@ -11,7 +11,7 @@ import styles from './account.module.css';
 
 const KEY = ['calendar-feeds'];
 
-/** The subscriptions by which calendar programs show visits. */
+/** The subscriptions by which calendar programs show appointments. */
 export function CalendarFeeds() {
   const t = useText('account');
   const { api } = useStaffApp();

@@ -8,7 +8,7 @@ export function useBranches(): readonly DeskBranch[] {
   const query = useQuery({
     queryKey: ['desk', 'branches'],
     queryFn: () => api.deskBranches(),
-    enabled: usePermission()('visits.view'),
+    enabled: usePermission()('appointments.view'),
   });
   return query.data ?? [];
 }

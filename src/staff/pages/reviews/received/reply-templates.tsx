@@ -13,7 +13,7 @@ interface ReplyTemplatesProps {
   onChoose: (text: string) => void;
 }
 
-/** Replies to begin with, in the language of the reply. They confirm no visit. */
+/** Replies to begin with, in the language of the reply. They confirm no appointment. */
 export function ReplyTemplates({ language, onChoose }: ReplyTemplatesProps) {
   const t = useText('received');
   const { data: texts } = useQuery({

@@ -15,7 +15,7 @@ interface ComingQuestionProps {
   onCannot: () => void;
 }
 
-/** Asks shortly before the visit if the patient is coming, and shows the answer. */
+/** Asks shortly before the appointment if the patient is coming, and shows the answer. */
 export function ComingQuestion({ appointment, onCannot }: ComingQuestionProps) {
   const t = useT('appointment');
   const showToast = useToast();

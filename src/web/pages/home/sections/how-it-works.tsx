@@ -13,8 +13,8 @@ export function HowItWorks() {
       text: flags.otp ? t('steps.confirm.withCode') : t('steps.confirm.withoutCode'),
     },
     {
-      title: t('steps.visit.title'),
-      text: flags.reschedule ? t('steps.visit.canMove') : t('steps.visit.canCancel'),
+      title: t('steps.appointment.title'),
+      text: flags.reschedule ? t('steps.appointment.canMove') : t('steps.appointment.canCancel'),
     },
   ];
   return (

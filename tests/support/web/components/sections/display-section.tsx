@@ -67,14 +67,14 @@ export function DisplaySection() {
       <Card>
         <ReadMore moreLabel="Read more" lessLabel="Show less">
           The average rating of doctors in this list is 9.3 out of 10, from 4,812 reviews that were
-          checked against real visits. {words.huAddress} {words.kkAddress} What is written here is
-          no medical advice; when it is urgent, call an ambulance. {words.kkAddress}
+          checked against real appointments. {words.huAddress} {words.kkAddress} What is written
+          here is no medical advice; when it is urgent, call an ambulance. {words.kkAddress}
         </ReadMore>
         <ReadMore moreLabel="Read more" lessLabel="Show less">
           A text that fits has no button.
         </ReadMore>
-        <Disclosure summary="How do I cancel a visit?" group="questions">
-          Open the link in your message and choose “Cancel the visit”.
+        <Disclosure summary="How do I cancel an appointment?" group="questions">
+          Open the link in your message and choose “Cancel the appointment”.
         </Disclosure>
         <Disclosure summary={words.kkAction} group="questions">
           {words.kkAddress}

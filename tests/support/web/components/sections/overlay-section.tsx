@@ -81,7 +81,7 @@ export function OverlaySection() {
             <div className={styles.options}>
               <SwitchField
                 name="child"
-                label="The visit is for a child"
+                label="The appointment is for a child"
                 value={child}
                 onChange={setChild}
               />

@@ -1,6 +1,6 @@
 -- Moves a booked appointment, for every function that moves one; the caller has locked the appointment and the
--- days, and has checked the time. On another day, and after a missed visit, the patient is expected again. A
--- scanned code and the answer that the patient is coming were about the old time.
+-- days, and has checked the time. On another day, and after a missed appointment, the patient is expected
+-- again. A scanned code and the answer that the patient is coming were about the old time.
 create or replace function set_appointment_time(
   p_appointment bigint, p_doctor_service integer, p_schedule integer, p_starts_at timestamptz,
   p_ends_at timestamptz, p_is_outside_hours boolean, p_now timestamptz

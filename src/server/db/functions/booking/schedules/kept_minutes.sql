@@ -11,7 +11,7 @@ create or replace function next_release(
 $$;
 
 -- Returns the minutes of a local day that are kept from patients: the last of their hours that are not blocked, until the
--- day's release. Visits are not looked at: a kept start that the desk books is not replaced by another.
+-- day's release. Appointments are not looked at: a kept start that the desk books is not replaced by another.
 create or replace function kept_minutes(p_schedule schedule, p_day date) returns smallint[]
 language sql stable as $$
   select case

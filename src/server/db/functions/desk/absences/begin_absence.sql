@@ -1,5 +1,5 @@
 -- Enters an absence and blocks the doctor's time in the schedules, so that nothing new is booked while the
--- clinic decides. Lists the upcoming visits within it, except those that another absence looks after.
+-- clinic decides. Lists the upcoming appointments within it, except those that another absence looks after.
 -- Returns the id of the absence.
 create or replace function begin_absence(
   p_doctor integer, p_schedules integer[], p_starts_at timestamptz, p_ends_at timestamptz,
@@ -7,7 +7,7 @@ create or replace function begin_absence(
 ) returns integer language plpgsql as $$
 declare
   v_absence integer;
-  v_visits integer;
+  v_appointments integer;
 begin
   perform lock_absences(p_doctor);
   insert into absence as a (doctor_id, schedule_ids, starts_at, ends_at, reason, created_at)
@@ -23,16 +23,16 @@ begin
     order by a.id for key share;
   perform project_span(p_schedules, p_starts_at, p_ends_at, p_now);
   -- The days are locked: a booking either is seen here or sees the block.
-  insert into absence_visit (absence_id, appointment_id, sequence, starts_at, proposal)
+  insert into absence_appointment (absence_id, appointment_id, sequence, starts_at, proposal)
     select v_absence, a.id, a.sequence, a.starts_at,
       case when a.notify and a.client_phone <> '' then 'choice' else 'call' end
     from appointment a
     where a.schedule_id = any (p_schedules) and a.status = 'booked' and a.attendance = 'expected'
       and a.starts_at > p_now and a.starts_at < p_ends_at and a.ends_at > p_starts_at
       and not is_displaced(a);
-  get diagnostics v_visits = row_count;
+  get diagnostics v_appointments = row_count;
   insert into staff_event (at, actor, action, subject_table, subject_id, details)
-    values (p_now, p_actor, 'created', 'absence', v_absence, jsonb_build_object('visits', v_visits));
+    values (p_now, p_actor, 'created', 'absence', v_absence, jsonb_build_object('appointments', v_appointments));
   perform pg_notify('desk_changed', p_doctor::text);
   return v_absence;
 end $$;
@@ -53,26 +53,27 @@ end $$;
 create or replace function is_told(p_appointment appointment) returns boolean
 language sql stable as $$
   select is_displaced(p_appointment) and exists (
-    select from absence_visit v
+    select from absence_appointment v
     where v.appointment_id = p_appointment.id and v.outcome in ('told', 'call'))
 $$;
 
--- Returns true when a visit is at a time from which its doctor is absent, and nothing has been decided with
--- the patient yet.
+-- Returns true when an appointment is at a time from which its doctor is absent, and nothing has been decided
+-- with the patient yet.
 create or replace function is_displaced(p_appointment appointment) returns boolean
 language sql stable as $$
   select exists (
-    select from absence_visit v join absence b on b.id = v.absence_id
+    select from absence_appointment v join absence b on b.id = v.absence_id
     where v.appointment_id = p_appointment.id and v.sequence = p_appointment.sequence
       and b.ended_at is null and v.outcome is distinct from 'skipped')
     and p_appointment.status = 'booked'
 $$;
 
--- Returns true when a visit did not take place because its doctor was absent, and the doctor is back now.
+-- Returns true when an appointment did not take place because its doctor was absent, and the doctor is back
+-- now.
 create or replace function is_missed(p_appointment appointment) returns boolean
 language sql stable as $$
   select exists (
-    select from absence_visit v join absence b on b.id = v.absence_id
+    select from absence_appointment v join absence b on b.id = v.absence_id
     where v.appointment_id = p_appointment.id and v.sequence = p_appointment.sequence
       and b.apply_at <= b.ended_at and b.ended_at > p_appointment.starts_at
       and v.outcome is distinct from 'skipped')

@@ -1,8 +1,8 @@
--- Returns the time that is closest to a visit, p_after or later, at which its patient could come instead: of
--- the same service at the same branch, that the patient's insurance pays. It is on another day or with
--- another doctor than the alternatives that are held already.
+-- Returns the time that is closest to an appointment, p_after or later, at which its patient could come
+-- instead: of the same service at the same branch, that the patient's insurance pays. It is on another day or
+-- with another doctor than the alternatives that are held already.
 create or replace function closest_alternative(
-  p_visit appointment, p_is_same_doctor boolean, p_after timestamptz, p_now timestamptz
+  p_appointment appointment, p_is_same_doctor boolean, p_after timestamptz, p_now timestamptz
 ) returns table (doctor_service_id integer, starts_at timestamptz) language sql stable as $$
   select ds.id, t.at
   from doctor_service own
@@ -12,32 +12,32 @@ create or replace function closest_alternative(
     and coalesce(ds.age_to, 32767) >= coalesce(own.age_to, 32767)
   join doctor d on d.id = ds.doctor_id and d.is_active
   join schedule s on s.id = ds.schedule_id
-  cross join lateral (select (p_visit.starts_at at time zone s.time_zone)::date as day) visit
+  cross join lateral (select (p_appointment.starts_at at time zone s.time_zone)::date as day) planned
   join schedule_day f on f.schedule_id = s.id and f.free <> '{}'
-    and f.day between visit.day - 14 and visit.day + 28
+    and f.day between planned.day - 14 and planned.day + 28
   cross join lateral fitting_starts(f.free, s.step_minutes, ds.steps, 0) m
   cross join lateral (select (f.day + m * interval '1 minute') at time zone s.time_zone as at) t
-  where own.id = p_visit.doctor_service_id
-    and (ds.doctor_id = p_visit.doctor_id) = p_is_same_doctor
-    and (p_visit.insurance_id is null or p_visit.insurance_id = any (ds.insurances))
+  where own.id = p_appointment.doctor_service_id
+    and (ds.doctor_id = p_appointment.doctor_id) = p_is_same_doctor
+    and (p_appointment.insurance_id is null or p_appointment.insurance_id = any (ds.insurances))
     and t.at >= greatest(p_after, bookable_from(s, p_now))
     -- not a start that the clock skips
     and t.at at time zone s.time_zone = f.day + m * interval '1 minute'
     and not exists (
       select from absence_alternative o join slot_hold h on h.token_hash = o.token_hash
-      where o.appointment_id = p_visit.id and h.schedule_id = s.id
+      where o.appointment_id = p_appointment.id and h.schedule_id = s.id
         and (h.starts_at at time zone s.time_zone)::date = f.day)
-  order by abs(extract(epoch from t.at - p_visit.starts_at)), ds.id
+  order by abs(extract(epoch from t.at - p_appointment.starts_at)), ds.id
   limit 1
 $$;
 
--- Holds one more alternative for the patient of a visit until p_until. Returns false when there is none.
+-- Holds one more alternative for the patient of an appointment until p_until. Returns false when there is none.
 create or replace function hold_alternative(
   p_absence integer, p_appointment bigint, p_is_same_doctor boolean, p_after timestamptz,
   p_until timestamptz, p_now timestamptz
 ) returns boolean language plpgsql as $$
 declare
-  v_visit appointment;
+  v_appointment appointment;
   v_offer_id integer;
   v_offer doctor_service;
   v_schedule schedule;
@@ -45,11 +45,11 @@ declare
   v_ends_at timestamptz;
   v_token text := gen_random_uuid()::text;
 begin
-  select * into v_visit from appointment a where a.id = p_appointment;
+  select * into v_appointment from appointment a where a.id = p_appointment;
   -- Another patient may take the time in between.
   for attempt in 1..3 loop
     select c.doctor_service_id, c.starts_at into v_offer_id, v_starts_at
-      from closest_alternative(v_visit, p_is_same_doctor, p_after, p_now) c;
+      from closest_alternative(v_appointment, p_is_same_doctor, p_after, p_now) c;
     if not found then return false; end if;
     -- Offers are locked before days, as in merges of services.
     select * into v_offer from doctor_service ds where ds.id = v_offer_id for key share;
@@ -78,8 +78,8 @@ language sql immutable parallel safe as $$
   from (select p_at + interval '2 hours' as at) e
 $$;
 
--- Returns when the message about an absence is sent: at once, or after the quiet hours if the visit is long
--- enough after them.
+-- Returns when the message about an absence is sent: at once, or after the quiet hours if the appointment is
+-- long enough after them.
 create or replace function choice_due_at(p_at timestamptz, p_starts_at timestamptz, p_zone text)
 returns timestamptz language sql immutable parallel safe as $$
   select case when is_quiet_time(p_at at time zone p_zone) and p_starts_at >= q.at + interval '3 hours'

@@ -70,7 +70,7 @@ begin
     then 'done' else 'taken' end;
 end $$;
 
--- Locks the offers of the times that are held for a visit. Offers are locked before appointments, as in
+-- Locks the offers of the times that are held for an appointment. Offers are locked before appointments, as in
 -- merges of services.
 create or replace function lock_alternative_offers(p_appointment bigint) returns void
 language plpgsql as $$

@@ -27,7 +27,7 @@ export async function appointmentFeed(
   if (row === undefined || !isSameText(feedToken(site.secret, row), token)) throw notFound();
   await countHits(site, [{ limit: 'calendarReads', subject: subjectOf(site, token) }]);
   const t = translatorFor('server', isLanguage(row.language) ? row.language : language);
-  const summary = t('calendar.visit');
+  const summary = t('calendar.appointment');
   const calendar = ical({
     ...CALENDAR_DATA,
     method: ICalCalendarMethod.PUBLISH,

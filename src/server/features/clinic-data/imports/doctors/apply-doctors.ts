@@ -1,5 +1,5 @@
 import type { ImportReport } from '#shared/contract/clinic-data/imports/import-schemas.ts';
-import { doctorKey } from '#shared/domain/clinic-data/imports/visits/match-doctors.ts';
+import { doctorKey } from '#shared/domain/clinic-data/imports/appointments/match-doctors.ts';
 import type {
   DoctorPlan,
   DoctorValues,

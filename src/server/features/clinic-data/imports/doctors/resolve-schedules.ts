@@ -1,7 +1,7 @@
 import { matchBranch } from '#shared/domain/clinic-data/imports/doctors/match-branch.ts';
-import { doctorKey } from '#shared/domain/clinic-data/imports/visits/match-doctors.ts';
+import { doctorKey } from '#shared/domain/clinic-data/imports/appointments/match-doctors.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import { readVisitDoctors } from '../visits/visit-data.ts';
+import { readAppointmentDoctors } from '../appointments/appointment-data.ts';
 import { readDoctorData } from './doctor-data.ts';
 
 /** A row that names a doctor at a branch. */
@@ -17,7 +17,7 @@ export async function resolveSchedules(
   rows: readonly IdentifiedRow[],
 ): Promise<ReadonlyMap<string, number | null>> {
   const { doctors, branches, refs, confirmed } = await readDoctorData(db, clinic, false);
-  const known = new Map(await readVisitDoctors(db, clinic));
+  const known = new Map(await readAppointmentDoctors(db, clinic));
   const byName = Map.groupBy(
     doctors.flatMap(({ id, names }) =>
       Array.from(new Set(names.map(doctorKey)), (key) => ({ id, key })),

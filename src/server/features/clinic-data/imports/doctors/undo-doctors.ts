@@ -22,7 +22,7 @@ const removeServices = prepared<object, [importId: number]>(
   'remove_services_of_import',
   'delete from import_doctor_service where import_id = $1',
 );
-/** Nothing hangs on the schedule: neither hours nor prices nor visits. */
+/** Nothing hangs on the schedule: neither hours nor prices nor appointments. */
 const IS_BARE = `not exists (select from schedule_rule r where r.schedule_id = s.id)
   and not exists (select from schedule_exception x where x.schedule_id = s.id)
   and not exists (select from doctor_service o where o.schedule_id = s.id)
@@ -74,7 +74,7 @@ const setImported = prepared<object, [doctor: number, value: string | null]>(
 
 /**
  * Restores the values that an import gave doctors, and removes new doctors. What was edited since stays; a new doctor
- * who was edited, or who has hours, prices or visits, is hidden.
+ * who was edited, or who has hours, prices or appointments, is hidden.
  */
 export async function undoDoctors(db: Queryable, clinic: number, importId: number): Promise<void> {
   const { doctors } = await readDoctorData(db, clinic, true);

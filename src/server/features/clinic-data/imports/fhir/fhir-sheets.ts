@@ -7,9 +7,9 @@ import {
 import type { Mapping } from '#shared/domain/clinic-data/imports/header.ts';
 import type { Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
 import {
-  VISIT_FIELDS,
-  type VisitField,
-} from '#shared/domain/clinic-data/imports/visits/visit-columns.ts';
+  APPOINTMENT_FIELDS,
+  type AppointmentImportField,
+} from '#shared/domain/clinic-data/imports/appointments/appointment-columns.ts';
 import { SheetBuilder } from '../reading/sheet-builder.ts';
 import type { FhirContent } from './read-fhir.ts';
 
@@ -33,13 +33,13 @@ export const sheetsOfKind = {
     }));
     return sheetsOf('PractitionerRole', HOUR_FIELDS, rows);
   },
-  visits: ({ visits }: Content): FhirSheets<VisitField> => {
-    const rows = visits.map(({ start, minutes, ...texts }) => ({
+  appointments: ({ appointments }: Content): FhirSheets<AppointmentImportField> => {
+    const rows = appointments.map(({ start, minutes, ...texts }) => ({
       ...texts,
       date: start,
       duration: minutes === null ? '' : String(minutes),
     }));
-    return sheetsOf('Appointment', VISIT_FIELDS, rows);
+    return sheetsOf('Appointment', APPOINTMENT_FIELDS, rows);
   },
 } as const;
 

@@ -13,19 +13,20 @@ import { siteOf } from './values/site-of.ts';
 import { readDoctors, type FhirDoctor } from './read-doctors.ts';
 import { readHours, type FhirHours } from './read-hours.ts';
 import { readRoles } from './read-roles.ts';
-import { readVisits, type FhirVisit } from './read-visits.ts';
+import { readAppointments, type FhirAppointment } from './read-appointments.ts';
 
 /** The content that is read of a FHIR file. */
 export interface FhirContent {
   readonly summary: FhirSummary;
   readonly doctors: readonly FhirDoctor[];
   readonly hours: readonly FhirHours[];
-  readonly visits: readonly FhirVisit[];
+  readonly appointments: readonly FhirAppointment[];
 }
 
 /**
  * Reads a file of FHIR resources: a Bundle, one resource, or NDJSON. A resource with a fault is left out, and so are
- * visits that begin before `now` (epoch milliseconds). `language` is that of the names of doctors. Throws a `RefusedError` if the file as a whole is wrong.
+ * appointments that begin before `now` (epoch milliseconds). `language` is that of the names of doctors.
+ * Throws a `RefusedError` if the file as a whole is wrong.
  */
 export function readFhir(
   bytes: Uint8Array,
@@ -52,7 +53,7 @@ export function readFhir(
   const names = new DoctorNames(store, language);
   const roles = readRoles(store, findings, now);
   const doctors = readDoctors(roles, store, findings, names);
-  const visits = readVisits(store, findings, { now, names });
+  const appointments = readAppointments(store, findings, { now, names });
   const hours = readHours(roles, names, now);
-  return { summary: findings.summary(), doctors, hours, visits };
+  return { summary: findings.summary(), doctors, hours, appointments };
 }

@@ -24,7 +24,8 @@ const recordHours = prepared<object, [importId: number, changes: string]>(
 
 /**
  * Changes the hours of the preview with this fingerprint. Hours that a person entered, that overlap, or that leave
- * visits outside and are not confirmed stay as they are. Throws a 400 if what would change is not the same any more.
+ * appointments outside and are not confirmed stay as they are. Throws a 400 if what would change is not the
+ * same any more.
  */
 export async function applyHours(
   db: Queryable,

@@ -13,7 +13,7 @@ export interface HourImportPlan {
   readonly rows: HourRows;
   readonly plan: HoursPlan;
   readonly doctors: ReadonlyMap<string, number | null>;
-  /** The visits outside of the new hours, and the schedules that overlap, by schedule. */
+  /** The appointments outside of the new hours, and the schedules that overlap, by schedule. */
   readonly effect: HourEffect;
   /** The schedules that are changed. */
   readonly applied: ReadonlySet<number>;

@@ -21,7 +21,7 @@ export function presentHours(
       before: periodsOf(before),
       after: periodsOf(after),
       days: daysOf(before, after),
-      visits: effect.displaced.get(schedule) ?? 0,
+      appointments: effect.displaced.get(schedule) ?? 0,
     })),
   });
   const overlapping = plan.changed

@@ -15,11 +15,11 @@ const lockSchedules = prepared<object, [schedules: readonly number[]]>(
    order by s.id for no key update`,
 );
 const selectDisplaced = prepared<
-  { schedule: number; visits: number },
+  { schedule: number; appointments: number },
   [schedules: readonly number[], from: PlainDate, to: PlainDate, now: Date]
 >(
   'displaced_by_import',
-  `select a.schedule_id as schedule, count(*)::integer as visits
+  `select a.schedule_id as schedule, count(*)::integer as appointments
    from misplaced_appointments($1, $2, $3, $4) m (id) join appointment a on a.id = m.id
    group by a.schedule_id order by a.schedule_id`,
 );
@@ -33,7 +33,7 @@ const end = prepared<object>('end_trial_of_hours', 'rollback to savepoint trial_
 
 /** The effect of new hours on other data. */
 export interface HourEffect {
-  /** The number of visits outside of the new hours, by schedule. */
+  /** The number of appointments outside of the new hours, by schedule. */
   readonly displaced: ReadonlyMap<number, number>;
   /** The schedules at whose new hours the doctor works at another branch. */
   readonly overlapping: ReadonlySet<number>;
@@ -59,7 +59,7 @@ export async function tryHours(
   const overlapping = await selectOverlapping(db, [ids, today]);
   await end(db);
   return {
-    displaced: new Map(displaced.map(({ schedule, visits }) => [schedule, visits])),
+    displaced: new Map(displaced.map(({ schedule, appointments }) => [schedule, appointments])),
     overlapping: new Set(overlapping.map(({ id }) => id)),
   };
 }

@@ -31,7 +31,7 @@ const restoreImported = prepared<object, [importId: number, schedules: readonly 
    where m.schedule_id = c.schedule_id and c.imported_before is not null`,
 );
 
-/** Restores hours as they were before an import, except those edited since and those with visits outside of them. */
+/** Restores hours as they were before an import, except those edited since and those with appointments outside of them. */
 export async function undoHours(
   db: Queryable,
   site: ImportSite,

@@ -38,7 +38,7 @@ export interface PhraseMatch {
   /** True if text and phrase have the same significant words. */
   readonly isComplete: boolean;
   readonly isAlias: boolean;
-  /** True if the text has words that do not change the service, such as what a visit is called. */
+  /** True if the text has words that do not change the service, such as what an appointment is called. */
   readonly hasFillers: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { DoctorField } from '#shared/domain/clinic-data/imports/doctors/doc
 import type { Mapping } from '#shared/domain/clinic-data/imports/header.ts';
 import type { HourField } from '#shared/domain/clinic-data/imports/hours/hour-columns.ts';
 import type { ImportKind, Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
-import type { VisitField } from '#shared/domain/clinic-data/imports/visits/visit-columns.ts';
+import type { AppointmentImportField } from '#shared/domain/clinic-data/imports/appointments/appointment-columns.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { isJson } from '../fhir/resources/parse-json.ts';
 import { readFile } from './read-file.ts';
@@ -12,7 +12,7 @@ import { RefusedError } from './refused-error.ts';
 export interface FileInput {
   readonly bytes: Uint8Array;
   readonly kind: ImportKind;
-  /** Epoch milliseconds. Visits of FHIR files that begin before are left out. */
+  /** Epoch milliseconds. Appointments of FHIR files that begin before are left out. */
   readonly now: number;
   /** The first language of the country. */
   readonly language: Language;
@@ -22,7 +22,7 @@ export interface FileInput {
 export interface FileContent {
   readonly sheets: Sheet[];
   readonly fhir: {
-    readonly mapping: Mapping<DoctorField | HourField | VisitField>;
+    readonly mapping: Mapping<DoctorField | HourField | AppointmentImportField>;
     readonly summary: FhirSummary;
   } | null;
 }

@@ -15,7 +15,7 @@ export interface CalendarToRead {
   /** Epoch milliseconds. */
   readonly from: number;
   readonly until: number;
-  /** The host of this site, whose own visits are left out: they would block their time after a cancellation. */
+  /** The host of this site, whose own appointments are left out: they would block their time after a cancellation. */
   readonly ownHost: string;
 }
 

@@ -3,7 +3,7 @@ import type { SpokenLanguage } from '#shared/i18n/spoken-languages.ts';
 import { isSurnameFirstInFullName } from '#shared/domain/people/name-order.ts';
 import { nameKey } from '../name-key.ts';
 import type { Sheet } from '../sheets.ts';
-import { doctorKey } from '../visits/match-doctors.ts';
+import { doctorKey } from '../appointments/match-doctors.ts';
 import type { DoctorField, DoctorMapping } from './doctor-columns.ts';
 import { parseAges, parseLanguages, parsePractisingSince, type AgeRange } from './parse-facts.ts';
 

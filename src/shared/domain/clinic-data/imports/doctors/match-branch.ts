@@ -1,5 +1,5 @@
 import { nameKey } from '../name-key.ts';
-import { alike } from '../visits/match-doctors.ts';
+import { alike } from '../appointments/match-doctors.ts';
 
 /** A branch with its names and addresses. */
 export interface NamedBranch {

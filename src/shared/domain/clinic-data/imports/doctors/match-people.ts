@@ -1,4 +1,4 @@
-import { alike, doctorKey, doctorWords } from '../visits/match-doctors.ts';
+import { alike, doctorKey, doctorWords } from '../appointments/match-doctors.ts';
 import type { DoctorRow } from './doctor-rows.ts';
 
 /** A doctor of the clinic, with every name. */

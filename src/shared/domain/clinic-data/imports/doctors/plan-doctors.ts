@@ -1,4 +1,4 @@
-import { doctorKey } from '../visits/match-doctors.ts';
+import { doctorKey } from '../appointments/match-doctors.ts';
 import { LANGUAGES, type Language } from '#shared/i18n/languages.ts';
 import type { DoctorRow, FaultyDoctor } from './doctor-rows.ts';
 import { matchBranch, type NamedBranch } from './match-branch.ts';

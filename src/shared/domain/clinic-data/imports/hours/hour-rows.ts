@@ -4,7 +4,7 @@ import { formatHours, type Span } from '#shared/domain/time/working-hours.ts';
 import type { Weeks } from '#shared/domain/time/weeks.ts';
 import { nameKey } from '../name-key.ts';
 import type { Sheet } from '../sheets.ts';
-import { dateOrderOf, parseDate, parseTime, type DateOrder } from '../visits/parse-moment.ts';
+import { dateOrderOf, parseDate, parseTime, type DateOrder } from '../appointments/parse-moment.ts';
 import { DAY_FIELDS, type HourField, type HourMapping } from './hour-columns.ts';
 import { parseWeek } from './parse-week.ts';
 
@@ -34,7 +34,7 @@ export interface HourRow {
   readonly doctor: string;
   readonly external_id: string;
   readonly branch: string;
-  /** Equal for the same doctor at the same branch, as in lists of visits. */
+  /** Equal for the same doctor at the same branch, as in lists of appointments. */
   readonly doctor_key: string;
   /** The period; null without a first or last day. */
   readonly from: PlainDate | null;

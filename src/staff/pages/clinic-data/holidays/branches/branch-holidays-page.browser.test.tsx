@@ -74,7 +74,7 @@ beforeEach(async () => {
 
 const christmas = () => page.getByRole('form', { name: 'Christmas Day' });
 
-test('a holiday shows its estimate, the visits on it, and that branches differ', async () => {
+test('a holiday shows its estimate, the appointments on it, and that branches differ', async () => {
   await expect.element(christmas().getByText('Estimate')).toBeVisible();
   await expect.element(christmas().getByText('Booked appointments: 2')).toBeVisible();
   await expect
@@ -89,7 +89,7 @@ test('a holiday shows its estimate, the visits on it, and that branches differ',
   expect(await axeViolations()).toEqual([]);
 });
 
-test('closing all branches asks about the visits before it is saved', async () => {
+test('closing all branches asks about the appointments before it is saved', async () => {
   await userEvent.selectOptions(christmas().getByLabelText('Hours'), 'Closed');
   await userEvent.click(christmas().getByRole('button', { name: 'Save' }));
   await userEvent.click(page.getByRole('button', { name: 'Save anyway' }));
@@ -116,7 +116,7 @@ test('one branch gets special hours, which are typed', async () => {
   expect(calls).toMatchObject([{ branch_ids: [2], choice: 'hours', hours: [[540, 780]] }]);
 });
 
-test('a branch gets hours in a season, and sees the visits outside of them', async () => {
+test('a branch gets hours in a season, and sees the appointments outside of them', async () => {
   await expect.element(page.getByText(/^Appointments outside these hours: 3/)).toBeVisible();
   await userEvent.selectOptions(
     page.getByLabelText('Branch', { exact: true }),

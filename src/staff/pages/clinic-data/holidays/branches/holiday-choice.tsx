@@ -18,7 +18,7 @@ interface HolidayChoiceProps {
   branches: BranchHolidays['branches'];
 }
 
-/** The choice of branches for a holiday, with the visits that are booked on it. */
+/** The choice of branches for a holiday, with the appointments that are booked on it. */
 export function HolidayChoice({ holiday, branches }: HolidayChoiceProps) {
   const t = useText('holidays');
   const nameOf = useNameOf();
@@ -50,7 +50,7 @@ export function HolidayChoice({ holiday, branches }: HolidayChoiceProps) {
       notes={
         now.appointments === 0
           ? notes
-          : [...notes, t('branches.visits', { number: now.appointments })]
+          : [...notes, t('branches.appointments', { number: now.appointments })]
       }
       isEstimate={holiday?.is_confirmed === false}
       isValid={!needsHours}

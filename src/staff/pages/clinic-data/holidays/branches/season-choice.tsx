@@ -16,7 +16,7 @@ interface SeasonChoiceProps {
   branches: BranchHolidays['branches'];
 }
 
-/** The hours of branches in a season, with the visits outside of them. */
+/** The hours of branches in a season, with the appointments outside of them. */
 export function SeasonChoice({ season, branches }: SeasonChoiceProps) {
   const t = useText('holidays');
   const nameOf = useNameOf();

@@ -7,7 +7,7 @@ interface SharedSeason {
   hours: string;
   weekdays: WeekdayTexts;
   differs: boolean;
-  /** The visits outside of the hours. */
+  /** The appointments outside of the hours. */
   displaced: number;
 }
 

@@ -22,7 +22,7 @@ const IMPORT: Import = {
   clinic_doctors: [],
   doctor_preview: null,
   hour_preview: null,
-  kind: 'visits',
+  kind: 'appointments',
   sheets: [],
   mapping: {
     sheet: 0,
@@ -32,7 +32,7 @@ const IMPORT: Import = {
   doctors: [],
   names: [],
   preview: null,
-  visits: null,
+  appointments: null,
   services: [],
   schedules: [],
   can_undo: false,

@@ -57,8 +57,8 @@ function Line({ line, shown }: { line: HourLine; shown: Import }) {
         <p className={styles.quiet}>
           {branch}, {t('place.row', { row: String(line.row) })}
         </p>
-        {line.visits === 0 ? null : (
-          <p>{hours('preview.visits', { number: format.number(line.visits) })}</p>
+        {line.appointments === 0 ? null : (
+          <p>{hours('preview.appointments', { number: format.number(line.appointments) })}</p>
         )}
         {line.reason === null ? null : <p>{hours(`reasons.${line.reason}`)}</p>}
       </div>

@@ -20,7 +20,7 @@ interface HourPreviewProps {
   edit: ImportEdit;
 }
 
-/** Shows which hours change, which stay, and which leave visits outside, and applies them. */
+/** Shows which hours change, which stay, and which leave appointments outside, and applies them. */
 export function HourPreview({ shown, preview, edit }: HourPreviewProps) {
   const t = useText('hour-imports');
   const format = useFormat();
@@ -62,7 +62,7 @@ export function HourPreview({ shown, preview, edit }: HourPreviewProps) {
         group={changed}
         shown={shown}
         action={(line) =>
-          marked(line) ? (line.visits > 0 ? displace(line) : overwrite(line)) : null
+          marked(line) ? (line.appointments > 0 ? displace(line) : overwrite(line)) : null
         }
       />
       {displaced.count === 0 ? null : <Notice tone="warning">{t('preview.displacedNote')}</Notice>}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
 import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
-import type { KnownPatient } from '#shared/contract/desk/visits.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
+import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import { bookedName, isSurnameFirst } from '#shared/domain/people/name-order.ts';
 import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -17,9 +17,9 @@ import { useKeptDraft } from '../../../../session/lock/drafts.ts';
 import type { DeskColumnModel } from '../../model/day/day-model.ts';
 import { isWithinBuffer } from '../../model/day/free-times.ts';
 import type { KeptPanel } from '../../model/panel.ts';
-import { DetailFields } from '../visit/detail-fields.tsx';
+import { DetailFields } from '../appointment/detail-fields.tsx';
 import { Drawer } from '../drawer.tsx';
-import { PreparationToRead } from '../visit/preparation-to-read.tsx';
+import { PreparationToRead } from '../appointment/preparation-to-read.tsx';
 import { focusBeside, Suggestion } from './suggestion.tsx';
 import { TooNear } from './too-near.tsx';
 import {
@@ -42,11 +42,11 @@ interface BookingDrawerProps extends BookedTime {
   patient: KnownPatient | null;
   /** The booking that was half typed when the desk was locked. */
   typed: BookingDraft | undefined;
-  onBooked: (visit: Visit) => void;
+  onBooked: (appointment: DeskAppointment) => void;
   onClose: () => void;
 }
 
-/** Books a visit: the phone first, which finds known patients, then the name and the service. */
+/** Books an appointment: the phone first, which finds known patients, then the name and the service. */
 export function BookingDrawer({
   branch,
   today,
@@ -133,7 +133,7 @@ export function BookingDrawer({
             {search.found.patients.map((person) => (
               <Suggestion
                 key={`${person.phone} ${person.given_name} ${person.surname ?? ''}`}
-                detail={`${formatPhone(person.phone, mask)} · ${t('booking.visits', { count: person.visits })}`}
+                detail={`${formatPhone(person.phone, mask)} · ${t('booking.appointments', { count: person.appointments })}`}
                 onChoose={() => choose(person)}
               >
                 {bookedName({ ...person, given: person.given_name })}

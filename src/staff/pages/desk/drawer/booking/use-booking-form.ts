@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flagsOf } from '#shared/countries/flags.ts';
 import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
-import type { KnownPatient } from '#shared/contract/desk/visits.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
+import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { useForm } from '#web/ui/form/model/use-form.ts';
@@ -39,7 +39,7 @@ export interface BookedTime {
   /** ISO 8601 with offset. */
   startsAt: string;
   source: 'phone' | 'walk_in';
-  /** The visit may overlap others. */
+  /** The appointment may overlap others. */
   isExtra: boolean;
 }
 
@@ -47,7 +47,7 @@ interface Options extends BookedTime {
   branch: DeskBranch;
   doctor: DeskDoctor;
   draft: BookingDraft;
-  onBooked: (visit: Visit) => void;
+  onBooked: (appointment: DeskAppointment) => void;
 }
 
 /** Returns an empty booking, or one for a patient who was found before. */
@@ -59,7 +59,7 @@ export function emptyBooking(doctor: DeskDoctor, patient: KnownPatient | null): 
   };
 }
 
-/** Returns the values that come from a patient; the service is that of the last visit. */
+/** Returns the values that come from a patient; the service is that of the last appointment. */
 function patientValues({ offers }: DeskDoctor, patient: KnownPatient | null) {
   const offer = offers.find(({ id }) => id === patient?.offer_id) ?? offers[0];
   return {
@@ -125,7 +125,7 @@ export function useBookingForm({ branch, doctor, draft, ...options }: Options) {
         const accepted = insurancesOf(doctor, values).some(
           ({ id }) => String(id) === values.insurance,
         );
-        const visit = await api.bookVisit({
+        const appointment = await api.bookAtDesk({
           phone,
           given_name,
           surname,
@@ -140,7 +140,7 @@ export function useBookingForm({ branch, doctor, draft, ...options }: Options) {
           insurance: accepted ? Number(values.insurance) : null,
           additional_fields: answersOf(questions, values),
         });
-        onBooked(visit);
+        onBooked(appointment);
       } catch (error) {
         const isFieldError = isApiError(error) && error.body.type === 'validation_error';
         const errors = isFieldError

@@ -1,23 +1,23 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { KnownPatient } from '#shared/contract/desk/visits.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { useStaffApp } from '../../../../lib/staff-app.ts';
 import {
   matcherOf,
   MIN_SEARCH_LENGTH,
   searchedPatient,
-  searchedVisit,
+  searchedAppointment,
 } from '../../model/day/search-day.ts';
 
 interface Found {
   readonly patients: readonly KnownPatient[];
-  readonly visits: readonly Visit[];
+  readonly appointments: readonly DeskAppointment[];
 }
 
-const NONE: Found = { patients: [], visits: [] };
+const NONE: Found = { patients: [], appointments: [] };
 
-/** Finds patients and visits of a branch for a text that is being typed. */
+/** Finds patients and appointments of a branch for a text that is being typed. */
 export function usePatients(branch: number, typed: string) {
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function usePatients(branch: number, typed: string) {
     queryKey: ['desk', 'patients', branch, text],
     // Typing on cancels the request.
     queryFn: ({ signal }) => api.findPatients({ id: branch, text }, { signal }),
-    // A visit may have moved since the last search.
+    // An appointment may have moved since the last search.
     staleTime: 0,
     gcTime: 0,
   });
@@ -50,10 +50,10 @@ export function usePatients(branch: number, typed: string) {
   };
 }
 
-function narrow({ patients, visits }: Found, text: string): Found {
+function narrow({ patients, appointments }: Found, text: string): Found {
   const isMatch = matcherOf(text);
   return {
     patients: patients.filter((patient) => isMatch(searchedPatient(patient))),
-    visits: visits.filter((visit) => isMatch(searchedVisit(visit))),
+    appointments: appointments.filter((appointment) => isMatch(searchedAppointment(appointment))),
   };
 }

@@ -9,9 +9,9 @@ import {
 } from './drag-geometry.ts';
 import type { DragLayer } from './drag-layer.ts';
 
-/** A visit on its way. */
+/** An appointment on its way. */
 export interface Drag {
-  /** The place where the visit would be dropped now. */
+  /** The place where the appointment would be dropped now. */
   readonly place: Place | null;
   move: (pointer: Distance, distance: Distance) => void;
   close: () => void;

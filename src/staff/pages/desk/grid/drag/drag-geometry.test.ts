@@ -9,7 +9,7 @@ const columns: ColumnBox[] = [
 const shown = { from: 480, minutes: 600 };
 const still = { x: 0, y: 0 };
 
-describe('the place of a dragged visit', () => {
+describe('the place of a dragged appointment', () => {
   test.each([
     ['the upper left corner', 100, 50, { schedule: 7, minute: 480 }],
     ['a time in the second column', 300, 50 + 2 * 95, { schedule: 8, minute: 575 }],
@@ -34,7 +34,7 @@ describe('the place of a dragged visit', () => {
   });
 });
 
-describe('the grid under a dragged visit', () => {
+describe('the grid under a dragged appointment', () => {
   const grid = { left: 0, right: 1000, top: 100, bottom: 700 };
 
   test('stays while the pointer is inside', () => {

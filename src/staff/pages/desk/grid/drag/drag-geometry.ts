@@ -1,6 +1,6 @@
 /** The precision of a drop, in minutes. */
 const STEP = 5;
-/** The part of the grid's edges, in pixels, that scrolls it while a visit is dragged there. */
+/** The part of the grid's edges, in pixels, that scrolls it while an appointment is dragged there. */
 const EDGE_PX = 40;
 /** The maximum speed of that, in pixels for each frame. */
 const MAX_SCROLL_PX = 24;
@@ -36,11 +36,11 @@ export interface Place {
 }
 
 /**
- * Returns the place of a dragged visit: the column under the pointer, and the time at the upper edge of the
- * visit. Outside of the columns it is null.
+ * Returns the place of a dragged appointment: the column under the pointer, and the time at the upper edge of
+ * the appointment. Outside of the columns it is null.
  *
  * @param scrolled the distance that the grid has scrolled since the columns were measured
- * @param top the upper edge of the dragged visit
+ * @param top the upper edge of the dragged appointment
  */
 export function placeAt(
   columns: readonly ColumnBox[],

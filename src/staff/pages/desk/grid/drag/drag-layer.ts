@@ -1,10 +1,10 @@
 import styles from './drag.module.css';
 
-/** A layer above the page with a copy of the dragged visit. */
+/** A layer above the page with a copy of the dragged appointment. */
 export interface DragLayer {
-  /** The upper edge of the visit where it was, in pixels of the viewport. */
+  /** The upper edge of the appointment where it was, in pixels of the viewport. */
   readonly top: number;
-  /** Moves the copy by a distance from the place of the visit, and says at what time it would start. */
+  /** Moves the copy by a distance from the place of the appointment, and says at what time it would start. */
   show: (x: number, y: number, time: string) => void;
   close: () => void;
 }
@@ -13,8 +13,8 @@ export interface DragLayer {
  * Opens the layer. It takes the pointer and is all that changes during a drag, so that moving finds no
  * element under the pointer, and lays nothing else out.
  */
-export function openDragLayer(visit: HTMLElement, pointerId: number): DragLayer {
-  const { left, top, width, height } = visit.getBoundingClientRect();
+export function openDragLayer(appointment: HTMLElement, pointerId: number): DragLayer {
+  const { left, top, width, height } = appointment.getBoundingClientRect();
   const layer = document.createElement('div');
   layer.className = styles.layer ?? '';
   layer.setAttribute('aria-hidden', 'true');
@@ -31,11 +31,11 @@ export function openDragLayer(visit: HTMLElement, pointerId: number): DragLayer 
   // Changing the data of a text lays out the label only.
   const text = document.createTextNode('');
   label.append(text);
-  box.append(copyOf(visit), label);
+  box.append(copyOf(appointment), label);
   layer.append(box);
   document.body.append(layer);
   layer.setPointerCapture(pointerId);
-  visit.dataset['dragged'] = '';
+  appointment.dataset['dragged'] = '';
   return {
     top,
     show(x, y, time) {
@@ -43,15 +43,15 @@ export function openDragLayer(visit: HTMLElement, pointerId: number): DragLayer 
       if (text.data !== time) text.data = time;
     },
     close() {
-      delete visit.dataset['dragged'];
+      delete appointment.dataset['dragged'];
       layer.remove();
     },
   };
 }
 
-function copyOf(visit: HTMLElement): HTMLElement {
+function copyOf(appointment: HTMLElement): HTMLElement {
   const copy = document.createElement('div');
-  copy.className = visit.className;
-  copy.append(...visit.cloneNode(true).childNodes);
+  copy.className = appointment.className;
+  copy.append(...appointment.cloneNode(true).childNodes);
   return copy;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
-import type { PlacedVisit } from '../../model/day/day-model.ts';
+import type { PlacedAppointment } from '../../model/day/day-model.ts';
 import { beginDrag, type Drag } from './begin-drag.ts';
 import type { Place, ShownTime } from './drag-geometry.ts';
 import { openDragLayer } from './drag-layer.ts';
@@ -8,23 +8,26 @@ import { openDragLayer } from './drag-layer.ts';
 const MIN_DISTANCE_PX = 6;
 
 export interface Drop extends Place {
-  readonly visit: PlacedVisit;
+  readonly appointment: PlacedAppointment;
 }
 
 /**
- * Moves visits by dragging, to the sides of the grid too, which scrolls then. Nothing is rendered before
+ * Moves appointments by dragging, to the sides of the grid too, which scrolls then. Nothing is rendered before
  * `onDrop` gets the place. Escape ends the drag and changes nothing.
  */
 export function useDrag(shown: ShownTime, onDrop: (drop: Drop) => void) {
   const end = useRef<(() => void) | null>(null);
   useEffect(() => () => end.current?.(), []);
 
-  return function start(visit: PlacedVisit, event: ReactPointerEvent<HTMLButtonElement>) {
+  return function start(
+    appointment: PlacedAppointment,
+    event: ReactPointerEvent<HTMLButtonElement>,
+  ) {
     const grid = event.currentTarget.closest<HTMLElement>('[data-scroller]');
     if (grid === null || event.button !== 0 || event.pointerType === 'touch') return;
     end.current?.();
     end.current = followPointer(event.nativeEvent, event.currentTarget, grid, shown, (place) =>
-      onDrop({ visit, ...place }),
+      onDrop({ appointment, ...place }),
     );
   };
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { Attendance } from '#shared/domain/desk/attendance.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { hasCode, isNotFound, NetworkError } from '#web/lib/failures/api-failure.ts';
@@ -9,7 +9,7 @@ import { failureText } from '../../../../lib/failure-text.ts';
 import { useStaffApp, useText, useUser } from '../../../../lib/staff-app.ts';
 import { forgetArrival, keepArrival } from '../../outage/kept-arrivals.ts';
 import type { useDeskDay } from '../live/use-desk-day.ts';
-import type { ShownVisit } from '../visit-look.ts';
+import type { ShownAppointment } from '../appointment-look.ts';
 
 type Options = Pick<ReturnType<typeof useDeskDay>, 'mark' | 'show' | 'refresh'>;
 
@@ -30,7 +30,7 @@ export interface Cancellation {
 /** Says that an arrival had no connection and was kept. */
 class ArrivalKept extends Error {}
 
-/** Returns the changes of visits. Each shows its result at once, or why it was refused. */
+/** Returns the changes of appointments. Each shows its result at once, or why it was refused. */
 export function useDeskActions({ mark, show, refresh }: Options) {
   const { api } = useStaffApp();
   const { id: account } = useUser();
@@ -40,9 +40,9 @@ export function useDeskActions({ mark, show, refresh }: Options) {
   const [last, setLast] = useState<Undoable | null>(null);
   const undoing = useRef<Undoable | null>(null);
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (change: () => Promise<Visit>) => change(),
+    mutationFn: (change: () => Promise<DeskAppointment>) => change(),
     onMutate: mark,
-    onSuccess: (visit, _change, since) => show(visit, since),
+    onSuccess: (appointment, _change, since) => show(appointment, since),
     onError(error) {
       if (error instanceof ArrivalKept) return;
       showToast({ tone: 'error', message: failureText(error, shell) });
@@ -50,26 +50,28 @@ export function useDeskActions({ mark, show, refresh }: Options) {
     },
   });
   /** Returns true when the change was made. */
-  const run = (change: () => Promise<Visit>): Promise<boolean> =>
+  const run = (change: () => Promise<DeskAppointment>): Promise<boolean> =>
     mutateAsync(change).then(
       () => true,
       () => false,
     );
 
-  /** Remembers a step of a visit until it is undone. */
-  const rememberStep = (visit: Visit, from: Attendance) =>
+  /** Remembers a step of an appointment until it is undone. */
+  const rememberStep = (appointment: DeskAppointment, from: Attendance) =>
     setLast({
-      label: `${visit.name}: ${t(`states.${visit.attendance}`)}`,
+      label: `${appointment.name}: ${t(`states.${appointment.attendance}`)}`,
       undo: () =>
-        mutateAsync(() => api.setAttendance({ id: visit.id, from: visit.attendance, to: from })),
+        mutateAsync(() =>
+          api.setAttendance({ id: appointment.id, from: appointment.attendance, to: from }),
+        ),
     });
 
   /** Records a step. Without a connection an arrival is kept until there is one; nothing else is. */
-  const setAttendance = async (visit: ShownVisit, to: Attendance) => {
-    const { id, attendance: from, starts_at: startsAt } = visit;
-    if (visit.is_unsent === true) {
+  const setAttendance = async (appointment: ShownAppointment, to: Attendance) => {
+    const { id, attendance: from, starts_at: startsAt } = appointment;
+    if (appointment.is_unsent === true) {
       if (to === 'expected') forgetArrival(account, id);
-      else showToast({ tone: 'warning', message: t('unsent.first', { name: visit.name }) });
+      else showToast({ tone: 'warning', message: t('unsent.first', { name: appointment.name }) });
       return;
     }
     const isArrival = from === 'expected' && to === 'arrived';
@@ -80,17 +82,17 @@ export function useDeskActions({ mark, show, refresh }: Options) {
         return changed;
       } catch (error) {
         if (!isArrival || !(error instanceof NetworkError)) throw error;
-        keepArrival(account, { visit: id, startsAt, at: new Date().toISOString() });
+        keepArrival(account, { appointment: id, startsAt, at: new Date().toISOString() });
         throw new ArrivalKept();
       }
     });
   };
-  /** Checks a patient in by a code, and returns the visit; null if the code was refused. */
+  /** Checks a patient in by a code, and returns the appointment; null if the code was refused. */
   const checkIn = (branch: number, code: string) =>
     mutateAsync(() => api.checkIn({ id: branch, code })).then(
-      (visit) => {
-        rememberStep(visit, 'expected');
-        return visit;
+      (appointment) => {
+        rememberStep(appointment, 'expected');
+        return appointment;
       },
       () => null,
     );
@@ -111,27 +113,32 @@ export function useDeskActions({ mark, show, refresh }: Options) {
         .then(forget, (error: unknown) => (isNotFound(error) ? forget() : undefined))
         .finally(() => (undoing.current = null));
     },
-    /** Moves a visit. `changed` means that it is no longer where it is shown. */
-    move: (visit: Visit, offer: number, startsAt: string, silent: SilentReason | null) =>
+    /** Moves an appointment. `changed` means that it is no longer where it is shown. */
+    move: (
+      appointment: DeskAppointment,
+      offer: number,
+      startsAt: string,
+      silent: SilentReason | null,
+    ) =>
       mutateAsync(() =>
-        api.moveVisit({
-          id: visit.id,
-          from: { offer: visit.offer_id, starts_at: visit.starts_at },
+        api.moveAtDesk({
+          id: appointment.id,
+          from: { offer: appointment.offer_id, starts_at: appointment.starts_at },
           offer,
           starts_at: startsAt,
           silent_reason: silent,
         }),
       ).then(
         () => 'done' as const,
-        (error: unknown) => (hasCode(error, 'visit_changed') ? 'changed' : 'refused'),
+        (error: unknown) => (hasCode(error, 'appointment_changed') ? 'changed' : 'refused'),
       ),
-    /** Reads where a visit is now. */
-    find: (id: number): Promise<Visit> => api.visitDetails({ id }),
-    cancel: (visit: Visit, cancellation: Cancellation) =>
-      run(() => api.cancelVisit({ id: visit.id, ...cancellation })),
+    /** Reads where an appointment is now. */
+    find: (id: number): Promise<DeskAppointment> => api.deskAppointmentDetails({ id }),
+    cancel: (appointment: DeskAppointment, cancellation: Cancellation) =>
+      run(() => api.cancelAtDesk({ id: appointment.id, ...cancellation })),
     /** Sends the link of the appointment page again. Returns true if an SMS is on its way. */
-    resend: ({ id }: Visit) =>
-      api.resendVisitLink({ id }).then(
+    resend: ({ id }: DeskAppointment) =>
+      api.resendAppointmentLink({ id }).then(
         ({ is_queued: isQueued }) => {
           showToast({ tone: 'success', message: t(isQueued ? 'resend.done' : 'resend.waiting') });
           return true;
@@ -142,8 +149,9 @@ export function useDeskActions({ mark, show, refresh }: Options) {
         },
       ),
     /** Records that the patient was reached by phone. */
-    reach: ({ id }: Visit) => run(() => api.reachByPhone({ id })),
-    saveNote: (visit: Visit, note: string) => run(() => api.saveVisitNote({ id: visit.id, note })),
+    reach: ({ id }: DeskAppointment) => run(() => api.reachByPhone({ id })),
+    saveNote: (appointment: DeskAppointment, note: string) =>
+      run(() => api.saveAppointmentNote({ id: appointment.id, note })),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DeskColumn } from '#shared/contract/desk/day.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 
-/** A time at which a doctor has no visit of the branch and is not free, in local minutes after midnight. */
+/** A time at which a doctor has no appointment of the branch and is not free, in local minutes after midnight. */
 export interface BusyTime {
   readonly kind: DeskColumn['blocked'][number][2] | 'elsewhere' | 'held';
   readonly from: number;
@@ -10,7 +10,7 @@ export interface BusyTime {
   readonly until?: number;
 }
 
-/** Returns the blocked and held times of a column, and the doctor's visits at other branches. */
+/** Returns the blocked and held times of a column, and the doctor's appointments at other branches. */
 export function busyTimes({ blocked, elsewhere, held }: DeskColumn): readonly BusyTime[] {
   return [
     ...blocked.map(([from, to, kind]) => ({ kind, from, to })),

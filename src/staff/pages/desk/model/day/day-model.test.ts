@@ -4,63 +4,70 @@ import {
   deskDayWith as dayWith,
   deskDayWithBuffer as dayWithBuffer,
   deskDoctor,
-  deskVisit as visit,
+  deskAppointment as appointment,
 } from '#tests/support/web/desk-day.ts';
 import { moveCursor, type Direction } from './cursor.ts';
 import { buildDay } from './day-model.ts';
 import { freeMinutes, isWithinBuffer, loadOf, nextFreeMinute } from './free-times.ts';
 
 describe('the grid of a day', () => {
-  test('shows 08:00 to 18:00, and more for visits outside of them', () => {
+  test('shows 08:00 to 18:00, and more for appointments outside of them', () => {
     expect(dayWith()).toMatchObject({ from: 480, to: 1080 });
-    expect(dayWith(visit(1, '06:40'), visit(2, '19:10', 60))).toMatchObject({
+    expect(dayWith(appointment(1, '06:40'), appointment(2, '19:10', 60))).toMatchObject({
       from: 360,
       to: 1260,
     });
   });
 
-  test('keeps the columns of doctors whose visits have not changed', () => {
+  test('keeps the columns of doctors whose appointments have not changed', () => {
     const doctors = [deskDoctor(1), deskDoctor(2)];
     const columns = [deskColumn(1), deskColumn(2)];
-    const kept = visit(2, '10:00', 30, { schedule_id: 2 });
-    const day = { day: '2026-11-24', columns, visits: [visit(1, '09:00'), kept] };
+    const kept = appointment(2, '10:00', 30, { schedule_id: 2 });
+    const day = { day: '2026-11-24', columns, appointments: [appointment(1, '09:00'), kept] };
     const before = buildDay(day, doctors);
-    const after = buildDay({ ...day, visits: [visit(1, '09:30'), kept] }, doctors);
+    const after = buildDay({ ...day, appointments: [appointment(1, '09:30'), kept] }, doctors);
     expect(after.columns[0]).not.toBe(before.columns[0]);
     expect(after.columns[1]).toBe(before.columns[1]);
     const renamed = buildDay(day, [deskDoctor(1), { ...deskDoctor(2), name: 'Dr. Varga' }]);
     expect(renamed.columns[1]?.doctor.name).toBe('Dr. Varga');
   });
 
-  test('has cancelled visits apart', () => {
+  test('has cancelled appointments apart', () => {
     const [first] = dayWith(
-      visit(1, '09:00'),
-      visit(2, '09:00', 30, { cancelled_by: 'patient' }),
+      appointment(1, '09:00'),
+      appointment(2, '09:00', 30, { cancelled_by: 'patient' }),
     ).columns;
-    expect(first?.visits.map(({ id }) => id)).toEqual([1]);
+    expect(first?.appointments.map(({ id }) => id)).toEqual([1]);
     expect(first?.cancelled.map(({ id }) => id)).toEqual([2]);
   });
 
   test.each([
-    [0, [visit(1, '09:00')], 570],
-    [600, [visit(1, '10:10', 10)], 630],
+    [0, [appointment(1, '09:00')], 570],
+    [600, [appointment(1, '10:10', 10)], 630],
     [700, [], null],
-  ])('after minute %i with other visits the next free minute is known', (after, visits, free) => {
-    const [first] = dayWith(...visits).columns;
-    expect(first && nextFreeMinute(first, after)).toBe(free);
-  });
+  ])(
+    'after minute %i with other appointments the next free minute is known',
+    (after, appointments, free) => {
+      const [first] = dayWith(...appointments).columns;
+      expect(first && nextFreeMinute(first, after)).toBe(free);
+    },
+  );
 });
 
 describe('the load of a doctor', () => {
   const [free] = dayWith().columns;
-  const [half] = dayWith(visit(1, '09:00', 60), visit(2, '10:30'), visit(3, '12:00', 90)).columns;
-  const [squeezed] = dayWith(
-    visit(1, '09:00', 60),
-    visit(2, '09:00', 60, { is_extra: true }),
+  const [half] = dayWith(
+    appointment(1, '09:00', 60),
+    appointment(2, '10:30'),
+    appointment(3, '12:00', 90),
   ).columns;
-  const [spaced] = dayWithBuffer(30, visit(1, '10:00')).columns;
+  const [squeezed] = dayWith(
+    appointment(1, '09:00', 60),
+    appointment(2, '09:00', 60, { is_extra: true }),
+  ).columns;
+  const [spaced] = dayWithBuffer(30, appointment(1, '10:00')).columns;
 
-  test('is the share of the hours in which there are visits, with their buffers', () => {
+  test('is the share of the hours in which there are appointments, with their buffers', () => {
     expect(free && loadOf(free)).toBe(0);
     expect(half && loadOf(half)).toBe(0.5);
     expect(squeezed && loadOf(squeezed)).toBeCloseTo(1 / 3);
@@ -72,7 +79,7 @@ describe('the load of a doctor', () => {
       [600, 660, 'block'],
       [630, 720, 'absence'],
     ] as const;
-    const morning = visit(1, '09:00');
+    const morning = appointment(1, '09:00');
     const [column] = dayWith(morning).columns;
     expect(column && loadOf({ ...column, blocked: blocked.map((each) => [...each]) })).toBe(0.5);
   });
@@ -84,11 +91,11 @@ describe('the load of a doctor', () => {
 });
 
 describe('the buffer of a doctor', () => {
-  const [column] = dayWithBuffer(10, visit(1, '10:00')).columns;
+  const [column] = dayWithBuffer(10, appointment(1, '10:00')).columns;
 
   const at = (time: string, day = 24) => `2026-11-${day}T${time}:00+01:00`;
 
-  test('is not free before and after a visit', () => {
+  test('is not free before and after an appointment', () => {
     expect(column && freeMinutes(column)).toEqual([540, 660, 690]);
   });
 
@@ -97,18 +104,18 @@ describe('the buffer of a doctor', () => {
     ['09:21', true],
     ['10:39', true],
     ['10:40', false],
-  ])('a visit of 30 minutes at %s is within it: %s', (time, isNear) => {
+  ])('an appointment of 30 minutes at %s is within it: %s', (time, isNear) => {
     expect(column && isWithinBuffer(column, { startsAt: at(time), minutes: 30 })).toBe(isNear);
   });
 
-  test('is kept between visits and times that patients hold', () => {
+  test('is kept between appointments and times that patients hold', () => {
     const held = [{ starts_at: at('11:00'), minutes: 30, expires_at: at('10:05') }];
     const holding = column && { ...column, held };
     expect(holding && isWithinBuffer(holding, { startsAt: at('11:35'), minutes: 20 })).toBe(true);
     expect(column && isWithinBuffer(column, { startsAt: at('11:35'), minutes: 20 })).toBe(false);
   });
 
-  test('does not keep a visit from its own place', () => {
+  test('does not keep an appointment from its own place', () => {
     const wanted = { startsAt: at('10:10'), minutes: 30 };
     expect(column && isWithinBuffer(column, { ...wanted, id: 1 })).toBe(false);
     expect(column && isWithinBuffer(column, { ...wanted, id: 2 })).toBe(true);
@@ -122,7 +129,7 @@ describe('the buffer of a doctor', () => {
 });
 
 describe('a key', () => {
-  const day = dayWith(visit(1, '09:00', 60), visit(2, '10:10', 20));
+  const day = dayWith(appointment(1, '09:00', 60), appointment(2, '10:10', 20));
   test.each<[Direction, number, number]>([
     ['down', 540, 600],
     ['down', 570, 600],

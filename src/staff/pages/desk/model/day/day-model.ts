@@ -1,13 +1,13 @@
 import type { DeskColumn, DeskDay, DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 
 /** The hours that are shown at least, in local minutes after midnight. */
 const SHOWN = [8 * 60, 18 * 60] as const;
 const HOUR = 60;
 
-/** A visit with its place in the column, in local minutes after midnight. */
-export interface PlacedVisit extends Visit {
+/** An appointment with its place in the column, in local minutes after midnight. */
+export interface PlacedAppointment extends DeskAppointment {
   readonly from: number;
   readonly to: number;
 }
@@ -15,9 +15,9 @@ export interface PlacedVisit extends Visit {
 /** A doctor's column. */
 export interface DeskColumnModel extends DeskColumn {
   readonly doctor: DeskDoctor;
-  /** Visits that are not cancelled, by their start. */
-  readonly visits: readonly PlacedVisit[];
-  readonly cancelled: readonly PlacedVisit[];
+  /** Appointments that are not cancelled, by their start. */
+  readonly appointments: readonly PlacedAppointment[];
+  readonly cancelled: readonly PlacedAppointment[];
 }
 
 /** The day as the grid and the list show it. */
@@ -30,13 +30,16 @@ export interface DayModel {
 
 /** Builds the day; a column whose doctor is unknown is omitted until the doctors are read again. */
 export function buildDay(day: DeskDay, doctors: readonly DeskDoctor[]): DayModel {
-  const visits = Map.groupBy(day.visits.map(place), (visit) => visit.schedule_id);
+  const appointments = Map.groupBy(
+    day.appointments.map(place),
+    (appointment) => appointment.schedule_id,
+  );
   const columns = doctors.flatMap((doctor) => {
     const column = day.columns.find((each) => each.schedule_id === doctor.schedule_id);
     if (column === undefined) return [];
-    return [buildColumn(column, doctor, visits.get(doctor.schedule_id) ?? [])];
+    return [buildColumn(column, doctor, appointments.get(doctor.schedule_id) ?? [])];
   });
-  const spans = columns.flatMap(({ hours, visits: shown }) => [
+  const spans = columns.flatMap(({ hours, appointments: shown }) => [
     ...hours,
     ...shown.map(({ from, to }) => [from, to] as const),
   ]);
@@ -50,7 +53,7 @@ export function buildDay(day: DeskDay, doctors: readonly DeskDoctor[]): DayModel
 }
 
 interface BuiltColumn {
-  readonly own: readonly PlacedVisit[];
+  readonly own: readonly PlacedAppointment[];
   readonly model: DeskColumnModel;
 }
 
@@ -60,44 +63,49 @@ const built = new WeakMap<DeskColumn, BuiltColumn>();
 function buildColumn(
   column: DeskColumn,
   doctor: DeskDoctor,
-  own: readonly PlacedVisit[],
+  own: readonly PlacedAppointment[],
 ): DeskColumnModel {
   const known = built.get(column);
   if (known?.model.doctor === doctor && isSame(known.own, own)) return known.model;
   const model = {
     ...column,
     doctor,
-    visits: own.filter((visit) => visit.cancelled_by === null),
-    cancelled: own.filter((visit) => visit.cancelled_by !== null),
+    appointments: own.filter((appointment) => appointment.cancelled_by === null),
+    cancelled: own.filter((appointment) => appointment.cancelled_by !== null),
   };
   built.set(column, { own, model });
   return model;
 }
 
-function isSame(left: readonly PlacedVisit[], right: readonly PlacedVisit[]): boolean {
-  return left.length === right.length && left.every((visit, index) => visit === right[index]);
+function isSame(left: readonly PlacedAppointment[], right: readonly PlacedAppointment[]): boolean {
+  return (
+    left.length === right.length && left.every((appointment, index) => appointment === right[index])
+  );
 }
 
-/** Keeps the identity of visits that have not changed, so that they are not rendered again. */
-const placed = new WeakMap<Visit, PlacedVisit>();
+/** Keeps the identity of appointments that have not changed, so that they are not rendered again. */
+const placed = new WeakMap<DeskAppointment, PlacedAppointment>();
 
-function place(visit: Visit): PlacedVisit {
-  const known = placed.get(visit);
+function place(appointment: DeskAppointment): PlacedAppointment {
+  const known = placed.get(appointment);
   if (known !== undefined) return known;
-  const from = wallClockOf(visit.starts_at).minuteOfDay;
-  const result = { ...visit, from, to: from + visit.minutes };
-  placed.set(visit, result);
+  const from = wallClockOf(appointment.starts_at).minuteOfDay;
+  const result = { ...appointment, from, to: from + appointment.minutes };
+  placed.set(appointment, result);
   return result;
 }
 
-/** Returns all visits of the day, the cancelled ones included. */
-export function visitsOfDay({ columns }: DayModel): readonly PlacedVisit[] {
-  return columns.flatMap(({ visits, cancelled }) => [...visits, ...cancelled]);
+/** Returns all appointments of the day, the cancelled ones included. */
+export function appointmentsOfDay({ columns }: DayModel): readonly PlacedAppointment[] {
+  return columns.flatMap(({ appointments, cancelled }) => [...appointments, ...cancelled]);
 }
 
-/** Returns the visit of a column at a minute. Extra visits are beside the others and not found. */
-export function visitAt(column: DeskColumnModel, minute: number): PlacedVisit | undefined {
-  return column.visits.find(({ from, to, is_extra: isExtra }) => {
+/** Returns the appointment of a column at a minute. Extra appointments are beside the others and not found. */
+export function appointmentAt(
+  column: DeskColumnModel,
+  minute: number,
+): PlacedAppointment | undefined {
+  return column.appointments.find(({ from, to, is_extra: isExtra }) => {
     return !isExtra && from <= minute && minute < to;
   });
 }

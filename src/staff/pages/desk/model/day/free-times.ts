@@ -20,7 +20,7 @@ export function freeMinutes(column: DeskColumnModel): readonly number[] {
 
 /**
  * Returns the share of the minutes of a doctor's day that cannot be booked any more, from 0 to 1; null without hours.
- * Visits, holds and the buffers around them take minutes; blocks and absences are not part of the day.
+ * Appointments, holds and the buffers around them take minutes; blocks and absences are not part of the day.
  */
 export function loadOf(column: DeskColumnModel): number | null {
   const blocked = minutesWithin(column.hours, column.blocked);
@@ -51,10 +51,12 @@ export function nextFreeMinute(column: DeskColumnModel, after: number): number |
   return freeMinutes(column).find((minute) => minute >= after) ?? null;
 }
 
-function takenTimes({ doctor, visits, blocked, elsewhere, held }: DeskColumnModel) {
+function takenTimes({ doctor, appointments, blocked, elsewhere, held }: DeskColumnModel) {
   const buffer = doctor.buffer_minutes;
   const booked = [
-    ...visits.filter((visit) => !visit.is_extra).map((visit) => [visit.from, visit.to] as const),
+    ...appointments
+      .filter((appointment) => !appointment.is_extra)
+      .map((appointment) => [appointment.from, appointment.to] as const),
     ...elsewhere,
     ...held.map((hold) => {
       const start = wallClockOf(hold.starts_at).minuteOfDay;
@@ -67,25 +69,28 @@ function takenTimes({ doctor, visits, blocked, elsewhere, held }: DeskColumnMode
   ];
 }
 
-/** A time that a visit would have. */
+/** A time that an appointment would have. */
 interface Wanted {
-  /** The visit, if it exists: the place that it leaves is not near to it. */
+  /** The appointment, if it exists: the place that it leaves is not near to it. */
   readonly id?: number;
   readonly startsAt: string;
   readonly minutes: number;
 }
 
 /**
- * Returns true for a visit that would be nearer to another one of the shown day, or to a time that a patient
- * holds, than the doctor's buffer.
+ * Returns true for an appointment that would be nearer to another one of the shown day, or to a time that a
+ * patient holds, than the doctor's buffer.
  */
 export function isWithinBuffer(
-  { doctor, visits, held }: DeskColumnModel,
+  { doctor, appointments, held }: DeskColumnModel,
   { id, startsAt, minutes }: Wanted,
 ): boolean {
   const start = Date.parse(startsAt);
   const { buffer_minutes: buffer } = doctor;
-  const others = [...held, ...visits.filter((visit) => !visit.is_extra && visit.id !== id)];
+  const others = [
+    ...held,
+    ...appointments.filter((appointment) => !appointment.is_extra && appointment.id !== id),
+  ];
   return (
     buffer > 0 &&
     others.some((other) => {

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import type { DeskDay } from '#shared/contract/desk/day.ts';
-import { deskColumn, deskVisit } from '#tests/support/web/desk-day.ts';
+import { deskColumn, deskAppointment } from '#tests/support/web/desk-day.ts';
 import { mergeDay } from './merge-day.ts';
 
 const name = (id: number, name: string, schedule_id = 1) =>
-  deskVisit(id, '09:00', 30, { name, schedule_id });
-const day = (columns: number[], ...visits: DeskDay['visits']): DeskDay => ({
+  deskAppointment(id, '09:00', 30, { name, schedule_id });
+const day = (columns: number[], ...appointments: DeskDay['appointments']): DeskDay => ({
   day: '2026-11-24',
   columns: columns.map(deskColumn),
-  visits,
+  appointments,
 });
-const namesOf = ({ visits }: DeskDay) => visits.map((visit) => visit.name).toSorted();
+const namesOf = ({ appointments }: DeskDay) =>
+  appointments.map((appointment) => appointment.name).toSorted();
 
 const whole = mergeDay(undefined, day([1, 2], name(1, 'Kata'), name(2, 'Lajos', 2)), { order: 1 });
 
@@ -43,7 +44,7 @@ test('an older read of a doctor does not replace a newer read of the day', () =>
 test('rows that have not changed keep their identity', () => {
   const read = day([1, 2], name(3, 'Piroska'), name(1, 'Kata'), name(2, 'Lajos II', 2));
   const merged = mergeDay(whole, read, { order: 2 });
-  expect(merged.visits.find(({ id }) => id === 1)).toBe(whole.visits[0]);
-  expect(merged.visits.find(({ id }) => id === 2)).toEqual(read.visits[2]);
+  expect(merged.appointments.find(({ id }) => id === 1)).toBe(whole.appointments[0]);
+  expect(merged.appointments.find(({ id }) => id === 2)).toEqual(read.appointments[2]);
   expect(merged.columns[0]).toBe(whole.columns[0]);
 });

@@ -23,8 +23,8 @@ export function mergeDay(
   { order, schedule }: Read,
 ): ReadDay {
   const orders = new Map(old?.orders);
-  const shown = [...(old?.columns ?? []), ...(old?.visits ?? [])];
-  const ids = [...read.columns, ...read.visits, ...(schedule === undefined ? shown : [])].map(
+  const shown = [...(old?.columns ?? []), ...(old?.appointments ?? [])];
+  const ids = [...read.columns, ...read.appointments, ...(schedule === undefined ? shown : [])].map(
     (row) => row.schedule_id,
   );
   const replaced = new Set([...ids, ...(schedule === undefined ? [] : [schedule])]);
@@ -36,7 +36,7 @@ export function mergeDay(
   return {
     day: read.day,
     columns: mergeRows(old?.columns, read.columns, replaced, (row) => row.schedule_id),
-    visits: mergeRows(old?.visits, read.visits, replaced, ({ id }) => id),
+    appointments: mergeRows(old?.appointments, read.appointments, replaced, ({ id }) => id),
     orders,
   };
 }

@@ -1,7 +1,7 @@
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { Cursor } from './cursor.ts';
-import { visitAt, type DayModel } from './day-model.ts';
+import { appointmentAt, type DayModel } from './day-model.ts';
 import { nextFreeMinute } from './free-times.ts';
 
 /**
@@ -26,11 +26,11 @@ export function firstFree(
   );
 }
 
-/** Returns the cursor, or the next free place of its doctor if there is a visit under it. */
+/** Returns the cursor, or the next free place of its doctor if there is an appointment under it. */
 export function freeFrom(day: DayModel, cursor: Cursor | null): Cursor | null {
   const column = day.columns.find((each) => each.schedule_id === cursor?.schedule);
   if (cursor === null || column === undefined) return null;
-  if (visitAt(column, cursor.minute) === undefined) return cursor;
+  if (appointmentAt(column, cursor.minute) === undefined) return cursor;
   const minute = nextFreeMinute(column, cursor.minute);
   return minute === null ? null : { schedule: cursor.schedule, minute };
 }
@@ -41,14 +41,18 @@ export function bookable(doctor: DeskDoctor): DeskDoctor {
   return { ...doctor, offers };
 }
 
-/** Returns the offer of a doctor with the service of a visit, if it can be booked. */
-export function sameOffer(doctors: readonly DeskDoctor[], visit: Visit, target: DeskDoctor) {
+/** Returns the offer of a doctor with the service of an appointment, if it can be booked. */
+export function sameOffer(
+  doctors: readonly DeskDoctor[],
+  appointment: DeskAppointment,
+  target: DeskDoctor,
+) {
   const current = doctors
     .flatMap(({ offers }) => offers)
-    .find((offer) => offer.id === visit.offer_id);
+    .find((offer) => offer.id === appointment.offer_id);
   const { offers } = bookable(target);
   return (
-    offers.find(({ id }) => id === visit.offer_id) ??
+    offers.find(({ id }) => id === appointment.offer_id) ??
     offers.find(({ service }) => service === current?.service)
   );
 }

@@ -1,16 +1,16 @@
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { nameKey } from '#shared/domain/text/name-key.ts';
 import type { DayModel } from './day-model.ts';
 
 /** Shorter texts fit too many patients. */
 export const MIN_SEARCH_LENGTH = 2;
-const MAX_VISITS = 8;
+const MAX_APPOINTMENTS = 8;
 /** Fewer digits fit too many phones. */
 const MIN_PHONE_DIGITS = 4;
 
-/** The parts of a visit or a patient that a text is compared with. */
+/** The parts of an appointment or a patient that a text is compared with. */
 interface Searched {
-  /** The number of a visit. */
+  /** The number of an appointment. */
   readonly id: number | null;
   /** Returns the words of the name, by their sound. */
   readonly words: () => readonly string[];
@@ -21,26 +21,26 @@ interface Searched {
 const wordsOf = (name: string) => nameKey(name).split(' ').filter(Boolean);
 
 /** Every key that is pressed compares the whole day, so names are converted once. */
-const wordsOfVisits = new WeakMap<Visit, readonly string[]>();
+const wordsOfAppointments = new WeakMap<DeskAppointment, readonly string[]>();
 
-function wordsOfVisit(visit: Visit): readonly string[] {
-  const known = wordsOfVisits.get(visit);
+function wordsOfAppointment(appointment: DeskAppointment): readonly string[] {
+  const known = wordsOfAppointments.get(appointment);
   if (known !== undefined) return known;
-  const words = wordsOf(visit.name);
-  wordsOfVisits.set(visit, words);
+  const words = wordsOf(appointment.name);
+  wordsOfAppointments.set(appointment, words);
   return words;
 }
 
-/** Returns what the search compares of a visit. */
-export const searchedVisit = (visit: Visit): Searched => ({
-  id: visit.id,
-  words: () => wordsOfVisit(visit),
-  phone: visit.phone_end,
+/** Returns what the search compares of an appointment. */
+export const searchedAppointment = (appointment: DeskAppointment): Searched => ({
+  id: appointment.id,
+  words: () => wordsOfAppointment(appointment),
+  phone: appointment.phone_end,
 });
 
 /** Converts the names of a day, so that its first search does not wait for it. */
 export function prepareSearch({ columns }: DayModel): void {
-  for (const { visits } of columns) visits.forEach(wordsOfVisit);
+  for (const { appointments } of columns) appointments.forEach(wordsOfAppointment);
 }
 
 /** Returns what the search compares of a patient. */
@@ -55,8 +55,8 @@ export const searchedPatient = (patient: {
 });
 
 /**
- * Returns the check if a text finds a visit or a patient: as the number of a visit, the end of a phone, or the
- * beginnings of words of a name. More digits than are known of a phone do not find it.
+ * Returns the check if a text finds an appointment or a patient: as the number of an appointment, the end of
+ * a phone, or the beginnings of words of a name. More digits than are known of a phone do not find it.
  */
 export function matcherOf(text: string): (searched: Searched) => boolean {
   if (/\p{L}/u.test(text)) {
@@ -71,22 +71,25 @@ export function matcherOf(text: string): (searched: Searched) => boolean {
   return ({ id, phone }) => id === number || (isPhone && phone.endsWith(digits));
 }
 
-/** Finds visits of a day that are not cancelled: the one with the number first, then by their start. */
-export function searchDay(day: DayModel, text: string): readonly Visit[] {
+/** Finds appointments of a day that are not cancelled: the one with the number first, then by their start. */
+export function searchDay(day: DayModel, text: string): readonly DeskAppointment[] {
   if (text.length < MIN_SEARCH_LENGTH) return [];
   const isMatch = matcherOf(text);
   const number = Number(text);
   return day.columns
-    .flatMap(({ visits }) => visits)
-    .filter((visit) => isMatch(searchedVisit(visit)))
+    .flatMap(({ appointments }) => appointments)
+    .filter((appointment) => isMatch(searchedAppointment(appointment)))
     .toSorted(
       (a, b) => Number(b.id === number) - Number(a.id === number) || a.from - b.from || a.id - b.id,
     )
-    .slice(0, MAX_VISITS);
+    .slice(0, MAX_APPOINTMENTS);
 }
 
-/** Returns the visits of the day and then those that only the server has found, so that none moves. */
-export function mergeVisits(own: readonly Visit[], found: readonly Visit[]): readonly Visit[] {
+/** Returns the appointments of the day and then those that only the server has found, so that none moves. */
+export function mergeAppointments(
+  own: readonly DeskAppointment[],
+  found: readonly DeskAppointment[],
+): readonly DeskAppointment[] {
   const known = new Set(own.map(({ id }) => id));
   return [...own, ...found.filter(({ id }) => !known.has(id))];
 }

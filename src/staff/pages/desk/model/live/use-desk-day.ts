@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { DeskDay, DeskDoctor } from '#shared/contract/desk/day.ts';
-import type { Visit, VisitDetails } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment, DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
 import { useStaffApp } from '../../../../lib/staff-app.ts';
 import { noteOwnChange } from '../../changes/own-changes.ts';
 import { mergeDay, type ReadDay } from '../day/merge-day.ts';
@@ -13,9 +13,9 @@ const AHEAD_MS = 60_000;
 /** More doctors than this are read together. */
 const MAX_SINGLE_READS = 3;
 
-/** The keys of the queries of a branch's queue and of an open visit. */
+/** The keys of the queries of a branch's queue and of an open appointment. */
 export const queueKey = (branch: number) => ['desk', 'queue', branch];
-export const visitKey = (id: number) => ['desk', 'visit', id];
+export const appointmentKey = (id: number) => ['desk', 'appointment', id];
 
 interface Day {
   readonly query: UseQueryResult<DeskDay>;
@@ -27,7 +27,7 @@ interface Day {
    * Shows the result of an own change before the server notifies of it. When the doctor was read since the
    * change began, which result is newer is unknown, and the doctor is read again.
    */
-  readonly show: (visit: Visit, since?: number) => void;
+  readonly show: (appointment: DeskAppointment, since?: number) => void;
   readonly refresh: () => void;
   /** Begins to read another day that is asked for, or may be. */
   readonly readAhead: (day: string, isAsked: boolean) => void;
@@ -90,22 +90,22 @@ export function useDeskDay(branch: number, day: string, doctors: readonly DeskDo
     readAhead: (of, isAsked) =>
       void queryClient.prefetchQuery({ ...queryOf(of), staleTime: isAsked ? 0 : AHEAD_MS }),
     mark: () => begun,
-    show: (visit, since = begun) => {
+    show: (appointment, since = begun) => {
       shown += 1;
-      noteOwnChange(visit.id);
-      const schedule = visit.schedule_id;
+      noteOwnChange(appointment.id);
+      const schedule = appointment.schedule_id;
       const readSince = queryClient.getQueryData<ReadDay>(queryKey)?.orders.get(schedule) ?? 0;
       const doctor = doctors.find((each) => each.schedule_id === schedule)?.doctor_id;
       if (readSince > since && doctor !== undefined) readDoctor(doctor).catch(refresh);
-      queryClient.setQueryData<VisitDetails>(
-        visitKey(visit.id),
-        (old) => old && { ...old, ...visit },
+      queryClient.setQueryData<DeskAppointmentDetails>(
+        appointmentKey(appointment.id),
+        (old) => old && { ...old, ...appointment },
       );
       update((old) => ({
         ...old,
-        visits: [
-          ...old.visits.filter(({ id }) => id !== visit.id),
-          ...(visit.starts_at.startsWith(old.day) ? [visit] : []),
+        appointments: [
+          ...old.appointments.filter(({ id }) => id !== appointment.id),
+          ...(appointment.starts_at.startsWith(old.day) ? [appointment] : []),
         ].toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)),
       }));
     },

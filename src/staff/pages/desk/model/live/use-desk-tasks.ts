@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DeskTasks } from '#shared/contract/desk/tasks.ts';
-import type { Visit } from '#shared/contract/desk/visit.ts';
+import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import { useStaffApp } from '../../../../lib/staff-app.ts';
 
 /**
- * Schedules and messages change without a notification of the desk. Reading 35,000 visits of a month takes the database
- * 0.1 s, so it is not done more often.
+ * Schedules and messages change without a notification of the desk. Reading 35,000 appointments of a month
+ * takes the database 0.1 s, so it is not done more often.
  */
 const POLL_MS = 60_000;
 
@@ -25,13 +25,13 @@ export function useDeskTasks(branch: number, day: string) {
     placeholderData: (previous) => previous,
   });
   const misplaced = useMemo(
-    () => new Map(data.misplaced.map((visit) => [visit.id, visit])),
+    () => new Map(data.misplaced.map((appointment) => [appointment.id, appointment])),
     [data.misplaced],
   );
   return { ...data, misplaced };
 }
 
-/** The visits that a changed schedule has left behind, by id. */
+/** The appointments that a changed schedule has left behind, by id. */
 export type Misplaced = ReadonlyMap<number, DeskTasks['misplaced'][number]>;
 
 export interface ShownTasks {
@@ -39,18 +39,18 @@ export interface ShownTasks {
   readonly unreached: DeskTasks['unreached'];
 }
 
-/** Returns what is misplaced about a visit; undefined if nothing is, or if it was moved or cancelled since. */
-export function misplacedOf(misplaced: Misplaced, visit: Visit | undefined) {
-  const found = visit === undefined ? undefined : misplaced.get(visit.id);
+/** Returns what is misplaced about an appointment; undefined if nothing is, or if it was moved or cancelled since. */
+export function misplacedOf(misplaced: Misplaced, appointment: DeskAppointment | undefined) {
+  const found = appointment === undefined ? undefined : misplaced.get(appointment.id);
   const isThere =
-    found?.starts_at === visit?.starts_at &&
-    found?.schedule_id === visit?.schedule_id &&
-    visit?.cancelled_by === null;
+    found?.starts_at === appointment?.starts_at &&
+    found?.schedule_id === appointment?.schedule_id &&
+    appointment?.cancelled_by === null;
   return isThere ? found : undefined;
 }
 
-/** Returns the text that marks a misplaced visit; null for any other. */
-export function misplacedKey(visit: ReturnType<Misplaced['get']>) {
-  if (visit === undefined) return null;
-  return visit.absence_id === null ? 'misplaced.mark' : 'misplaced.away';
+/** Returns the text that marks a misplaced appointment; null for any other. */
+export function misplacedKey(appointment: ReturnType<Misplaced['get']>) {
+  if (appointment === undefined) return null;
+  return appointment.absence_id === null ? 'misplaced.mark' : 'misplaced.away';
 }

@@ -12,18 +12,18 @@ const link = page.getByRole('link', { name: 'Subscribe in my calendar' });
 afterEach(() => vi.unstubAllGlobals());
 
 test('a calendar can be subscribed to by a link for calendar programs, and stopped', async () => {
-  const visit = makeAppointment();
-  const next = { ...visit, calendar_token: 'c'.repeat(64) };
+  const appointment = makeAppointment();
+  const next = { ...appointment, calendar_token: 'c'.repeat(64) };
   let isDown = true;
   fakeServer({
     ...siteHandlers,
-    'GET /api/v1/appointments/77/': () => visit,
+    'GET /api/v1/appointments/77/': () => appointment,
     'POST /api/v1/appointments/77/calendar/stop/': () => {
       if (isDown) throw new TypeError('Failed to fetch');
       return next;
     },
   });
-  await renderSite(`/appointments/77?hash=${visit.hash}`, { now: MORNING, language: 'en' });
+  await renderSite(`/appointments/77?hash=${appointment.hash}`, { now: MORNING, language: 'en' });
   const address = (token: string) =>
     new RegExp(`^webcal://[^/]+/api/v1/appointments/77/calendar/${token}/$`);
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(address('b{64}')));
@@ -37,9 +37,9 @@ test('a calendar can be subscribed to by a link for calendar programs, and stopp
 });
 
 test('an appointment that is cancelled has no link to a calendar', async () => {
-  const visit = makeAppointment({ status: 'cancelled' });
-  fakeServer({ ...siteHandlers, 'GET /api/v1/appointments/77/': () => visit });
-  await renderSite(`/appointments/77?hash=${visit.hash}`, { now: MORNING, language: 'en' });
+  const appointment = makeAppointment({ status: 'cancelled' });
+  fakeServer({ ...siteHandlers, 'GET /api/v1/appointments/77/': () => appointment });
+  await renderSite(`/appointments/77?hash=${appointment.hash}`, { now: MORNING, language: 'en' });
   await expect.element(page.getByRole('link', { name: 'Dr. Kovács Anna' })).toBeVisible();
   expect(link.query()).toBeNull();
 });

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { ImportReport } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { LeftAppointment } from '#shared/contract/clinic-data/imports/appointment-schemas.ts';
+import type { NewAppointment } from '#shared/domain/clinic-data/imports/appointments/plan-appointments.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Domains } from '#server/db/tables.ts';
+import { checkMobileNumber } from '#server/features/booking/phones/require-mobile-number.ts';
+import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
+import { badRequest } from '#server/http/http-error.ts';
+import type { FullImportRow } from '../import-rows.ts';
+import type { ImportContext, Importer } from '../importer.ts';
+import { readClinicMatches } from '../offer-data.ts';
+import { planAppointmentImport } from './plan-appointment-import.ts';
+import { lockAppointmentDays, refreshAppointmentDays } from './appointment-days.ts';
+import { readAppointmentData } from './appointment-data.ts';
+
+/** The appointments that one statement enters, so that it ends within the statement timeout. */
+const BATCH_SIZE = 500;
+
+const lockOffers = prepared<object, [offers: readonly number[]]>(
+  'lock_offers_of_appointment_import',
+  'select 1 from doctor_service where id = any ($1::integer[]) order by id for key share',
+);
+const addAppointments = prepared<
+  { line: number; outcome: Domains['import_appointment_outcome'] },
+  [
+    importId: number,
+    appointments: string,
+    language: string,
+    by: number | null,
+    now: Date,
+    actor: string,
+  ]
+>(
+  'import_appointments',
+  'select line, outcome from import_appointments($1, $2::jsonb, $3, $4, $5, $6)',
+);
+
+/**
+ * Enters the appointments of the preview with this fingerprint. A time that was taken since is left out and
+ * reported. Throws a 400 if what would be entered has changed since the preview.
+ */
+export async function applyAppointments(
+  db: Queryable,
+  { site }: ImportContext,
+  user: Importer,
+  row: FullImportRow,
+  fingerprint: string,
+): Promise<ImportReport> {
+  const now = site.clock();
+  const data = await readAppointmentData(db, row.clinic_id, now);
+  const services = await readClinicMatches(db, row.clinic_id);
+  const planned = await planAppointmentImport(db, site, row, data, services);
+  if (planned?.fingerprint !== fingerprint) throw badRequest('import_changed');
+  const { entered, same, left } = planned.plan;
+  await lockOffers(db, [entered.map(({ offer }) => offer)]);
+  await lockAppointmentDays(db, entered);
+  const missed: LeftAppointment[] = [];
+  const reminds = row.choices.reminds === true;
+  for (let at = 0; at < entered.length; at += BATCH_SIZE) {
+    const part = entered
+      .slice(at, at + BATCH_SIZE)
+      .map((appointment) => rowOf(site, appointment, reminds));
+    const outcomes = await addAppointments(db, [
+      row.id,
+      JSON.stringify(part),
+      site.country.locales[0],
+      user.id,
+      new Date(now),
+      clinicActor(user.username),
+    ]);
+    for (const { line, outcome } of outcomes) {
+      if (outcome !== 'booked') missed.push({ row: line, reason: outcome });
+    }
+  }
+  await refreshAppointmentDays(db, entered, now);
+  const all: LeftAppointment[] = [
+    ...planned.rows.faults.map(({ row: line, fault }) => ({ row: line, reason: fault })),
+    ...left.map(({ row: line, reason }) => ({ row: line, reason })),
+    ...missed,
+  ].sort((a, b) => a.row - b.row);
+  const created = entered.length - missed.length;
+  return { created, changed: 0, kept: all.length, same, left: all };
+}
+
+function rowOf({ country }: ImportContext['site'], appointment: NewAppointment, reminds: boolean) {
+  const { row: line, offer, starts, ends, name, surname, phone } = appointment;
+  const isMobile = typeof checkMobileNumber(phone, country, 'phone') === 'string';
+  return {
+    line,
+    offer,
+    hash: randomBytes(16).toString('hex'),
+    starts_at: new Date(starts).toISOString(),
+    ends_at: new Date(ends).toISOString(),
+    name,
+    surname,
+    phone,
+    notify: reminds && isMobile,
+  };
+}

@@ -1,0 +1,88 @@
+import type { DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
+import { undoDays } from '#shared/domain/desk/undo-days.ts';
+import { zonedIso } from '#shared/domain/time/zoned-time.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { recordView } from '#server/features/booking/appointment-events/record-view.ts';
+import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { countHits, subjectOf } from '#server/limits/index.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
+import { requireDeskAppointment, appointmentPresenter } from './appointment-rows.ts';
+
+type Appointment = Tables['appointment'];
+
+interface DetailsRow extends Pick<Appointment, 'total' | 'cancel_reason'> {
+  undo_until: Date;
+  can_resend: boolean;
+  is_unreached: boolean;
+  messages: (Pick<Tables['message'], 'kind' | 'state'> & { at: string })[];
+  history: (Pick<Tables['appointment_event'], 'action' | 'actor' | 'silent_reason'> & {
+    at: string;
+    starts_at: string;
+  })[];
+}
+
+const selectDetails = prepared<DetailsRow, [id: number, undoDays: number, now: Date]>(
+  'desk_appointment_details',
+  `select a.total::float8 as total, a.cancel_reason,
+     undo_until(a.id, $2) as undo_until,
+     a.status = 'booked' and a.notify and a.client_phone <> '' and a.starts_at > $3 as can_resend,
+     is_unreached(a.id, $3),
+     coalesce((select jsonb_agg(jsonb_build_object('kind', m.kind, 'state', m.state,
+         'at', coalesce(m.settled_at, m.due_at)) order by m.due_at)
+       from message m where m.appointment_id = a.id), '[]') as messages,
+     coalesce((select jsonb_agg(jsonb_build_object('at', e.at, 'action', e.action,
+         'actor', e.actor, 'starts_at', e.starts_at, 'silent_reason', e.silent_reason) order by e.id)
+       from appointment_event e where e.appointment_id = a.id), '[]') as history
+   from appointment a where a.id = $1`,
+);
+
+/**
+ * Returns an appointment with phone, answers, messages and history, and records the look. Throws a 404 for one
+ * out of the scope of the account, and a 429 for too many looks.
+ */
+export async function readDeskAppointment(
+  context: RequestContext,
+  caller: Caller,
+  id: number,
+): Promise<DeskAppointmentDetails> {
+  const { site, language } = context;
+  const { pool } = site.database;
+  const appointment = await requireDeskAppointment(context, caller, id);
+  const subject = subjectOf(site, `appointment view\0${caller.id}`);
+  await countHits(site, [{ limit: 'appointmentViewsPerAccount', subject }]);
+  await recordView(pool, id, { actor: clinicActor(caller.username), now: site.clock() });
+  const [row] = await selectDetails(pool, [id, undoDays(caller), new Date(site.clock())]);
+  if (row === undefined) throw new Error(`appointment ${id} not found`);
+  const present = await appointmentPresenter(context, [appointment]);
+  const fields = [...site.reference.current.fieldsByBranch.values()].flat();
+  const at = (time: string) => zonedIso(Date.parse(time), appointment.time_zone);
+  return {
+    ...present(appointment),
+    given_name: appointment.client_name,
+    surname: appointment.client_surname,
+    phone: appointment.client_phone,
+    language: appointment.language,
+    total: row.total,
+    cancel_reason: row.cancel_reason,
+    can_resend: row.can_resend,
+    is_unreached: row.is_unreached,
+    undo_until: zonedIso(row.undo_until.getTime(), appointment.time_zone),
+    answers: appointment.answers.map(({ clinic_branch_field: field, value }) => ({
+      name: localized(
+        fields.find((each) => each.id === field)?.titles ?? {},
+        language,
+        site.country.locales[0],
+      ),
+      value: String(value),
+    })),
+    messages: row.messages.map((message) => ({ ...message, at: at(message.at) })),
+    history: row.history.map((entry) => ({
+      ...entry,
+      at: at(entry.at),
+      starts_at: at(entry.starts_at),
+    })),
+  };
+}

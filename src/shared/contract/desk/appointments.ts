@@ -1,0 +1,181 @@
+import Type, { type Static } from 'typebox';
+import { Answers } from '#shared/contract/booking/appointments.ts';
+import { SILENT_REASONS } from '#shared/domain/desk/silent-reasons.ts';
+import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../common.ts';
+import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
+import { ATTENDING, EDITING, VIEWING } from './desk-calls.ts';
+import { deskRoutes } from './desk-routes.ts';
+import {
+  Attendance,
+  CancelledAppointment,
+  DeskAppointment,
+  DeskAppointmentDetails,
+  AppointmentId,
+} from './appointment.ts';
+
+const MAX_TEXT_LENGTH = 200;
+
+const Reason = Type.String({ minLength: 1, maxLength: MAX_TEXT_LENGTH });
+
+const SilentReason = Type.Optional(
+  Nullable(
+    Type.Enum([...SILENT_REASONS], {
+      description: 'Why the patient gets no message about the change; without it they get one',
+    }),
+  ),
+);
+
+/** A booking by the desk. Lead time, hours and horizon do not apply to it. */
+export const DeskAppointmentPayload = Type.Object({
+  key: Type.String({
+    pattern: '^[0-9a-f-]{36}$',
+    description: 'Chosen by the client; a second request with the same key books nothing new',
+  }),
+  offer: Id,
+  starts_at: DateTime,
+  minutes: Type.Optional(Type.Integer({ minimum: 5, maximum: 480 })),
+  source: Type.Enum(['phone', 'desk', 'walk_in']),
+  is_extra: Type.Optional(Type.Boolean()),
+  given_name: Type.String({ minLength: 1, maxLength: 100 }),
+  surname: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),
+  phone: Type.String({ maxLength: 40, description: 'Empty for a patient without one' }),
+  language: Type.Optional(Type.String({ maxLength: 2 })),
+  insurance: Type.Optional(Nullable(Id)),
+  additional_fields: Type.Optional(Answers),
+  note: Type.Optional(Type.String({ maxLength: MAX_TEXT_LENGTH })),
+  has_consent: Type.Optional(
+    Type.Boolean({ description: 'The consent was read to the patient, who agreed' }),
+  ),
+});
+export type DeskAppointmentPayload = Static<typeof DeskAppointmentPayload>;
+
+/** A patient of earlier appointments at the branch. */
+const KnownPatient = Entity({
+  given_name: Type.String(),
+  surname: Nullable(Type.String()),
+  phone: Type.String(),
+  language: Type.String(),
+  offer_id: Id,
+  appointments: Type.Integer({ description: 'In the last 365 days' }),
+});
+export type KnownPatient = Static<typeof KnownPatient>;
+
+export const deskAppointmentEndpoints = {
+  findPatients: {
+    ...deskRoutes.findPatients,
+    ...EDITING,
+    summary: 'Find patients and their appointments',
+    description:
+      'By the number of an appointment, by digits of the phone (all, or four or more of its end) or by ' +
+      'the beginning of a name in any script. Appointments of the branch only, of the last 365 days and later. ' +
+      'A search with results is recorded as an event, without its text.',
+    params: IdParams,
+    body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 100 }) }),
+    success: {
+      status: 200,
+      schema: Entity({
+        patients: Type.Array(KnownPatient, { description: 'The last seen first' }),
+        appointments: Type.Array(DeskAppointment, {
+          description: 'Today and later, the next first',
+        }),
+      }),
+    },
+  },
+  bookAtDesk: {
+    ...deskRoutes.bookAtDesk,
+    ...EDITING,
+    summary: 'Book at the desk',
+    description:
+      'A patient with a mobile phone gets the usual messages. No question of the branch must be answered.',
+    body: DeskAppointmentPayload,
+    success: { status: 201, schema: DeskAppointment },
+  },
+  cancelledAppointments: {
+    ...deskRoutes.cancelledAppointments,
+    ...VIEWING,
+    summary: 'The cancelled appointments of a day',
+    description: 'Of all doctors of a branch or of one: when, why and by whom each was cancelled.',
+    params: Type.Object({ ...IdParams.properties, day: Day }),
+    query: Type.Object({
+      schedule: Type.Optional(Type.Integer({ minimum: 1, description: 'The id of a schedule' })),
+    }),
+    success: { status: 200, schema: Type.Array(CancelledAppointment) },
+  },
+  deskAppointmentDetails: {
+    ...deskRoutes.deskAppointmentDetails,
+    ...VIEWING,
+    errorStatuses: [403, 404, 429],
+    summary: 'One appointment',
+    description: 'With phone, answers, messages and history. Every look is recorded as an event.',
+    params: IdParams,
+    success: { status: 200, schema: DeskAppointmentDetails },
+  },
+  moveAtDesk: {
+    ...deskRoutes.moveAtDesk,
+    ...EDITING,
+    summary: 'Move an appointment',
+    description:
+      'To another time, day or doctor. The agreed price and length stay. When the new time is taken, the old one stays. ' +
+      '`from` is the place that the client knows; when the appointment is elsewhere, this is a 400. A repeated request ' +
+      'moves once.',
+    params: IdParams,
+    body: Type.Object({
+      from: Type.Optional(Type.Object({ offer: Id, starts_at: DateTime })),
+      offer: Id,
+      starts_at: DateTime,
+      silent_reason: SilentReason,
+    }),
+    success: { status: 200, schema: DeskAppointment },
+  },
+  cancelAtDesk: {
+    ...deskRoutes.cancelAtDesk,
+    ...EDITING,
+    summary: 'Cancel an appointment',
+    description:
+      'The patient gets a message, and the time is available again at once. A repeated request cancels once.',
+    params: IdParams,
+    body: Type.Object({
+      by: Type.Enum(['patient', 'clinic']),
+      reason: Reason,
+      silent_reason: SilentReason,
+    }),
+    success: { status: 200, schema: DeskAppointment },
+  },
+  setAttendance: {
+    ...deskRoutes.setAttendance,
+    ...ATTENDING,
+    summary: 'Record what happens to an appointment',
+    description:
+      'Arrived, in the room, seen, or not there from 15 minutes after the start. An earlier step undoes it. ' +
+      '`from` is the step that the client knows, and `starts_at` the start; another one is a 400. A repeated request ' +
+      'records the step once.',
+    params: IdParams,
+    body: Type.Object({
+      from: Attendance,
+      to: Attendance,
+      starts_at: Type.Optional(DateTime),
+    }),
+    success: { status: 200, schema: DeskAppointment },
+  },
+  checkIn: {
+    ...deskRoutes.checkIn,
+    ...ATTENDING,
+    errorStatuses: [403, 404, 429],
+    summary: 'Check a patient in by the code of the appointment page',
+    description:
+      'The appointment is marked as arrived. A wrong code, another branch or day, a cancelled appointment and a ' +
+      'patient who has arrived already are a 400 each. Wrong codes are limited by account.',
+    params: IdParams,
+    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
+    success: { status: 200, schema: DeskAppointment },
+  },
+  saveAppointmentNote: {
+    ...deskRoutes.saveAppointmentNote,
+    ...EDITING,
+    summary: 'Save the note of an appointment',
+    description: 'Organisational, never medical; erased with the patient.',
+    params: Type.Object({ id: AppointmentId }),
+    body: Type.Object({ note: Type.String({ maxLength: MAX_TEXT_LENGTH }) }),
+    success: { status: 200, schema: DeskAppointment },
+  },
+} as const satisfies Record<string, StaffEndpoint>;

@@ -1,0 +1,87 @@
+import { fieldOfHeader, findHeader, type HeaderWords, type Mapping } from '../header.ts';
+import {
+  BRANCH_WORDS,
+  DOCTOR_WORDS,
+  hasWord,
+  ID_WORDS,
+  PERSON_WORDS,
+  SERVICE_WORDS,
+  SURNAME_WORDS,
+  words,
+} from '../header-words.ts';
+import type { Sheet, SheetRow } from '../sheets.ts';
+
+/** The columns of a list of appointments. `date` may have the time as well. */
+export const APPOINTMENT_FIELDS = [
+  'doctor',
+  'external_id',
+  'branch',
+  'date',
+  'time',
+  'ends',
+  'duration',
+  'patient',
+  'surname',
+  'phone',
+  'service',
+  'status',
+] as const;
+export type AppointmentImportField = (typeof APPOINTMENT_FIELDS)[number];
+export type AppointmentMapping = Mapping<AppointmentImportField>;
+
+const ID = words(ID_WORDS);
+/** The date of birth of a patient is no day of an appointment. */
+const BIRTH = words('*szulet* *nasteri* *nastere* *рожд* *туған* *туган* *birth* dob');
+/** Header words in the five languages. */
+const WORDS: HeaderWords<AppointmentImportField> = [
+  [
+    'status',
+    words(
+      'statu* *allapot* lemond* stare starea anulat* статус* состоян* отмен* күйі* куйі* мәртебе* мартебе* бас_тарт* state cancel*',
+    ),
+  ],
+  ['doctor', words(DOCTOR_WORDS)],
+  ['phone', words('*telefon* *phone* *mobil* tel тел *телефон* моб мобил* *нөмір*')],
+  ['surname', words(SURNAME_WORDS)],
+  ['ends', words('vege* befejez* sfarsit* конец оконч* аяқта* аякта* end ends endtime until')],
+  ['duration', words('perc* idotartam* hossz* durat* minut* длит* мин минут* ұзақ* узак* length*')],
+  ['date', words('*datum* nap napja data дата даты день күн күні* куні* date day')],
+  [
+    'time',
+    words(
+      'ido* *idopont* kezd* ora inceput* время начало уақыт* уакыт* басталу* *time* start* hour*',
+    ),
+  ],
+  ['service', words(SERVICE_WORDS)],
+  ['branch', words(`*rendelo* ${BRANCH_WORDS}`)],
+  [
+    'patient',
+    words(
+      `*paciens* *beteg* *pacient* kereszt* клиент* *пациент* науқас* наукас* client* *patient* ${PERSON_WORDS}`,
+    ),
+  ],
+];
+
+/** Proposes the columns of a list of appointments by the words of a header row; none without one. */
+export function proposeAppointmentMapping(sheets: readonly Sheet[]): AppointmentMapping {
+  return (
+    findHeader(sheets, columnsOfHeader, ['doctor', 'date']) ??
+    findHeader(sheets, columnsOfHeader, ['external_id', 'date']) ?? {
+      sheet: 0,
+      header_row: 0,
+      columns: {},
+    }
+  );
+}
+
+/** An id is that of the doctor only if the header says so; a time without a date column has both. */
+function columnsOfHeader({ cells }: SheetRow): AppointmentMapping['columns'] {
+  const columns: { [Field in AppointmentImportField]?: number } = {};
+  cells.forEach((cell, column) => {
+    const named = hasWord(cell, BIRTH) ? undefined : fieldOfHeader(cell, WORDS);
+    const field = named === 'doctor' && hasWord(cell, ID) ? 'external_id' : named;
+    if (field !== undefined) columns[field] ??= column;
+  });
+  const { time, ...others } = columns;
+  return columns.date === undefined && time !== undefined ? { ...others, date: time } : columns;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readAppointmentRows } from './appointment-rows.ts';
+
+const statusesOf = (statuses: readonly string[]) => {
+  const rows = statuses.map((status, index) => ({
+    number: index + 2,
+    cells: ['Nagy Anna', '2026-11-30', '9:00', 'Kiss Éva', status],
+  }));
+  const columns = { doctor: 0, date: 1, time: 2, patient: 3, status: 4 };
+  return readAppointmentRows([{ name: '', rows }], { sheet: 0, header_row: 1, columns });
+};
+
+test('an appointment that was cancelled in the old calendar is not entered', () => {
+  const statuses = [
+    'Lemondva',
+    'TÖRÖLT',
+    'Anulată',
+    'Ștearsă',
+    'Отменена пациентом',
+    'Бас тартты',
+    'Cancelled by patient',
+    'canceled',
+    'No-show',
+    'igen',
+    'Да',
+    'Yes',
+    'TRUE',
+  ];
+  const { rows, faults } = statusesOf(statuses);
+  expect(rows).toEqual([]);
+  expect(faults).toEqual(
+    statuses.map((value, index) => ({ row: index + 2, column: 5, value, fault: 'cancelled' })),
+  );
+});
+
+test('an appointment with any other status is entered', () => {
+  const statuses = ['', 'Visszaigazolva', 'Confirmată', 'Записан', 'Расталды', 'Booked', 'nu', '1'];
+  const { rows, faults } = statusesOf(statuses);
+  expect(faults).toEqual([]);
+  expect(rows).toHaveLength(statuses.length);
+});

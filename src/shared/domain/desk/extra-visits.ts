@@ -1,2 +1,0 @@
-/** A manager allows at most this many extra visits a day. */
-export const MAX_EXTRA = 10;

@@ -1,0 +1,215 @@
+import { useQuery } from '@tanstack/react-query';
+import { countryOf } from '#shared/countries/index.ts';
+import type { DeskDoctor } from '#shared/contract/desk/day.ts';
+import type { DeskAppointment, DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
+import {
+  nextAttendances,
+  previousAttendance,
+  type Attendance,
+} from '#shared/domain/desk/attendance.ts';
+import { formatPhone } from '#shared/domain/people/phone/phone.ts';
+import { isLanguage } from '#shared/i18n/languages.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { QueryView } from '../../../../ui/page/query-view.tsx';
+import { useFormat } from '../../../../lib/format.ts';
+import { usePermission, useStaffApp, useText } from '../../../../lib/staff-app.ts';
+import type { DeskActions } from '../../model/actions/use-desk-actions.ts';
+import { misplacedOf, type Misplaced } from '../../model/live/use-desk-tasks.ts';
+import { appointmentKey } from '../../model/live/use-desk-day.ts';
+import { useDoctorText, useMarks, useStateText } from '../../model/use-texts.ts';
+import { minutesPassed, observed, stateOf } from '../../model/appointment-look.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { ContactButtons } from './contact-buttons.tsx';
+import { Drawer } from '../drawer.tsx';
+import { MisplacedNote } from './misplaced-note.tsx';
+import { NoteForm } from './note-form.tsx';
+import { PreparationToRead } from './preparation-to-read.tsx';
+import { AppointmentHistory } from './appointment-history.tsx';
+import styles from '../drawer.module.css';
+
+interface AppointmentDrawerProps {
+  id: number;
+  /** The appointment as the shown day has it, if it is on that day. */
+  live: DeskAppointment | undefined;
+  /** True while the form of a cancellation is open. */
+  isCancelling: boolean;
+  now: number;
+  doctors: readonly DeskDoctor[];
+  actions: DeskActions;
+  misplaced: Misplaced;
+  onCancelling: (is: boolean) => void;
+  onMove: (appointment: DeskAppointmentDetails) => void;
+  onFollowUp: (appointment: DeskAppointmentDetails) => void;
+  onExtra: (appointment: DeskAppointmentDetails) => void;
+  onClose: () => void;
+}
+
+/** One appointment: the patient, what can be done now, answers, messages and history. */
+export function AppointmentDrawer({ id, live, ...props }: AppointmentDrawerProps) {
+  const t = useText('desk');
+  const { api } = useStaffApp();
+  const query = useQuery({
+    queryKey: appointmentKey(id),
+    queryFn: () => api.deskAppointmentDetails({ id }),
+    // Reading it is recorded; `live` and own changes keep it current.
+    staleTime: Infinity,
+  });
+  return (
+    <Drawer title={query.data?.name ?? t('appointment')} onClose={props.onClose}>
+      <QueryView query={query}>
+        {(appointment) => (
+          <Opened
+            appointment={{ ...appointment, ...live }}
+            refetch={() => void query.refetch()}
+            {...props}
+          />
+        )}
+      </QueryView>
+    </Drawer>
+  );
+}
+
+interface OpenedProps extends Omit<AppointmentDrawerProps, 'id' | 'live' | 'onClose'> {
+  appointment: DeskAppointmentDetails;
+  refetch: () => void;
+}
+
+function Opened({ appointment, refetch, ...props }: OpenedProps) {
+  const { now, doctors, actions, onCancelling, onMove, onFollowUp, onExtra } = props;
+  const t = useText('desk');
+  const format = useFormat();
+  const textOfDoctor = useDoctorText();
+  const textOfState = useStateText();
+  const marksOf = useMarks();
+  const can = usePermission();
+  const { country } = useStaffApp();
+  const doctor = doctors.find((each) => each.schedule_id === appointment.schedule_id);
+  const offer = doctor?.offers.find((each) => each.id === appointment.offer_id);
+  const isAhead = appointment.cancelled_by === null && Date.parse(appointment.starts_at) > now;
+  const steps = nextAttendances(observed(appointment), now);
+  const canUndo = now < Date.parse(appointment.undo_until);
+  const previous = canUndo ? previousAttendance(observed(appointment)) : null;
+  const phone =
+    appointment.phone === '' ? null : formatPhone(appointment.phone, countryOf(country).phone);
+  const facts = [
+    [
+      t('facts.state'),
+      appointment.cancelled_by === null
+        ? textOfState(stateOf(appointment, now), minutesPassed(appointment, now))
+        : t(`cancelledBy.${appointment.cancelled_by}`),
+    ],
+    [t('facts.patient'), marksOf(appointment).join(', ')],
+    [t('facts.time'), format.dateTime(appointment.starts_at)],
+    [t('facts.doctor'), doctor === undefined ? '' : textOfDoctor(doctor)],
+    [
+      t('facts.service'),
+      `${offer?.service ?? ''}, ${t('minutes', { count: appointment.minutes })}`,
+    ],
+    [t('facts.insurance'), appointment.insurance ?? ''],
+    [
+      t('facts.source'),
+      [t(`sources.${appointment.source}`), ...(appointment.is_extra ? [t('extra')] : [])].join(
+        ', ',
+      ),
+    ],
+    [t('facts.number'), String(appointment.id)],
+    [t('facts.reason'), appointment.cancel_reason ?? ''],
+  ] as const;
+
+  async function take(step: Attendance) {
+    await actions.setAttendance(appointment, step);
+    refetch();
+  }
+
+  return (
+    <>
+      {phone === null ? (
+        <p className={styles.warning}>{t('noPhone')}</p>
+      ) : (
+        <a href={`tel:${appointment.phone}`}>{phone}</a>
+      )}
+      <MisplacedNote appointment={misplacedOf(props.misplaced, appointment)} />
+      {appointment.is_unreached ? <p className={styles.warning}>{t('unreached')}</p> : null}
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {isAhead && isLanguage(appointment.language) ? (
+        <PreparationToRead offer={appointment.offer_id} language={appointment.language} />
+      ) : null}
+      {can('appointments.attend') && steps.length + (previous === null ? 0 : 1) > 0 ? (
+        <div className={styles.buttons}>
+          {steps.map((step, index) => (
+            <Button
+              key={step}
+              size="sm"
+              variant={index === 0 ? 'primary' : 'secondary'}
+              onClick={() => void take(step)}
+            >
+              {t(`steps.${step}`)}
+            </Button>
+          ))}
+          {previous === null ? null : (
+            <Button size="sm" variant="quiet" onClick={() => void take(previous)}>
+              {previous === 'expected'
+                ? t('steps.expected')
+                : t('backTo', { state: t(`states.${previous}`) })}
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {can('appointments.edit') ? (
+        <div className={styles.buttons}>
+          {appointment.cancelled_by === null ? (
+            <>
+              <Button size="sm" variant="secondary" onClick={() => onMove(appointment)}>
+                {t('actions.move')}
+              </Button>
+              <Button size="sm" variant="secondary" onClick={() => onCancelling(true)}>
+                {t('actions.cancel')}
+              </Button>
+            </>
+          ) : null}
+          <Button size="sm" variant="secondary" onClick={() => onFollowUp(appointment)}>
+            {t(appointment.cancelled_by === null ? 'actions.followUp' : 'actions.rebook')}
+          </Button>
+          {doctor === undefined || doctor.max_extra === 0 ? null : (
+            <Button size="sm" variant="secondary" onClick={() => onExtra(appointment)}>
+              {t('actions.extra')}
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {can('appointments.edit') ? (
+        <ContactButtons appointment={appointment} actions={actions} refetch={refetch} />
+      ) : null}
+      {props.isCancelling ? (
+        <CancelForm
+          onBack={() => onCancelling(false)}
+          canSend={appointment.phone !== ''}
+          onConfirm={async (cancellation) => {
+            if (!(await actions.cancel(appointment, cancellation))) return;
+            onCancelling(false);
+            refetch();
+          }}
+        />
+      ) : null}
+      {can('appointments.edit') ? (
+        <NoteForm
+          key={appointment.note}
+          note={appointment.note}
+          onSave={async (note) => {
+            if (await actions.saveNote(appointment, note)) refetch();
+          }}
+        />
+      ) : null}
+      <AppointmentHistory appointment={appointment} />
+    </>
+  );
+}
