@@ -180,6 +180,19 @@ describe("the product's baseline", () => {
     await old.close();
   });
 
+  test('an import of appointments of an old database has the new name of its kind', async () => {
+    const old = await createOldDatabase();
+    await old.pool.query(
+      `WITH clinic AS (INSERT INTO clinic (slug, names, descriptions) VALUES ('feny', '{}', '{}') RETURNING id)
+       INSERT INTO import (clinic_id, kind, file_name, file_hash, state, created_at, created_by)
+       SELECT id, unnest(ARRAY['visits', 'prices']), 'list.csv', '', 'read', now(), 'anna' FROM clinic`,
+    );
+    await migrateProduct(old);
+    const { rows } = await old.pool.query('SELECT kind FROM import ORDER BY kind');
+    expect(rows).toEqual([{ kind: 'appointments' }, { kind: 'prices' }]);
+    await old.close();
+  });
+
   test('refuses a database that lacks some of the migrations that it replaces', async () => {
     const old = await createOldDatabase(60);
     await expect(migrateProduct(old)).rejects.toThrow(
