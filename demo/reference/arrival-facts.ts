@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import type { ClinicBranchRow } from '../rows.ts';
 
 /** The facts of a branch that help before a visit. */
-export type VisitFacts = Pick<
+export type ArrivalFacts = Pick<
   ClinicBranchRow,
   'directions' | 'parking' | 'is_wheelchair_accessible' | 'cancel_hours'
 >;
@@ -14,7 +14,7 @@ const KNOWN_SHARE = 0.8;
 const ACCESSIBLE_SHARE = 0.7;
 const CANCEL_HOURS = [2, 12, 24, 24, 48];
 
-export function visitFacts(random: Random, languages: readonly Language[]): VisitFacts {
+export function arrivalFacts(random: Random, languages: readonly Language[]): ArrivalFacts {
   const parking = random.pick(clinicTexts.parking);
   return {
     parking: random.chance(KNOWN_SHARE) ? translated(languages, parking) : null,

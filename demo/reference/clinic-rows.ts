@@ -14,7 +14,7 @@ import type { ClinicPlace } from './clinic-places.ts';
 import { nearestStations } from './places/nearest-stations.ts';
 import { placeNearby } from './places/place-nearby.ts';
 import type { StoredPlaces } from './places/place-rows.ts';
-import { visitFacts, type VisitFacts } from './visit-facts.ts';
+import { arrivalFacts, type ArrivalFacts } from './arrival-facts.ts';
 
 /** The data shared by all clinics of a country. */
 export interface ClinicSources {
@@ -71,7 +71,7 @@ export function makeClinics(sources: ClinicSources): {
           clinic_id: clinic.id,
           names: clinic.names,
           phone: clinicPhone(place.city.slug, id),
-          ...visitFacts(createRandom(seed, country.code, 'visit', id), country.locales),
+          ...arrivalFacts(createRandom(seed, country.code, 'visit', id), country.locales),
           ...locate(random, sources, place),
         });
         branches.push({
@@ -97,7 +97,7 @@ function locate(
   random: Random,
   { country, metros }: ClinicSources,
   { city, stored }: ClinicPlace,
-): Omit<ClinicBranchRow, keyof VisitFacts | 'id' | 'clinic_id' | 'names' | 'phone'> {
+): Omit<ClinicBranchRow, keyof ArrivalFacts | 'id' | 'clinic_id' | 'names' | 'phone'> {
   const position = placeNearby(random, stored?.area ?? city, MAX_DISTANCE_METRES);
   const street = random.pick(streetsOf(city, stored));
   const house = random.integer(1, MAX_HOUSE_NUMBER);

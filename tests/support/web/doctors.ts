@@ -1,5 +1,5 @@
 import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
-import type { City, ClinicBranchVisit } from '#shared/contract/catalogue/places.ts';
+import type { City, ClinicBranchArrival } from '#shared/contract/catalogue/places.ts';
 import type { Slot } from '#shared/contract/booking/slots.ts';
 
 /** Makes a city in the time zone of Budapest. */
@@ -16,7 +16,7 @@ export function makeCity(change: Partial<City> = {}): City {
   };
 }
 
-export function makeBranch(change: Partial<ClinicBranchVisit> = {}): ClinicBranchVisit {
+export function makeBranch(change: Partial<ClinicBranchArrival> = {}): ClinicBranchArrival {
   return {
     id: 3,
     name: 'Duna Clinic',

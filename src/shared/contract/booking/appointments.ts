@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, IdParams, Nullable, Page } from '../common.ts';
 import { OwnReview } from './own-review.ts';
-import { ClinicBranchVisit } from '../catalogue/places.ts';
-import { ServiceLink, VisitType } from '../catalogue/services.ts';
+import { ClinicBranchArrival } from '../catalogue/places.ts';
+import { ServiceLink, ServiceType } from '../catalogue/services.ts';
 import { HoldToken } from './slot-holds.ts';
 import { SlotId } from './slots.ts';
 import { PREPARATION_KINDS } from '#shared/domain/booking/preparation.ts';
@@ -101,8 +101,8 @@ export const Appointment = Entity({
   }),
   doctor_service: Id,
   service: ServiceLink,
-  service_type: VisitType,
-  clinic_branch: ClinicBranchVisit,
+  service_type: ServiceType,
+  clinic_branch: ClinicBranchArrival,
   price: Type.Number(),
   discount: Type.Integer(),
   total: Type.Number(),

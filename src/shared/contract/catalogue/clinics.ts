@@ -14,7 +14,7 @@ import {
 } from '../common.ts';
 import { Score } from './doctors.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { ClinicBranchFields, ClinicBranchVisitFields } from './places.ts';
+import { ClinicBranchFields, ClinicBranchArrivalFields } from './places.ts';
 import { OfferedService, ServiceLink } from './services.ts';
 import { routes } from '../routes.ts';
 
@@ -68,7 +68,7 @@ export const ClinicProfile = Entity({
   ...ClinicFields,
   website: Nullable(Type.String()),
   clinic_branches: Type.Array(
-    Entity({ ...ClinicBranchVisitFields, ...DoctorTotals, ...HoursOfBranch }),
+    Entity({ ...ClinicBranchArrivalFields, ...DoctorTotals, ...HoursOfBranch }),
   ),
   specialties: Type.Array(OfferedService),
   procedures: Type.Array(OfferedService),

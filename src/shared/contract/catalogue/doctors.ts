@@ -17,7 +17,7 @@ import {
   SlugParams,
 } from '../common.ts';
 import { ClinicBranch, ClinicBranchDetails, ClinicBranchFields } from './places.ts';
-import { ServiceLink, ServiceNames, VisitType } from './services.ts';
+import { ServiceLink, ServiceNames, ServiceType } from './services.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 
@@ -36,7 +36,7 @@ export const DoctorService = Entity({
     id: Id,
     slug: Slug,
     ...ServiceNames,
-    type: VisitType,
+    type: ServiceType,
     is_for_children: Type.Boolean(),
     adult_service: Nullable(Id),
   }),

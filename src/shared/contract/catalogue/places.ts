@@ -88,7 +88,7 @@ export const ClinicBranchDetails = Entity(ClinicBranchDetailsFields);
 export type ClinicBranchDetails = Static<typeof ClinicBranchDetails>;
 
 /** A branch with the way to its door. */
-export const ClinicBranchVisitFields = {
+export const ClinicBranchArrivalFields = {
   ...ClinicBranchDetailsFields,
   directions: Nullable(
     Type.String({
@@ -97,8 +97,8 @@ export const ClinicBranchVisitFields = {
     }),
   ),
 };
-export const ClinicBranchVisit = Entity(ClinicBranchVisitFields);
-export type ClinicBranchVisit = Static<typeof ClinicBranchVisit>;
+export const ClinicBranchArrival = Entity(ClinicBranchArrivalFields);
+export type ClinicBranchArrival = Static<typeof ClinicBranchArrival>;
 
 export const Insurance = Entity({ id: Id, name: Type.String(), sitemap_index: Type.Boolean() });
 export type Insurance = Static<typeof Insurance>;

@@ -16,9 +16,9 @@ import type { Endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 
 /** The types of a doctor's service: a first appointment to the specialist, or a procedure. */
-const VISIT_TYPES = ['initial-appointment', 'procedure'] as const;
-export const VisitType = Type.Enum([...VISIT_TYPES]);
-export type VisitType = Static<typeof VisitType>;
+const SERVICE_TYPES = ['initial-appointment', 'procedure'] as const;
+export const ServiceType = Type.Enum([...SERVICE_TYPES]);
+export type ServiceType = Static<typeof ServiceType>;
 
 /** The name of a service, and the forms of it that sentences need. A procedure has only one. */
 export const ServiceNames = {
@@ -51,7 +51,7 @@ const ServiceExpand = Expand('extra_services', 'adult_service', 'children_servic
 
 export const ServicesQuery = Type.Object({
   id: Type.Optional(IdList),
-  type: Type.Optional(VisitType),
+  type: Type.Optional(ServiceType),
   has_adult_service: Type.Optional(Type.Boolean()),
   is_primary: Type.Optional(Type.Boolean()),
   city: Type.Optional(Id),

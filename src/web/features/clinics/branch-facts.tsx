@@ -1,11 +1,11 @@
 import { Accessibility, Car, DoorOpen } from 'lucide-react';
-import type { ClinicBranchDetails, ClinicBranchVisit } from '#shared/contract/catalogue/places.ts';
+import type { ClinicBranchDetails, ClinicBranchArrival } from '#shared/contract/catalogue/places.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import styles from './branch-facts.module.css';
 
 type Facts = Pick<ClinicBranchDetails, 'parking' | 'is_wheelchair_accessible'> &
-  Partial<Pick<ClinicBranchVisit, 'directions'>>;
+  Partial<Pick<ClinicBranchArrival, 'directions'>>;
 
 /** The way to the door, the parking and the access of a branch, if they are known. */
 export function BranchFacts({ branch }: { branch: Facts | undefined }) {

@@ -1,7 +1,7 @@
 import type {
   ClinicBranch,
   ClinicBranchDetails,
-  ClinicBranchVisit,
+  ClinicBranchArrival,
 } from '#shared/contract/catalogue/places.ts';
 import { distanceMetres } from '#shared/domain/catalogue/places/distance.ts';
 import { assetPaths } from '#shared/paths.ts';
@@ -61,7 +61,7 @@ export function presentBranchDetails(
 export function presentBranchAppointment(
   context: RequestContext,
   branch: ClinicBranchRow,
-): ClinicBranchVisit {
+): ClinicBranchArrival {
   return {
     ...presentBranchDetails(context, branch),
     directions: branch.directions?.[context.language] ?? null,
