@@ -2,42 +2,71 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
+/*
  * Tests the checks, because a check that reads no files would pass. Each violation is written to a
- * temporary file, and the linter, the language check or the terms check must report it.
+ * temporary file, and its check must report it in a line that names the file.
  */
-const VIOLATIONS: readonly (readonly [path: string, source: string, rule: string])[] = [
-  ['src/shared/domain', "import '#server/lib/clock.ts';", 'no-restricted-imports'],
-  ['src/shared/domain', "import 'node:fs';", 'no-restricted-imports'],
-  ['src/web/ui', "import '#shared/paths.ts';", 'no-restricted-imports'],
-  ['src/web/lib', "import '#web/features/city/city-picker.tsx';", 'no-restricted-imports'],
-  ['src/web/features/slots', "import '#web/features/booking/x.ts';", 'no-restricted-imports'],
-  ['src/web/features/slots', "export * from '../../pages/home/home.tsx';", 'no-restricted-imports'],
-  ['src/web/pages/home', "await import('#server/app.ts');", 'no-restricted-imports'],
-  ['src/server/features/booking/slots', "import '#server/app.ts';", 'no-restricted-imports'],
-  ['src/server/features/booking/slots', "import '#web/entry/server.tsx';", 'no-restricted-imports'],
-  ['src/server/ssr', "import '#web/routes.ts';", 'no-restricted-imports'],
-  ['src/server/api', 'export const port = process.env.PORT;', 'no-process-env'],
-  ['src/server/api', 'export const a = { b: 1, ...{ c: 2 } };', 'no-useless-spread'],
-  ['src/server/api', 'async function work() {}\nvoid 0;\nwork();', 'no-floating-promises'],
+type Violation = readonly [file: string, source: string, found: string];
+
+const LINTER_VIOLATIONS: readonly Violation[] = [
+  ['src/shared/domain/planted-1.ts', "import '#server/lib/clock.ts';", 'no-restricted-imports'],
+  ['src/shared/domain/planted-2.ts', "import 'node:fs';", 'no-restricted-imports'],
+  ['src/web/ui/planted-3.ts', "import '#shared/paths.ts';", 'no-restricted-imports'],
+  [
+    'src/web/lib/planted-4.ts',
+    "import '#web/features/city/city-picker.tsx';",
+    'no-restricted-imports',
+  ],
+  [
+    'src/web/features/slots/planted-5.ts',
+    "import '#web/features/booking/x.ts';",
+    'no-restricted-imports',
+  ],
+  [
+    'src/web/features/slots/planted-6.ts',
+    "export * from '../../pages/home/home.tsx';",
+    'no-restricted-imports',
+  ],
+  ['src/web/pages/home/planted-7.ts', "await import('#server/app.ts');", 'no-restricted-imports'],
+  [
+    'src/server/features/booking/slots/planted-8.ts',
+    "import '#server/app.ts';",
+    'no-restricted-imports',
+  ],
+  [
+    'src/server/features/booking/slots/planted-9.ts',
+    "import '#web/entry/server.tsx';",
+    'no-restricted-imports',
+  ],
+  ['src/server/ssr/planted-10.ts', "import '#web/routes.ts';", 'no-restricted-imports'],
+  ['src/server/api/planted-11.ts', 'export const port = process.env.PORT;', 'no-process-env'],
+  ['src/server/api/planted-12.ts', 'export const a = { b: 1, ...{ c: 2 } };', 'no-useless-spread'],
+  [
+    'src/server/api/planted-13.ts',
+    'async function work() {}\nvoid 0;\nwork();',
+    'no-floating-promises',
+  ],
 ];
 
-const LANGUAGE_VIOLATIONS: readonly (readonly [path: string, source: string, rule: string])[] = [
+const LANGUAGE_VIOLATIONS: readonly Violation[] = [
   ['docs/planted.md', 'Nobody reads this.', 'word: Nobody'],
   ['src/server/db/planted.sql', '-- written anew', 'word: anew'],
   ['tests/api/planted.ts', "test('meanwhile', () => undefined);", 'word: meanwhile'],
   ['src/shared/planted.ts', '/**\n * Whether it is so.\n */', 'opening: /** * Whether'],
   ['src/web/planted.tsx', 'const MOST_ITEMS = 3;', 'constant: MOST_ITEMS'],
+  ['src/staff/planted.ts', 'const lastVisit = 3;', 'record: lastVisit'],
+  ['src/server/db/planted-2.sql', 'select from absence_visit;', 'record: absence_visit'],
+  ['docs/planted-2.md', 'The desk moves booked visits.', 'record: booked visits'],
   ['src/web/planted-props.tsx', 'export const a = <b {...{ id }} />;', 'spread: {...{'],
 ];
 
-const TERM_VIOLATIONS: readonly (readonly [path: string, source: string, found: string])[] = [
+const TERM_VIOLATIONS: readonly Violation[] = [
   ['src/shared/i18n/locales/kk/planted.json', '{ "a": { "b": "Ем-шаралар" } }', 'a.b: ем-шара'],
   ['src/shared/i18n/locales/ru/planted.json', '{ "a": "Ваш визит" }', 'a: визит'],
   ['src/shared/i18n/locales/ru/staff/planted.json', '{ "a": "Ваш визит" }', 'a: визит'],
 ];
 
-const IMPORT_VIOLATIONS: readonly (readonly [path: string, source: string, found: string])[] = [
+const IMPORT_VIOLATIONS: readonly Violation[] = [
   [
     'src/server/features/booking/planted.ts',
     "import type { DeskFeed } from '#server/features/desk/desk-feed.ts';",
@@ -56,7 +85,7 @@ const IMPORT_VIOLATIONS: readonly (readonly [path: string, source: string, found
   ['src/server/features/planted.ts', 'export const a = 1;', 'no domain:'],
 ];
 
-const STYLE_VIOLATIONS: readonly (readonly [path: string, source: string, found: string])[] = [
+const STYLE_VIOLATIONS: readonly Violation[] = [
   ['src/web/ui/planted-1.css', '.a { margin-left: 0; }', 'physical: margin-left:'],
   ['src/web/ui/planted-2.css', '.a {\n  right: 0;\n}', 'physical: right:'],
   ['src/web/ui/planted-3.css', '.a { text-align: left; }', 'physical: text-align: left'],
@@ -71,91 +100,44 @@ const BAD_SUBJECTS = [
 
 const root = join(import.meta.dirname, '..');
 const problems = [
-  ...missedByLinter(),
-  ...missedByLanguageCheck(),
-  ...missedByTermsCheck(),
-  ...missedByImportCheck(),
-  ...missedByStyleCheck(),
-  ...acceptedSubjects(),
+  ...missed(LINTER_VIOLATIONS, (files) =>
+    run(join(root, 'node_modules/.bin/oxlint'), ['--format=unix', ...files]),
+  ),
+  ...missed(LANGUAGE_VIOLATIONS, (files) => runScript('check-language.ts', files)),
+  ...missed(TERM_VIOLATIONS, (files) => runScript('check-terms.ts', files)),
+  // Circles are among all files.
+  ...missed(IMPORT_VIOLATIONS, () => runScript('check-imports.ts', [])),
+  ...missed(STYLE_VIOLATIONS, (files) => runScript('check-styles.ts', files)),
+  ...BAD_SUBJECTS.filter((subject) => runScript('check-commits.ts', [subject]).status === 0).map(
+    (subject) => `Accepted as a commit subject: ${subject}`,
+  ),
 ];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.exit(problems.length === 0 ? 0 : 1);
 
-function missedByLinter(): string[] {
-  const planted = VIOLATIONS.map(([folder, source], index) => {
-    return { file: join(folder, `planted-violation-${index}.ts`), source };
-  });
-  const output = withPlanted(planted, (files) => {
-    const linter = join(root, 'node_modules/.bin/oxlint');
-    return spawnSync(linter, ['--format=unix', ...files], { cwd: root, encoding: 'utf8' }).stdout;
-  });
-  const lines = output.split('\n');
-  return VIOLATIONS.flatMap(([, source, rule], index) => {
-    const file = planted[index]?.file ?? '';
-    const isFound = lines.some((line) => line.includes(file) && line.includes(rule));
-    return isFound ? [] : [`Not found by ${rule} in ${file}: ${source}`];
-  });
-}
-
-function missedByLanguageCheck(): string[] {
-  const planted = LANGUAGE_VIOLATIONS.map(([file, source]) => ({ file, source }));
-  const output = withPlanted(planted, (files) => run('check-language.ts', files).stderr);
-  return LANGUAGE_VIOLATIONS.flatMap(([file, source, found]) =>
-    output.includes(`${file}:1: ${found}`) ? [] : [`Not found in ${file}: ${source}`],
-  );
-}
-
-function missedByTermsCheck(): string[] {
-  const planted = TERM_VIOLATIONS.map(([file, source]) => ({ file, source }));
-  const output = withPlanted(planted, (files) => run('check-terms.ts', files).stderr);
-  return TERM_VIOLATIONS.flatMap(([file, source, found]) =>
-    output.includes(`${file}: ${found}`) ? [] : [`Not found in ${file}: ${source}`],
-  );
-}
-
-function missedByImportCheck(): string[] {
-  const planted = IMPORT_VIOLATIONS.map(([file, source]) => ({ file, source }));
-  const output = withPlanted(planted, () => run('check-imports.ts', []).stderr);
-  return IMPORT_VIOLATIONS.flatMap(([file, source, found]) => {
-    const isFound = output.split('\n').some((line) => line.includes(found) && line.includes(file));
-    return isFound ? [] : [`Not found in ${file}: ${source}`];
-  });
-}
-
-function missedByStyleCheck(): string[] {
-  const planted = STYLE_VIOLATIONS.map(([file, source]) => ({ file, source }));
-  const output = withPlanted(planted, (files) => run('check-styles.ts', files).stderr);
-  return STYLE_VIOLATIONS.flatMap(([file, source, found]) => {
-    const isFound = output
-      .split('\n')
-      .some((line) => line.startsWith(file) && line.includes(found));
-    return isFound ? [] : [`Not found in ${file}: ${source}`];
-  });
-}
-
-function acceptedSubjects(): string[] {
-  const accepted = BAD_SUBJECTS.filter(
-    (subject) => run('check-commits.ts', [subject]).status === 0,
-  );
-  return accepted.map((subject) => `Accepted as a commit subject: ${subject}`);
-}
-
-/** Runs `check` while the files exist. */
-function withPlanted(
-  planted: readonly { file: string; source: string }[],
-  check: (files: readonly string[]) => string,
-): string {
+/** Returns the violations that a check does not report while their files exist. */
+function missed(
+  violations: readonly Violation[],
+  check: (files: readonly string[]) => { stdout: string; stderr: string },
+): string[] {
   try {
-    for (const { file, source } of planted) writeFileSync(join(root, file), `${source}\n`);
-    return check(planted.map(({ file }) => file));
+    for (const [file, source] of violations) writeFileSync(join(root, file), `${source}\n`);
+    const { stdout, stderr } = check(violations.map(([file]) => file));
+    const lines = [...stdout.split('\n'), ...stderr.split('\n')];
+    return violations
+      .filter(
+        ([file, , found]) => !lines.some((line) => line.includes(file) && line.includes(found)),
+      )
+      .map(([file, source]) => `Not found in ${file}: ${source}`);
   } finally {
-    for (const { file } of planted) rmSync(join(root, file), { force: true });
+    for (const [file] of violations) rmSync(join(root, file), { force: true });
   }
 }
 
-function run(script: string, args: readonly string[]) {
-  return spawnSync(process.execPath, [join(root, 'scripts', script), ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+function runScript(script: string, args: readonly string[]) {
+  return run(process.execPath, [join(root, 'scripts', script), ...args]);
+}
+
+function run(command: string, args: readonly string[]) {
+  return spawnSync(command, args, { cwd: root, encoding: 'utf8' });
 }

@@ -7,7 +7,7 @@ import { newPageCalls } from './new-page-calls.ts';
 import { pageCalls } from './page-calls.ts';
 import { readingCalls } from './reading-calls.ts';
 import { searchCall } from './search-call.ts';
-import { visitsCall } from './visits-call.ts';
+import { visitorsCall } from './visitors-call.ts';
 
 export const CALLS = [
   'slots',
@@ -52,7 +52,7 @@ export async function createCalls(
     codedBookingCall(payloads.slice(booked), readCode),
     ...(await pageCalls(database, addresses)),
     ...newPageCalls(addresses),
-    visitsCall(addresses),
+    visitorsCall(addresses),
   ];
   return only.map((name) => {
     const call = calls.find((each) => each.name === name);

@@ -11,7 +11,7 @@ export const POPULAR = 100;
 const MIN_PER_SECOND = 200;
 
 /** Creates the call for what visitors meet: popular pages and new ones, on phones and desktops. */
-export function visitsCall(addresses: Addresses): Call {
+export function visitorsCall(addresses: Addresses): Call {
   const popular = [paths.home(), ...Array.from({ length: POPULAR - 1 }, () => addresses.next())];
   const ranks = cumulative(popular.map((_, index) => 1 / (index + 1)));
   const random = createRandom(1, 'visits-bench');

@@ -47,8 +47,8 @@ export function capacityFigures(figures: readonly Figures[], machine: string): s
     );
     return [product.label, ...parts];
   });
-  const web = costOfVisit(figures, 'server');
-  const database = costOfVisit(figures, 'database');
+  const web = costPerVisitor(figures, 'server');
+  const database = costPerVisitor(figures, 'database');
   const loads = VISITS_A_DAY.map((visits) => {
     const perSecond = (visits * BUSIEST_HOUR * BUSIEST_SECOND) / HOUR_SECONDS;
     const cores = (milliseconds: number) => (perSecond * milliseconds) / 1000;
@@ -73,7 +73,7 @@ ${markdownTable(['visits a day, one country', 'per second at peak', 'bookings', 
 }
 
 /** Returns CPU milliseconds of a visit. */
-function costOfVisit(figures: readonly Figures[], part: keyof Sample): number {
+function costPerVisitor(figures: readonly Figures[], part: keyof Sample): number {
   return Object.entries(VISIT).reduce(
     (sum, [call, times]) => sum + times * medianOf(callOf(figures, call), part),
     0,

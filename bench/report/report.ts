@@ -1,5 +1,5 @@
 import type { GoalDistance, Verdict } from '../budgets.ts';
-import { POPULAR, REPEATED } from '../calls/visits-call.ts';
+import { POPULAR, REPEATED } from '../calls/visitors-call.ts';
 import { CLIENTS } from '../measure/figures.ts';
 import type { Run } from '../measure/measure-all.ts';
 import type { PageScripts } from '../measure/weigh-scripts.ts';
