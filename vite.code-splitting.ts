@@ -55,19 +55,28 @@ function findImporters(context: Rolldown.ChunkingContext): Map<string, Set<strin
 function importsOf(id: string, context: Rolldown.ChunkingContext): string[] {
   const { importedIds = [], code } = context.getModuleInfo(id) ?? {};
   return importedIds.flatMap((imported) =>
-    imported.endsWith('/lucide-react.mjs') ? iconsOf(code ?? '', imported, context) : imported,
+    imported.endsWith('/lucide-react.mjs')
+      ? iconsOf(code ?? '', { id: imported, code: context.getModuleInfo(imported)?.code ?? '' })
+      : imported,
   );
 }
 
-const NAMES = /import \{([^}]+)\} from ["']lucide-react["']/g;
+const IMPORT = /import \{([^}]+)\} from ["']lucide-react["']/g;
 
-function iconsOf(code: string, icons: string, context: Rolldown.ChunkingContext): string[] {
-  const all = context.getModuleInfo(icons)?.code ?? '';
-  const names = [...code.matchAll(NAMES)].flatMap(
-    ([, list = '']) => list.match(/\b[A-Z]\w*/g) ?? [],
-  );
-  return names.flatMap((name) => {
-    const file = new RegExp(`default as ${name},? [^;]*from ["'](.+)["']`).exec(all)?.[1];
-    return file === undefined ? [] : path.join(path.dirname(icons), file);
+/**
+ * Returns the files of the icons that a module imports. `icons` is the file that exports all of them.
+ * Throws an error if the module or an icon is written in another way than expected, as its icons would
+ * then be in another chunk than the module.
+ */
+export function iconsOf(code: string, icons: { id: string; code: string }): string[] {
+  const names = Array.from(code.matchAll(IMPORT), ([, list = '']) => list.split(','))
+    .flat()
+    .map((name) => name.trim().split(' as ')[0] ?? '')
+    .filter((name) => name !== '');
+  if (names.length === 0) throw new Error(`No icons are found in ${code.slice(0, 200)}`);
+  return names.map((name) => {
+    const file = new RegExp(`default as ${name}[, ][^;]*from ["'](.+)["']`).exec(icons.code)?.[1];
+    if (file === undefined) throw new Error(`${icons.id} has no icon ${name}`);
+    return path.join(path.dirname(icons.id), file);
   });
 }
