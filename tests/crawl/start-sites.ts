@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { pino } from 'pino';
 import { COUNTRY_CODES, type CountryCode } from '#shared/countries/codes.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
@@ -12,7 +11,7 @@ import type { PageSource } from '#server/ssr/page-source.ts';
 import { createPageRenderer } from '#server/ssr/render-page.ts';
 import type { Site } from '#server/site.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { renderErrorPage, renderPage, type RenderRequest } from '#web/entry/server.tsx';
+import { renderErrorPage, renderPage } from '#web/entry/server.tsx';
 
 /** A Monday, in the clinics' opening hours from Budapest to Bishkek. */
 const NOW = Date.parse('2026-11-23T07:01:00Z');
@@ -30,26 +29,10 @@ const source: PageSource = {
       renderPage: (request) =>
         request.url.endsWith(FAILING_PATH)
           ? Promise.reject(new Error('This page always fails'))
-          : renderAndCompare(request),
+          : renderPage(request),
     }),
   assets: () => Promise.resolve({ head: '', scripts: '' }),
 };
-
-/** Every fifth page is also rendered without cached fragments. */
-const COMPARED = 5;
-let rendered = 0;
-
-/** Renders a page, and fails if it is not the same without cached fragments. */
-async function renderAndCompare(request: RenderRequest) {
-  const page = await renderPage(request);
-  rendered += 1;
-  if (rendered % COMPARED === 0 && page.kind === 'page') {
-    const whole = await renderPage({ ...request, fragments: undefined });
-    const { head, body } = page;
-    expect(whole, request.url).toMatchObject({ head, body });
-  }
-  return page;
-}
 
 export interface Sites {
   /** Requests an absolute URL of one of the countries. */

@@ -9,7 +9,6 @@ import { withTimeout } from '#shared/with-timeout.ts';
 import { HttpError, serviceUnavailable } from '#server/http/http-error.ts';
 import type { RenderedPage } from '#web/entry/server.tsx';
 import { bareErrorDocument, pageDocument } from './document.ts';
-import { createFragmentCache } from './fragment-cache.ts';
 import type { PageSource } from './page-source.ts';
 
 /** A visitor's request for a page. */
@@ -58,11 +57,9 @@ export function createPageRenderer({
   source,
   timeoutMs = HTTP_LIMITS.handlerMs,
 }: PageRendererOptions): PageRenderer {
-  const fragments = createFragmentCache();
-
   async function render(request: PageRequest): Promise<PageResponse> {
     const { renderPage } = await source.entry();
-    const result = await renderPage({ ...request, fragments });
+    const result = await renderPage(request);
     if (result.kind === 'redirect') {
       return { status: result.status, headers: { location: result.location }, html: '' };
     }

@@ -7,10 +7,7 @@ import type { Device } from '#shared/domain/device.ts';
 import type { App } from '#web/lib/app.ts';
 import { createCityMemory } from '#web/domain/city/city-memory.ts';
 import { createFailures } from '#web/lib/failures/failures.ts';
-import { PageFragments, type FragmentCache } from '#web/lib/fragments/page-fragments.ts';
 import { createQueryClient } from '#web/lib/query/query-client.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The request for a page. */
 export interface RenderRequest {
@@ -29,14 +26,12 @@ export interface RenderRequest {
   now: number;
   /** The scheme, host and port that the visitor sees. */
   origin: string;
-  /** The cache of fragments; without it, React renders the whole page. */
-  fragments?: FragmentCache | undefined;
 }
 
 /** Creates the application of one request. Its clock is fixed, so the whole page is consistent. */
 export function createServerApp(request: RenderRequest, language: Language): App {
   const { country, settingsFor, flags, apiBaseUrls, device, origin, now } = request;
-  const app: App = {
+  return {
     api: request.apiFor(language),
     apiBaseUrls,
     queryClient: createQueryClient({ isServer: true }),
@@ -53,17 +48,4 @@ export function createServerApp(request: RenderRequest, language: Language): App
     cityMemory: createCityMemory(request.citySlug, () => {}),
     failures: createFailures(),
   };
-  return request.fragments === undefined
-    ? app
-    : { ...app, fragments: new PageFragments(request.fragments, pageOf(app)) };
-}
-
-/**
- * Returns the part of the fragment keys that the whole page shares. It includes the hour, because
- * fragments show days, and days begin on the hour in the time zones of all countries.
- */
-function pageOf({ renderedAt, ...app }: App): unknown[] {
-  const { country, language, settings, flags, apiBaseUrls, device, origin } = app;
-  const hour = Math.floor(renderedAt / HOUR_MS);
-  return [country, language, settings, flags, apiBaseUrls, device, origin, hour];
 }

@@ -14,7 +14,6 @@ import { serializeState, type BootState } from './boot-state.ts';
 import { queryRoutes } from './query-routes.ts';
 import { createServerApp, type RenderRequest } from './server-app.ts';
 
-export type { FragmentCache } from '#web/lib/fragments/page-fragments.ts';
 export type { RenderRequest } from './server-app.ts';
 
 /** A rendered page, in the parts from which the server assembles a document. */
@@ -78,7 +77,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     status: context.statusCode,
     ...languageProps(request, language),
     head,
-    body: app.fragments?.compose(body) ?? body,
+    body,
     // Robots do not hydrate, and their lists are too long to send twice.
     state:
       app.device === 'robot' || pagesOf(context).some(isStandalone)

@@ -9,7 +9,6 @@ import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { CityMemory } from '../domain/city/city-memory.ts';
 import type { Failures } from './failures/failures.ts';
-import type { PageFragments } from './fragments/page-fragments.ts';
 
 /**
  * The dependencies of a page, for loaders (`context.get(appContext)`) and components (`useApp()`).
@@ -34,8 +33,6 @@ export interface App {
   readonly cityMemory: CityMemory;
   /** The failed requests of the query client. */
   readonly failures: Failures;
-  /** The parts of the page that the server may have rendered before; only there. */
-  readonly fragments?: PageFragments;
 }
 
 /** The context of loaders. */

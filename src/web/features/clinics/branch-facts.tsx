@@ -1,5 +1,8 @@
 import { Accessibility, Car, DoorOpen } from 'lucide-react';
-import type { ClinicBranchDetails, ClinicBranchArrival } from '#shared/contract/catalogue/places.ts';
+import type {
+  ClinicBranchDetails,
+  ClinicBranchArrival,
+} from '#shared/contract/catalogue/places.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import styles from './branch-facts.module.css';

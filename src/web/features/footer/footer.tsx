@@ -4,7 +4,6 @@ import { countryOf } from '#shared/countries/index.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
-import { CachedFragment } from '#web/lib/fragments/cached-fragment.tsx';
 import { useSections } from '#web/lib/routing/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTracking } from '#web/lib/routing/use-tracking.ts';
@@ -32,46 +31,44 @@ export function Footer() {
   ].filter(({ to }) => to !== '');
 
   return (
-    <CachedFragment isFixed shows={() => ['footer', groups, sections, year]}>
-      <footer className={styles.footer}>
-        <Container className={styles.content}>
-          <div className={styles.groups}>
-            {groups.map(({ title, links }) => (
-              <LinkGroup key={title} title={title} links={links} />
-            ))}
-          </div>
-          <div className={styles.site}>
-            <LinkGroup
-              title={t('footer.countries')}
-              inLine
-              links={COUNTRY_CODES.map((code) => ({
-                key: code,
-                label: t(`countries.${code}`),
-                to: countryAddress(code, origin) + track(paths.home()),
-                isCurrent: code === country,
-              }))}
-            />
-            <div className={styles.contact}>
-              <LinkGroup title={t('footer.social')} inLine isShort links={social} />
-              <LinkGroup
-                title={t('footer.help')}
-                inLine
-                isShort
-                links={[{ key: 'email', label: supportEmail, to: `mailto:${supportEmail}` }]}
-              />
-            </div>
-          </div>
+    <footer className={styles.footer}>
+      <Container className={styles.content}>
+        <div className={styles.groups}>
+          {groups.map(({ title, links }) => (
+            <LinkGroup key={title} title={title} links={links} />
+          ))}
+        </div>
+        <div className={styles.site}>
           <LinkGroup
-            title={t('footer.legalLinks')}
-            note={t('footer.legal')}
+            title={t('footer.countries')}
             inLine
-            links={legal.map(({ flag, path, label }) => ({ key: flag, to: path, label: t(label) }))}
+            links={COUNTRY_CODES.map((code) => ({
+              key: code,
+              label: t(`countries.${code}`),
+              to: countryAddress(code, origin) + track(paths.home()),
+              isCurrent: code === country,
+            }))}
           />
-          <p>
-            {t('footer.copyright', { year, brand: settings.brand_name, address: settings.address })}
-          </p>
-        </Container>
-      </footer>
-    </CachedFragment>
+          <div className={styles.contact}>
+            <LinkGroup title={t('footer.social')} inLine isShort links={social} />
+            <LinkGroup
+              title={t('footer.help')}
+              inLine
+              isShort
+              links={[{ key: 'email', label: supportEmail, to: `mailto:${supportEmail}` }]}
+            />
+          </div>
+        </div>
+        <LinkGroup
+          title={t('footer.legalLinks')}
+          note={t('footer.legal')}
+          inLine
+          links={legal.map(({ flag, path, label }) => ({ key: flag, to: path, label: t(label) }))}
+        />
+        <p>
+          {t('footer.copyright', { year, brand: settings.brand_name, address: settings.address })}
+        </p>
+      </Container>
+    </footer>
   );
 }

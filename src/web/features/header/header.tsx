@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
-import { CachedFragment } from '#web/lib/fragments/cached-fragment.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useHasPage } from '#web/lib/routing/has-page.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -17,9 +16,7 @@ interface HeaderProps {
   isHome: boolean;
   search: ReactNode;
   city: ReactNode;
-  /** The same on every page until it is opened. */
   language: ReactNode;
-  /** The same on every page until it is opened. */
   menu: ReactNode;
   /** The navigation below the bar. */
   sections: ReactNode;
@@ -49,18 +46,17 @@ export function Header({ isHome, search, city, language, menu, sections }: Heade
             <div className={styles.city}>{city}</div>
           </>
         )}
-        <CachedFragment isFixed shows={() => ['header', isHome, hasPage('join')]}>
-          <div className={styles.end}>
-            {isHome && hasPage('join') ? (
-              <AppLink to={paths.join()} className={styles.join}>
-                {t('menu.join')}
-              </AppLink>
-            ) : null}
-            <LoginMenu />
-            {language}
-            {menu}
-          </div>
-        </CachedFragment>
+
+        <div className={styles.end}>
+          {isHome && hasPage('join') ? (
+            <AppLink to={paths.join()} className={styles.join}>
+              {t('menu.join')}
+            </AppLink>
+          ) : null}
+          <LoginMenu />
+          {language}
+          {menu}
+        </div>
       </Container>
       {isHome ? null : sections}
     </header>

@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { CachedFragment } from '#web/lib/fragments/cached-fragment.tsx';
 import { AppLink, renderAppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -22,40 +21,38 @@ export function SectionBar() {
 
   const current = links.find(({ path }) => path === pathname)?.page;
   return (
-    <CachedFragment isFixed shows={() => ['sections', links, current, specialties.length > 0]}>
-      <nav aria-label={t('menu.label')} className={styles.bar}>
-        <Container className={styles.sections}>
-          {specialties.length === 0 ? null : (
-            <Menu
-              label={t('menu.doctors')}
-              onOpenChange={setOpen}
-              items={specialties.map(({ key, label, path }) => ({
-                key,
-                label,
-                href: path,
-                current: key !== '' && key === service,
-              }))}
-              renderLink={renderAppLink}
-              trigger={(props) => (
-                <button type="button" {...props} className={styles.section}>
-                  {t('menu.doctors')}
-                  <Icon of={ChevronDown} size={16} />
-                </button>
-              )}
-            />
-          )}
-          {links.map(({ page, path, label }) => (
-            <AppLink
-              key={page}
-              to={path}
-              className={styles.section}
-              aria-current={page === current ? 'page' : undefined}
-            >
-              {t(label)}
-            </AppLink>
-          ))}
-        </Container>
-      </nav>
-    </CachedFragment>
+    <nav aria-label={t('menu.label')} className={styles.bar}>
+      <Container className={styles.sections}>
+        {specialties.length === 0 ? null : (
+          <Menu
+            label={t('menu.doctors')}
+            onOpenChange={setOpen}
+            items={specialties.map(({ key, label, path }) => ({
+              key,
+              label,
+              href: path,
+              current: key !== '' && key === service,
+            }))}
+            renderLink={renderAppLink}
+            trigger={(props) => (
+              <button type="button" {...props} className={styles.section}>
+                {t('menu.doctors')}
+                <Icon of={ChevronDown} size={16} />
+              </button>
+            )}
+          />
+        )}
+        {links.map(({ page, path, label }) => (
+          <AppLink
+            key={page}
+            to={path}
+            className={styles.section}
+            aria-current={page === current ? 'page' : undefined}
+          >
+            {t(label)}
+          </AppLink>
+        ))}
+      </Container>
+    </nav>
   );
 }

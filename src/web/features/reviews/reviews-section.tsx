@@ -4,7 +4,6 @@ import type { DoctorProfile } from '#shared/contract/catalogue/doctors.ts';
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
-import { CachedFragment } from '#web/lib/fragments/cached-fragment.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Rating } from '#web/ui/display/rating/rating.tsx';
@@ -68,9 +67,7 @@ export function ReviewsSection({ doctor, showsAll, choice }: ReviewsSectionProps
       {reviews.length > 0 ? (
         <ul className={styles.reviews}>
           {reviews.map((review) => (
-            <CachedFragment key={review.id} shows={() => ['review', review]}>
-              <ReviewItem review={review} />
-            </CachedFragment>
+            <ReviewItem key={review.id} review={review} />
           ))}
         </ul>
       ) : null}

@@ -7,12 +7,10 @@ import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
 import { ReviewsSection } from '#web/features/reviews/reviews-section.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
-import { slotsOfDoctor } from '#web/domain/slots/slot-queries.ts';
 import { storeViewed } from '#web/domain/visitor/saved-doctors.ts';
 import { useAbsoluteUrl } from '#web/lib/routing/use-absolute-url.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCities } from '#web/domain/city/city.ts';
-import { CachedFragment } from '#web/lib/fragments/cached-fragment.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
@@ -51,7 +49,7 @@ function DoctorProfilePage() {
 
 function Profile({ doctor }: { doctor: DoctorProfile }) {
   const t = useT('profile');
-  const { origin, country, language, queryClient } = useApp();
+  const { origin, country, language } = useApp();
   const absoluteUrl = useAbsoluteUrl();
   const { doctorService, isWhole, reviews } = profileParams(useSearchParams()[0]);
   // Stores the id, as the doctor is reloaded after a booking.
@@ -109,37 +107,22 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
           ]}
         />
         <div className={styles.columns}>
-          <CachedFragment isFixed shows={() => ['doctor', doctor, city?.slug]}>
-            <DoctorDetails doctor={doctor} citySlug={city?.slug} />
-          </CachedFragment>
+          <DoctorDetails doctor={doctor} citySlug={city?.slug} />
           <aside ref={panel} className={styles.panel}>
             {isBookable ? (
-              <CachedFragment
-                isFixed
-                shows={() => [
-                  'booking',
-                  doctor,
-                  chosen.id,
-                  city,
-                  queryClient.getQueriesData({ queryKey: slotsOfDoctor(doctor.id) }),
-                ]}
-              >
-                <BookingPanel
-                  doctor={doctor}
-                  chosen={chosen}
-                  onChoose={({ id }) => chooseId(id)}
-                  onBook={book}
-                />
-              </CachedFragment>
+              <BookingPanel
+                doctor={doctor}
+                chosen={chosen}
+                onChoose={({ id }) => chooseId(id)}
+                onBook={book}
+              />
             ) : (
               <InactiveDoctor specialty={specialty} citySlug={city?.slug} />
             )}
           </aside>
           <div className={styles.details}>
             {doctor.is_active ? null : others}
-            <CachedFragment isFixed shows={() => ['about', doctor]}>
-              <AboutDoctor doctor={doctor} />
-            </CachedFragment>
+            <AboutDoctor doctor={doctor} />
             <ServicePrices doctor={doctor} onBook={doctor.is_active ? book : undefined} />
             <DoctorBranches
               doctor={doctor}

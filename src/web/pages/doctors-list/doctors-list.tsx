@@ -72,26 +72,23 @@ function DoctorsList() {
   const { timezone } = context.city;
   const { date } = context.filters;
   const times = useMemo<CardTimes>(
-    () => ({
-      render: (listed, option) => (
-        <DoctorSlots
-          listed={listed}
-          option={option}
-          timeZone={timezone}
-          date={date}
-          onPick={(slot) =>
-            open({
-              doctor: listed.doctor,
-              doctorService: option.service,
-              branch: option.branch,
-              slot,
-              listPosition: listed.position,
-            })
-          }
-        />
-      ),
-      shows: [date, timezone],
-    }),
+    () => (listed, option) => (
+      <DoctorSlots
+        listed={listed}
+        option={option}
+        timeZone={timezone}
+        date={date}
+        onPick={(slot) =>
+          open({
+            doctor: listed.doctor,
+            doctorService: option.service,
+            branch: option.branch,
+            slot,
+            listPosition: listed.position,
+          })
+        }
+      />
+    ),
     [open, timezone, date],
   );
 

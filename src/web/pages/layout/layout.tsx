@@ -40,7 +40,7 @@ export function Layout() {
           isHome={isHome}
           // The not-found page has its own search.
           search={isNotFound ? null : <SearchBox variant="bar" />}
-          city={hasCities ? <CityPicker isFixed /> : null}
+          city={hasCities ? <CityPicker /> : null}
           language={<LanguageSwitcher />}
           menu={<SideMenu city={hasCities ? (close) => <CityFold onChosen={close} /> : null} />}
           sections={<SectionBar />}

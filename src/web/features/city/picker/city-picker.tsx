@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useCities, useCity } from '#web/domain/city/city.ts';
-import { CachedFragment } from '#web/lib/fragments/cached-fragment.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { renderAppLink } from '#web/lib/routing/app-link.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
@@ -11,19 +10,13 @@ import { useAreas } from '../use-areas.ts';
 import { useChangePlace } from '../use-change-place.ts';
 import { useCurrentArea } from '../use-current-area.ts';
 
-interface CityPickerProps {
-  /** True in the header, whose place is the same on every page. */
-  isFixed?: boolean;
-}
-
 /** The choice of the city: a sheet on phones, a menu with the districts on wider screens. */
-export function CityPicker({ isFixed = false }: CityPickerProps) {
-  const { name } = useCity();
+export function CityPicker() {
   return (
-    <CachedFragment isFixed={isFixed} shows={() => ['city', name]}>
+    <>
       <CitySheet className={styles.narrow} />
       <CityMenu />
-    </CachedFragment>
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useCityById } from '#web/domain/city/city.ts';
 import { useToday } from '#web/lib/clock.ts';
-import { CachedFragment } from '#web/lib/fragments/cached-fragment.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { OtherDoctor } from './other-doctor.tsx';
@@ -44,9 +43,7 @@ export function OtherDoctors({ doctor, branch }: OtherDoctorsProps) {
       ) : (
         <ul className={styles.row}>
           {doctors.map((other) => (
-            <CachedFragment key={other.id} shows={() => ['other-doctor', other, branch.id]}>
-              <OtherDoctor doctor={other} near={branch.id} today={today} />
-            </CachedFragment>
+            <OtherDoctor key={other.id} doctor={other} near={branch.id} today={today} />
           ))}
         </ul>
       )}

@@ -4,8 +4,6 @@ import { fullAddress } from '#shared/domain/catalogue/places/full-address.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCityById } from '#web/domain/city/city.ts';
 import { useToday } from '#web/lib/clock.ts';
-import { CachedFragment } from '#web/lib/fragments/cached-fragment.tsx';
-import { insurancesQuery } from '#web/lib/query/queries.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import profileStyles from '../doctor-profile.module.css';
@@ -23,31 +21,19 @@ interface ServicePricesProps {
 /** The services of the doctor with their prices, by branch. */
 export function ServicePrices({ doctor, onBook }: ServicePricesProps) {
   const t = useT('profile');
-  const app = useApp();
   return (
-    <CachedFragment
-      isFixed
-      shows={() => [
-        'services',
-        doctor.clinic_branches,
-        doctor.services,
-        onBook !== undefined,
-        app.queryClient.getQueryData(insurancesQuery(app).queryKey),
-      ]}
-    >
-      <Card tag="section" aria-labelledby="services-title" className={profileStyles.section}>
-        <h2 id="services-title">{t('services')}</h2>
-        {doctor.clinic_branches.map((branch) => (
-          <BranchServices
-            key={branch.id}
-            branch={branch}
-            isOnly={doctor.clinic_branches.length === 1}
-            services={doctor.services.filter(({ clinic_branch }) => clinic_branch === branch.id)}
-            onBook={onBook}
-          />
-        ))}
-      </Card>
-    </CachedFragment>
+    <Card tag="section" aria-labelledby="services-title" className={profileStyles.section}>
+      <h2 id="services-title">{t('services')}</h2>
+      {doctor.clinic_branches.map((branch) => (
+        <BranchServices
+          key={branch.id}
+          branch={branch}
+          isOnly={doctor.clinic_branches.length === 1}
+          services={doctor.services.filter(({ clinic_branch }) => clinic_branch === branch.id)}
+          onBook={onBook}
+        />
+      ))}
+    </Card>
   );
 }
 

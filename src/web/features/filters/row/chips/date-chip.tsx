@@ -1,4 +1,3 @@
-import { CachedFragment } from '#web/lib/fragments/cached-fragment.tsx';
 import { CalendarDays } from 'lucide-react';
 import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
@@ -29,7 +28,7 @@ export function DateChip({ id, value, today, onChange, onOpenChange }: DateChipP
   ]);
 
   return (
-    <CachedFragment shows={() => ['date-chip', id, value]}>
+    <>
       <FilterChip name={t('date.label')} isActive={value !== null} onClear={() => onChange(null)}>
         {(className) => (
           <Popover
@@ -74,6 +73,6 @@ export function DateChip({ id, value, today, onChange, onOpenChange }: DateChipP
         defaultValue={value ?? ''}
         min={today}
       />
-    </CachedFragment>
+    </>
   );
 }

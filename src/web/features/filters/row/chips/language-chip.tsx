@@ -1,4 +1,3 @@
-import { CachedFragment } from '#web/lib/fragments/cached-fragment.tsx';
 import { Languages } from 'lucide-react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -23,42 +22,36 @@ export function LanguageChip({ id, value, options, onChange, onOpenChange }: Lan
   const [first = t('language.short'), ...others] = titles;
 
   return (
-    <CachedFragment shows={() => ['language-chip', id, value, options]}>
-      <FilterChip
-        name={t('language.label')}
-        isActive={value.length > 0}
-        onClear={() => onChange([])}
-      >
-        {(className) => (
-          <Popover
-            label={t('language.label')}
-            id={id}
-            keepMounted
-            className={styles.popover}
-            onOpenChange={onOpenChange}
-            trigger={(trigger) => (
-              <button type="button" {...trigger} className={className}>
-                <Icon of={Languages} size={16} />
-                <span>
-                  {others.length === 0
-                    ? first
-                    : t('language.more', { language: first, number: others.length })}
-                </span>
-              </button>
-            )}
-          >
-            {() => (
-              <MultiSelect
-                name="language"
-                label={t('language.label')}
-                options={options.map(({ value, title }) => ({ value, label: title }))}
-                value={value.length === 0 ? null : value}
-                onChange={(languages) => onChange(languages ?? [])}
-              />
-            )}
-          </Popover>
-        )}
-      </FilterChip>
-    </CachedFragment>
+    <FilterChip name={t('language.label')} isActive={value.length > 0} onClear={() => onChange([])}>
+      {(className) => (
+        <Popover
+          label={t('language.label')}
+          id={id}
+          keepMounted
+          className={styles.popover}
+          onOpenChange={onOpenChange}
+          trigger={(trigger) => (
+            <button type="button" {...trigger} className={className}>
+              <Icon of={Languages} size={16} />
+              <span>
+                {others.length === 0
+                  ? first
+                  : t('language.more', { language: first, number: others.length })}
+              </span>
+            </button>
+          )}
+        >
+          {() => (
+            <MultiSelect
+              name="language"
+              label={t('language.label')}
+              options={options.map(({ value, title }) => ({ value, label: title }))}
+              value={value.length === 0 ? null : value}
+              onChange={(languages) => onChange(languages ?? [])}
+            />
+          )}
+        </Popover>
+      )}
+    </FilterChip>
   );
 }

@@ -1,4 +1,3 @@
-import { CachedFragment } from '#web/lib/fragments/cached-fragment.tsx';
 import { FilterChip } from './filter-chip.tsx';
 
 interface SelectChipProps {
@@ -25,24 +24,22 @@ export function SelectChip({
   onChange,
 }: SelectChipProps) {
   return (
-    <CachedFragment shows={() => ['select-chip', label, name, options, value, isActive]}>
-      <FilterChip name={label} isActive={isActive} onClear={() => onChange('')}>
-        {(className) => (
-          <select
-            className={className}
-            aria-label={label}
-            name={name}
-            value={value}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        )}
-      </FilterChip>
-    </CachedFragment>
+    <FilterChip name={label} isActive={isActive} onClear={() => onChange('')}>
+      {(className) => (
+        <select
+          className={className}
+          aria-label={label}
+          name={name}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FilterChip>
   );
 }
