@@ -24,7 +24,6 @@ export function bookingCall(payloads: AppointmentPayload[]): Call {
     requestCount: null,
     preparedPerSecond: BOOKINGS_PER_SECOND,
     sendsMessages: true,
-    hasVariants: true,
     next() {
       const payload = payloads.pop();
       if (payload === undefined) throw new Error('all slots are booked');

@@ -16,8 +16,6 @@ export interface Call {
   readonly minPerSecond?: number;
   /** True if it is measured only with the number of clients that calls are compared with. */
   readonly isOnlyCompared?: boolean;
-  /** True if it is measured without compression and without a worker as well. */
-  readonly hasVariants?: boolean;
   /** True if the worker sends messages for it, which belong to its cost. */
   readonly sendsMessages?: boolean;
   /** Requests before each measurement. */
@@ -62,8 +60,7 @@ export function createCall(
   {
     headers = { 'accept-encoding': ENCODINGS },
     statement = null,
-    hasVariants = false,
-  }: { headers?: Record<string, string>; statement?: string | null; hasVariants?: boolean } = {},
+  }: { headers?: Record<string, string>; statement?: string | null } = {},
 ): Call {
   const next = roundRobin(paths);
   return {
@@ -71,7 +68,6 @@ export function createCall(
     label,
     statement,
     requestCount: paths.length,
-    hasVariants,
     next: () => ({
       method: 'GET',
       path: next(),

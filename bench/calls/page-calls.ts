@@ -39,7 +39,6 @@ function cachedCall(lists: readonly string[]): Call {
   });
   return {
     ...call,
-    hasVariants: true,
     warmUp: Array.from({ length: REQUESTS_UNTIL_COMPRESSED }, () => once).flat(),
   };
 }
@@ -56,7 +55,6 @@ function uncachedCall(name: string, label: string, all: readonly string[]): Call
     label,
     statement: null,
     requestCount: all.length,
-    hasVariants: name === 'page',
     next() {
       visit += 1;
       return {

@@ -26,11 +26,9 @@ export async function readingCalls(origin: string, database: Database): Promise<
   return [
     createCall('slots', 'Slots of 8 doctors, 4 days', slots, {
       statement: 'free_days',
-      hasVariants: true,
     }),
     createCall('list', 'List of doctors, a page of 8', lists.map(listPath), {
       statement: 'doctors_',
-      hasVariants: true,
     }),
     createCall('filtered', 'List with filters and orders', filtered),
     createCall(

@@ -29,7 +29,6 @@ export function visitorsCall(addresses: Addresses): Call {
     requestCount: null,
     minPerSecond: MIN_PER_SECOND,
     isOnlyCompared: true,
-    hasVariants: true,
     next: () =>
       requestOf(random.chance(REPEATED) ? choose() : addresses.next(), random.chance(0.5)),
     warmUp: [true, false].flatMap((isMobile) => popular.map((path) => requestOf(path, isMobile))),

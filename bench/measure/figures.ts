@@ -1,13 +1,8 @@
 import { median } from '../statistics.ts';
 
-/**
- * The measured targets: the product, a bare route with the same response, the main statement, and the
- * product without compression and without a worker.
- */
-export const TARGETS = ['product', 'bare', 'sql', 'uncompressed', 'unattended'] as const;
+/** The measured targets: the product, a bare route with the same response, and the main statement. */
+export const TARGETS = ['product', 'bare', 'sql'] as const;
 export type Target = (typeof TARGETS)[number];
-/** The targets that are the product under other conditions. */
-export const VARIANTS: readonly Target[] = ['uncompressed', 'unattended'];
 
 /** The number of concurrent clients for comparing countries and lower bounds. */
 export const CLIENTS = 8;

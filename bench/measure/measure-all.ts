@@ -9,7 +9,7 @@ import type { Options } from '../options.ts';
 import type { ServerSettings } from '../subject/messages.ts';
 import { openSubject, type Subject } from '../subject/open-subject.ts';
 import { openWorker } from '../subject/open-worker.ts';
-import { CLIENTS, TARGETS, VARIANTS, type Figures, type Target } from './figures.ts';
+import { CLIENTS, TARGETS, type Figures, type Target } from './figures.ts';
 import { measureRounds, type Series } from './measure-rounds.ts';
 import { bookingsOf, planOf } from './plan.ts';
 import { prepare, type Prepared } from './prepare.ts';
@@ -115,12 +115,7 @@ function seriesOf(prepared: Prepared, doctors: number, clients: readonly number[
   };
   if (clients.length === 0) return [series(CLIENTS, 'product')];
   const allClients = prepared.call.isOnlyCompared === true ? [CLIENTS] : clients;
-  const { statement, hasVariants = false } = prepared.call;
-  const bounds = TARGETS.filter(
-    (target) => !VARIANTS.includes(target) && (target !== 'sql' || statement !== null),
-  );
-  return [
-    ...allClients.flatMap((each) => bounds.map((target) => series(each, target))),
-    ...(hasVariants ? VARIANTS.map((target) => series(CLIENTS, target)) : []),
-  ];
+  const { statement } = prepared.call;
+  const bounds = TARGETS.filter((target) => target !== 'sql' || statement !== null);
+  return allClients.flatMap((each) => bounds.map((target) => series(each, target)));
 }

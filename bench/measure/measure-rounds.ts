@@ -1,5 +1,5 @@
 import type { Sample, Target } from './figures.ts';
-import { isProduct, measure } from './measure.ts';
+import { measure } from './measure.ts';
 import { warmUp, type Prepared } from './prepare.ts';
 
 /** A series of measurements, one per round. */
@@ -25,7 +25,7 @@ export async function measureRounds(
     for (const [call, ofCall] of byCall) {
       log(`round ${round} of ${rounds}: ${call}\n`);
       for (const { prepared, target, clients, requests, samples } of ofCall) {
-        if (isProduct(target)) await warmUp(prepared);
+        if (target === 'product') await warmUp(prepared);
         samples.push(await measure(prepared, target, { clients, requests }, folder));
       }
     }

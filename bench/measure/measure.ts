@@ -1,22 +1,18 @@
-import { sendRequests, type Amount, type Step } from '../load/send-requests.ts';
+import { sendRequests, type Amount } from '../load/send-requests.ts';
 import type { Load } from '../load/load.ts';
 import { readPostgresCpu, cpuBetween } from '../subject/postgres-cpu.ts';
-import { VARIANTS, type Sample, type Target } from './figures.ts';
+import type { Sample, Target } from './figures.ts';
 import type { Prepared } from './prepare.ts';
 
 /** Sends a load to a target. The messages of a load to the product are part of it. */
 export async function applyLoad(prepared: Prepared, target: Target, amount: Amount): Promise<Load> {
   const { subject, call, worker } = prepared;
   switch (target) {
-    case 'product':
-    case 'uncompressed': {
-      const next = target === 'product' ? call.next : () => withoutCompression(call.next());
-      const load = await sendRequests(subject.product, next, amount);
+    case 'product': {
+      const load = await sendRequests(subject.product, call.next, amount);
       if (call.sendsMessages === true) await worker.settle();
       return load;
     }
-    case 'unattended':
-      return sendRequests(subject.product, call.next, amount);
     case 'bare':
       return sendRequests(subject.bare, prepared.bare, amount);
     case 'sql':
@@ -33,7 +29,7 @@ export async function measure(
 ): Promise<Sample> {
   const { worker } = prepared;
   // The worker would send the messages of the statement alone.
-  const isAttended = target !== 'unattended' && target !== 'sql';
+  const isAttended = target !== 'sql';
   if (!isAttended) await worker.pause();
   const before = await readCpu(prepared, folder);
   const load = await applyLoad(prepared, target, amount);
@@ -52,22 +48,10 @@ export async function measure(
   };
 }
 
-/** Returns whether a target sends the requests of the call, and not those of a lower bound. */
-export function isProduct(target: Target): boolean {
-  return target === 'product' || VARIANTS.includes(target);
-}
-
 async function readCpu({ subject, worker }: Prepared, folder: string) {
   return {
     server: await subject.cpu(),
     worker: await worker.cpu(),
     database: await readPostgresCpu(folder),
   };
-}
-
-function withoutCompression(step: Step): Step {
-  const plain = { 'accept-encoding': 'identity' };
-  if (typeof step !== 'function') return { ...step, headers: { ...step.headers, ...plain } };
-  return (send) =>
-    step((request) => send({ ...request, headers: { ...request.headers, ...plain } }));
 }

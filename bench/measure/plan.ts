@@ -1,7 +1,7 @@
 import { BOOKINGS_PER_SECOND } from '../calls/booking-call.ts';
 import type { Options } from '../options.ts';
 import type { Series } from './measure-rounds.ts';
-import { applyLoad, isProduct } from './measure.ts';
+import { applyLoad } from './measure.ts';
 import { WARMUP_REQUESTS, warmUp } from './prepare.ts';
 
 /** The number of requests used to estimate the request rate. */
@@ -32,7 +32,7 @@ export async function planOf(
   for (const series of allSeries) {
     const { prepared, target, clients, doctors } = series;
     log(`trying ${prepared.call.name}, ${target}, ${doctors} doctors, ${clients} clients\n`);
-    if (isProduct(target)) await warmUp(prepared);
+    if (target === 'product') await warmUp(prepared);
     const { preparedPerSecond, minPerSecond = 0 } = prepared.call;
     const isPrepared = preparedPerSecond !== undefined && target !== 'bare';
     const { perSecond } = await applyLoad(prepared, target, { clients, requests: TRIAL_REQUESTS });

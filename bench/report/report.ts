@@ -6,7 +6,6 @@ import type { PageScripts } from '../measure/weigh-scripts.ts';
 import type { Quality } from '../quality.ts';
 import { count } from './format.ts';
 import type { WorkFigure } from '../work/record.ts';
-import { variantTable } from './variant-table.ts';
 import {
   clientsOf,
   costTable,
@@ -43,7 +42,6 @@ export function createReport({
 }: Findings): string {
   const { figures } = run;
   const doctors = count(largestOf(figures));
-  const variants = variantTable(figures);
   const hasGrowth = sizesOf(figures).length > 1;
   return [
     `# Benchmarks
@@ -59,8 +57,8 @@ time of server, database and worker per request; the messages of a booking are p
 request costs twice as much as its bound. Figures are medians of the rounds. Compare the ratios;
 absolute figures depend on the machine.
 
-- **Rendered pages** are twenty addresses in turn that miss the page cache, so most of their fragments
-  are cached; **cached pages** are the same addresses from the cache.
+- **Rendered pages** are twenty addresses in turn that miss the page cache; **cached pages** are the same
+  addresses from the cache.
 - **New pages** are lists with filters, profiles and clinics in all languages. No address is requested
   twice in a run.
 - **Pages as visited** are requests of phones and desktops, ${REPEATED * 100} % of them for one of ${POPULAR} cached popular pages, by
@@ -76,17 +74,6 @@ More measurements: [CPU per request](benchmarks/requests.md), [rendering](benchm
 
 ${costTable(run, clients)}`,
     ),
-    ...(variants === ''
-      ? []
-      : [
-          `## Compression and worker
-
-With ${CLIENTS} clients in the same rounds. A change is the median of the rounds' ratios; a few percent are
-noise. A cached page is stored compressed, so a client without compression costs more. Without a worker
-the messages of a booking are not sent.
-
-${variants}`,
-        ]),
     ...(hasGrowth
       ? [
           `## Growth with the size of a country
