@@ -212,6 +212,18 @@ describe('with a queue timeout of a second', () => {
     await signIn(KNOWN_NETWORK);
     expect(passwords()).toHaveLength(hashed + 1);
   });
+
+  test('a guess whose timeout ends while it is counted is not hashed', async () => {
+    vi.mocked(scrypt).mockClear();
+    const client = await server.database.pool.connect();
+    await client.query('begin; lock table rate_limit in exclusive mode');
+    expect((await guess(0, 0)).statusCode).toBe(503);
+    await client.query('commit');
+    client.release();
+    // The next check waits for the end of this one.
+    await signIn(NEW_NETWORK);
+    expect(passwords()).toEqual([PASSWORD]);
+  });
 });
 
 test('a guess is not hashed after its client has disconnected', async () => {

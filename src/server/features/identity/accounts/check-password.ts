@@ -1,5 +1,6 @@
 import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
+import { serviceUnavailable } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { limitSignIns } from './limit-sign-ins.ts';
 import { isPasswordRight } from './password.ts';
@@ -63,6 +64,8 @@ export async function checkPassword(
   const isRight = await passwordLimiter.run(
     async () => {
       await limitSignIns(site, username, requester.address);
+      // Counting takes a while in a flood, and hashes for nothing delay the next sign-in.
+      if (requester.signal.aborted) throw serviceUnavailable();
       return isPasswordRight(credentials.password, account?.password_hash ?? undefined);
     },
     passwordJob(requester, user === null ? undefined : account),
