@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/support/database/database.ts';
 import type { TestDatabase } from '#tests/support/database/database.ts';
 import { describeRows } from '#tests/support/database/schema/describe-rows.ts';
-import { describeSchema } from '#tests/support/database/schema/describe-schema.ts';
 import { describeStatements } from '#tests/support/database/schema/describe-statements.ts';
 import { preparedStatements } from '#server/db/pool/prepared.ts';
 
@@ -17,11 +16,6 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(async () => database.close());
-
-test('schema.sql describes a migrated database', async () => {
-  const schema = await describeSchema(database.pool);
-  await expect(schema).toMatchFileSnapshot('../../../src/server/db/schema.sql');
-});
 
 test('tables.ts types the rows of a migrated database', async () => {
   const rows = await describeRows(database.pool);
