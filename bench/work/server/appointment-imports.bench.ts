@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { CLINIC_NOW, project } from '#tests/support/data/clinic.ts';
 import {
@@ -17,6 +17,8 @@ import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer } from '#tests/support/servers/server.ts';
 import { record, timed } from '../record.ts';
 import { writeBareRows } from './bare-rows.ts';
+
+type Import = ImportOf<'appointments'>;
 
 const DOCTORS = 50;
 const APPOINTMENTS = 9999;
@@ -77,15 +79,15 @@ test('import of 10,000 appointments', async () => {
   const matches = body.doctors.map(({ key, candidates: [schedule_id] }) => ({ key, schedule_id }));
   expect(matches).toHaveLength(DOCTORS);
   const [shown, previewMs] = await timed(() => post(body.id, 'doctors', { matches }));
-  expect(shown.appointments).toMatchObject({
+  expect(shown.preview).toMatchObject({
     entered: { count: APPOINTMENTS },
     left: { count: 0 },
   });
-  const apply = { fingerprint: shown.appointments?.fingerprint };
+  const apply = { fingerprint: shown.preview?.fingerprint };
   const [applied, applyMs] = await timed(() => post(body.id, 'apply', apply));
   expect(applied.report?.created).toBe(APPOINTMENTS);
   const [again, againMs] = await timed(upload);
-  expect(again.body.appointments).toMatchObject({ same: APPOINTMENTS, entered: { count: 0 } });
+  expect(again.body.preview).toMatchObject({ same: APPOINTMENTS, entered: { count: 0 } });
   const [undone, undoMs] = await timed(() => post(body.id, 'undo', {}));
   expect(undone.state).toBe('undone');
   const bound = await writeBareRows(server.database.pool, APPOINTMENTS);

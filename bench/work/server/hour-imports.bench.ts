@@ -47,11 +47,11 @@ test('import of the hours of 500 doctors', async () => {
   const [{ body }, previewMs] = await timed(() =>
     uploadFile(server, token, FILE.join('\n'), { kind: 'hours' }),
   );
-  expect(body.hour_preview?.changed.count).toBe(DOCTORS);
+  expect(body.preview?.changed.count).toBe(DOCTORS);
   const [applied, applyMs] = await timed(() =>
     server.post(
       `/api/staff/v1/imports/${body.id}/apply/`,
-      { fingerprint: body.hour_preview?.fingerprint },
+      { fingerprint: body.preview?.fingerprint },
       bearer(token),
     ),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import {
   buildBranch,
   buildCity,
@@ -13,6 +13,8 @@ import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer } from '#tests/support/servers/server.ts';
 import { record, timed } from '../record.ts';
 import { writeBareRows } from './bare-rows.ts';
+
+type Import = ImportOf<'prices'>;
 
 const DOCTORS = 100;
 const SERVICES = 50;

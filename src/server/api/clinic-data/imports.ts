@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { importEndpoints as endpoints } from '#shared/contract/clinic-data/imports/imports.ts';
-import type { ImportKind } from '#shared/domain/clinic-data/imports/sheets.ts';
+import { uploadName } from '#shared/contract/clinic-data/imports/import-routes.ts';
+import {
+  importEndpoints as endpoints,
+  importUpload,
+} from '#shared/contract/clinic-data/imports/imports.ts';
+import { IMPORT_KINDS } from '#shared/domain/clinic-data/imports/import-kinds.ts';
 import { applyImport } from '#server/features/clinic-data/imports/apply-import.ts';
 import {
   chooseImport,
@@ -8,7 +12,7 @@ import {
   matchImport,
 } from '#server/features/clinic-data/imports/edit-import.ts';
 import { listImports } from '#server/features/clinic-data/imports/list-imports.ts';
-import { matchDoctorNames } from '#server/features/clinic-data/imports/appointments/match-doctors.ts';
+import { matchDoctorNames } from '#server/features/clinic-data/imports/named-doctors/match-doctor-names.ts';
 import { matchPeople } from '#server/features/clinic-data/imports/doctors/match-people.ts';
 import { readImport } from '#server/features/clinic-data/imports/read-import.ts';
 import { undoImport } from '#server/features/clinic-data/imports/undo-import.ts';
@@ -16,14 +20,6 @@ import { uploadImport } from '#server/features/clinic-data/imports/upload-import
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import { acceptUploads } from '../endpoint/accept-uploads.ts';
 import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
-
-const UPLOADS = {
-  prices: endpoints.uploadImport,
-  appointments: endpoints.uploadAppointments,
-  doctors: endpoints.uploadDoctors,
-  hours: endpoints.uploadHours,
-} as const;
-type Upload = (typeof UPLOADS)[ImportKind];
 
 /** The calls of imports. Every change responds with the import as it is then. */
 export async function imports(app: FastifyInstance): Promise<void> {
@@ -65,8 +61,9 @@ export async function imports(app: FastifyInstance): Promise<void> {
     return readImport(http.context, caller, params.id);
   });
   await app.register(async (uploads: FastifyInstance) => {
-    acceptUploads(uploads, endpoints.uploadImport.upload);
-    for (const [kind, endpoint] of Object.entries(UPLOADS) as [ImportKind, Upload][]) {
+    acceptUploads(uploads, importUpload);
+    for (const kind of IMPORT_KINDS) {
+      const endpoint = endpoints[uploadName(kind)];
       registerStaffEndpoint(uploads, endpoint, async ({ http, query, body, caller }) => {
         const { site } = http.context;
         const subject = subjectOf(site, `import of account\0${caller.id}`);

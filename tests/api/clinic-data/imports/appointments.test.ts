@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 import { slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
@@ -7,6 +7,8 @@ import { ids } from '#tests/support/data/clinic.ts';
 import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+type Import = ImportOf<'appointments'>;
 
 const HEADER = 'Orvos;Dátum;Időpont;Perc;Páciens;Telefon;Szolgáltatás;Megjegyzés';
 const ROWS = [
@@ -54,8 +56,8 @@ async function confirm({ id, doctors, names }: Import): Promise<Import> {
 }
 
 async function apply(file = FILE): Promise<Import> {
-  const { id, appointments } = await confirm(await upload(file));
-  return post(id, 'apply', { fingerprint: appointments?.fingerprint });
+  const { id, preview } = await confirm(await upload(file));
+  return post(id, 'apply', { fingerprint: preview?.fingerprint });
 }
 
 async function appointments() {
@@ -74,7 +76,7 @@ async function count(table: string): Promise<number> {
 }
 
 test('a list of appointments proposes columns, doctors and services, and enters nothing by itself', async () => {
-  const { kind, mapping, doctors, names, appointments: preview } = await upload();
+  const { kind, mapping, doctors, names, preview } = await upload();
   expect(kind).toBe('appointments');
   expect(mapping).toEqual({
     sheet: 0,
@@ -109,7 +111,7 @@ test('a list of appointments proposes columns, doctors and services, and enters 
 });
 
 test('the preview marks appointments outside hours and phones that cannot be read', async () => {
-  const { appointments: preview } = await confirm(await upload());
+  const { preview } = await confirm(await upload());
   expect(preview?.entered.lines).toMatchObject([
     { row: 4, patient: 'Tóth Géza', is_outside_hours: true, has_bad_phone: false },
     { row: 5, patient: 'Varga Ida', is_outside_hours: false, has_bad_phone: true, minutes: 45 },
@@ -184,7 +186,7 @@ test('applying enters the appointments, takes their times, and sends nothing', a
 test('the second import of a file enters nothing, with its rows in any order', async () => {
   await apply();
   for (const file of [FILE, [HEADER, ...ROWS.toReversed()].join('\n')]) {
-    const { id, doctors, appointments: preview } = await upload(file);
+    const { id, doctors, preview } = await upload(file);
     expect(doctors.every(({ is_confirmed: isConfirmed }) => isConfirmed)).toBe(true);
     expect(preview).toMatchObject({ entered: { count: 0 }, same: 4, left: { count: 0 } });
     const { report } = await post(id, 'apply', { fingerprint: preview?.fingerprint });
@@ -206,7 +208,7 @@ test('an appointment that the desk moved or cancelled since is not entered again
     [moved, now],
   );
   await pool.query(`select cancel_at_desk($1, 'clinic', '', $2, null, null)`, [cancelled, now]);
-  const { appointments: preview } = await upload();
+  const { preview } = await upload();
   expect(preview).toMatchObject({ entered: { count: 0 }, same: 4 });
 });
 
@@ -217,7 +219,7 @@ test('an appointment that was entered at the desk is known, and one over another
   };
   await book('09:00', '+36301234567');
   await book('10:30', '+36701234567');
-  const { appointments: preview } = await confirm(await upload());
+  const { preview } = await confirm(await upload());
   expect(preview).toMatchObject({ entered: { count: 2 }, same: 1 });
   expect(preview?.left.lines).toEqual([
     { row: 3, column: null, value: 'Dr. Nagy Anna, Szabó Pál', reason: 'taken' },
@@ -226,7 +228,7 @@ test('an appointment that was entered at the desk is known, and one over another
 
 test('two appointments of the file at one time are not both entered', async () => {
   const same = 'Nagy Anna;2026-11-24;09:15;30;Más Valaki;+36 70 123 4567;;';
-  const { appointments: preview } = await confirm(await upload([FILE, same, ROWS[0]].join('\n')));
+  const { preview } = await confirm(await upload([FILE, same, ROWS[0]].join('\n')));
   expect(preview).toMatchObject({ entered: { count: 4 } });
   expect(preview?.left.lines).toMatchObject([
     { row: 6, reason: 'taken' },
@@ -247,7 +249,7 @@ test('a row that cannot be entered is listed with its place and the reason', asy
     'Nagy Anna;2027-03-28;02:30;;A B;;;',
     'Nagy Anna;2025-11-24;09:00;;A B;;;',
   ];
-  const { appointments: preview } = await confirm(await upload([HEADER, ...rows].join('\n')));
+  const { preview } = await confirm(await upload([HEADER, ...rows].join('\n')));
   const reasons = preview?.left.lines.map(({ row, column, reason }) => [row, column, reason]);
   expect(reasons).toEqual([
     [2, 1, 'no_doctor'],
@@ -270,7 +272,7 @@ test('a doctor who is none of the clinic is left out, and one of another clinic 
     { key: anna, schedule_id: 1 },
     { key: bela, schedule_id: null },
   ];
-  const { appointments: preview } = await post(id, 'doctors', { matches });
+  const { preview } = await post(id, 'doctors', { matches });
   expect(preview).toMatchObject({ entered: { count: 3 }, ignored: 1, unconfirmed: 0 });
   const far = [{ key: anna, schedule_id: 99 }];
   await expect(post(id, 'doctors', { matches: far })).rejects.toThrow('does_not_exist');
@@ -289,7 +291,7 @@ test('a doctor is known by the code, whatever the name, and a confirmed code is 
     'A7;Kis Béla;2026. 11. 24.;9:00;Kovács Éva',
     'B2;Helyettes;2026. 11. 25.;9:00;Szabó Pál',
   ];
-  const { id, doctors, appointments: preview } = await upload(file.join('\n'));
+  const { id, doctors, preview } = await upload(file.join('\n'));
   expect(doctors.map(({ key, is_confirmed: isConfirmed }) => [key, isConfirmed])).toEqual([
     ['#B2@', false],
     ['#A7@', true],
@@ -300,7 +302,7 @@ test('a doctor is known by the code, whatever the name, and a confirmed code is 
   });
   await post(id, 'doctors', { matches: [{ key: '#B2@', schedule_id: 2 }] });
   const next = await upload([header, 'B2;;2026. 11. 25.;9:00;Szabó Pál'].join('\n'));
-  expect(next.appointments).toMatchObject({
+  expect(next.preview).toMatchObject({
     unconfirmed: 0,
     entered: { lines: [{ schedule_id: 2 }] },
   });
@@ -312,7 +314,7 @@ test('a doctor is known by the code, whatever the name, and a confirmed code is 
 
 test('reminders are sent if the clinic ticks them, to mobile phones only, but no confirmation', async () => {
   const { id } = await confirm(await upload());
-  const { appointments: preview } = await post(id, 'choices', { reminds: true });
+  const { preview } = await post(id, 'choices', { reminds: true });
   expect(preview?.reminds).toBe(true);
   await post(id, 'apply', { fingerprint: preview?.fingerprint });
   const { rows } = await server.database.pool.query(
@@ -331,7 +333,7 @@ test('reminders are sent if the clinic ticks them, to mobile phones only, but no
 
 test('an undo tells the patients who have had a reminder that their appointment is cancelled', async () => {
   const { id } = await confirm(await upload());
-  const { appointments: preview } = await post(id, 'choices', { reminds: true });
+  const { preview } = await post(id, 'choices', { reminds: true });
   await post(id, 'apply', { fingerprint: preview?.fingerprint });
   const { pool } = server.database;
   await pool.query(
@@ -369,12 +371,12 @@ test('an undo cancels the appointments without a message, but not those that wer
   expect(await count('message')).toBe(0);
   expect(await slotsOn(server, TUESDAY, ids.cardiologist, ids.doctor)).toHaveLength(6);
   await expect(post(id, 'undo')).rejects.toThrow('import_done');
-  const { appointments: preview } = await upload();
+  const { preview } = await upload();
   expect(preview).toMatchObject({ entered: { count: 3 }, same: 1 });
 });
 
 test('a preview that is out of date is not applied', async () => {
-  const { id, appointments: preview } = await confirm(await upload());
+  const { id, preview } = await confirm(await upload());
   await bookAppointment(server, await slotAt(server, '09:00'));
   await expect(post(id, 'apply', { fingerprint: preview?.fingerprint })).rejects.toThrow(
     'import_changed',
@@ -383,7 +385,7 @@ test('a preview that is out of date is not applied', async () => {
 });
 
 test('a time that is booked while the appointments are entered is left out and reported', async () => {
-  const { id, appointments: preview } = await confirm(await upload());
+  const { id, preview } = await confirm(await upload());
   const slot = await slotAt(server, '09:00');
   const { pool } = server.database;
   const other = await pool.connect();
@@ -420,7 +422,7 @@ test('a time that is booked while the appointments are entered is left out and r
 });
 
 test('two accounts that apply at once enter the appointments once', async () => {
-  const { id, appointments: preview } = await confirm(await upload());
+  const { id, preview } = await confirm(await upload());
   const results = await Promise.allSettled(
     [1, 2].map(() => post(id, 'apply', { fingerprint: preview?.fingerprint })),
   );

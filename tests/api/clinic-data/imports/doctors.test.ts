@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+type Import = ImportOf<'doctors'>;
 
 const HEADER =
   'Kód;Név;Szakterület;Telephely;Tapasztalat;Tudományos fokozat;Pecsétszám;Nyelvek;Életkor';
@@ -54,7 +56,7 @@ async function confirmServices({ id, names }: Import): Promise<Import> {
 }
 
 async function apply(file = FILE): Promise<Import> {
-  const { id, doctor_preview: preview } = await confirmServices(await upload(file));
+  const { id, preview } = await confirmServices(await upload(file));
   return post(id, 'apply', { fingerprint: preview?.fingerprint });
 }
 
@@ -85,7 +87,7 @@ test('a list of doctors proposes columns and services, and adds no doctor by its
     ['Blood test', ids.bloodTest],
   ]);
   expect(shown.people).toEqual([]);
-  expect(shown.doctor_preview).toMatchObject({
+  expect(shown.preview).toMatchObject({
     created: { count: 2 },
     changed: { count: 1 },
     same: 0,
@@ -135,7 +137,7 @@ test('a doctor speaks no language that the file does not name', async () => {
 test('the second import of a file changes nothing, whatever the order of its rows', async () => {
   await apply();
   for (const rows of [ROWS, ROWS.toReversed()]) {
-    const { doctor_preview: preview, names } = await upload([HEADER, ...rows].join('\n'));
+    const { preview, names } = await upload([HEADER, ...rows].join('\n'));
     expect(names.every((name) => name.is_confirmed)).toBe(true);
     expect(preview).toMatchObject({
       created: { count: 0 },
@@ -180,7 +182,7 @@ test('a value that a person edited stays, and the report says whose it is', asyn
 
 test('a doctor is known by the external id after the name has changed', async () => {
   await apply();
-  const { doctor_preview: preview } = await upload(FILE.replaceAll('Kenderesi', 'Szép'));
+  const { preview } = await upload(FILE.replaceAll('Kenderesi', 'Szép'));
   expect(preview).toMatchObject({ created: { count: 0 }, changed: { count: 1 } });
   expect(preview?.changed.lines[0]?.changes[0]).toEqual({
     place: 'names.hu',
@@ -191,7 +193,7 @@ test('a doctor is known by the external id after the name has changed', async ()
 
 test('a name that is only alike is left out until a person says who it is', async () => {
   const shown = await upload('Név;Szakterület;Telephely\nDr. Nagy A.;Cardiologist;Central');
-  expect(shown.doctor_preview).toMatchObject({ created: { count: 0 }, unconfirmed: 1 });
+  expect(shown.preview).toMatchObject({ created: { count: 0 }, unconfirmed: 1 });
   expect(shown.people).toMatchObject([
     { name: 'Dr. Nagy A.', candidates: [ids.doctor], doctor_id: null, is_confirmed: false },
   ]);
@@ -199,11 +201,11 @@ test('a name that is only alike is left out until a person says who it is', asyn
   const own = await post(shown.id, 'people', {
     matches: [{ key: person?.key, doctor_id: ids.doctor }],
   });
-  expect(own.doctor_preview).toMatchObject({ created: { count: 0 }, unconfirmed: 0 });
+  expect(own.preview).toMatchObject({ created: { count: 0 }, unconfirmed: 0 });
   const other = await post(shown.id, 'people', {
     matches: [{ key: person?.key, doctor_id: null }],
   });
-  expect(other.doctor_preview).toMatchObject({ created: { count: 1 }, unconfirmed: 0 });
+  expect(other.preview).toMatchObject({ created: { count: 1 }, unconfirmed: 0 });
   const again = await upload('Név;Szakterület;Telephely\nNagy A;Cardiologist;Central');
   expect(again.people).toMatchObject([{ is_confirmed: true }]);
 });
@@ -215,7 +217,7 @@ test('two rows with one id and different names, and unknown branches, are report
     'B2;Dr. Harmadik Ida;Cardiologist;Nowhere;;;;;',
     ';;Cardiologist;Central;;;;;',
   ];
-  const { doctor_preview: preview } = await upload([HEADER, ...rows].join('\n'));
+  const { preview } = await upload([HEADER, ...rows].join('\n'));
   expect(preview?.faults.map(({ row, fault }) => [row, fault])).toEqual([
     [2, 'unclear_experience'],
     [2, 'unclear_languages'],

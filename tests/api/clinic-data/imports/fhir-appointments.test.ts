@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import {
   bundleOf,
@@ -9,6 +9,8 @@ import {
 import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+type Import = ImportOf<'appointments'>;
 
 const ALL = [...CLINIC_RESOURCES, ...APPOINTMENTS];
 
@@ -47,8 +49,8 @@ async function importBundle(resources: readonly unknown[]): Promise<Import> {
     const matches = services.map(({ key, candidates }) => ({ key, service_id: candidates[0] }));
     await post(id, 'matches', { matches });
   }
-  const { appointments } = await post(id, 'choices', { reminds: false });
-  return post(id, 'apply', { fingerprint: appointments?.fingerprint });
+  const { preview } = await post(id, 'choices', { reminds: false });
+  return post(id, 'apply', { fingerprint: preview?.fingerprint });
 }
 
 async function appointments() {
@@ -62,7 +64,7 @@ async function appointments() {
 }
 
 test('appointments of a bundle wait for their doctors to be confirmed, and its columns are known', async () => {
-  const { mapping, doctors, names, appointments: preview, fhir, refusal } = await upload(ALL);
+  const { mapping, doctors, names, preview, fhir, refusal } = await upload(ALL);
   expect(refusal).toBeNull();
   expect(mapping?.columns).toMatchObject({ doctor: 0, branch: 2, date: 3 });
   expect(doctors.map(({ doctor, branch, candidates }) => [doctor, branch, candidates[0]])).toEqual([
@@ -121,7 +123,7 @@ test('an appointment with a wrong element is left out with its path, and the oth
 });
 
 test('a bundle without appointments is read, and says what it has', async () => {
-  const { state, fhir, appointments: preview } = await upload([{ resourceType: 'Observation' }]);
+  const { state, fhir, preview } = await upload([{ resourceType: 'Observation' }]);
   expect(state).toBe('read');
   expect(fhir?.left_out).toEqual([{ type: 'Observation', reason: 'medical', count: 1 }]);
   expect(preview?.entered.count).toBe(0);

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { bundleOf, CLINIC_RESOURCES } from '#tests/support/data/imports/fhir-bundle.ts';
 import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+type Import = ImportOf<'doctors'>;
 
 const NEW = [
   {
@@ -51,8 +53,7 @@ async function importBundle(resources: readonly unknown[]): Promise<Import> {
   const { body } = await uploadFile(server, token, bundleOf(resources), { kind: 'doctors' });
   const open = body.names.filter((name) => !name.is_confirmed);
   const matches = open.map(({ key, candidates }) => ({ key, service_id: candidates[0] ?? null }));
-  const { doctor_preview: preview } =
-    matches.length === 0 ? body : await post(body.id, 'matches', { matches });
+  const { preview } = matches.length === 0 ? body : await post(body.id, 'matches', { matches });
   return post(body.id, 'apply', { fingerprint: preview?.fingerprint });
 }
 

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { bundleOf, CLINIC_RESOURCES } from '#tests/support/data/imports/fhir-bundle.ts';
 import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+type Import = ImportOf<'hours'>;
 
 let server: TestServer;
 let token: string;
@@ -30,7 +32,7 @@ async function upload(resources: readonly unknown[]): Promise<Import> {
 
 test('hours of a role are applied once its doctor is confirmed, and are the same afterwards', async () => {
   await server.database.pool.query('delete from schedule_rule');
-  const { id, hour_preview: preview } = await upload(CLINIC_RESOURCES);
+  const { id, preview } = await upload(CLINIC_RESOURCES);
   expect(preview).toMatchObject({ changed: { count: 1 }, faults: [] });
   const { report } = await post(id, 'apply', { fingerprint: preview?.fingerprint });
   expect(report).toMatchObject({ created: 1 });
@@ -48,5 +50,5 @@ test('hours of a role are applied once its doctor is confirmed, and are the same
   );
   expect(closed).toEqual([{ days: 8, first: '2026-12-24', last: '2026-12-31' }]);
   const again = await upload(CLINIC_RESOURCES.toReversed());
-  expect(again.hour_preview).toMatchObject({ changed: { count: 0 }, same: 1 });
+  expect(again.preview).toMatchObject({ changed: { count: 0 }, same: 1 });
 });

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 import { slotsOn, TUESDAY } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { uploadFile } from '#tests/support/data/imports/imports.ts';
 import { bearer, signInVerified } from '#tests/support/data/staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
+
+type Import = ImportOf<'hours'>;
 
 const HEADER = 'Orvos;Napok;Rendelési idő;Hét;Érvényes ettől';
 const ROWS = [
@@ -44,7 +46,7 @@ async function upload(file = FILE): Promise<Import> {
 }
 
 async function apply(file = FILE): Promise<Import> {
-  const { id, hour_preview: preview } = await upload(file);
+  const { id, preview } = await upload(file);
   return post(id, 'apply', { fingerprint: preview?.fingerprint });
 }
 
@@ -62,7 +64,7 @@ async function rulesOf(schedule: number) {
 
 test('hours of known doctors are previewed, and nothing changes by itself', async () => {
   await forgetHours();
-  const { mapping, doctors, hour_preview: preview } = await upload();
+  const { mapping, doctors, preview } = await upload();
   expect(mapping?.columns).toEqual({ doctor: 0, days: 1, hours: 2, weeks: 3, valid_from: 4 });
   expect(doctors.map((each) => [each.doctor, each.schedule_id, each.is_confirmed])).toEqual([
     ['Dr. Nagy Anna', 1, true],
@@ -109,16 +111,16 @@ test('the second import of a file changes nothing, whatever the order of its row
   await forgetHours();
   await apply();
   for (const rows of [ROWS, ROWS.toReversed()]) {
-    const { hour_preview: preview } = await upload([HEADER, ...rows].join('\n'));
+    const { preview } = await upload([HEADER, ...rows].join('\n'));
     expect(preview).toMatchObject({ changed: { count: 0 }, kept: { count: 0 }, same: 2 });
   }
 });
 
 test('hours that a person entered stay, unless they are marked', async () => {
-  const { id, hour_preview: preview } = await upload();
+  const { id, preview } = await upload();
   expect(preview).toMatchObject({ changed: { count: 0 }, kept: { count: 2 } });
   const marked = await post(id, 'choices', { overwrite: [1] });
-  expect(marked.hour_preview).toMatchObject({ changed: { count: 1 }, kept: { count: 1 } });
+  expect(marked.preview).toMatchObject({ changed: { count: 1 }, kept: { count: 1 } });
 });
 
 test('hours that leave an appointment outside are not applied before they are confirmed', async () => {
@@ -126,7 +128,7 @@ test('hours that leave an appointment outside are not applied before they are co
   const file = [HEADER, 'Dr. Nagy Anna;H-P;13-16;;'].join('\n');
   const { id } = await upload(file);
   const shown = await post(id, 'choices', { overwrite: [1] });
-  expect(shown.hour_preview).toMatchObject({
+  expect(shown.preview).toMatchObject({
     changed: { count: 0 },
     displaced: {
       count: 1,
@@ -139,20 +141,20 @@ test('hours that leave an appointment outside are not applied before they are co
     },
   });
   const before = await rulesOf(1);
-  const refused = await post(id, 'apply', { fingerprint: shown.hour_preview?.fingerprint });
+  const refused = await post(id, 'apply', { fingerprint: shown.preview?.fingerprint });
   expect(refused.report).toMatchObject({ changed: 0, kept: 1 });
   expect(await rulesOf(1)).toEqual(before);
   const again = await upload(file);
   await post(again.id, 'choices', { overwrite: [1] });
   const confirmed = await post(again.id, 'choices', { displace: [1] });
-  expect(confirmed.hour_preview).toMatchObject({ changed: { count: 1 }, displaced: { count: 0 } });
-  const fingerprint = confirmed.hour_preview?.fingerprint;
+  expect(confirmed.preview).toMatchObject({ changed: { count: 1 }, displaced: { count: 0 } });
+  const fingerprint = confirmed.preview?.fingerprint;
   expect((await post(again.id, 'apply', { fingerprint })).report).toMatchObject({ changed: 1 });
 });
 
 test('hours off the grid, twice, or of an unknown doctor are reported', async () => {
   await forgetHours();
-  const { hour_preview: preview } = await upload(
+  const { preview } = await upload(
     [
       HEADER,
       'Dr. Nagy Anna;H-P;8:00-12:10;;',
@@ -191,7 +193,7 @@ test('an undo restores the former hours, except those edited since', async () =>
   const before = await rulesOf(1);
   const { id } = await upload();
   const marked = await post(id, 'choices', { overwrite: [1, 2] });
-  await post(id, 'apply', { fingerprint: marked.hour_preview?.fingerprint });
+  await post(id, 'apply', { fingerprint: marked.preview?.fingerprint });
   expect(await rulesOf(1)).not.toEqual(before);
   await query('update schedule_rule set ends_minute = 1020 where schedule_id = 2');
   const edited = await rulesOf(2);
@@ -227,7 +229,7 @@ async function saveDuring(change: () => Promise<Import>): Promise<Import | Error
 
 test('hours that a person saves while an import is applied are not overwritten', async () => {
   await forgetHours();
-  const { id, hour_preview: preview } = await upload();
+  const { id, preview } = await upload();
   const fingerprint = preview?.fingerprint;
   expect(await saveDuring(() => post(id, 'apply', { fingerprint }))).toEqual(
     new Error('import_changed'),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createServiceCatalogue } from '#demo/reference/service-catalogue.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { proposePriceMapping } from '#shared/domain/clinic-data/imports/price-columns.ts';
-import { readPriceRows } from '#shared/domain/clinic-data/imports/price-rows.ts';
+import { proposePriceMapping } from '#shared/domain/clinic-data/imports/prices/price-columns.ts';
+import { readPriceRows } from '#shared/domain/clinic-data/imports/prices/price-rows.ts';
 import { matchNames } from '#server/features/clinic-data/imports/matching/match-names.ts';
 import type { NamedService } from '#server/features/clinic-data/imports/matching/match-input.ts';
 import { readCsv } from '#server/features/clinic-data/imports/reading/read-csv.ts';

@@ -6,7 +6,7 @@ import { readFile } from '#server/features/clinic-data/imports/reading/read-file
 import { readImportFile } from '#server/features/clinic-data/imports/reading/read-import-file.ts';
 import { RefusedError } from '#server/features/clinic-data/imports/reading/refused-error.ts';
 import { runInChild } from '#server/features/clinic-data/imports/child/run-in-child.ts';
-import { DOCTOR_FIELDS } from '#shared/domain/clinic-data/imports/doctors/doctor-columns.ts';
+import { doctorFile } from '#shared/domain/clinic-data/imports/doctors/doctor-file.ts';
 import { readDoctorRows } from '#shared/domain/clinic-data/imports/doctors/doctor-rows.ts';
 import { malformedFiles, workbookOf } from '#tests/support/data/imports/malformed-files.ts';
 
@@ -16,7 +16,7 @@ const RUSSIAN = 'Услуга;Цена\nЭхоКГ сердца;10 000\n';
 const EVERY_COLUMN = {
   sheet: 0,
   header_row: 0,
-  columns: Object.fromEntries(DOCTOR_FIELDS.map((field, column) => [field, column])),
+  columns: Object.fromEntries(doctorFile.fields.map((field, column) => [field, column])),
 };
 const HUNGARIAN_FILE = { year: 2026, language: 'hu' } as const;
 

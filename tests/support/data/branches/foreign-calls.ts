@@ -1,6 +1,6 @@
 import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
-import type { ImportKind } from '#shared/domain/clinic-data/imports/sheets.ts';
+import { IMPORT_KINDS } from '#shared/domain/clinic-data/imports/import-kinds.ts';
 import { hoursOf } from '../setup.ts';
 import { SERVICE, APPOINTMENT_DAY, type BranchData } from './branch-data.ts';
 
@@ -36,10 +36,9 @@ const planOf = ({ offer, price, plan }: BranchData) => ({
 const priceOf = ({ offer, price }: BranchData) => ({ id: offer, price: 5, seen_price: price });
 const mapping = { sheet: 0, header_row: 1, columns: { name: 0, price: 1 } };
 const upload = ({ clinic }: BranchData) => ({ clinic, file_name: 'a.csv', file });
-const KINDS: readonly ImportKind[] = ['prices', 'appointments', 'doctors', 'hours'];
 /** Builds the same call about an import of each kind. */
 const ofEachImport = <Input>(build: (id: number) => Input) =>
-  KINDS.map(
+  IMPORT_KINDS.map(
     (kind) =>
       ({ imports }: BranchData) =>
         build(imports[kind]),
@@ -326,7 +325,7 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   },
 
   imports: { lists: [{}], theirs: [({ clinic }) => ({ clinic })] },
-  uploadImport: { theirs: [upload] },
+  uploadPrices: { theirs: [upload] },
   uploadAppointments: { theirs: [upload] },
   uploadDoctors: { theirs: [upload] },
   uploadHours: { theirs: [upload] },

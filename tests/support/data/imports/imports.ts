@@ -1,25 +1,25 @@
-import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
-import type { ImportKind } from '#shared/domain/clinic-data/imports/sheets.ts';
+import type { ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { ImportKind } from '#shared/domain/clinic-data/imports/import-kinds.ts';
 import { bearer } from '../staff.ts';
 import type { TestServer } from '../../servers/server.ts';
 
-interface UploadOptions {
+interface UploadOptions<Kind extends ImportKind> {
   clinic?: number;
   type?: string;
-  kind?: ImportKind;
+  kind?: Kind;
 }
 
 /** Uploads a file of a clinic. Returns the response. */
-export async function uploadFile(
+export async function uploadFile<Kind extends ImportKind = 'prices'>(
   server: TestServer,
   token: string,
   file: string | Uint8Array,
-  { clinic = 1, type = 'application/octet-stream', kind = 'prices' }: UploadOptions = {},
-): Promise<{ status: number; body: Import }> {
-  const folder = kind === 'prices' ? '' : `${kind}/`;
+  options: UploadOptions<Kind> = {},
+): Promise<{ status: number; body: ImportOf<Kind> }> {
+  const { clinic = 1, type = 'application/octet-stream', kind = 'prices' } = options;
   const response = await server.app.inject({
     method: 'POST',
-    url: `/api/staff/v1/imports/${folder}?clinic=${clinic}&file_name=${kind}.csv`,
+    url: `/api/staff/v1/imports/${kind}/?clinic=${clinic}&file_name=${kind}.csv`,
     headers: {
       ...bearer(token),
       host: 'operator.hu.localhost',

@@ -1,12 +1,12 @@
 import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
-import { readNamedRows } from '#shared/domain/clinic-data/imports/named-rows.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest, validationError } from '#server/http/http-error.ts';
 import type { ImportContext, Importer } from './importer.ts';
 import type { OnCrash } from './child/run-in-child.ts';
-import { lockImportIn, requireImport } from './import-rows.ts';
+import { lockImportIn, mappedRow, requireImport } from './import-rows.ts';
+import { KINDS } from './kinds.ts';
 import { proposeMatches } from './propose-matches.ts';
 
 type Input<Name extends 'mapImport' | 'matchImport' | 'chooseImport'> = InputOf<
@@ -63,8 +63,10 @@ export async function matchImport(
 ): Promise<void> {
   const active = new Set(site.reference.current.services.map((service) => service.id));
   await withTransaction(site.database.pool, async (db) => {
-    const { kind, clinic_id: clinic, sheets, mapping } = await lockImportIn(db, user, id, 'read');
-    const rows = sheets === null || mapping === null ? [] : readNamedRows(kind, sheets, mapping);
+    const row = await lockImportIn(db, user, id, 'read');
+    const mapped = mappedRow(row);
+    const rows =
+      mapped === null ? [] : KINDS[row.kind].namedServices(mapped.sheets, mapped.mapping);
     const keys = new Set(rows.map(({ key }) => key));
     const byKey = new Map(matches.map((match) => [match.key, match]));
     for (const { key, service_id: service } of byKey.values()) {
@@ -74,7 +76,7 @@ export async function matchImport(
       }
     }
     const confirmed = JSON.stringify(Array.from(byKey.values()));
-    await saveMatches(db, [clinic, confirmed, user.username, new Date(site.clock())]);
+    await saveMatches(db, [row.clinic_id, confirmed, user.username, new Date(site.clock())]);
   });
 }
 
@@ -86,20 +88,13 @@ export async function chooseImport(
     id,
     service_ids: services = [],
     schedule_ids: schedules = [],
-    overwrite,
-    reminds,
-    displace,
+    ...chosen
   }: Input<'chooseImport'>,
 ): Promise<void> {
   await withTransaction(site.database.pool, async (db) => {
     const { choices } = await lockImportIn(db, user, id, 'read');
-    const chosen = Object.fromEntries(services.map((service) => [service, schedules]));
-    const next = {
-      schedules: { ...choices.schedules, ...chosen },
-      overwrite: overwrite ?? choices.overwrite ?? [],
-      reminds: reminds ?? choices.reminds ?? false,
-      displace: displace ?? choices.displace ?? [],
-    };
+    const placed = Object.fromEntries(services.map((service) => [service, schedules]));
+    const next = { ...choices, ...chosen, schedules: { ...choices.schedules, ...placed } };
     await saveChoices(db, [id, JSON.stringify(next)]);
   });
 }

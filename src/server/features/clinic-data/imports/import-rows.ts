@@ -1,30 +1,25 @@
+import type { ImportState } from '#shared/contract/clinic-data/imports/import-parts.ts';
 import type {
   ImportReport,
-  ImportState,
   ImportSummary,
 } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import type { FhirSummary } from '#shared/domain/clinic-data/imports/fhir.ts';
-import type { ImportChoices } from '#shared/domain/clinic-data/imports/plan-offers.ts';
+import type { ImportChoices } from '#shared/domain/clinic-data/imports/prices/plan-offers.ts';
 import type { Mapping } from '#shared/domain/clinic-data/imports/header.ts';
-import type { PriceField } from '#shared/domain/clinic-data/imports/price-columns.ts';
 import {
+  IMPORT_FILES,
   IMPORT_KINDS,
+  type ImportField,
   type ImportKind,
-  type Refusal,
-  type Sheet,
-} from '#shared/domain/clinic-data/imports/sheets.ts';
-import type { DoctorField } from '#shared/domain/clinic-data/imports/doctors/doctor-columns.ts';
-import type { HourField } from '#shared/domain/clinic-data/imports/hours/hour-columns.ts';
-import type { AppointmentImportField } from '#shared/domain/clinic-data/imports/appointments/appointment-columns.ts';
-import { IMPORT_PERMISSIONS } from '#shared/domain/clinic-data/imports/import-permissions.ts';
+} from '#shared/domain/clinic-data/imports/import-kinds.ts';
+import type { Refusal, Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { hasPermission } from '#shared/domain/identity/permissions.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Names } from '#server/db/tables.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
 import { badRequest, notFound } from '#server/http/http-error.ts';
-import type { ImportContext, Importer } from './importer.ts';
+import { nameIn, type ImportContext, type Importer } from './importer.ts';
 import type { NameMatch } from './matching/match-input.ts';
 
 export interface ImportRow {
@@ -35,18 +30,16 @@ export interface ImportRow {
   file_name: string;
   state: ImportState;
   refusal: Refusal | null;
-  report: ImportReport | null;
   created_at: Date;
   created_by: string;
   applied_at: Date | null;
 }
 
-export type ImportField = PriceField | AppointmentImportField | DoctorField | HourField;
-
 export interface FullImportRow extends ImportRow {
   sheets: Sheet[] | null;
   mapping: Mapping<ImportField> | null;
   proposals: Record<string, NameMatch>;
+  report: ImportReport | null;
   fhir: FhirSummary | null;
   choices: Partial<ImportChoices> & {
     readonly reminds?: boolean;
@@ -54,16 +47,26 @@ export interface FullImportRow extends ImportRow {
   };
 }
 
+/** An import whose columns are known. */
+export type MappedImportRow = FullImportRow &
+  Readonly<{ sheets: Sheet[]; mapping: Mapping<ImportField> }>;
+
+/** Returns the import if its columns are known, otherwise null. */
+export function mappedRow(row: FullImportRow): MappedImportRow | null {
+  const { sheets, mapping } = row;
+  return sheets === null || mapping === null ? null : { ...row, sheets, mapping };
+}
+
 /** The clinics that an account may import into, all or those of its scope, and the kinds of imports that it sees. */
 export type Reach = readonly [all: boolean, clinics: readonly number[], kinds: ImportKind[]];
 const IN_REACH = '($1 or i.clinic_id = any ($2::integer[])) and i.kind = any ($3::text[])';
 
 function importReach(user: Importer): Reach {
-  const kinds = IMPORT_KINDS.filter((kind) => hasPermission(user, IMPORT_PERMISSIONS[kind]));
+  const kinds = IMPORT_KINDS.filter((kind) => hasPermission(user, IMPORT_FILES[kind].permission));
   return [user.reach.isAll, user.reach.clinics, kinds];
 }
 
-const COLUMNS = `i.id, i.kind, i.clinic_id, c.names as clinic_names, i.file_name, i.state, i.refusal, i.report,
+const COLUMNS = `i.id, i.kind, i.clinic_id, c.names as clinic_names, i.file_name, i.state, i.refusal,
   i.created_at, i.created_by, i.applied_at`;
 
 const selectImports = prepared<ImportRow, [...Reach, clinic: number | null]>(
@@ -72,7 +75,7 @@ const selectImports = prepared<ImportRow, [...Reach, clinic: number | null]>(
    where ${IN_REACH} and ($4::integer is null or i.clinic_id = $4)
    order by i.id desc limit 100`,
 );
-const FULL = `select ${COLUMNS}, i.sheets, i.mapping, i.proposals, i.choices, i.fhir
+const FULL = `select ${COLUMNS}, i.report, i.sheets, i.mapping, i.proposals, i.choices, i.fhir
   from import i join clinic c on c.id = i.clinic_id where ${IN_REACH} and i.id = $4`;
 const selectImport = prepared<FullImportRow, [...Reach, id: number]>('import', FULL);
 const lockImport = prepared<FullImportRow, [...Reach, id: number]>(
@@ -125,10 +128,9 @@ export async function lockImportIn(
   return row;
 }
 
-/** Converts an import to its API form. */
-export function presentImport({ site, language }: ImportContext, row: ImportRow): ImportSummary {
-  const { id, kind, clinic_id, file_name, state, refusal, report, created_by } = row;
-  const { locales, timeZone } = site.country;
+/** Converts an import to its API form in a list. */
+export function presentImport(context: ImportContext, row: ImportRow): ImportSummary {
+  const { id, kind, clinic_id, file_name, state, refusal, created_by } = row;
   return {
     id,
     kind,
@@ -136,9 +138,8 @@ export function presentImport({ site, language }: ImportContext, row: ImportRow)
     file_name,
     state,
     refusal,
-    report,
     created_by,
-    clinic: localized(row.clinic_names, language, locales[0]),
-    created_at: zonedIso(row.created_at.getTime(), timeZone),
+    clinic: nameIn(context, row.clinic_names),
+    created_at: zonedIso(row.created_at.getTime(), context.site.country.timeZone),
   };
 }

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
-import type { ImportContext, Importer } from './importer.ts';
+import { nameIn, type ImportContext, type Importer } from './importer.ts';
 import { clinicsInReach, importsInReach, presentImport } from './import-rows.ts';
 
 /** Lists the imports of all clinics of an account, or of one of them. Throws a 404 for a clinic out of reach. */
@@ -10,15 +9,11 @@ export async function listImports(
   user: Importer,
   clinic: number | null,
 ): Promise<ResponseOf<StaffEndpoints['imports']>> {
-  const { site, language } = context;
-  const { pool } = site.database;
+  const { pool } = context.site.database;
   const clinics = await clinicsInReach(pool, user, clinic);
   const imports = await importsInReach(pool, user, clinic);
   return {
-    clinics: clinics.map(({ id, names }) => ({
-      id,
-      name: localized(names, language, site.country.locales[0]),
-    })),
+    clinics: clinics.map(({ id, names }) => ({ id, name: nameIn(context, names) })),
     imports: imports.map((row) => presentImport(context, row)),
   };
 }

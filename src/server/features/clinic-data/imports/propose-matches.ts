@@ -1,8 +1,8 @@
-import { readNamedRows } from '#shared/domain/clinic-data/imports/named-rows.ts';
 import type { Mapping } from '#shared/domain/clinic-data/imports/header.ts';
-import type { ImportKind, Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
-import type { ImportField } from './import-rows.ts';
+import type { ImportField, ImportKind } from '#shared/domain/clinic-data/imports/import-kinds.ts';
+import type { Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
 import type { ImportSite } from './importer.ts';
+import { KINDS } from './kinds.ts';
 import type { NameMatch } from './matching/match-input.ts';
 import { RefusedError } from './reading/refused-error.ts';
 import { runInChild, type OnCrash } from './child/run-in-child.ts';
@@ -18,8 +18,8 @@ export async function proposeMatches(
   mapping: Mapping<ImportField>,
   onCrash: OnCrash,
 ): Promise<Record<string, NameMatch>> {
-  const rows = readNamedRows(kind, sheets, mapping);
-  const byKey = new Map(rows.map((row) => [row.key, row]));
+  const { namedServices, isPriceList = false } = KINDS[kind];
+  const byKey = new Map(namedServices(sheets, mapping).map((row) => [row.key, row]));
   const names = Array.from(byKey.values()).slice(0, MAX_NAMES);
   if (names.length === 0) return {};
   // Without proposals, a person matches the names.
@@ -28,7 +28,7 @@ export async function proposeMatches(
     {
       services: reference.current.services,
       languages: country.locales,
-      isPriceList: kind === 'prices',
+      isPriceList,
       names: names.map(({ name, other_name: other }) => (other === '' ? [name] : [name, other])),
     },
     onCrash,

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import type { FhirSummary } from '#shared/domain/clinic-data/imports/fhir.ts';
 import type { Mapping } from '#shared/domain/clinic-data/imports/header.ts';
-import { proposeDoctorMapping } from '#shared/domain/clinic-data/imports/doctors/doctor-columns.ts';
-import { proposeHourMapping } from '#shared/domain/clinic-data/imports/hours/hour-columns.ts';
-import { proposePriceMapping } from '#shared/domain/clinic-data/imports/price-columns.ts';
-import type { ImportKind, Refusal, Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
-import { proposeAppointmentMapping } from '#shared/domain/clinic-data/imports/appointments/appointment-columns.ts';
+import type { ImportField, ImportKind } from '#shared/domain/clinic-data/imports/import-kinds.ts';
+import type { Refusal, Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { ImportContext, Importer } from './importer.ts';
-import { clinicsInReach, type ImportField } from './import-rows.ts';
+import { clinicsInReach } from './import-rows.ts';
+import { KINDS } from './kinds.ts';
 import type { NameMatch } from './matching/match-input.ts';
 import { proposeMatches } from './propose-matches.ts';
 import { readImport } from './read-import.ts';
@@ -32,13 +30,6 @@ interface Found {
   /** Null for a spreadsheet. */
   readonly fhir: FhirSummary | null;
 }
-
-const PROPOSE_MAPPING: Readonly<Record<ImportKind, (sheets: Sheet[]) => Mapping<ImportField>>> = {
-  prices: proposePriceMapping,
-  appointments: proposeAppointmentMapping,
-  doctors: proposeDoctorMapping,
-  hours: proposeHourMapping,
-};
 
 const insertImport = prepared<
   { id: number },
@@ -111,7 +102,7 @@ async function findIn(
   try {
     const file = { bytes, kind, now: site.clock(), language: site.country.locales[0] };
     const { sheets, fhir } = await runInChild('read', file, onCrash);
-    const mapping = fhir?.mapping ?? PROPOSE_MAPPING[kind](sheets);
+    const mapping = fhir?.mapping ?? KINDS[kind].propose(sheets);
     const proposals = await proposeMatches(site, kind, sheets, mapping, onCrash);
     return { refusal: null, sheets, mapping, proposals, fhir: fhir?.summary ?? null };
   } catch (error) {

@@ -1,9 +1,11 @@
 import Type from 'typebox';
+import { IMPORT_FILES, IMPORT_KINDS } from '#shared/domain/clinic-data/imports/import-kinds.ts';
 import { IMPORT_LIMITS } from '#shared/domain/clinic-data/imports/sheets.ts';
+import type { Permission } from '#shared/domain/identity/permissions.ts';
 import { Entity, Id, IdParams, Nullable } from '../../common.ts';
 import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
-import { importRoutes } from './import-routes.ts';
-import { Import, ImportSummary, MappingPayload } from './import-schemas.ts';
+import { importRoutes, uploadName, type UploadName } from './import-routes.ts';
+import { Import, IMPORT_SCHEMAS, ImportSummary, MappingPayload } from './import-schemas.ts';
 import { MAX_MATCHES } from './limits.ts';
 
 const MAX_NAMES = 5000;
@@ -17,7 +19,34 @@ const call = {
 } as const;
 const success = { status: 200, schema: Import } as const;
 
+/** The files that an upload accepts. */
+export const importUpload = {
+  types: ['application/octet-stream'],
+  maxBytes: IMPORT_LIMITS.bytes,
+} as const;
+const upload = {
+  ...call,
+  errorStatuses: [403, 404, 429],
+  query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
+  upload: importUpload,
+  success: { status: 201, schema: Import },
+} as const;
+type Upload = Omit<typeof upload, 'permission'> &
+  (typeof importRoutes)[UploadName] &
+  Readonly<{ permission: Permission; summary: string; description: string }>;
+
+/** An upload for each kind, because each needs a permission of its own. */
+const uploads = Object.fromEntries(
+  IMPORT_KINDS.map((kind): [UploadName, Upload] => {
+    const { summary, description } = IMPORT_SCHEMAS[kind];
+    const { permission } = IMPORT_FILES[kind];
+    const name = uploadName(kind);
+    return [name, { ...importRoutes[name], ...upload, permission, summary, description }];
+  }),
+) as Readonly<Record<UploadName, Upload>>;
+
 export const importEndpoints = {
+  ...uploads,
   imports: {
     ...importRoutes.imports,
     ...call,
@@ -31,53 +60,6 @@ export const importEndpoints = {
         imports: Type.Array(ImportSummary),
       }),
     },
-  },
-  uploadImport: {
-    ...importRoutes.uploadImport,
-    ...call,
-    errorStatuses: [403, 404, 429],
-    summary: 'Upload a price list',
-    description:
-      'A CSV file in any encoding or an Excel workbook. Columns and services are proposed; nothing is live. A file that cannot be read is an import in the state `refused`, with the reason and the place.',
-    query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
-    upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
-    success: { status: 201, schema: Import },
-  },
-  uploadAppointments: {
-    ...importRoutes.uploadAppointments,
-    ...call,
-    permission: 'imports.appointments',
-    errorStatuses: [403, 404, 429],
-    summary: 'Upload appointments to come',
-    description:
-      'Of the old calendar of a clinic, as a CSV file, an Excel workbook, or FHIR R4 resources in JSON or NDJSON. The text of the file is deleted when the import is applied, or after seven days.',
-    query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
-    upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
-    success: { status: 201, schema: Import },
-  },
-  uploadDoctors: {
-    ...importRoutes.uploadDoctors,
-    ...call,
-    permission: 'imports.doctors',
-    errorStatuses: [403, 404, 429],
-    summary: 'Upload doctors',
-    description:
-      'With their services, as a CSV file or an Excel workbook. New doctors of a clinic that patients see are hidden until an account manager shows them.',
-    query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
-    upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
-    success: { status: 201, schema: Import },
-  },
-  uploadHours: {
-    ...importRoutes.uploadHours,
-    ...call,
-    permission: 'imports.hours',
-    errorStatuses: [403, 404, 429],
-    summary: 'Upload working hours',
-    description:
-      'Of doctors, as a CSV file or an Excel workbook: weekly hours as people write them, a column for each weekday, or hours of dates.',
-    query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
-    upload: { types: ['application/octet-stream'], maxBytes: IMPORT_LIMITS.bytes },
-    success: { status: 201, schema: Import },
   },
   import: {
     ...importRoutes.import,
@@ -135,7 +117,7 @@ export const importEndpoints = {
   matchPeople: {
     ...importRoutes.matchPeople,
     ...call,
-    permission: 'imports.doctors',
+    permission: IMPORT_FILES.doctors.permission,
     summary: 'Identify the doctors of a list',
     description:
       'Remembered for the clinic. `null`: a new doctor. People are identified by the external id or by a name that one doctor alone has; others are left out until a person says who they are.',

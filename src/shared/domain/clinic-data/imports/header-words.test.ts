@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { proposeDoctorMapping } from './doctors/doctor-columns.ts';
 import { hasWord, words } from './header-words.ts';
 import { proposeHourMapping } from './hours/hour-columns.ts';
-import { proposePriceMapping } from './price-columns.ts';
+import { proposePriceMapping } from './prices/price-columns.ts';
 import { proposeAppointmentMapping } from './appointments/appointment-columns.ts';
 
 const sheetOf = (cells: readonly string[]) => [{ name: '', rows: [{ number: 1, cells }] }];

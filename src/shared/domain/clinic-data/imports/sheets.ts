@@ -11,10 +11,6 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
 }
 
-/** The kinds of data that a file carries. */
-export const IMPORT_KINDS = ['prices', 'appointments', 'doctors', 'hours'] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
-
 /** The limits of an imported file. */
 export const IMPORT_LIMITS = {
   bytes: 10_000_000,

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import type { Import, ImportName } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { ImportName, ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { PricePreview } from '#shared/contract/clinic-data/imports/prices/price-schemas.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
@@ -39,7 +40,7 @@ const line = (offer: number, before: number, after: number) => ({
 });
 const none = { count: 0, lines: [] };
 
-const PREVIEW: NonNullable<Import['preview']> = {
+const PREVIEW: PricePreview = {
   fingerprint: 'f',
   created: none,
   changed: {
@@ -74,20 +75,14 @@ const PREVIEW: NonNullable<Import['preview']> = {
 };
 
 /** The page is rendered without a route parameter, so the import has this id. */
-const IMPORT: Import = {
+const IMPORT: ImportOf<'prices'> = {
   id: 0,
   clinic_id: 1,
   clinic: 'Duna Clinic',
   file_name: 'prices.csv',
   state: 'read',
   kind: 'prices',
-  doctors: [],
-  appointments: null,
   fhir: null,
-  people: [],
-  clinic_doctors: [],
-  doctor_preview: null,
-  hour_preview: null,
   refusal: null,
   report: null,
   created_by: 'anna',
@@ -147,10 +142,10 @@ const IMPORT: Import = {
 
 let matched: Match['matches'][];
 let calls: unknown[];
-let shown: Import;
+let shown: ImportOf<'prices'>;
 beforeEach(() => showImport({}));
 
-async function showImport(changes: Partial<Import>): Promise<void> {
+async function showImport(changes: Partial<ImportOf<'prices'>>): Promise<void> {
   [matched, calls, shown] = [[], [], { ...IMPORT, ...changes }];
   const record = (call: unknown) => {
     calls.push(call);

@@ -9,18 +9,13 @@ import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { useImportsPath } from './import-paths.ts';
 import { FhirFile } from './fhir/fhir-file.tsx';
-import { DoctorPreview } from './doctors/doctor-preview.tsx';
-import { PeopleToConfirm } from './doctors/people-to-confirm.tsx';
-import { HourPreview } from './hours/hour-preview.tsx';
 import { ImportReport } from './import-report.tsx';
 import styles from './imports.module.css';
+import { KINDS } from './kinds.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { NamesToConfirm } from './names-to-confirm.tsx';
-import { Preview } from './preview/preview.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { importKey, useImportEdit } from './use-import-edit.ts';
-import { DoctorsToConfirm } from './appointments/doctors-to-confirm.tsx';
-import { AppointmentPreview } from './appointments/appointment-preview.tsx';
 
 /** A file: its columns, the services and doctors of its names, what it changes, and its report. */
 export function ImportPage() {
@@ -53,6 +48,7 @@ export function ImportPage() {
 function Steps({ shown }: { shown: Import }) {
   const shell = useText('shell');
   const edit = useImportEdit(shown.id);
+  const { Confirm, Preview, needsNames = false } = KINDS[shown.kind];
   return (
     <>
       {edit.error === null ? null : (
@@ -61,26 +57,18 @@ function Steps({ shown }: { shown: Import }) {
         </Notice>
       )}
       {shown.refusal === null ? null : <RefusalNotice refusal={shown.refusal} />}
-      {shown.report === null ? null : <ImportReport shown={shown} edit={edit} />}
+      {shown.report === null ? null : (
+        <ImportReport shown={shown} report={shown.report} edit={edit} />
+      )}
       {shown.fhir === null ? null : <FhirFile fhir={shown.fhir} kind={shown.kind} />}
       {shown.state === 'read' && shown.mapping !== null ? (
         <>
           {shown.fhir === null ? (
             <MappingForm shown={shown} mapping={shown.mapping} edit={edit} />
           ) : null}
-          {shown.doctors.length === 0 ? null : <DoctorsToConfirm shown={shown} edit={edit} />}
-          {shown.people.length === 0 ? null : <PeopleToConfirm shown={shown} edit={edit} />}
-          {shown.kind !== 'prices' && shown.names.length === 0 ? null : (
+          {Confirm === undefined ? null : <Confirm shown={shown} edit={edit} />}
+          {shown.names.length === 0 && !needsNames ? null : (
             <NamesToConfirm shown={shown} edit={edit} />
-          )}
-          {shown.appointments === null ? null : (
-            <AppointmentPreview shown={shown} preview={shown.appointments} edit={edit} />
-          )}
-          {shown.hour_preview === null ? null : (
-            <HourPreview shown={shown} preview={shown.hour_preview} edit={edit} />
-          )}
-          {shown.doctor_preview === null ? null : (
-            <DoctorPreview shown={shown} preview={shown.doctor_preview} edit={edit} />
           )}
           {shown.preview === null ? null : (
             <Preview shown={shown} preview={shown.preview} edit={edit} />

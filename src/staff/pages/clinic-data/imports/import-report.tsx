@@ -5,43 +5,23 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import { EditedValues } from './doctors/edited-values.tsx';
 import styles from './imports.module.css';
+import { KINDS, useKindTexts } from './kinds.ts';
 import type { ImportEdit } from './use-import-edit.ts';
-import { LeftRows } from './appointments/left-rows.tsx';
 
-const COUNTS = ['created', 'changed', 'kept', 'same'] as const;
-const APPOINTMENT_COUNTS = ['created', 'kept', 'same'] as const;
+interface ImportReportProps {
+  shown: Import;
+  report: NonNullable<Import['report']>;
+  edit: ImportEdit;
+}
 
 /** Says what was applied, and undoes it. */
-export function ImportReport({ shown, edit }: { shown: Import; edit: ImportEdit }) {
+export function ImportReport({ shown, report, edit }: ImportReportProps) {
   const t = useText('imports');
   const format = useFormat();
-  const appointments = useText('appointment-imports');
-  const { id, kind, report, state, can_undo: canUndo } = shown;
-  const doctors = useText('doctor-imports');
-  const hours = useText('hour-imports');
-  const { counts, undoNote } = {
-    prices: {
-      counts: COUNTS.map((count) => ({ count, label: t(`counts.${count}`) })),
-      undoNote: t('undoNote'),
-    },
-    appointments: {
-      counts: APPOINTMENT_COUNTS.map((count) => ({
-        count,
-        label: appointments(`counts.${count}`),
-      })),
-      undoNote: appointments('undoNote'),
-    },
-    doctors: {
-      counts: COUNTS.map((count) => ({ count, label: doctors(`counts.${count}`) })),
-      undoNote: doctors('undoNote'),
-    },
-    hours: {
-      counts: COUNTS.map((count) => ({ count, label: hours(`counts.${count}`) })),
-      undoNote: hours('undoNote'),
-    },
-  }[kind];
+  const { id, kind, state, can_undo: canUndo } = shown;
+  const { counts, undoNote } = useKindTexts(kind);
+  const { ReportDetails } = KINDS[kind];
   return (
     <Card tag="section" className={styles.stack}>
       <h2 className={styles.subtitle}>{t(`states.${state}`)}</h2>
@@ -49,12 +29,11 @@ export function ImportReport({ shown, edit }: { shown: Import; edit: ImportEdit 
         {counts.map(({ count, label }) => (
           <div key={count}>
             <dt>{label}</dt>
-            <dd>{format.number(report?.[count] ?? 0)}</dd>
+            <dd>{format.number(report[count])}</dd>
           </div>
         ))}
       </dl>
-      <EditedValues values={report?.edited ?? []} />
-      <LeftRows lines={report?.left ?? []} count={report?.left?.length ?? 0} />
+      {ReportDetails === undefined ? null : <ReportDetails report={report} />}
       {state === 'applied' ? <BackToStart /> : null}
       {canUndo ? (
         <div className={styles.stack}>

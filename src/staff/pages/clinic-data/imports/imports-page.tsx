@@ -4,12 +4,13 @@ import type { ImportSummary } from '#shared/contract/clinic-data/imports/import-
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#staff/lib/format.ts';
-import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { useImportsPath } from './import-paths.ts';
 import styles from './imports.module.css';
+import { useOwnKinds } from './kinds.ts';
 import { UploadForm } from './upload-form.tsx';
 
 /** The files of a clinic that were uploaded, and a form for another one. */
@@ -47,8 +48,7 @@ export function ImportsPage() {
 function Uploaded({ imports, hasClinics }: { imports: ImportSummary[]; hasClinics: boolean }) {
   const t = useText('imports');
   const appointments = useText('appointment-imports');
-  const can = usePermission();
-  const hasKinds = can('imports.appointments') || can('imports.doctors');
+  const hasKinds = useOwnKinds().length > 1;
   const format = useFormat();
   const base = useImportsPath();
   return (

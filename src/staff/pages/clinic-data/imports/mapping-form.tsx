@@ -1,24 +1,11 @@
 import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
-import {
-  DOCTOR_FIELDS,
-  type DoctorField,
-} from '#shared/domain/clinic-data/imports/doctors/doctor-columns.ts';
-import {
-  DAY_FIELDS,
-  HOUR_FIELDS,
-  type HourField,
-} from '#shared/domain/clinic-data/imports/hours/hour-columns.ts';
-import { DATE_NAMES } from '#shared/i18n/date-names.ts';
-import { PRICE_FIELDS, type PriceField } from '#shared/domain/clinic-data/imports/price-columns.ts';
-import {
-  APPOINTMENT_FIELDS,
-  type AppointmentImportField,
-} from '#shared/domain/clinic-data/imports/appointments/appointment-columns.ts';
+import type { ImportField } from '#shared/domain/clinic-data/imports/import-kinds.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useText } from '#staff/lib/staff-app.ts';
 import styles from './imports.module.css';
+import { KINDS, useKindTexts } from './kinds.ts';
 import type { ImportEdit } from './use-import-edit.ts';
 
 type Mapping = NonNullable<Import['mapping']>;
@@ -34,8 +21,9 @@ export function MappingForm({ shown, mapping, edit }: MappingFormProps) {
   const t = useText('imports');
   const { columns, sheet: place } = mapping;
   const sheet = shown.sheets[place];
-  const { required, options } = useFields(shown.kind);
-  const hasField = (field: Field) => columns[field] !== undefined;
+  const { required } = KINDS[shown.kind];
+  const { fields: options } = useKindTexts(shown.kind);
+  const hasField = (field: ImportField) => columns[field] !== undefined;
   const isComplete = required.every(
     (field) => hasField(field) || (field === 'doctor' && hasField('external_id')),
   );
@@ -118,45 +106,4 @@ export function MappingForm({ shown, mapping, edit }: MappingFormProps) {
       </div>
     </Disclosure>
   );
-}
-
-type Field = PriceField | AppointmentImportField | DoctorField | HourField;
-
-/** Returns the fields of a kind of file with their names, and those that it must have. */
-function useFields(kind: Import['kind']): {
-  required: readonly Field[];
-  options: { value: Field; label: string }[];
-} {
-  const prices = useText('imports');
-  const appointments = useText('appointment-imports');
-  const doctors = useText('doctor-imports');
-  const hours = useText('hour-imports');
-  const { language } = useStaffApp();
-  if (kind === 'prices') {
-    return {
-      required: ['name', 'price'],
-      options: PRICE_FIELDS.map((value) => ({ value, label: prices(`columns.fields.${value}`) })),
-    };
-  }
-  if (kind === 'hours') {
-    const weekdays = DATE_NAMES[language].weekdays;
-    return {
-      required: ['doctor'],
-      options: HOUR_FIELDS.map((value) => {
-        const day = DAY_FIELDS.findIndex((field) => field === value);
-        const field = value as Exclude<HourField, (typeof DAY_FIELDS)[number]>;
-        return { value, label: weekdays[day] ?? hours(`fields.${field}`) };
-      }),
-    };
-  }
-  if (kind === 'doctors') {
-    return {
-      required: ['name'],
-      options: DOCTOR_FIELDS.map((value) => ({ value, label: doctors(`fields.${value}`) })),
-    };
-  }
-  return {
-    required: ['doctor', 'date', 'patient'],
-    options: APPOINTMENT_FIELDS.map((value) => ({ value, label: appointments(`fields.${value}`) })),
-  };
 }

@@ -8,6 +8,7 @@ import { useText } from '#staff/lib/staff-app.ts';
 import { useLatest } from '#staff/lib/use-latest.ts';
 import { LazyDisclosure } from '#staff/ui/lazy-disclosure.tsx';
 import styles from './imports.module.css';
+import { useKindTexts } from './kinds.ts';
 import { NameRow } from './name-row.tsx';
 import type { ImportEdit } from './use-import-edit.ts';
 
@@ -18,13 +19,7 @@ const NONE = '';
 /** Shows the names with the services that they may be, and confirms them by mouse or keyboard. */
 export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdit }) {
   const t = useText('imports');
-  const notes = {
-    prices: t('names.note'),
-    appointments: useText('appointment-imports')('services.note'),
-    doctors: useText('doctor-imports')('servicesNote'),
-    // A list of hours names no service.
-    hours: '',
-  };
+  const { namesNote } = useKindTexts(shown.kind);
   const shell = useText('shell');
   const format = useFormat();
   const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
@@ -108,7 +103,7 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
           total: format.number(shown.names.length),
         })}
       </p>
-      {open.length === 0 ? null : <p className={styles.quiet}>{notes[shown.kind]}</p>}
+      {open.length === 0 ? null : <p className={styles.quiet}>{namesNote}</p>}
       {sure.length === 0 ? null : (
         <div>
           <Button variant="secondary" inProgress={edit.isPending} onClick={() => confirm(sure)}>

@@ -2,7 +2,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Missing } from '#shared/contract/clinic-data/setup/clinics.ts';
 import type { Onboarding } from '#shared/contract/clinic-data/onboarding/onboarding.ts';
-import { IMPORT_PERMISSIONS } from '#shared/domain/clinic-data/imports/import-permissions.ts';
+import { IMPORT_FILES } from '#shared/domain/clinic-data/imports/import-kinds.ts';
 import type { Permission } from '#shared/domain/identity/permissions.ts';
 import { checklistOf, type MissingPart } from '#shared/domain/catalogue/places/missing-parts.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -67,7 +67,9 @@ function pathInCabinet(
   if (part === 'team') return '/account';
   if (part === 'doctor' || part === 'service' || part === 'hours') {
     const kind = FILES[part];
-    return can('imports.edit') && can(IMPORT_PERMISSIONS[kind]) ? `/imports?kind=${kind}` : null;
+    return can('imports.edit') && can(IMPORT_FILES[kind].permission)
+      ? `/imports?kind=${kind}`
+      : null;
   }
   const isContent = part === 'texts' || part === 'phone';
   if (!isContent || missing === undefined || !can('content.edit')) return null;

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { ImportReport } from '#shared/contract/clinic-data/imports/import-schemas.ts';
-import type { LeftAppointment } from '#shared/contract/clinic-data/imports/appointment-schemas.ts';
-import type { NewAppointment } from '#shared/domain/clinic-data/imports/appointments/plan-appointments.ts';
+import type { ReportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { LeftAppointment } from '#shared/contract/clinic-data/imports/appointments/appointment-schemas.ts';
+import type { AppointmentRows } from '#shared/domain/clinic-data/imports/appointments/appointment-rows.ts';
+import type {
+  AppointmentPlan,
+  NewAppointment,
+} from '#shared/domain/clinic-data/imports/appointments/plan-appointments.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Domains } from '#server/db/tables.ts';
 import { checkMobileNumber } from '#server/features/booking/phones/require-mobile-number.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
-import { badRequest } from '#server/http/http-error.ts';
 import type { FullImportRow } from '../import-rows.ts';
 import type { ImportContext, Importer } from '../importer.ts';
-import { readClinicMatches } from '../offer-data.ts';
-import { planAppointmentImport } from './plan-appointment-import.ts';
 import { lockAppointmentDays, refreshAppointmentDays } from './appointment-days.ts';
-import { readAppointmentData } from './appointment-data.ts';
 
 /** The appointments that one statement enters, so that it ends within the statement timeout. */
 const BATCH_SIZE = 500;
@@ -37,23 +37,16 @@ const addAppointments = prepared<
   'select line, outcome from import_appointments($1, $2::jsonb, $3, $4, $5, $6)',
 );
 
-/**
- * Enters the appointments of the preview with this fingerprint. A time that was taken since is left out and
- * reported. Throws a 400 if what would be entered has changed since the preview.
- */
+/** Enters the appointments of a plan. A time that was taken since is left out and reported. */
 export async function applyAppointments(
   db: Queryable,
   { site }: ImportContext,
   user: Importer,
   row: FullImportRow,
-  fingerprint: string,
-): Promise<ImportReport> {
+  { entered, same, left }: AppointmentPlan,
+  faults: AppointmentRows['faults'],
+): Promise<ReportOf<'appointments'>> {
   const now = site.clock();
-  const data = await readAppointmentData(db, row.clinic_id, now);
-  const services = await readClinicMatches(db, row.clinic_id);
-  const planned = await planAppointmentImport(db, site, row, data, services);
-  if (planned?.fingerprint !== fingerprint) throw badRequest('import_changed');
-  const { entered, same, left } = planned.plan;
   await lockOffers(db, [entered.map(({ offer }) => offer)]);
   await lockAppointmentDays(db, entered);
   const missed: LeftAppointment[] = [];
@@ -76,7 +69,7 @@ export async function applyAppointments(
   }
   await refreshAppointmentDays(db, entered, now);
   const all: LeftAppointment[] = [
-    ...planned.rows.faults.map(({ row: line, fault }) => ({ row: line, reason: fault })),
+    ...faults.map(({ row: line, fault }) => ({ row: line, reason: fault })),
     ...left.map(({ row: line, reason }) => ({ row: line, reason })),
     ...missed,
   ].sort((a, b) => a.row - b.row);

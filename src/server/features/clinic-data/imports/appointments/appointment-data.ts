@@ -4,13 +4,6 @@ import type {
 } from '#shared/domain/clinic-data/imports/appointments/plan-appointments.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import type { Names } from '#server/db/tables.ts';
-
-interface ScheduleRow extends BookableSchedule {
-  readonly doctor_names: Names;
-  readonly branch_names: Names;
-  readonly addresses: Names;
-}
 
 interface AppointmentImportRow {
   doctor_id: number;
@@ -24,9 +17,9 @@ interface AppointmentImportRow {
 }
 
 /** The services of a draft are not active yet. */
-const selectSchedules = prepared<ScheduleRow, [clinic: number]>(
+const selectSchedules = prepared<BookableSchedule, [clinic: number]>(
   'schedules_of_appointment_import',
-  `select s.id, s.doctor_id, s.time_zone, d.names as doctor_names, b.names as branch_names, b.addresses,
+  `select s.id, s.doctor_id, s.time_zone,
      coalesce((
        select jsonb_agg(jsonb_build_object('id', o.id, 'service', o.service_id,
          'minutes', o.steps * s.step_minutes) order by o.type, o.id)
@@ -55,14 +48,10 @@ const selectAppointments = prepared<AppointmentImportRow, [clinic: number, now: 
      and (a.ends_at > $2 or v.starts_at > $2)
      and (a.status <> 'cancelled' or v.appointment_id is not null)`,
 );
-const selectDoctors = prepared<{ name_key: string; schedule_id: number | null }, [clinic: number]>(
-  'doctors_of_appointment_import',
-  'select name_key, schedule_id from import_doctor where clinic_id = $1',
-);
 
 /** The schedules of a clinic, and the appointments of its doctors. */
 export interface AppointmentData {
-  readonly schedules: readonly ScheduleRow[];
+  readonly schedules: readonly BookableSchedule[];
   readonly known: readonly KnownAppointment[];
 }
 
@@ -79,24 +68,10 @@ export async function readAppointmentData(
     known: appointments.map(({ doctor_id, is_blocking, is_own, phone, name, ...appointment }) => ({
       doctor_id,
       is_blocking,
-      patient: is_own
-        ? {
-            phone,
-            name,
-          }
-        : null,
+      patient: is_own ? { phone, name } : null,
       starts: appointment.starts_at.getTime(),
       ends: appointment.ends_at.getTime(),
       imported_at: appointment.imported_at?.getTime() ?? null,
     })),
   };
-}
-
-/** Returns the confirmed schedule by the key of a doctor; null for none of the clinic. */
-export async function readAppointmentDoctors(
-  db: Queryable,
-  clinic: number,
-): Promise<ReadonlyMap<string, number | null>> {
-  const doctors = await selectDoctors(db, [clinic]);
-  return new Map(doctors.map(({ name_key: key, schedule_id: id }) => [key, id]));
 }

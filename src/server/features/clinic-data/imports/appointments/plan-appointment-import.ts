@@ -1,42 +1,26 @@
-import { createHash } from 'node:crypto';
 import type { Country } from '#shared/countries/country.ts';
-import {
-  planAppointments,
-  type AppointmentPlan,
-} from '#shared/domain/clinic-data/imports/appointments/plan-appointments.ts';
-import {
-  readAppointmentRows,
-  type AppointmentRows,
-} from '#shared/domain/clinic-data/imports/appointments/appointment-rows.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
+import { planAppointments } from '#shared/domain/clinic-data/imports/appointments/plan-appointments.ts';
+import { readAppointmentRows } from '#shared/domain/clinic-data/imports/appointments/appointment-rows.ts';
 import { parsePhoneNumber } from '#server/features/booking/phones/parse-phone-number.ts';
-import type { FullImportRow } from '../import-rows.ts';
-import type { ImportSite } from '../importer.ts';
-import { resolveSchedules } from '../doctors/resolve-schedules.ts';
-import type { AppointmentData } from './appointment-data.ts';
+import { fingerprintOf, type ImportPlan, type PlanInput } from '../import-kind.ts';
+import { presentDoctorNames } from '../named-doctors/present-doctor-names.ts';
+import { resolveSchedules } from '../named-doctors/resolve-schedules.ts';
+import { applyAppointments } from './apply-appointments.ts';
+import { readAppointmentData } from './appointment-data.ts';
+import { presentAppointments } from './present-appointments.ts';
 
-export interface AppointmentImportPlan {
-  readonly rows: AppointmentRows;
-  readonly plan: AppointmentPlan;
-  /** The schedule by the key of a doctor; null for none of the clinic. */
-  readonly doctors: ReadonlyMap<string, number | null>;
-  /** Equal for plans that enter the same. */
-  readonly fingerprint: string;
-}
-
-/** Computes which appointments an import enters. Returns null before its columns are known. */
-export async function planAppointmentImport(
-  db: Queryable,
-  { country, clock }: ImportSite,
-  { clinic_id: clinic, sheets, mapping, choices }: FullImportRow,
-  { schedules, known }: AppointmentData,
-  services: ReadonlyMap<string, number | null>,
-): Promise<AppointmentImportPlan | null> {
-  if (sheets === null || mapping === null) return null;
-  const rows = readAppointmentRows(sheets, mapping);
-  const doctors = await resolveSchedules(db, clinic, identified(rows));
+/** Computes which appointments an import enters. */
+export async function planAppointmentImport(input: PlanInput): Promise<ImportPlan<'appointments'>> {
+  const { db, context, row, services } = input;
+  const { country, clock } = context.site;
+  const { clinic_id: clinic, choices } = row;
+  const { schedules, known } = await readAppointmentData(db, clinic, clock());
+  const { rows, faults } = readAppointmentRows(row.sheets, row.mapping);
+  // Appointments of a doctor who is known by the name only wait for a person to confirm it.
+  const identified = rows.filter(({ external_id: externalId }) => externalId !== '');
+  const doctors = await resolveSchedules(db, clinic, identified);
   const plan = planAppointments({
-    rows: rows.rows,
+    rows,
     doctors,
     services,
     known,
@@ -44,13 +28,20 @@ export async function planAppointmentImport(
     schedules: new Map(schedules.map((schedule) => [schedule.id, schedule])),
     phoneOf: (text) => phoneOf(text, country),
   });
-  const effect = JSON.stringify([plan.entered, choices.reminds === true]);
-  return { rows, plan, doctors, fingerprint: createHash('sha256').update(effect).digest('hex') };
-}
-
-/** Appointments of a doctor who is known by the name only wait for a person to confirm it. */
-function identified({ rows }: AppointmentRows) {
-  return rows.filter(({ external_id: externalId }) => externalId !== '');
+  const fingerprint = fingerprintOf([plan.entered, choices.reminds === true]);
+  return {
+    fingerprint,
+    present: async () => ({
+      doctors: await presentDoctorNames(db, clinic, rows, doctors),
+      preview: await presentAppointments(db, context, row, {
+        plan,
+        faults,
+        schedules,
+        fingerprint,
+      }),
+    }),
+    apply: (user) => applyAppointments(db, context, user, row, plan, faults),
+  };
 }
 
 /** Reads the first phone of a cell. A workbook that stores phones as numbers has lost the plus sign. */

@@ -1,20 +1,20 @@
 import type {
-  DoctorName,
   LeftLine,
   AppointmentPreview,
-} from '#shared/contract/clinic-data/imports/appointment-schemas.ts';
-import { matchDoctors } from '#shared/domain/clinic-data/imports/appointments/match-doctors.ts';
+} from '#shared/contract/clinic-data/imports/appointments/appointment-schemas.ts';
+import type { AppointmentRows } from '#shared/domain/clinic-data/imports/appointments/appointment-rows.ts';
+import type {
+  AppointmentPlan,
+  BookableSchedule,
+} from '#shared/domain/clinic-data/imports/appointments/plan-appointments.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { bookedName } from '#shared/domain/people/name-order.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { FullImportRow } from '../import-rows.ts';
 import type { ImportContext } from '../importer.ts';
-import type { AppointmentImportPlan } from './plan-appointment-import.ts';
-import type { AppointmentData } from './appointment-data.ts';
+import { firstLines } from '../preview-lines.ts';
 
-/** The lines of one kind in the response; the counts include the others. */
-const MAX_LINES = 500;
 const MINUTE_MS = 60_000;
 
 const selectOutside = prepared<
@@ -28,27 +28,9 @@ const selectOutside = prepared<
    where not is_within_hours(s, v.starts_at, v.ends_at)`,
 );
 
-/** Returns the distinct doctors of a file, unconfirmed ones first. */
-export function presentDoctors(
-  rows: Parameters<typeof matchDoctors>[0],
-  {
-    schedules,
-    doctors,
-  }: Pick<AppointmentData, 'schedules'> & Pick<AppointmentImportPlan, 'doctors'>,
-): DoctorName[] {
-  const named = schedules.map(({ id, doctor_names, branch_names, addresses }) => ({
-    id,
-    doctor_names: Object.values(doctor_names),
-    branch_names: [...Object.values(branch_names), ...Object.values(addresses)],
-  }));
-  return matchDoctors(rows, named)
-    .map((match) => ({
-      ...match,
-      candidates: [...match.candidates],
-      is_confirmed: doctors.has(match.key),
-      schedule_id: doctors.get(match.key) ?? null,
-    }))
-    .sort((a, b) => Number(a.is_confirmed) - Number(b.is_confirmed) || a.row - b.row);
+interface Planned extends Pick<AppointmentRows, 'faults'>, Pick<AppointmentPreview, 'fingerprint'> {
+  readonly plan: AppointmentPlan;
+  readonly schedules: readonly BookableSchedule[];
 }
 
 /** Returns what an import enters, the appointments with a warning first, and what it leaves out. */
@@ -56,8 +38,7 @@ export async function presentAppointments(
   db: Queryable,
   { site }: ImportContext,
   { choices }: FullImportRow,
-  { plan, rows, fingerprint }: AppointmentImportPlan,
-  { schedules }: AppointmentData,
+  { plan, faults, schedules, fingerprint }: Planned,
 ): Promise<AppointmentPreview> {
   const { timeZone, locales } = site.country;
   const zones = new Map(schedules.map(({ id, time_zone: zone }) => [id, zone]));
@@ -89,7 +70,7 @@ export async function presentAppointments(
   const warnings = (line: (typeof lines)[number]) =>
     Number(line.is_outside_hours) + Number(line.has_bad_phone) + Number(line.has_other_service);
   const left: LeftLine[] = [
-    ...rows.faults.map(({ row, column, value, fault }) => ({
+    ...faults.map(({ row, column, value, fault }) => ({
       row,
       column: column === 0 ? null : column,
       value,
@@ -105,15 +86,10 @@ export async function presentAppointments(
     unconfirmed,
     ignored,
     outside_hours: isOutside.size,
-    entered: {
-      count: lines.length,
-      lines: lines
-        .sort((a, b) => Math.sign(warnings(b)) - Math.sign(warnings(a)) || a.row - b.row)
-        .slice(0, MAX_LINES),
-    },
-    left: {
-      count: left.length,
-      lines: left.slice(0, MAX_LINES),
-    },
+    entered: firstLines(
+      lines.sort((a, b) => Math.sign(warnings(b)) - Math.sign(warnings(a)) || a.row - b.row),
+      (line) => line,
+    ),
+    left: firstLines(left, (line) => line),
   };
 }

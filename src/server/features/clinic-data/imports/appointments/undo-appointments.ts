@@ -2,6 +2,8 @@ import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
+import type { ImportContext, Importer } from '../importer.ts';
+import type { ImportRow } from '../import-rows.ts';
 import { lockAppointmentDays, refreshAppointmentDays } from './appointment-days.ts';
 
 /** Locks the appointments to come that are as the import entered them. */
@@ -29,10 +31,11 @@ const cancelAppointments = prepared<
  */
 export async function undoAppointments(
   db: Queryable,
-  username: string,
-  id: number,
-  now: number,
+  { site }: ImportContext,
+  { username }: Importer,
+  { id }: ImportRow,
 ): Promise<void> {
+  const now = site.clock();
   const rows = await lockUntouched(db, [id, new Date(now)]);
   const appointments = rows.map(({ doctor, starts_at: starts, ends_at: ends }) => ({
     doctor,

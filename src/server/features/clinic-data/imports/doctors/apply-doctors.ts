@@ -1,7 +1,8 @@
-import type { ImportReport } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { ReportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { doctorKey } from '#shared/domain/clinic-data/imports/appointments/match-doctors.ts';
 import type {
   DoctorPlan,
+  DoctorsPlan,
   DoctorValues,
   ValueChange,
 } from '#shared/domain/clinic-data/imports/doctors/plan-doctors.ts';
@@ -12,13 +13,10 @@ import { FILE_SYSTEM } from '#server/features/clinic-data/external-refs/read-ext
 import { saveExternalRefs } from '#server/features/clinic-data/external-refs/save-external-refs.ts';
 import { makeSlug } from '#server/features/clinic-data/setup/writing/make-slug.ts';
 import { refreshListings } from '#server/features/clinic-data/setup/listings.ts';
-import { badRequest } from '#server/http/http-error.ts';
-import type { FullImportRow } from '../import-rows.ts';
+import type { ImportRow } from '../import-rows.ts';
 import type { ImportContext, Importer } from '../importer.ts';
-import { readClinicMatches } from '../offer-data.ts';
 import { columnsOf } from './doctor-columns.ts';
-import { readDoctorData, type DoctorData } from './doctor-data.ts';
-import { planDoctorImport } from './plan-doctor-import.ts';
+import type { DoctorData } from './doctor-data.ts';
 import { readEditors } from './read-editors.ts';
 import {
   addDoctor,
@@ -32,24 +30,17 @@ import {
 /** The kept values in a report. */
 const MAX_KEPT = 500;
 
-/**
- * Adds and changes the doctors of the preview with this fingerprint. New doctors of a clinic that patients see are
- * hidden. Throws a 400 if what would change is not the same any more.
- */
+/** Adds and changes the doctors of a plan. New doctors of a clinic that patients see are hidden. */
 export async function applyDoctors(
   db: Queryable,
   { site }: ImportContext,
   user: Importer,
-  row: FullImportRow,
-  fingerprint: string,
-): Promise<ImportReport> {
+  row: ImportRow,
+  { created, changed, kept, same }: DoctorsPlan,
+  data: DoctorData,
+): Promise<ReportOf<'doctors'>> {
   const now = new Date(site.clock());
   const { username } = user;
-  const data = await readDoctorData(db, row.clinic_id, true);
-  const services = await readClinicMatches(db, row.clinic_id);
-  const planned = planDoctorImport(site, row, data, services);
-  if (planned?.fingerprint !== fingerprint) throw badRequest('import_changed');
-  const { created, changed, kept, same } = planned.plan;
   const editors = await readEditors(
     db,
     kept.flatMap(({ doctor }) => doctor ?? []),

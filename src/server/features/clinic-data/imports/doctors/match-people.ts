@@ -2,10 +2,10 @@ import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { validationError } from '#server/http/http-error.ts';
-import { lockImportIn } from '../import-rows.ts';
+import { lockImportIn, mappedRow } from '../import-rows.ts';
 import type { ImportContext, Importer } from '../importer.ts';
 import { readDoctorData } from './doctor-data.ts';
-import { planDoctorImport } from './plan-doctor-import.ts';
+import { planDoctorRows } from './plan-doctor-import.ts';
 import { savePeople } from './write-doctors.ts';
 
 /** Says who people of a list of doctors are, and remembers it for the clinic. */
@@ -18,8 +18,8 @@ export async function matchPeople(
   await withTransaction(site.database.pool, async (db) => {
     const row = await lockImportIn(db, user, id, 'read');
     const data = await readDoctorData(db, row.clinic_id, false);
-    const isRead = row.kind === 'doctors';
-    const planned = isRead ? planDoctorImport(site, row, data, new Map()) : null;
+    const mapped = row.kind === 'doctors' ? mappedRow(row) : null;
+    const planned = mapped === null ? null : planDoctorRows(site, mapped, data, new Map());
     const keys = new Set(planned?.plan.people.map(({ key }) => key) ?? []);
     const own = new Set(data.doctors.map((doctor) => doctor.id));
     const byKey = new Map(matches.map((match) => [match.key, match]));

@@ -1,39 +1,40 @@
-import { createHash } from 'node:crypto';
-import {
-  readDoctorRows,
-  type FaultyDoctor,
-} from '#shared/domain/clinic-data/imports/doctors/doctor-rows.ts';
-import {
-  planDoctors,
-  type DoctorsPlan,
-} from '#shared/domain/clinic-data/imports/doctors/plan-doctors.ts';
-import type { FullImportRow } from '../import-rows.ts';
-import type { ImportSite } from '../importer.ts';
-import type { DoctorData } from './doctor-data.ts';
+import { readDoctorRows } from '#shared/domain/clinic-data/imports/doctors/doctor-rows.ts';
+import { planDoctors } from '#shared/domain/clinic-data/imports/doctors/plan-doctors.ts';
+import { fingerprintOf, type ImportPlan, type PlanInput } from '../import-kind.ts';
+import type { MappedImportRow } from '../import-rows.ts';
+import { nameIn, type ImportSite } from '../importer.ts';
+import { applyDoctors } from './apply-doctors.ts';
+import { readDoctorData, type DoctorData } from './doctor-data.ts';
+import { presentDoctorPlan, presentPeople } from './present-doctors.ts';
 
-export interface DoctorImportPlan {
-  readonly plan: DoctorsPlan;
-  readonly faults: readonly FaultyDoctor[];
-  /** Equal for plans that change the same. */
-  readonly fingerprint: string;
+/** Computes what a list of doctors changes. */
+export async function planDoctorImport(input: PlanInput): Promise<ImportPlan<'doctors'>> {
+  const { db, context, row, services, locks } = input;
+  const data = await readDoctorData(db, row.clinic_id, locks);
+  const { plan, faults } = planDoctorRows(context.site, row, data, services);
+  const fingerprint = fingerprintOf([plan.created, plan.changed]);
+  return {
+    fingerprint,
+    present: async () => ({
+      people: presentPeople(plan),
+      clinic_doctors: data.doctors.map(({ id, label }) => ({ id, name: nameIn(context, label) })),
+      preview: await presentDoctorPlan(db, context, { plan, faults, fingerprint }, data),
+    }),
+    apply: (user) => applyDoctors(db, context, user, row, plan, data),
+  };
 }
 
-/** Computes what a list of doctors changes. Returns null before its columns are known. */
-export function planDoctorImport(
+/** Compares the rows of a list with the doctors of its clinic. */
+export function planDoctorRows(
   { country }: ImportSite,
-  { sheets, mapping, created_at: createdAt }: FullImportRow,
+  { sheets, mapping, created_at: createdAt }: MappedImportRow,
   data: DoctorData,
-  services: ReadonlyMap<string, number | null>,
-): DoctorImportPlan | null {
-  if (sheets === null || mapping === null) return null;
+  services: PlanInput['services'],
+) {
   const { locales, doctorLocales: spoken } = country;
   const year = createdAt.getUTCFullYear();
   const rows = readDoctorRows(sheets, mapping, { year, language: locales[0] });
   const plan = planDoctors({ ...data, rows: rows.rows, services, locales, spoken });
-  const effect = JSON.stringify([plan.created, plan.changed]);
-  return {
-    plan,
-    faults: [...rows.faults, ...plan.faults].toSorted((a, b) => a.row - b.row),
-    fingerprint: createHash('sha256').update(effect).digest('hex'),
-  };
+  const faults = [...rows.faults, ...plan.faults].toSorted((a, b) => a.row - b.row);
+  return { plan, faults };
 }

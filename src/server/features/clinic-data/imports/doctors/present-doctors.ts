@@ -2,20 +2,18 @@ import type {
   DoctorLine,
   DoctorPreview,
   PersonName,
-} from '#shared/contract/clinic-data/imports/doctor-schemas.ts';
+} from '#shared/contract/clinic-data/imports/doctors/doctor-schemas.ts';
+import type { FaultyDoctor } from '#shared/domain/clinic-data/imports/doctors/doctor-rows.ts';
 import type {
   DoctorPlan,
   DoctorsPlan,
   ValueChange,
 } from '#shared/domain/clinic-data/imports/doctors/plan-doctors.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import type { Names } from '#server/db/tables.ts';
+import { nameIn, type ImportContext } from '../importer.ts';
+import { firstFaults, firstLines } from '../preview-lines.ts';
 import type { DoctorData } from './doctor-data.ts';
-import type { DoctorImportPlan } from './plan-doctor-import.ts';
 import { readEditors } from './read-editors.ts';
-
-/** The lines of one kind in the response; the counts include the others. */
-const MAX_LINES = 500;
 
 /** Returns the people whom a person has to identify, or has identified. */
 export function presentPeople({ people }: DoctorsPlan): PersonName[] {
@@ -31,24 +29,28 @@ export function presentPeople({ people }: DoctorsPlan): PersonName[] {
     .sort((a, b) => Number(a.is_confirmed) - Number(b.is_confirmed) || a.row - b.row);
 }
 
+interface Planned {
+  readonly plan: DoctorsPlan;
+  readonly faults: readonly FaultyDoctor[];
+  readonly fingerprint: string;
+}
+
 /** Returns what an import would do to doctors. */
 export async function presentDoctorPlan(
   db: Queryable,
-  { plan, faults, fingerprint }: DoctorImportPlan,
+  context: ImportContext,
+  { plan, faults, fingerprint }: Planned,
   { branches, isDraft }: DoctorData,
-  nameOf: (names: Names) => string,
 ): Promise<DoctorPreview> {
   const editors = await readEditors(
     db,
     plan.kept.flatMap(({ doctor }) => doctor ?? []),
   );
-  const branchNames = new Map(branches.map(({ id, label }) => [id, nameOf(label)]));
-  const present = (plans: readonly DoctorPlan[], pick: 'changes' | 'kept') => ({
-    count: plans.length,
-    lines: plans
-      .toSorted((a, b) => a.row - b.row)
-      .slice(0, MAX_LINES)
-      .map((each): DoctorLine => ({
+  const branchNames = new Map(branches.map(({ id, label }) => [id, nameIn(context, label)]));
+  const present = (plans: readonly DoctorPlan[], pick: 'changes' | 'kept') =>
+    firstLines(
+      plans.toSorted((a, b) => a.row - b.row),
+      (each): DoctorLine => ({
         row: each.row,
         name: each.name,
         doctor_id: each.doctor,
@@ -58,8 +60,8 @@ export async function presentDoctorPlan(
           pick === 'kept' ? [] : Array.from(new Set(each.services.map((s) => s.service))),
         edited_by: pick === 'kept' ? (editors.get(each.doctor ?? 0)?.edited_by ?? null) : null,
         edited_at: pick === 'kept' ? (editors.get(each.doctor ?? 0)?.edited_at ?? null) : null,
-      })),
-  });
+      }),
+    );
   return {
     fingerprint,
     same: plan.same,
@@ -68,10 +70,7 @@ export async function presentDoctorPlan(
     created: present(plan.created, 'changes'),
     changed: present(plan.changed, 'changes'),
     kept: present(plan.kept, 'kept'),
-    faults: faults.slice(0, MAX_LINES).map(({ column, ...fault }) => ({
-      ...fault,
-      column: column === 0 ? null : column,
-    })),
+    faults: firstFaults(faults),
   };
 }
 

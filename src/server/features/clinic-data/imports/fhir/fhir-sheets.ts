@@ -1,54 +1,48 @@
-import { DOCTOR_FIELDS } from '#shared/domain/clinic-data/imports/doctors/doctor-columns.ts';
-import {
-  DAY_FIELDS,
-  HOUR_FIELDS,
-  type HourField,
-} from '#shared/domain/clinic-data/imports/hours/hour-columns.ts';
+import { appointmentFile } from '#shared/domain/clinic-data/imports/appointments/appointment-file.ts';
+import { doctorFile } from '#shared/domain/clinic-data/imports/doctors/doctor-file.ts';
+import { DAY_FIELDS, hourFile } from '#shared/domain/clinic-data/imports/hours/hour-file.ts';
 import type { Mapping } from '#shared/domain/clinic-data/imports/header.ts';
+import type { ImportField, ImportKind } from '#shared/domain/clinic-data/imports/import-kinds.ts';
 import type { Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
-import {
-  APPOINTMENT_FIELDS,
-  type AppointmentImportField,
-} from '#shared/domain/clinic-data/imports/appointments/appointment-columns.ts';
 import { SheetBuilder } from '../reading/sheet-builder.ts';
 import type { FhirContent } from './read-fhir.ts';
 
 /** The sheet of an import, if it has rows, and its columns. */
-interface FhirSheets<Field extends string> {
+interface FhirSheets {
   readonly sheets: Sheet[];
-  readonly mapping: Mapping<Field>;
+  readonly mapping: Mapping<ImportField>;
 }
 
 type Content = Omit<FhirContent, 'summary'>;
 
-/** Writes what an import of a kind takes into the sheet that it reads. */
-export const sheetsOfKind = {
-  doctors: ({ doctors }: Content) => sheetsOf('Practitioner', DOCTOR_FIELDS, doctors),
-  hours: ({ hours }: Content): FhirSheets<HourField> => {
+/** Writes what an import of a kind takes into the sheet that it reads, for the kinds that FHIR has. */
+export const sheetsOfKind: { readonly [Kind in ImportKind]?: (content: Content) => FhirSheets } = {
+  doctors: ({ doctors }) => sheetsOf('Practitioner', doctorFile.fields, doctors),
+  hours: ({ hours }) => {
     const rows = hours.map(({ week, away, ...texts }) => ({
       ...texts,
       days: away,
       hours: away === '' ? '' : 'closed',
       ...Object.fromEntries(DAY_FIELDS.map((field, index) => [field, week[index] ?? ''])),
     }));
-    return sheetsOf('PractitionerRole', HOUR_FIELDS, rows);
+    return sheetsOf('PractitionerRole', hourFile.fields, rows);
   },
-  appointments: ({ appointments }: Content): FhirSheets<AppointmentImportField> => {
+  appointments: ({ appointments }) => {
     const rows = appointments.map(({ start, minutes, ...texts }) => ({
       ...texts,
       date: start,
       duration: minutes === null ? '' : String(minutes),
     }));
-    return sheetsOf('Appointment', APPOINTMENT_FIELDS, rows);
+    return sheetsOf('Appointment', appointmentFile.fields, rows);
   },
-} as const;
+};
 
 /** Writes a column for every field, in their order. */
-function sheetsOf<Field extends string>(
+function sheetsOf<Field extends ImportField>(
   name: string,
   fields: readonly Field[],
   rows: readonly ({ readonly number: number } & { readonly [Each in Field]?: string })[],
-): FhirSheets<Field> {
+): FhirSheets {
   const builder = new SheetBuilder();
   builder.begin(name);
   for (const row of rows) {

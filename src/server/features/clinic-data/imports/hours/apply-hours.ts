@@ -1,12 +1,13 @@
-import type { ImportReport } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { ReportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type {
+  HoursPlan,
+  SchedulePlan,
+} from '#shared/domain/clinic-data/imports/hours/plan-hours.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import { badRequest } from '#server/http/http-error.ts';
-import type { FullImportRow } from '../import-rows.ts';
+import type { ImportRow } from '../import-rows.ts';
 import type { ImportContext, Importer } from '../importer.ts';
-import { lockHours } from './hour-data.ts';
-import { planHourImport } from './plan-hour-import.ts';
 import { publishHours } from './publish-hours.ts';
 import { writeHours } from './write-hours.ts';
 
@@ -22,25 +23,17 @@ const recordHours = prepared<object, [importId: number, changes: string]>(
    on conflict (schedule_id) do update set hours = excluded.hours`,
 );
 
-/**
- * Changes the hours of the preview with this fingerprint. Hours that a person entered, that overlap, or that leave
- * appointments outside and are not confirmed stay as they are. Throws a 400 if what would change is not the
- * same any more.
- */
+/** Changes the hours of a plan; `changes` are those of it that are applied. */
 export async function applyHours(
   db: Queryable,
   { site }: ImportContext,
   user: Importer,
-  row: FullImportRow,
-  fingerprint: string,
-): Promise<ImportReport> {
+  row: ImportRow,
+  plan: HoursPlan,
+  changes: readonly SchedulePlan[],
+): Promise<ReportOf<'hours'>> {
   const now = new Date(site.clock());
   const today = dateInZone(now.getTime(), site.country.timeZone);
-  await lockHours(db, row.clinic_id);
-  const planned = await planHourImport(db, site, row);
-  if (planned?.fingerprint !== fingerprint) throw badRequest('import_changed');
-  const { plan, applied } = planned;
-  const changes = plan.changed.filter(({ schedule }) => applied.has(schedule));
   await writeHours(
     db,
     changes.map(({ schedule, after }) => ({ schedule, hours: after })),

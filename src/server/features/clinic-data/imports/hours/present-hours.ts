@@ -1,20 +1,32 @@
-import type { HourLine, HourPreview } from '#shared/contract/clinic-data/imports/hour-schemas.ts';
-import type { Hours, SchedulePlan } from '#shared/domain/clinic-data/imports/hours/plan-hours.ts';
+import type {
+  HourLine,
+  HourPreview,
+} from '#shared/contract/clinic-data/imports/hours/hour-schemas.ts';
+import type { HourRows } from '#shared/domain/clinic-data/imports/hours/hour-rows.ts';
+import type {
+  Hours,
+  HoursPlan,
+  SchedulePlan,
+} from '#shared/domain/clinic-data/imports/hours/plan-hours.ts';
 import type { Weeks } from '#shared/domain/time/weeks.ts';
 import type { FullImportRow } from '../import-rows.ts';
-import type { HourImportPlan } from './plan-hour-import.ts';
+import { firstFaults, firstLines } from '../preview-lines.ts';
+import type { HourEffect } from './try-hours.ts';
 
-/** The lines of one kind in the response; the counts include the others. */
-const MAX_LINES = 500;
+interface Planned extends Pick<HourRows, 'faults'>, Pick<HourPreview, 'fingerprint'> {
+  readonly plan: HoursPlan;
+  /** Those that are applied. */
+  readonly changes: readonly SchedulePlan[];
+  readonly effect: HourEffect;
+}
 
 /** Returns what an import would do to hours. */
 export function presentHours(
   { choices }: FullImportRow,
-  { plan, rows, effect, applied, fingerprint }: HourImportPlan,
+  { plan, changes, faults, effect, fingerprint }: Planned,
 ): HourPreview {
-  const present = (plans: readonly (SchedulePlan & { reason?: HourLine['reason'] })[]) => ({
-    count: plans.length,
-    lines: plans.slice(0, MAX_LINES).map(({ row, schedule, before, after, reason = null }) => ({
+  const present = (plans: readonly (SchedulePlan & { reason?: HourLine['reason'] })[]) =>
+    firstLines(plans, ({ row, schedule, before, after, reason = null }) => ({
       row,
       schedule_id: schedule,
       reason,
@@ -22,13 +34,12 @@ export function presentHours(
       after: periodsOf(after),
       days: daysOf(before, after),
       appointments: effect.displaced.get(schedule) ?? 0,
-    })),
-  });
+    }));
   const overlapping = plan.changed
     .filter(({ schedule }) => effect.overlapping.has(schedule))
     .map((each) => ({ ...each, reason: 'overlap' as const }));
   const displaced = plan.changed.filter(
-    ({ schedule }) => effect.displaced.has(schedule) && !effect.overlapping.has(schedule),
+    (each) => !changes.includes(each) && !effect.overlapping.has(each.schedule),
   );
   const { same, unconfirmed, ignored } = plan;
   return {
@@ -36,16 +47,13 @@ export function presentHours(
     same,
     unconfirmed,
     ignored,
-    changed: present(plan.changed.filter(({ schedule }) => applied.has(schedule))),
+    changed: present(changes),
     kept: present(plan.kept),
-    displaced: present(displaced.filter(({ schedule }) => !applied.has(schedule))),
+    displaced: present(displaced),
     refused: present([...plan.refused, ...overlapping]),
     overwrite: [...(choices.overwrite ?? [])],
     displace: [...(choices.displace ?? [])],
-    faults: rows.faults.slice(0, MAX_LINES).map(({ column, ...fault }) => ({
-      ...fault,
-      column: column === 0 ? null : column,
-    })),
+    faults: firstFaults(faults),
   };
 }
 

@@ -6,8 +6,8 @@ import {
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import type { ImportSite } from '../importer.ts';
-import type { FullImportRow } from '../import-rows.ts';
+import type { ImportContext, Importer } from '../importer.ts';
+import type { ImportRow } from '../import-rows.ts';
 import { lockHours, readHours } from './hour-data.ts';
 import { publishHours } from './publish-hours.ts';
 import { tryHours } from './try-hours.ts';
@@ -34,9 +34,9 @@ const restoreImported = prepared<object, [importId: number, schedules: readonly 
 /** Restores hours as they were before an import, except those edited since and those with appointments outside of them. */
 export async function undoHours(
   db: Queryable,
-  site: ImportSite,
-  { id, clinic_id: clinic }: FullImportRow,
-  by: string,
+  { site }: ImportContext,
+  { username: by }: Importer,
+  { id, clinic_id: clinic }: ImportRow,
 ): Promise<void> {
   const now = new Date(site.clock());
   const today = dateInZone(now.getTime(), site.country.timeZone);

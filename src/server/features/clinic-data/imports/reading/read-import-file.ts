@@ -1,9 +1,7 @@
 import type { FhirSummary } from '#shared/domain/clinic-data/imports/fhir.ts';
-import type { DoctorField } from '#shared/domain/clinic-data/imports/doctors/doctor-columns.ts';
 import type { Mapping } from '#shared/domain/clinic-data/imports/header.ts';
-import type { HourField } from '#shared/domain/clinic-data/imports/hours/hour-columns.ts';
-import type { ImportKind, Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
-import type { AppointmentImportField } from '#shared/domain/clinic-data/imports/appointments/appointment-columns.ts';
+import type { ImportField, ImportKind } from '#shared/domain/clinic-data/imports/import-kinds.ts';
+import type { Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import { isJson } from '../fhir/resources/parse-json.ts';
 import { readFile } from './read-file.ts';
@@ -22,7 +20,7 @@ export interface FileInput {
 export interface FileContent {
   readonly sheets: Sheet[];
   readonly fhir: {
-    readonly mapping: Mapping<DoctorField | HourField | AppointmentImportField>;
+    readonly mapping: Mapping<ImportField>;
     readonly summary: FhirSummary;
   } | null;
 }
@@ -30,10 +28,11 @@ export interface FileContent {
 /** Reads a spreadsheet or a FHIR file, in the form of the kind of import. Throws a `RefusedError`. */
 export async function readImportFile({ bytes, kind, ...options }: FileInput): Promise<FileContent> {
   if (!isJson(bytes)) return { sheets: await readFile(bytes), fhir: null };
-  if (kind === 'prices') throw new RefusedError({ reason: 'fhir_without_prices' });
-  const { readFhir } = await import('../fhir/read-fhir.ts');
   const { sheetsOfKind } = await import('../fhir/fhir-sheets.ts');
+  const sheetsOf = sheetsOfKind[kind];
+  if (sheetsOf === undefined) throw new RefusedError({ reason: 'fhir_without_prices' });
+  const { readFhir } = await import('../fhir/read-fhir.ts');
   const { summary, ...content } = readFhir(bytes, options);
-  const { sheets, mapping } = sheetsOfKind[kind](content);
+  const { sheets, mapping } = sheetsOf(content);
   return { sheets, fhir: { mapping, summary } };
 }

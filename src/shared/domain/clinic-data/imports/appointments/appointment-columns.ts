@@ -10,23 +10,8 @@ import {
   words,
 } from '../header-words.ts';
 import type { Sheet, SheetRow } from '../sheets.ts';
+import type { AppointmentImportField } from './appointment-file.ts';
 
-/** The columns of a list of appointments. `date` may have the time as well. */
-export const APPOINTMENT_FIELDS = [
-  'doctor',
-  'external_id',
-  'branch',
-  'date',
-  'time',
-  'ends',
-  'duration',
-  'patient',
-  'surname',
-  'phone',
-  'service',
-  'status',
-] as const;
-export type AppointmentImportField = (typeof APPOINTMENT_FIELDS)[number];
 export type AppointmentMapping = Mapping<AppointmentImportField>;
 
 const ID = words(ID_WORDS);

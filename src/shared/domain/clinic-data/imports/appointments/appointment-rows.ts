@@ -10,7 +10,8 @@ import {
   parseTimes,
   type DateOrder,
 } from './parse-moment.ts';
-import type { AppointmentImportField, AppointmentMapping } from './appointment-columns.ts';
+import type { AppointmentMapping } from './appointment-columns.ts';
+import type { AppointmentImportField } from './appointment-file.ts';
 
 /** The reasons for which a row has no appointment to enter. */
 export const APPOINTMENT_FAULTS = [

@@ -9,23 +9,8 @@ import {
   words,
 } from '../header-words.ts';
 import type { Sheet, SheetRow } from '../sheets.ts';
+import type { DoctorField } from './doctor-file.ts';
 
-/** The columns of a list of doctors. */
-export const DOCTOR_FIELDS = [
-  'name',
-  'other_name',
-  'surname',
-  'services',
-  'branch',
-  'academic_statuses',
-  'science_degrees',
-  'practising_since',
-  'register_number',
-  'languages',
-  'ages',
-  'external_id',
-] as const;
-export type DoctorField = (typeof DOCTOR_FIELDS)[number];
 export type DoctorMapping = Mapping<DoctorField>;
 
 /** Header words in the five languages. */

@@ -4,7 +4,8 @@ import { isSurnameFirstInFullName } from '#shared/domain/people/name-order.ts';
 import { nameKey } from '../name-key.ts';
 import type { Sheet } from '../sheets.ts';
 import { doctorKey } from '../appointments/match-doctors.ts';
-import type { DoctorField, DoctorMapping } from './doctor-columns.ts';
+import type { DoctorMapping } from './doctor-columns.ts';
+import type { DoctorField } from './doctor-file.ts';
 import { parseAges, parseLanguages, parsePractisingSince, type AgeRange } from './parse-facts.ts';
 
 /** The reasons for which a row or a cell of a doctor is left out. */

@@ -2,26 +2,9 @@ import { fieldOfHeader, findHeader, type HeaderWords, type Mapping } from '../he
 import { BRANCH_WORDS, DOCTOR_WORDS, ID_WORDS, PERSON_WORDS, words } from '../header-words.ts';
 import type { Sheet, SheetRow } from '../sheets.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
+import { DAY_FIELDS, type HourField } from './hour-file.ts';
 import { parseWeek } from './parse-week.ts';
 
-/** The columns of a grid with a column for each weekday, Monday first. */
-export const DAY_FIELDS = ['day_1', 'day_2', 'day_3', 'day_4', 'day_5', 'day_6', 'day_7'] as const;
-
-/** The columns of a list of working hours. */
-export const HOUR_FIELDS = [
-  'doctor',
-  'external_id',
-  'branch',
-  'days',
-  'hours',
-  'starts',
-  'ends',
-  'weeks',
-  'valid_from',
-  'valid_to',
-  ...DAY_FIELDS,
-] as const;
-export type HourField = (typeof HOUR_FIELDS)[number];
 export type HourMapping = Mapping<HourField>;
 
 /** Header words in the five languages. */

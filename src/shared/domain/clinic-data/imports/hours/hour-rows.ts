@@ -5,7 +5,8 @@ import type { Weeks } from '#shared/domain/time/weeks.ts';
 import { nameKey } from '../name-key.ts';
 import type { Sheet } from '../sheets.ts';
 import { dateOrderOf, parseDate, parseTime, type DateOrder } from '../appointments/parse-moment.ts';
-import { DAY_FIELDS, type HourField, type HourMapping } from './hour-columns.ts';
+import type { HourMapping } from './hour-columns.ts';
+import { DAY_FIELDS, type HourField } from './hour-file.ts';
 import { parseWeek } from './parse-week.ts';
 
 /** The reasons for which a row has no hours to apply. */

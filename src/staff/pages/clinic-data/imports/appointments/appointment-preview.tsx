@@ -1,23 +1,15 @@
-import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
-import type { AppointmentPreview as Preview } from '#shared/contract/clinic-data/imports/appointment-schemas.ts';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import styles from '../imports.module.css';
+import type { PreviewProps } from '../kind-pages.ts';
 import { ApplyButton } from '../preview/apply-button.tsx';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
-import type { ImportEdit } from '../use-import-edit.ts';
 import { EnteredAppointments } from './entered-appointments.tsx';
 import { LeftRows } from './left-rows.tsx';
 
-interface AppointmentPreviewProps {
-  shown: Import;
-  preview: Preview;
-  edit: ImportEdit;
-}
-
 /** Shows the appointments that are entered and those that are not, and enters them. */
-export function AppointmentPreview({ shown, preview, edit }: AppointmentPreviewProps) {
+export function AppointmentPreview({ shown, preview, edit }: PreviewProps<'appointments'>) {
   const t = useText('appointment-imports');
   const format = useFormat();
   const { entered, left, fingerprint, reminds } = preview;

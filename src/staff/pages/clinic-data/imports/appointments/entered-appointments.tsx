@@ -2,7 +2,7 @@ import type { Import } from '#shared/contract/clinic-data/imports/import-schemas
 import type {
   AppointmentLine,
   AppointmentPreview,
-} from '#shared/contract/clinic-data/imports/appointment-schemas.ts';
+} from '#shared/contract/clinic-data/imports/appointments/appointment-schemas.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
-import type { DoctorName } from '#shared/contract/clinic-data/imports/appointment-schemas.ts';
+import type { ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { DoctorName } from '#shared/contract/clinic-data/imports/doctor-name.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
@@ -33,7 +33,7 @@ const line = {
 };
 
 /** The page is rendered without a route parameter, so the import has this id. */
-const IMPORT: Import = {
+const IMPORT: ImportOf<'appointments'> = {
   id: 0,
   clinic_id: 1,
   clinic: 'Duna Clinic',
@@ -52,18 +52,13 @@ const IMPORT: Import = {
   },
   fhir: null,
   names: [],
-  preview: null,
   can_undo: false,
-  people: [],
-  clinic_doctors: [],
-  doctor_preview: null,
-  hour_preview: null,
   doctors: [
     doctor(2, 'dr. Nagy Anna', { is_sure: true }),
     doctor(3, 'Kis B.', { candidates: [2] }),
     doctor(4, 'Other', { candidates: [] }),
   ],
-  appointments: {
+  preview: {
     fingerprint: 'f',
     reminds: false,
     outside_hours: 1,
@@ -128,7 +123,7 @@ async function showImport(): Promise<void> {
         ...IMPORT,
         state: 'applied',
         doctors: [],
-        appointments: null,
+        preview: null,
         can_undo: true,
         report: {
           created: 2,

@@ -1,7 +1,7 @@
 import type {
   LeftLine,
   LeftAppointment,
-} from '#shared/contract/clinic-data/imports/appointment-schemas.ts';
+} from '#shared/contract/clinic-data/imports/appointments/appointment-schemas.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';

@@ -1,7 +1,7 @@
 import type {
   DoctorLine,
   DoctorPreview,
-} from '#shared/contract/clinic-data/imports/doctor-schemas.ts';
+} from '#shared/contract/clinic-data/imports/doctors/doctor-schemas.ts';
 import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';

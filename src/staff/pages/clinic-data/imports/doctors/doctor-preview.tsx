@@ -1,22 +1,14 @@
-import type { DoctorPreview as Preview } from '#shared/contract/clinic-data/imports/doctor-schemas.ts';
-import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import { FaultyCells } from '../faulty-cells.tsx';
+import type { PreviewProps } from '../kind-pages.ts';
 import { ApplyButton } from '../preview/apply-button.tsx';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
-import type { ImportEdit } from '../use-import-edit.ts';
 import { DoctorLines } from './doctor-lines.tsx';
 
-interface DoctorPreviewProps {
-  shown: Import;
-  preview: Preview;
-  edit: ImportEdit;
-}
-
 /** Shows which doctors are added and changed, and which values stay, and applies it. */
-export function DoctorPreview({ shown, preview, edit }: DoctorPreviewProps) {
+export function DoctorPreview({ shown, preview, edit }: PreviewProps<'doctors'>) {
   const t = useText('doctor-imports');
   const format = useFormat();
   const { created, changed, kept, same, unconfirmed, faults, fingerprint } = preview;

@@ -1,4 +1,4 @@
-import type { ImportReport } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { KeptValue } from '#shared/contract/clinic-data/imports/doctors/doctor-schemas.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { useFormat } from '#staff/lib/format.ts';
@@ -7,7 +7,7 @@ import styles from '../imports.module.css';
 import { usePlaceName } from './use-place-name.ts';
 
 /** Lists the values of a report that people edited, and that the import left as they are. */
-export function EditedValues({ values }: { values: NonNullable<ImportReport['edited']> }) {
+export function EditedValues({ values }: { values: readonly KeptValue[] }) {
   const t = useText('doctor-imports');
   const format = useFormat();
   const { language } = useStaffApp();

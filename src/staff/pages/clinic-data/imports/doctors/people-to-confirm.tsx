@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import type { PersonName } from '#shared/contract/clinic-data/imports/doctor-schemas.ts';
-import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { PersonName } from '#shared/contract/clinic-data/imports/doctors/doctor-schemas.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import styles from '../imports.module.css';
-import type { ImportEdit } from '../use-import-edit.ts';
+import type { StepProps } from '../kind-pages.ts';
 
 /** The choice of a doctor who is new. */
 const NEW = '';
 
 /** Asks who the people are whose names resemble those of doctors. */
-export function PeopleToConfirm({ shown, edit }: { shown: Import; edit: ImportEdit }) {
+export function PeopleToConfirm({ shown, edit }: StepProps<'doctors'>) {
   const t = useText('imports');
   const doctors = useText('doctor-imports');
   const format = useFormat();
@@ -22,6 +21,7 @@ export function PeopleToConfirm({ shown, edit }: { shown: Import; edit: ImportEd
   const row = (person: PersonName) => (
     <PersonRow key={person.key} person={person} shown={shown} edit={edit} />
   );
+  if (shown.people.length === 0) return null;
   return (
     <section aria-labelledby="people-title" className={styles.stack}>
       <h2 id="people-title" className={styles.subtitle}>
@@ -38,10 +38,8 @@ export function PeopleToConfirm({ shown, edit }: { shown: Import; edit: ImportEd
   );
 }
 
-interface PersonRowProps {
+interface PersonRowProps extends StepProps<'doctors'> {
   person: PersonName;
-  shown: Import;
-  edit: ImportEdit;
 }
 
 function PersonRow({ person, shown, edit }: PersonRowProps) {

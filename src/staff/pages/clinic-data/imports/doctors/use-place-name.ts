@@ -1,4 +1,4 @@
-import { DOCTOR_FIELDS } from '#shared/domain/clinic-data/imports/doctors/doctor-columns.ts';
+import { doctorFile } from '#shared/domain/clinic-data/imports/doctors/doctor-file.ts';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 
@@ -8,7 +8,7 @@ export function usePlaceName(): (place: string) => string {
   const format = useFormat();
   return (place) => {
     const [column = '', language] = place.split('.');
-    const field = DOCTOR_FIELDS.find((each) => each === column) ?? 'name';
+    const field = doctorFile.fields.find((each) => each === column) ?? 'name';
     return language === undefined
       ? t(`fields.${field}`)
       : `${t(`fields.${field}`)} (${format.languageName(language)})`;

@@ -18,10 +18,6 @@ const IMPORT: Import = {
   report: null,
   created_by: 'anna',
   created_at: '2026-11-23T09:00:00+01:00',
-  people: [],
-  clinic_doctors: [],
-  doctor_preview: null,
-  hour_preview: null,
   kind: 'appointments',
   sheets: [],
   mapping: {
@@ -32,7 +28,6 @@ const IMPORT: Import = {
   doctors: [],
   names: [],
   preview: null,
-  appointments: null,
   services: [],
   schedules: [],
   can_undo: false,

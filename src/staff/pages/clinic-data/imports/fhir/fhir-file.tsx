@@ -4,6 +4,7 @@ import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import styles from '../imports.module.css';
+import { useKindTexts } from '../kinds.ts';
 import { isNamedType } from './resource-types.ts';
 
 type Fhir = NonNullable<Import['fhir']>;
@@ -11,6 +12,7 @@ type Fhir = NonNullable<Import['fhir']>;
 /** Says what a FHIR file contains, what of it is left out, and which elements are wrong. */
 export function FhirFile({ fhir, kind }: { fhir: Fhir; kind: Import['kind'] }) {
   const t = useText('fhir-imports');
+  const { fhirNote } = useKindTexts(kind);
   const format = useFormat();
   const nameOf = (type: string) => (isNamedType(type) ? t(`types.${type}`) : type);
   const leftOut = fhir.left_out.reduce((sum, { count }) => sum + count, 0);
@@ -28,7 +30,7 @@ export function FhirFile({ fhir, kind }: { fhir: Fhir; kind: Import['kind'] }) {
         </dl>
       )}
       <p className={styles.quiet}>
-        {kind === 'prices' ? '' : t(`takes.${kind}`)} {t('note')}
+        {fhirNote} {t('note')}
       </p>
       {leftOut === 0 ? null : (
         <Disclosure summary={t('leftOut', { number: format.number(leftOut) })}>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import type { HourLine, HourPreview } from '#shared/contract/clinic-data/imports/hour-schemas.ts';
+import type {
+  HourLine,
+  HourPreview,
+} from '#shared/contract/clinic-data/imports/hours/hour-schemas.ts';
 import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import { formatWeek } from '#shared/domain/clinic-data/imports/hours/format-week.ts';
 import { formatHours } from '#shared/domain/time/working-hours.ts';

@@ -1,27 +1,17 @@
-import type {
-  HourLine,
-  HourPreview as Preview,
-} from '#shared/contract/clinic-data/imports/hour-schemas.ts';
-import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { HourLine } from '#shared/contract/clinic-data/imports/hours/hour-schemas.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import { FaultyCells } from '../faulty-cells.tsx';
 import styles from '../imports.module.css';
+import type { PreviewProps } from '../kind-pages.ts';
 import { ApplyButton } from '../preview/apply-button.tsx';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
-import type { ImportEdit } from '../use-import-edit.ts';
 import { HourLines } from './hour-lines.tsx';
 
-interface HourPreviewProps {
-  shown: Import;
-  preview: Preview;
-  edit: ImportEdit;
-}
-
 /** Shows which hours change, which stay, and which leave appointments outside, and applies them. */
-export function HourPreview({ shown, preview, edit }: HourPreviewProps) {
+export function HourPreview({ shown, preview, edit }: PreviewProps<'hours'>) {
   const t = useText('hour-imports');
   const format = useFormat();
   const { changed, kept, displaced, refused, faults, fingerprint } = preview;

@@ -1,0 +1,74 @@
+import type {
+  CurrentOffer,
+  OfferValues,
+} from '#shared/domain/clinic-data/imports/prices/plan-offers.ts';
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import type { Names } from '#server/db/tables.ts';
+import { lockSchedules, selectSchedules, type ScheduleRow } from '../clinic-rows.ts';
+
+interface OfferRow extends CurrentOffer {
+  price_conditions: Names | null;
+  imported: OfferValues | null;
+  /** The account that edited it last, if its values are not those of an import. */
+  edited_by: string | null;
+}
+
+/** Locks the offers, as an edit of prices locks them without their schedules. */
+const lockOffers = prepared<{ id: number }, [clinic: number]>(
+  'locked_offers_of_import',
+  `select o.id from doctor_service o
+   join clinic_branch b on b.id = o.clinic_branch_id and b.clinic_id = $1
+   order by o.id for no key update of o`,
+);
+const selectOffers = prepared<OfferRow, [clinic: number]>(
+  'offers_of_import',
+  `select o.id, o.schedule_id, o.service_id, o.price::float8 as price, o.duration_minutes, o.price_conditions,
+     o.is_active or k.is_draft and o.is_inactive_with_service as is_active,
+     case when m.price is not null then jsonb_build_object('price', m.price,
+       'duration_minutes', m.duration_minutes, 'price_conditions', m.price_conditions) end as imported,
+     e.actor as edited_by
+   from doctor_service o
+   join clinic_branch b on b.id = o.clinic_branch_id and b.clinic_id = $1
+   join clinic k on k.id = b.clinic_id
+   left join import_offer m on m.doctor_service_id = o.id
+   left join lateral (
+     select actor from staff_event
+     where subject_table = 'doctor_service' and subject_id = o.id order by id desc limit 1) e
+     on m.price is null or (m.price, m.duration_minutes) <> (o.price, o.duration_minutes)
+   order by o.id`,
+);
+/** A person who hid an offer since does not want it back: it is an offer still. */
+const selectOffered = prepared<{ service: number; schedules: number[] }, [clinic: number]>(
+  'offered_of_import',
+  `select i.service_id as service, array_agg(s.id order by s.id) as schedules
+   from import_doctor_service i
+   join schedule s on s.id = i.schedule_id
+   join clinic_branch b on b.id = s.clinic_branch_id and b.clinic_id = $1
+   group by i.service_id`,
+);
+
+/** The offers of a clinic. */
+export interface ClinicOffers {
+  readonly schedules: readonly ScheduleRow[];
+  readonly offers: readonly OfferRow[];
+  /** By service id: the schedules of the doctors who offer it by a list of doctors. */
+  readonly offered: ReadonlyMap<number, readonly number[]>;
+}
+
+/** Reads the offers of a clinic; `lock` locks them until the end of the transaction. */
+export async function readClinicOffers(
+  db: Queryable,
+  clinic: number,
+  lock: boolean,
+): Promise<ClinicOffers> {
+  const schedules = await (lock ? lockSchedules : selectSchedules)(db, [clinic]);
+  if (lock) await lockOffers(db, [clinic]);
+  const offers = await selectOffers(db, [clinic]);
+  const offered = await selectOffered(db, [clinic]);
+  return {
+    schedules,
+    offers,
+    offered: new Map(offered.map((each) => [each.service, each.schedules])),
+  };
+}

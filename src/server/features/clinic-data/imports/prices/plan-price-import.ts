@@ -1,0 +1,55 @@
+import { formatMoney } from '#shared/domain/money.ts';
+import type { ListedPrice } from '#shared/domain/clinic-data/imports/prices/parse-price.ts';
+import { planOffers } from '#shared/domain/clinic-data/imports/prices/plan-offers.ts';
+import { readPriceRows } from '#shared/domain/clinic-data/imports/prices/price-rows.ts';
+import { translatorFor } from '#server/text/translators.ts';
+import { fingerprintOf, type ImportPlan, type PlanInput } from '../import-kind.ts';
+import type { ImportSite } from '../importer.ts';
+import { applyPrices } from './apply-prices.ts';
+import { readClinicOffers } from './offer-data.ts';
+import { presentPrices } from './present-prices.ts';
+
+/** Computes what a price list changes in the offers of its clinic. */
+export async function planPriceImport(input: PlanInput): Promise<ImportPlan<'prices'>> {
+  const { db, context, row, services, locks } = input;
+  const { country, reference } = context.site;
+  const data = await readClinicOffers(db, row.clinic_id, locks);
+  const rows = readPriceRows(row.sheets, row.mapping);
+  const { childServiceByAdult } = reference.current;
+  const plan = planOffers({
+    ...data,
+    rows: rows.rows,
+    matches: services,
+    childServices: new Map(Array.from(childServiceByAdult, ([adult, { id }]) => [adult, id])),
+    steps: new Map(data.schedules.map(({ id, step_minutes: step }) => [id, step])),
+    choices: {
+      schedules: row.choices.schedules ?? {},
+      overwrite: row.choices.overwrite ?? [],
+    },
+    conditionsOf: (price) => conditionsOf(price, country),
+  });
+  const fingerprint = fingerprintOf([plan.created, plan.changed]);
+  return {
+    fingerprint,
+    present: async () => ({
+      preview: presentPrices(context, row, { ...plan, ...data, faults: rows.faults, fingerprint }),
+    }),
+    apply: (user) => applyPrices(db, context, user, row, { ...plan, ...data }),
+  };
+}
+
+/** Returns the sentence about a range of prices in each language; null for an exact price. */
+function conditionsOf({ price, upTo, isFrom }: ListedPrice, country: ImportSite['country']) {
+  if (upTo === null && !isFrom) return null;
+  return Object.fromEntries(
+    country.locales.map((language) => {
+      const t = translatorFor('server', language);
+      const money = (amount: number) => formatMoney(amount, country.currency, language);
+      const text =
+        upTo === null
+          ? t('price.from', { price: money(price) })
+          : t('price.range', { from: money(price), to: money(upTo) });
+      return [language, `<p>${text}</p>`];
+    }),
+  );
+}

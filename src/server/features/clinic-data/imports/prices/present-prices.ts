@@ -1,0 +1,66 @@
+import type {
+  PriceLine,
+  PricePreview,
+} from '#shared/contract/clinic-data/imports/prices/price-schemas.ts';
+import type {
+  OfferPlan,
+  OfferValues,
+} from '#shared/domain/clinic-data/imports/prices/plan-offers.ts';
+import type { PriceRows } from '#shared/domain/clinic-data/imports/prices/price-rows.ts';
+import { nameIn, type ImportContext } from '../importer.ts';
+import type { FullImportRow } from '../import-rows.ts';
+import { firstLines, MAX_LINES } from '../preview-lines.ts';
+import type { ClinicOffers } from './offer-data.ts';
+
+type Plan = OfferPlan &
+  ClinicOffers &
+  Pick<PriceRows, 'faults'> &
+  Pick<PricePreview, 'fingerprint'>;
+
+interface Line {
+  readonly row: number;
+  readonly schedule: number;
+  readonly service: number;
+  readonly offer?: number;
+  readonly before?: OfferValues;
+  readonly after: OfferValues;
+}
+
+/** Returns what an import would do to offers. */
+export function presentPrices(
+  context: ImportContext,
+  { choices }: FullImportRow,
+  { schedules, offers, ...plan }: Plan,
+): PricePreview {
+  const scheduleById = new Map(schedules.map((schedule) => [schedule.id, schedule]));
+  const editorOf = new Map(offers.map(({ id, edited_by: editor }) => [id, editor]));
+  const valuesOf = ({ price, duration_minutes }: OfferValues) => ({ price, duration_minutes });
+  const present = ({ row, schedule, service, offer, before, after }: Line): PriceLine => {
+    const place = scheduleById.get(schedule);
+    return {
+      row,
+      service_id: service,
+      offer_id: offer ?? null,
+      doctor: nameIn(context, place?.doctor_names ?? {}),
+      branch: nameIn(context, place?.branch_names ?? {}),
+      before: before === undefined ? null : valuesOf(before),
+      after: valuesOf(after),
+      edited_by: offer === undefined ? null : (editorOf.get(offer) ?? null),
+    };
+  };
+  return {
+    fingerprint: plan.fingerprint,
+    created: firstLines(plan.created, present),
+    changed: firstLines(plan.changed, present),
+    kept: firstLines(plan.kept, present),
+    overwrite: [...(choices.overwrite ?? [])],
+    same: plan.same,
+    unconfirmed: plan.unconfirmed.length,
+    ignored: plan.ignored.length,
+    repeated: [...plan.repeated],
+    too_long: [...plan.too_long],
+    hidden: [...plan.hidden],
+    unplaced: plan.unplaced.map(({ row, service }) => ({ row, service_id: service })),
+    faults: plan.faults.slice(0, MAX_LINES).map((fault) => ({ ...fault })),
+  };
+}

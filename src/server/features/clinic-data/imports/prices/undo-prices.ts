@@ -1,0 +1,36 @@
+import { prepared } from '#server/db/pool/prepared.ts';
+import type { Queryable } from '#server/db/pool/queryable.ts';
+import { setPriceActor } from '#server/features/clinic-data/prices/save-prices.ts';
+import type { ImportContext, Importer } from '../importer.ts';
+import type { ImportRow } from '../import-rows.ts';
+import { readClinicOffers } from './offer-data.ts';
+import { publishOffers } from './publish-offers.ts';
+import { removeOffers, restoreOffers } from './write-offers.ts';
+
+/** Locks the offers, so that none of them is booked while it is deleted. */
+const lockOffers = prepared<{ schedule_id: number }, [id: number]>(
+  'lock_offers_of_import',
+  `select o.schedule_id from import_change c
+   join doctor_service o on o.id = c.doctor_service_id
+   where c.import_id = $1 order by o.id for update of o`,
+);
+
+/** Restores offers that still have the values of an import, and deletes or hides the new ones. */
+export async function undoPrices(
+  db: Queryable,
+  { site }: ImportContext,
+  user: Importer,
+  { id, clinic_id: clinic }: ImportRow,
+): Promise<void> {
+  const now = new Date(site.clock());
+  const { schedules } = await readClinicOffers(db, clinic, true);
+  const edited = new Set((await lockOffers(db, [id])).map((row) => row.schedule_id));
+  await setPriceActor(db, [user.username, now]);
+  await restoreOffers(db, [id]);
+  await removeOffers(db, [id]);
+  await publishOffers(
+    db,
+    schedules.filter((each) => edited.has(each.id)),
+    now,
+  );
+}

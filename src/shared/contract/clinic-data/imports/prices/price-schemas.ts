@@ -1,0 +1,50 @@
+import Type, { type Static } from 'typebox';
+import { PRICE_FAULTS } from '#shared/domain/clinic-data/imports/prices/parse-price.ts';
+import { Entity, Id, Nullable } from '../../../common.ts';
+import { Count, Fingerprint, ImportOf, Lines, Row } from '../import-parts.ts';
+
+const Values = Entity({ price: Type.Number(), duration_minutes: Type.Integer() });
+const Line = Entity({
+  row: Row,
+  service_id: Id,
+  doctor: Type.String(),
+  branch: Type.String(),
+  offer_id: Nullable(Type.Integer()),
+  before: Nullable(Values),
+  after: Values,
+  edited_by: Nullable(Type.String({ description: 'Of an edited offer: the account' })),
+});
+export type PriceLine = Static<typeof Line>;
+
+const Rows = Type.Array(Row);
+
+const Preview = Entity({
+  fingerprint: Fingerprint,
+  created: Lines(Line),
+  changed: Lines(Line),
+  kept: Lines(Line),
+  overwrite: Type.Array(Id, { description: 'The edited offers that are marked to be overwritten' }),
+  same: Count,
+  unconfirmed: Count,
+  ignored: Count,
+  repeated: Rows,
+  too_long: Rows,
+  hidden: Rows,
+  unplaced: Type.Array(Entity({ row: Row, service_id: Id })),
+  faults: Type.Array(
+    Entity({
+      row: Row,
+      column: Type.Integer(),
+      value: Type.String(),
+      fault: Type.Enum([...PRICE_FAULTS, 'no_name', 'unclear_duration'] as const),
+    }),
+  ),
+});
+export type PricePreview = Static<typeof Preview>;
+
+export const priceSchemas = {
+  summary: 'Upload a price list',
+  description:
+    'A CSV file in any encoding or an Excel workbook. Columns and services are proposed; nothing is live. A file that cannot be read is an import in the state `refused`, with the reason and the place.',
+  schema: ImportOf('prices', { report: {}, shown: { preview: Nullable(Preview) } }),
+};

@@ -1,0 +1,76 @@
+import { fieldOfHeader, findHeader, type HeaderWords, type Mapping } from '../header.ts';
+import { SERVICE_WORDS, words } from '../header-words.ts';
+import { parsePrice } from './parse-price.ts';
+import type { PriceField } from './price-file.ts';
+import type { Sheet, SheetRow } from '../sheets.ts';
+
+export type PriceMapping = Mapping<PriceField>;
+
+/** Header words in the five languages. */
+const WORDS: HeaderWords<PriceField> = [
+  [
+    'child_price',
+    words('gyerek* gyermek* copii* copil* *pediatr* *paediatr* дет* ребен* бала* child*'),
+  ],
+  [
+    'duration',
+    words(
+      '*ido idotart* ideje perc* durat* minut* длительн* продолжит* время мин минут* ұзақ* узак* duration* time *time',
+    ),
+  ],
+  [
+    'price',
+    words(
+      'ar ara araink arak* *dij* pret* tarif* cost* цена цены *стоимост* взросл* тариф* баға* бага* *price* fee fees rate rates aed',
+    ),
+  ],
+  [
+    'name',
+    words(
+      `${SERVICE_WORDS} megnevez* denumire* investigat* наименован* назван* исследован* атауы* *name* description*`,
+    ),
+  ],
+];
+
+/** Proposes the columns of a file by the words of a header row, or without one by what the cells have. */
+export function proposePriceMapping(sheets: readonly Sheet[]): PriceMapping {
+  return findHeader(sheets, columnsOfHeader, ['name', 'price']) ?? mappingByCells(sheets);
+}
+
+function columnsOfHeader({ cells }: SheetRow): PriceMapping['columns'] {
+  const columns: { [Field in PriceField]?: number } = {};
+  cells.forEach((cell, column) => {
+    const field = fieldOfHeader(cell, WORDS);
+    if (field === undefined) return;
+    if (columns[field] === undefined) columns[field] = column;
+    else if (field === 'name') columns.other_name ??= column;
+  });
+  return columns;
+}
+
+/** Finds the column with the most prices, and the one with the most letters. */
+function mappingByCells(sheets: readonly Sheet[]): PriceMapping {
+  const counts = sheets.map((sheet) => {
+    const width = Math.max(0, ...sheet.rows.map(({ cells }) => cells.length));
+    const columns = Array.from({ length: width }, (_, column) => column);
+    const count = (test: (cell: string) => boolean) =>
+      columns.map((column) => sheet.rows.filter(({ cells }) => test(cells[column] ?? '')).length);
+    return {
+      prices: count(isLikelyPrice),
+      names: count((cell) => /\p{L}{3}.*\p{L}{3}/u.test(cell)),
+    };
+  });
+  const best = counts.map(({ prices }) => Math.max(0, ...prices));
+  const sheet = best.indexOf(Math.max(...best));
+  const { prices = [], names = [] } = counts[sheet] ?? {};
+  const price = prices.indexOf(Math.max(...prices));
+  const name = names.indexOf(Math.max(...names.filter((_, column) => column !== price)));
+  return { sheet, header_row: 0, columns: { name: Math.max(0, name), price: Math.max(0, price) } };
+}
+
+const MIN_LIKELY_PRICE = 20;
+
+function isLikelyPrice(cell: string): boolean {
+  const price = parsePrice(cell);
+  return typeof price !== 'string' && price.price >= MIN_LIKELY_PRICE && cell.length < 30;
+}

@@ -1,0 +1,96 @@
+import { nameKey } from '../name-key.ts';
+import { parseDuration } from '../parse-duration.ts';
+import { parsePrice, type ListedPrice, type PriceFault } from './parse-price.ts';
+import type { PriceMapping } from './price-columns.ts';
+import type { PriceField } from './price-file.ts';
+import type { Sheet } from '../sheets.ts';
+
+/** A row of a price list that names a service. */
+export interface PriceRow {
+  readonly row: number;
+  /** The last heading above it. */
+  readonly section: string;
+  readonly name: string;
+  /** The name in another language, if the file has it. */
+  readonly other_name: string;
+  /** Equal for names that differ in letter case, accents and punctuation only. */
+  readonly key: string;
+  readonly price: ListedPrice | null;
+  readonly child_price: ListedPrice | null;
+  /** Minutes. */
+  readonly duration: number | null;
+}
+
+/** A cell that cannot be used. */
+interface RowFault {
+  readonly row: number;
+  /** Counted from 1. */
+  readonly column: number;
+  readonly value: string;
+  readonly fault: PriceFault | 'no_name' | 'unclear_duration';
+}
+
+export interface PriceRows {
+  readonly rows: readonly PriceRow[];
+  readonly faults: readonly RowFault[];
+}
+
+/** Reads the rows of a price list below its header. A row with a name only is a heading. */
+export function readPriceRows(
+  sheets: readonly Sheet[],
+  { sheet, header_row: header, columns }: PriceMapping,
+): PriceRows {
+  const rows: PriceRow[] = [];
+  const faults: RowFault[] = [];
+  let section = '';
+  for (const { number: row, cells } of sheets[sheet]?.rows ?? []) {
+    if (row <= header) continue;
+    const cell = (field: PriceField) => {
+      const column = columns[field];
+      return column === undefined ? '' : (cells[column] ?? '');
+    };
+    const fail = (field: PriceField, fault: RowFault['fault']) => {
+      faults.push({ row, column: (columns[field] ?? 0) + 1, value: cell(field), fault });
+    };
+    const priceOf = (field: 'price' | 'child_price') => {
+      const price = parsePrice(cell(field));
+      if (typeof price !== 'string') return price;
+      if (price !== 'no_price') fail(field, price);
+      return null;
+    };
+    const [name, duration] = [cell('name'), cell('duration')];
+    const price = priceOf('price');
+    const childPrice = priceOf('child_price');
+    const key = nameKey(name);
+    if (key === '') {
+      if (price !== null || childPrice !== null) fail('name', 'no_name');
+      else section = headingOf(cells) ?? section;
+      continue;
+    }
+    if (price === null && childPrice === null) {
+      if (cell('price') === '' && cell('child_price') === '') section = name;
+      continue;
+    }
+    const minutes = parseDuration(duration);
+    if (minutes === null && duration !== '') fail('duration', 'unclear_duration');
+    rows.push({
+      row,
+      section,
+      name,
+      other_name: cell('other_name'),
+      key,
+      price,
+      child_price: childPrice,
+      duration: minutes,
+    });
+  }
+  return { rows, faults };
+}
+
+/** Returns the only text of a row: a heading merged over all columns is in the first of them. */
+function headingOf(cells: readonly string[]): string | undefined {
+  const [heading, ...others] = cells.filter((cell) => cell !== '');
+  return others.length === 0 && heading !== undefined && /\p{L}{2}/u.test(heading)
+    ? heading
+    : undefined;
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Import, ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { DoctorName } from '#shared/contract/clinic-data/imports/doctor-name.ts';
+import { MAX_MATCHES } from '#shared/contract/clinic-data/imports/limits.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Disclosure } from '#web/ui/display/disclosure.tsx';
+import { useFormat } from '#staff/lib/format.ts';
+import { useText } from '#staff/lib/staff-app.ts';
+import styles from '../imports.module.css';
+import type { ImportEdit } from '../use-import-edit.ts';
+import { DoctorRow } from './doctor-row.tsx';
+
+/** The choice of a doctor who is none of the clinic. */
+const NONE = '';
+
+interface DoctorsToConfirmProps {
+  shown: ImportOf<'appointments' | 'hours'>;
+  note: string;
+  edit: ImportEdit;
+}
+
+/** Shows the doctors of the file with those that they may be, and confirms them. */
+export function DoctorsToConfirm({ shown, note, edit }: DoctorsToConfirmProps) {
+  const t = useText('imports');
+  const appointments = useText('appointment-imports');
+  const format = useFormat();
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
+  const open = shown.doctors.filter((name) => !name.is_confirmed);
+  const confirmed = shown.doctors.filter((name) => name.is_confirmed);
+  const sure = open.filter((name) => name.is_sure && choices[name.key] === undefined);
+
+  const choiceOf = ({ key, is_confirmed, schedule_id, candidates }: DoctorName) =>
+    choices[key] ?? String((is_confirmed ? schedule_id : candidates[0]) ?? NONE);
+
+  function confirm(names: readonly DoctorName[]) {
+    if (names.length === 0 || edit.isPending) return;
+    const matches = names.map((name) => {
+      const chosen = choiceOf(name);
+      return { key: name.key, schedule_id: chosen === NONE ? null : Number(chosen) };
+    });
+    edit.run(async (api) => {
+      let changed: Import = shown;
+      for (let at = 0; at < matches.length; at += MAX_MATCHES) {
+        const part = matches.slice(at, at + MAX_MATCHES);
+        changed = await api.matchDoctors({ id: shown.id, matches: part });
+      }
+      return changed;
+    });
+  }
+
+  const row = (name: DoctorName) => (
+    <DoctorRow
+      key={name.key}
+      name={name}
+      schedules={shown.schedules}
+      choice={choiceOf(name)}
+      onChoose={(schedule) => setChoices((before) => ({ ...before, [name.key]: schedule }))}
+      onConfirm={() => confirm([name])}
+    />
+  );
+
+  if (shown.doctors.length === 0) return null;
+  return (
+    <section aria-labelledby="doctors-title" className={styles.stack}>
+      <h2 id="doctors-title" className={styles.subtitle}>
+        {appointments('doctors.title')}
+      </h2>
+      <p className={styles.quiet} role="status">
+        {appointments('doctors.progress', {
+          number: format.number(confirmed.length),
+          total: format.number(shown.doctors.length),
+        })}
+      </p>
+      {open.length === 0 ? null : <p className={styles.quiet}>{note}</p>}
+      {sure.length === 0 ? null : (
+        <div>
+          <Button variant="secondary" inProgress={edit.isPending} onClick={() => confirm(sure)}>
+            {t('names.confirmSure', { number: format.number(sure.length) })}
+          </Button>
+        </div>
+      )}
+      <ul className={styles.list}>{open.map(row)}</ul>
+      {confirmed.length === 0 ? null : (
+        <Disclosure summary={t('names.confirmed', { number: format.number(confirmed.length) })}>
+          <ul className={styles.list}>{confirmed.map(row)}</ul>
+        </Disclosure>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PriceLine } from '#shared/contract/clinic-data/imports/prices/price-schemas.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { useFormat } from '#staff/lib/format.ts';
+import { useText } from '#staff/lib/staff-app.ts';
+import type { PreviewProps } from '../kind-pages.ts';
+import { ApplyButton } from '../preview/apply-button.tsx';
+import { PreviewFrame } from '../preview/preview-frame.tsx';
+import { KeptLines } from './kept-lines.tsx';
+import { PriceFaults } from './price-faults.tsx';
+import { PriceLines } from './price-lines.tsx';
+import { UnplacedServices } from './unplaced-services.tsx';
+
+/** Shows what the import would change and what it leaves out, and applies it. */
+export function PricePreview({ shown, preview, edit }: PreviewProps<'prices'>) {
+  const t = useText('imports');
+  const format = useFormat();
+  const { created, changed, overwrite, unplaced, fingerprint } = preview;
+  const total = created.count + changed.count;
+  const counted = (name: 'same' | 'ignored' | 'unconfirmed') => ({
+    count: preview[name],
+    text: (number: string) => t(`preview.${name}`, { number }),
+  });
+  const nameOf = (line: Pick<PriceLine, 'service_id'>) =>
+    shown.services.find(({ id }) => id === line.service_id)?.name ?? '';
+  const keep = (offer: number) => {
+    const marked = overwrite.filter((id) => id !== offer);
+    edit.run((api) => api.chooseImport({ id: shown.id, overwrite: marked }));
+  };
+  return (
+    <PreviewFrame
+      title={t('preview.title')}
+      quiet={[counted('same'), counted('ignored')]}
+      warnings={[counted('unconfirmed')]}
+    >
+      {unplaced.length === 0 ? null : (
+        <UnplacedServices shown={shown} unplaced={unplaced} edit={edit} />
+      )}
+      <PriceLines
+        title={t('counts.changed')}
+        group={changed}
+        nameOf={nameOf}
+        action={({ offer_id: offer }) =>
+          offer === null || !overwrite.includes(offer) ? null : (
+            <Button variant="quiet" size="sm" onClick={() => keep(offer)}>
+              {t('kept.keep')}
+            </Button>
+          )
+        }
+      />
+      <PriceLines title={t('counts.created')} group={created} nameOf={nameOf} />
+      <KeptLines id={shown.id} preview={preview} nameOf={nameOf} edit={edit} />
+      <PriceFaults preview={preview} />
+      <ApplyButton id={shown.id} fingerprint={fingerprint} total={total} edit={edit}>
+        {t('preview.apply', { number: format.number(total) })}
+      </ApplyButton>
+    </PreviewFrame>
+  );
+}
