@@ -23,20 +23,44 @@ export function fieldOfHeader<Field extends string>(
   return words.find(([, pattern]) => hasWord(text, pattern))?.[0];
 }
 
-/** Returns the row of headers that has every required field, with the most columns. */
+/** Returns the first column of each field; a second column of names has them in another language. */
+export function columnsOfHeader<Field extends string>(
+  { cells }: SheetRow,
+  fieldOf: (cell: string) => Field | undefined,
+): Mapping<Field>['columns'] {
+  const columns: Record<string, number> = {};
+  cells.forEach((cell, column) => {
+    const field = fieldOf(cell);
+    if (field === undefined) return;
+    columns[field === 'name' && 'name' in columns ? 'other_name' : field] ??= column;
+  });
+  return columns as Mapping<Field>['columns'];
+}
+
+/**
+ * Returns the row of headers that has every field of the first list that is complete anywhere, with the most columns;
+ * null if no list is.
+ */
 export function findHeader<Field extends string>(
   sheets: readonly Sheet[],
   columnsOf: (row: SheetRow) => Mapping<Field>['columns'],
-  required: readonly Field[],
+  required: readonly (readonly Field[])[],
 ): Mapping<Field> | null {
   const found = sheets.flatMap((sheet, place) =>
     sheet.rows.slice(0, HEADER_ROWS).map((row) => {
       return { sheet: place, header_row: row.number, columns: columnsOf(row) };
     }),
   );
-  const complete = found.filter(({ columns }) => required.every((each) => each in columns));
   const width = ({ columns }: Mapping<Field>) => Object.keys(columns).length;
-  const [first, ...others] = complete;
-  if (first === undefined) return null;
-  return others.reduce((best, each) => (width(each) > width(best) ? each : best), first);
+  for (const fields of required) {
+    const complete = found.filter(({ columns }) => fields.every((each) => each in columns));
+    const [first, ...others] = complete;
+    if (first !== undefined) {
+      return others.reduce((best, each) => (width(each) > width(best) ? each : best), first);
+    }
+  }
+  return null;
 }
+
+/** The mapping of a file without headers. */
+export const NO_COLUMNS = { sheet: 0, header_row: 0, columns: {} } as const;

@@ -11,6 +11,15 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
 }
 
+/** A cell that cannot be used. */
+export interface FaultyCell<Fault extends string> {
+  readonly row: number;
+  /** Counted from 1; 0 if no column has it. */
+  readonly column: number;
+  readonly value: string;
+  readonly fault: Fault;
+}
+
 /** The limits of an imported file. */
 export const IMPORT_LIMITS = {
   bytes: 10_000_000,

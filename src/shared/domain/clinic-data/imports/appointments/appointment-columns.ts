@@ -1,4 +1,11 @@
-import { fieldOfHeader, findHeader, type HeaderWords, type Mapping } from '../header.ts';
+import {
+  columnsOfHeader,
+  fieldOfHeader,
+  findHeader,
+  NO_COLUMNS,
+  type HeaderWords,
+  type Mapping,
+} from '../header.ts';
 import {
   BRANCH_WORDS,
   DOCTOR_WORDS,
@@ -11,8 +18,6 @@ import {
 } from '../header-words.ts';
 import type { Sheet, SheetRow } from '../sheets.ts';
 import type { AppointmentImportField } from './appointment-file.ts';
-
-export type AppointmentMapping = Mapping<AppointmentImportField>;
 
 const ID = words(ID_WORDS);
 /** The date of birth of a patient is no day of an appointment. */
@@ -48,24 +53,21 @@ const WORDS: HeaderWords<AppointmentImportField> = [
 ];
 
 /** Proposes the columns of a list of appointments by the words of a header row; none without one. */
-export function proposeAppointmentMapping(sheets: readonly Sheet[]): AppointmentMapping {
-  return (
-    findHeader(sheets, columnsOfHeader, ['doctor', 'date']) ??
-    findHeader(sheets, columnsOfHeader, ['external_id', 'date']) ?? {
-      sheet: 0,
-      header_row: 0,
-      columns: {},
-    }
-  );
+export function proposeAppointmentMapping(
+  sheets: readonly Sheet[],
+): Mapping<AppointmentImportField> {
+  const required = [
+    ['doctor', 'date'],
+    ['external_id', 'date'],
+  ] as const;
+  return findHeader(sheets, columnsOf, required) ?? NO_COLUMNS;
 }
 
 /** An id is that of the doctor only if the header says so; a time without a date column has both. */
-function columnsOfHeader({ cells }: SheetRow): AppointmentMapping['columns'] {
-  const columns: { [Field in AppointmentImportField]?: number } = {};
-  cells.forEach((cell, column) => {
-    const named = hasWord(cell, BIRTH) ? undefined : fieldOfHeader(cell, WORDS);
-    const field = named === 'doctor' && hasWord(cell, ID) ? 'external_id' : named;
-    if (field !== undefined) columns[field] ??= column;
+function columnsOf(row: SheetRow): Mapping<AppointmentImportField>['columns'] {
+  const columns = columnsOfHeader(row, (cell) => {
+    const field = hasWord(cell, BIRTH) ? undefined : fieldOfHeader(cell, WORDS);
+    return field === 'doctor' && hasWord(cell, ID) ? 'external_id' : field;
   });
   const { time, ...others } = columns;
   return columns.date === undefined && time !== undefined ? { ...others, date: time } : columns;

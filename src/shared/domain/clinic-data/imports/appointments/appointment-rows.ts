@@ -1,8 +1,9 @@
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import type { Mapping } from '../header.ts';
 import { hasWord, words } from '../header-words.ts';
 import { nameKey } from '../name-key.ts';
 import { parseDuration } from '../parse-duration.ts';
-import type { Sheet } from '../sheets.ts';
+import type { FaultyCell, Sheet } from '../sheets.ts';
 import {
   dateOrderOf,
   parseDate,
@@ -10,7 +11,6 @@ import {
   parseTimes,
   type DateOrder,
 } from './parse-moment.ts';
-import type { AppointmentMapping } from './appointment-columns.ts';
 import type { AppointmentImportField } from './appointment-file.ts';
 
 /** The reasons for which a row has no appointment to enter. */
@@ -46,18 +46,10 @@ export interface AppointmentImportRow {
   readonly service_key: string;
 }
 
-/** A row without an appointment to enter, with the cell that says so or is wrong. */
-interface FaultyAppointment {
-  readonly row: number;
-  /** Counted from 1; 0 if no column has it. */
-  readonly column: number;
-  readonly value: string;
-  readonly fault: AppointmentFault;
-}
-
 export interface AppointmentRows {
   readonly rows: readonly AppointmentImportRow[];
-  readonly faults: readonly FaultyAppointment[];
+  /** The rows without an appointment to enter. */
+  readonly faults: readonly FaultyCell<AppointmentFault>[];
 }
 
 /**
@@ -76,10 +68,10 @@ const MINUTE_MS = 60_000;
 /** Reads the appointments below the header of a list. */
 export function readAppointmentRows(
   sheets: readonly Sheet[],
-  { sheet, header_row: header, columns }: AppointmentMapping,
+  { sheet, header_row: header, columns }: Mapping<AppointmentImportField>,
 ): AppointmentRows {
   const rows: AppointmentImportRow[] = [];
-  const faults: FaultyAppointment[] = [];
+  const faults: FaultyCell<AppointmentFault>[] = [];
   const below = (sheets[sheet]?.rows ?? []).filter(({ number }) => number > header);
   const order = dateOrderOf(below.map(({ cells }) => cells[columns.date ?? -1] ?? ''));
   for (const { number: row, cells } of below) {

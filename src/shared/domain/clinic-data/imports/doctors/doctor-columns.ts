@@ -1,4 +1,11 @@
-import { fieldOfHeader, findHeader, type HeaderWords, type Mapping } from '../header.ts';
+import {
+  columnsOfHeader,
+  fieldOfHeader,
+  findHeader,
+  NO_COLUMNS,
+  type HeaderWords,
+  type Mapping,
+} from '../header.ts';
 import {
   BRANCH_WORDS,
   DOCTOR_WORDS,
@@ -10,8 +17,6 @@ import {
 } from '../header-words.ts';
 import type { Sheet, SheetRow } from '../sheets.ts';
 import type { DoctorField } from './doctor-file.ts';
-
-export type DoctorMapping = Mapping<DoctorField>;
 
 /** Header words in the five languages. */
 const WORDS: HeaderWords<DoctorField> = [
@@ -50,25 +55,8 @@ const WORDS: HeaderWords<DoctorField> = [
 ];
 
 /** Proposes the columns of a list of doctors by the words of a header row; none without one. */
-export function proposeDoctorMapping(sheets: readonly Sheet[]): DoctorMapping {
-  return (
-    findHeader(sheets, columnsOfHeader, ['name', 'services']) ??
-    findHeader(sheets, columnsOfHeader, ['name']) ?? {
-      sheet: 0,
-      header_row: 0,
-      columns: {},
-    }
-  );
+export function proposeDoctorMapping(sheets: readonly Sheet[]): Mapping<DoctorField> {
+  return findHeader(sheets, columnsOf, [['name', 'services'], ['name']]) ?? NO_COLUMNS;
 }
 
-/** A second column of names has them in another language. */
-function columnsOfHeader({ cells }: SheetRow): DoctorMapping['columns'] {
-  const columns: { [Field in DoctorField]?: number } = {};
-  cells.forEach((cell, column) => {
-    const field = fieldOfHeader(cell, WORDS);
-    if (field === undefined) return;
-    if (columns[field] === undefined) columns[field] = column;
-    else if (field === 'name') columns.other_name ??= column;
-  });
-  return columns;
-}
+const columnsOf = (row: SheetRow) => columnsOfHeader(row, (cell) => fieldOfHeader(cell, WORDS));

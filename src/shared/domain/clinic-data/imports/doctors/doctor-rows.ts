@@ -1,10 +1,10 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import type { SpokenLanguage } from '#shared/i18n/spoken-languages.ts';
 import { isSurnameFirstInFullName } from '#shared/domain/people/name-order.ts';
+import type { Mapping } from '../header.ts';
 import { nameKey } from '../name-key.ts';
-import type { Sheet } from '../sheets.ts';
+import type { FaultyCell, Sheet } from '../sheets.ts';
 import { doctorKey } from '../appointments/match-doctors.ts';
-import type { DoctorMapping } from './doctor-columns.ts';
 import type { DoctorField } from './doctor-file.ts';
 import { parseAges, parseLanguages, parsePractisingSince, type AgeRange } from './parse-facts.ts';
 
@@ -18,16 +18,9 @@ export const DOCTOR_FAULTS = [
   'unclear_ages',
   'repeated_id',
 ] as const;
-type DoctorFault = (typeof DOCTOR_FAULTS)[number];
 
 /** A cell that cannot be used, or a row without a doctor. */
-export interface FaultyDoctor {
-  readonly row: number;
-  /** Counted from 1; 0 if no column has it. */
-  readonly column: number;
-  readonly value: string;
-  readonly fault: DoctorFault;
-}
+export type FaultyDoctor = FaultyCell<(typeof DOCTOR_FAULTS)[number]>;
 
 /** A row of a list of doctors. */
 export interface DoctorRow {
@@ -64,7 +57,7 @@ const MAX_EXTERNAL_ID = 200;
  */
 export function readDoctorRows(
   sheets: readonly Sheet[],
-  { sheet, header_row: header, columns }: DoctorMapping,
+  { sheet, header_row: header, columns }: Mapping<DoctorField>,
   { year, language }: { readonly year: number; readonly language: Language },
 ): DoctorRows {
   const rows: DoctorRow[] = [];
@@ -73,14 +66,14 @@ export function readDoctorRows(
   for (const { number: row, cells } of sheets[sheet]?.rows ?? []) {
     if (row <= header) continue;
     const cell = (field: DoctorField) => (cells[columns[field] ?? -1] ?? '').trim();
-    const fail = (field: DoctorField, fault: DoctorFault) => {
+    const fail = (field: DoctorField, fault: FaultyDoctor['fault']) => {
       faults.push({ row, column: (columns[field] ?? -1) + 1, value: cell(field), fault });
     };
     /** Reads a cell; one that is not understood is left out and reported. */
     const read = <Value>(
       field: DoctorField,
       parse: (text: string) => Value | null,
-      fault: DoctorFault,
+      fault: FaultyDoctor['fault'],
     ) => {
       if (cell(field) === '') return null;
       const value = parse(cell(field));

@@ -1,11 +1,16 @@
-import { fieldOfHeader, findHeader, type HeaderWords, type Mapping } from '../header.ts';
+import {
+  columnsOfHeader,
+  fieldOfHeader,
+  findHeader,
+  NO_COLUMNS,
+  type HeaderWords,
+  type Mapping,
+} from '../header.ts';
 import { BRANCH_WORDS, DOCTOR_WORDS, ID_WORDS, PERSON_WORDS, words } from '../header-words.ts';
 import type { Sheet, SheetRow } from '../sheets.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { DAY_FIELDS, type HourField } from './hour-file.ts';
 import { parseWeek } from './parse-week.ts';
-
-export type HourMapping = Mapping<HourField>;
 
 /** Header words in the five languages. */
 const WORDS: HeaderWords<HourField> = [
@@ -34,28 +39,20 @@ const WORDS: HeaderWords<HourField> = [
   ['days', words('nap napok* napja zile* ziua дни день дата күн* *day *days date *datum* data')],
 ];
 
+const REQUIRED = [
+  ['doctor', 'hours'],
+  ['doctor', 'starts', 'ends'],
+  ['doctor', 'day_1'],
+  ['doctor'],
+] as const;
+
 /** Proposes the columns of a list of hours by the words of a header row; none without one. */
-export function proposeHourMapping(sheets: readonly Sheet[]): HourMapping {
-  return (
-    findHeader(sheets, columnsOfHeader, ['doctor', 'hours']) ??
-    findHeader(sheets, columnsOfHeader, ['doctor', 'starts', 'ends']) ??
-    findHeader(sheets, columnsOfHeader, ['doctor', 'day_1']) ??
-    findHeader(sheets, columnsOfHeader, ['doctor']) ?? {
-      sheet: 0,
-      header_row: 0,
-      columns: {},
-    }
-  );
+export function proposeHourMapping(sheets: readonly Sheet[]): Mapping<HourField> {
+  return findHeader(sheets, columnsOf, REQUIRED) ?? NO_COLUMNS;
 }
 
-function columnsOfHeader({ cells }: SheetRow): HourMapping['columns'] {
-  const columns: { [Field in HourField]?: number } = {};
-  cells.forEach((cell, column) => {
-    const field = weekdayOfHeader(cell) ?? fieldOfHeader(cell, WORDS);
-    if (field !== undefined) columns[field] ??= column;
-  });
-  return columns;
-}
+const columnsOf = (row: SheetRow) =>
+  columnsOfHeader(row, (cell) => weekdayOfHeader(cell) ?? fieldOfHeader(cell, WORDS));
 
 /** A header that is a day of the week is a column of a grid. */
 function weekdayOfHeader(cell: string): HourField | undefined {

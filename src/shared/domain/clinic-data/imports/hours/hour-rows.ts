@@ -2,10 +2,10 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { addDays, daysBetween, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { formatHours, type Span } from '#shared/domain/time/working-hours.ts';
 import type { Weeks } from '#shared/domain/time/weeks.ts';
+import type { Mapping } from '../header.ts';
 import { nameKey } from '../name-key.ts';
-import type { Sheet } from '../sheets.ts';
+import type { FaultyCell, Sheet } from '../sheets.ts';
 import { dateOrderOf, parseDate, parseTime, type DateOrder } from '../appointments/parse-moment.ts';
-import type { HourMapping } from './hour-columns.ts';
 import { DAY_FIELDS, type HourField } from './hour-file.ts';
 import { parseWeek } from './parse-week.ts';
 
@@ -46,13 +46,7 @@ export interface HourRow {
 
 export interface HourRows {
   readonly rows: readonly HourRow[];
-  readonly faults: readonly {
-    readonly row: number;
-    /** Counted from 1; 0 if no column has it. */
-    readonly column: number;
-    readonly value: string;
-    readonly fault: HourFault;
-  }[];
+  readonly faults: readonly FaultyCell<HourFault>[];
 }
 
 const MAX_DAYS = 366;
@@ -63,7 +57,7 @@ type Cells = (field: HourField) => string;
 /** Reads the hours below the header of a list, as of `today`. */
 export function readHourRows(
   sheets: readonly Sheet[],
-  { sheet, header_row: header, columns }: HourMapping,
+  { sheet, header_row: header, columns }: Mapping<HourField>,
   { languages, today }: { readonly languages: readonly Language[]; readonly today: PlainDate },
 ): HourRows {
   const rows: HourRow[] = [];

@@ -1,10 +1,14 @@
-import { fieldOfHeader, findHeader, type HeaderWords, type Mapping } from '../header.ts';
+import {
+  columnsOfHeader,
+  fieldOfHeader,
+  findHeader,
+  type HeaderWords,
+  type Mapping,
+} from '../header.ts';
 import { SERVICE_WORDS, words } from '../header-words.ts';
 import { parsePrice } from './parse-price.ts';
 import type { PriceField } from './price-file.ts';
 import type { Sheet, SheetRow } from '../sheets.ts';
-
-export type PriceMapping = Mapping<PriceField>;
 
 /** Header words in the five languages. */
 const WORDS: HeaderWords<PriceField> = [
@@ -33,23 +37,14 @@ const WORDS: HeaderWords<PriceField> = [
 ];
 
 /** Proposes the columns of a file by the words of a header row, or without one by what the cells have. */
-export function proposePriceMapping(sheets: readonly Sheet[]): PriceMapping {
-  return findHeader(sheets, columnsOfHeader, ['name', 'price']) ?? mappingByCells(sheets);
+export function proposePriceMapping(sheets: readonly Sheet[]): Mapping<PriceField> {
+  return findHeader(sheets, columnsOf, [['name', 'price']]) ?? mappingByCells(sheets);
 }
 
-function columnsOfHeader({ cells }: SheetRow): PriceMapping['columns'] {
-  const columns: { [Field in PriceField]?: number } = {};
-  cells.forEach((cell, column) => {
-    const field = fieldOfHeader(cell, WORDS);
-    if (field === undefined) return;
-    if (columns[field] === undefined) columns[field] = column;
-    else if (field === 'name') columns.other_name ??= column;
-  });
-  return columns;
-}
+const columnsOf = (row: SheetRow) => columnsOfHeader(row, (cell) => fieldOfHeader(cell, WORDS));
 
 /** Finds the column with the most prices, and the one with the most letters. */
-function mappingByCells(sheets: readonly Sheet[]): PriceMapping {
+function mappingByCells(sheets: readonly Sheet[]): Mapping<PriceField> {
   const counts = sheets.map((sheet) => {
     const width = Math.max(0, ...sheet.rows.map(({ cells }) => cells.length));
     const columns = Array.from({ length: width }, (_, column) => column);

@@ -1,9 +1,9 @@
 import { nameKey } from '../name-key.ts';
 import { parseDuration } from '../parse-duration.ts';
 import { parsePrice, type ListedPrice, type PriceFault } from './parse-price.ts';
-import type { PriceMapping } from './price-columns.ts';
+import type { Mapping } from '../header.ts';
 import type { PriceField } from './price-file.ts';
-import type { Sheet } from '../sheets.ts';
+import type { FaultyCell, Sheet } from '../sheets.ts';
 
 /** A row of a price list that names a service. */
 export interface PriceRow {
@@ -21,27 +21,20 @@ export interface PriceRow {
   readonly duration: number | null;
 }
 
-/** A cell that cannot be used. */
-interface RowFault {
-  readonly row: number;
-  /** Counted from 1. */
-  readonly column: number;
-  readonly value: string;
-  readonly fault: PriceFault | 'no_name' | 'unclear_duration';
-}
+type Fault = PriceFault | 'no_name' | 'unclear_duration';
 
 export interface PriceRows {
   readonly rows: readonly PriceRow[];
-  readonly faults: readonly RowFault[];
+  readonly faults: readonly FaultyCell<Fault>[];
 }
 
 /** Reads the rows of a price list below its header. A row with a name only is a heading. */
 export function readPriceRows(
   sheets: readonly Sheet[],
-  { sheet, header_row: header, columns }: PriceMapping,
+  { sheet, header_row: header, columns }: Mapping<PriceField>,
 ): PriceRows {
   const rows: PriceRow[] = [];
-  const faults: RowFault[] = [];
+  const faults: FaultyCell<Fault>[] = [];
   let section = '';
   for (const { number: row, cells } of sheets[sheet]?.rows ?? []) {
     if (row <= header) continue;
@@ -49,7 +42,7 @@ export function readPriceRows(
       const column = columns[field];
       return column === undefined ? '' : (cells[column] ?? '');
     };
-    const fail = (field: PriceField, fault: RowFault['fault']) => {
+    const fail = (field: PriceField, fault: Fault) => {
       faults.push({ row, column: (columns[field] ?? 0) + 1, value: cell(field), fault });
     };
     const priceOf = (field: 'price' | 'child_price') => {
