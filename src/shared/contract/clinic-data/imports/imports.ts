@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type TProperties } from 'typebox';
 import { IMPORT_FILES, IMPORT_KINDS } from '#shared/domain/clinic-data/imports/import-kinds.ts';
 import { IMPORT_LIMITS } from '#shared/domain/clinic-data/imports/sheets.ts';
 import type { Permission } from '#shared/domain/identity/permissions.ts';
@@ -17,7 +17,16 @@ const call = {
   needsSession: true,
   errorStatuses: [403, 404],
 } as const;
-const success = { status: 200, schema: Import } as const;
+const change = { ...call, params: IdParams, success: { status: 200, schema: Import } } as const;
+
+/** The confirmed meanings of names, by their keys. */
+const Matches = <Meaning extends TProperties>(maxLength: number, meaning: Meaning) =>
+  Type.Object({
+    matches: Type.Array(
+      Type.Object({ key: Type.String({ minLength: 1, maxLength }), ...meaning }),
+      { minItems: 1, maxItems: MAX_MATCHES },
+    ),
+  });
 
 /** The files that an upload accepts. */
 export const importUpload = {
@@ -63,83 +72,48 @@ export const importEndpoints = {
   },
   import: {
     ...importRoutes.import,
-    ...call,
+    ...change,
     summary: 'An import',
     description: 'With the names to confirm and what it would change as of now.',
-    params: IdParams,
-    success,
   },
   mapImport: {
     ...importRoutes.mapImport,
-    ...call,
+    ...change,
     summary: 'Choose the columns of a file',
     description: 'Reads the rows again, and proposes services for their names.',
-    params: IdParams,
     body: MappingPayload,
-    success,
   },
   matchImport: {
     ...importRoutes.matchImport,
-    ...call,
+    ...change,
     summary: 'Confirm the services of names',
     description:
       'Remembered for the clinic. `null`: not a service that patients book. Only confirmed names are applied.',
-    params: IdParams,
-    body: Type.Object({
-      matches: Type.Array(
-        Type.Object({
-          key: Type.String({ minLength: 1, maxLength: 2000 }),
-          service_id: Nullable(Id),
-        }),
-        { minItems: 1, maxItems: MAX_MATCHES },
-      ),
-    }),
-    success,
+    body: Matches(2000, { service_id: Nullable(Id) }),
   },
   matchDoctors: {
     ...importRoutes.matchDoctors,
-    ...call,
+    ...change,
     summary: 'Confirm the doctors of appointments or hours',
     description:
       'Remembered for the clinic. `null`: none of its doctors. Only appointments and hours of confirmed doctors are applied.',
-    params: IdParams,
-    body: Type.Object({
-      matches: Type.Array(
-        Type.Object({
-          key: Type.String({ minLength: 1, maxLength: 4100 }),
-          schedule_id: Nullable(Id),
-        }),
-        { minItems: 1, maxItems: MAX_MATCHES },
-      ),
-    }),
-    success,
+    body: Matches(4100, { schedule_id: Nullable(Id) }),
   },
   matchPeople: {
     ...importRoutes.matchPeople,
-    ...call,
+    ...change,
     permission: IMPORT_FILES.doctors.permission,
     summary: 'Identify the doctors of a list',
     description:
       'Remembered for the clinic. `null`: a new doctor. People are identified by the external id or by a name that one doctor alone has; others are left out until a person says who they are.',
-    params: IdParams,
-    body: Type.Object({
-      matches: Type.Array(
-        Type.Object({
-          key: Type.String({ minLength: 1, maxLength: 2000 }),
-          doctor_id: Nullable(Id),
-        }),
-        { minItems: 1, maxItems: MAX_MATCHES },
-      ),
-    }),
-    success,
+    body: Matches(2000, { doctor_id: Nullable(Id) }),
   },
   chooseImport: {
     ...importRoutes.chooseImport,
-    ...call,
+    ...change,
     summary: 'Decide about offers and reminders',
     description:
       'The schedules that get services which no doctor offers, an offer that a person edited and that is overwritten, whether patients of imported appointments get reminders, or the schedules whose appointments may be outside of imported hours.',
-    params: IdParams,
     body: Type.Object({
       service_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_NAMES, uniqueItems: true })),
       schedule_ids: Type.Optional(Type.Array(Id, { maxItems: MAX_SCHEDULES, uniqueItems: true })),
@@ -147,25 +121,20 @@ export const importEndpoints = {
       displace: Type.Optional(Type.Array(Id, { maxItems: MAX_SCHEDULES, uniqueItems: true })),
       overwrite: Type.Optional(Type.Array(Id, { maxItems: MAX_NAMES, uniqueItems: true })),
     }),
-    success,
   },
   applyImport: {
     ...importRoutes.applyImport,
-    ...call,
+    ...change,
     summary: 'Apply an import',
     description:
       'All of what the preview with this fingerprint shows, in one transaction. If the data has changed since, nothing is applied.',
-    params: IdParams,
     body: Type.Object({ fingerprint: Type.String({ maxLength: 64 }) }),
-    success,
   },
   undoImport: {
     ...importRoutes.undoImport,
-    ...call,
+    ...change,
     summary: 'Undo an import',
     description:
       'Within seven days. What was edited since stays; a new offer with appointments is hidden, others are deleted. Appointments to come are cancelled without a message. New doctors are deleted, or hidden if something hangs on them.',
-    params: IdParams,
-    success,
   },
 } as const satisfies Record<string, StaffEndpoint>;
