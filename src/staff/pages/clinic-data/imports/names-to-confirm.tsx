@@ -9,7 +9,7 @@ import { useLatest } from '#staff/lib/use-latest.ts';
 import { LazyDisclosure } from '#staff/ui/lazy-disclosure.tsx';
 import styles from './imports.module.css';
 import { useKindTexts } from './kinds.ts';
-import { NameRow } from './name-row.tsx';
+import { MatchRow } from './match-row.tsx';
 import type { ImportEdit } from './use-import-edit.ts';
 
 const PAGE = 50;
@@ -81,11 +81,18 @@ export function NamesToConfirm({ shown, edit }: { shown: Import; edit: ImportEdi
   );
 
   const row = (name: ImportName) => (
-    <NameRow
+    <MatchRow
       key={name.key}
-      name={name}
-      services={shown.services}
+      name={name.name}
+      section={name.section}
+      row={name.row}
+      options={shown.services}
+      candidates={name.candidates}
+      isSure={name.is_sure}
       choice={choiceOf(name)}
+      confirmed={name.is_confirmed ? String(name.service_id ?? NONE) : null}
+      label={t('names.service', { name: name.name })}
+      placeholder={t('names.none')}
       isCurrent={name.key === current?.key}
       onChoose={(service) => choose(name, service)}
       onConfirm={() => confirm([name])}

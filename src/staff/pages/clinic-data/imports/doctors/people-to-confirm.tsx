@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { PersonName } from '#shared/contract/clinic-data/imports/doctors/doctor-schemas.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
-import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import styles from '../imports.module.css';
 import type { StepProps } from '../kind-pages.ts';
+import { MatchRow } from '../match-row.tsx';
 
 /** The choice of a doctor who is new. */
 const NEW = '';
@@ -43,46 +42,25 @@ interface PersonRowProps extends StepProps<'doctors'> {
 }
 
 function PersonRow({ person, shown, edit }: PersonRowProps) {
-  const t = useText('imports');
-  const doctors = useText('doctor-imports');
+  const t = useText('doctor-imports');
   const { key, name, row, candidates, is_confirmed: isConfirmed, doctor_id: doctor } = person;
   const saved = String((isConfirmed ? doctor : candidates[0]) ?? NEW);
   const [choice, setChoice] = useState(saved);
-  const { clinic_doctors: all } = shown;
-  const likely = candidates.flatMap((id) => all.find((each) => each.id === id) ?? []);
-  const others = all.filter(({ id }) => !candidates.includes(id));
-  const confirm = () => {
-    const match = { key, doctor_id: choice === NEW ? null : Number(choice) };
-    edit.run((api) => api.matchPeople({ id: shown.id, matches: [match] }));
-  };
   return (
-    <li className={styles.row}>
-      <div className={styles.grow}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.quiet}>{t('place.row', { row: String(row) })}</p>
-      </div>
-      <div className={styles.service}>
-        <NativeSelect
-          aria-label={doctors('people.doctorOf', { name })}
-          placeholder={doctors('people.new')}
-          options={[...likely, ...others].map((each) => ({
-            value: String(each.id),
-            label: each.name,
-          }))}
-          value={choice}
-          onChange={setChoice}
-        />
-      </div>
-      {isConfirmed && choice === saved ? null : (
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={t('names.confirmName', { name })}
-          onClick={confirm}
-        >
-          {t('names.confirm')}
-        </Button>
-      )}
-    </li>
+    <MatchRow
+      name={name}
+      row={row}
+      options={shown.clinic_doctors}
+      candidates={candidates}
+      choice={choice}
+      confirmed={isConfirmed ? saved : null}
+      label={t('people.doctorOf', { name })}
+      placeholder={t('people.new')}
+      onChoose={setChoice}
+      onConfirm={() => {
+        const match = { key, doctor_id: choice === NEW ? null : Number(choice) };
+        edit.run((api) => api.matchPeople({ id: shown.id, matches: [match] }));
+      }}
+    />
   );
 }

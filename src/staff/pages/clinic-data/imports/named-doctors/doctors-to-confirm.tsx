@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Import, ImportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import type { DoctorName } from '#shared/contract/clinic-data/imports/doctor-name.ts';
 import { MAX_MATCHES } from '#shared/contract/clinic-data/imports/limits.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -7,14 +7,14 @@ import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import styles from '../imports.module.css';
+import { MatchRow } from '../match-row.tsx';
 import type { ImportEdit } from '../use-import-edit.ts';
-import { DoctorRow } from './doctor-row.tsx';
 
 /** The choice of a doctor who is none of the clinic. */
 const NONE = '';
 
 interface DoctorsToConfirmProps {
-  shown: ImportOf<'appointments' | 'hours'>;
+  shown: Extract<Import, { doctors: DoctorName[] }>;
   note: string;
   edit: ImportEdit;
 }
@@ -48,12 +48,23 @@ export function DoctorsToConfirm({ shown, note, edit }: DoctorsToConfirmProps) {
     });
   }
 
+  const options = shown.schedules.map(({ id, doctor, branch }) => ({
+    id,
+    name: `${doctor}, ${branch}`,
+  }));
   const row = (name: DoctorName) => (
-    <DoctorRow
+    <MatchRow
       key={name.key}
-      name={name}
-      schedules={shown.schedules}
+      name={name.doctor}
+      title={name.branch === '' ? name.doctor : `${name.doctor}, ${name.branch}`}
+      row={name.row}
+      options={options}
+      candidates={name.candidates}
+      isSure={name.is_sure}
       choice={choiceOf(name)}
+      confirmed={name.is_confirmed ? String(name.schedule_id ?? NONE) : null}
+      label={appointments('doctors.doctorOf', { name: name.doctor })}
+      placeholder={appointments('doctors.none')}
       onChoose={(schedule) => setChoices((before) => ({ ...before, [name.key]: schedule }))}
       onConfirm={() => confirm([name])}
     />
