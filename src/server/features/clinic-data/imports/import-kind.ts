@@ -5,7 +5,7 @@ import type { ImportField, ImportKind } from '#shared/domain/clinic-data/imports
 import type { Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { ImportContext, Importer } from './importer.ts';
-import type { FullImportRow, MappedImportRow } from './import-rows.ts';
+import type { ImportRow, MappedImportRow } from './import-rows.ts';
 
 /** A row that names a service. */
 interface NamedRow {
@@ -23,9 +23,19 @@ interface NamedDoctor {
   readonly external_id: string;
 }
 
-export interface PlanInput {
+interface ImportInput {
+  /** In a transaction. */
   readonly db: Queryable;
   readonly context: ImportContext;
+  readonly row: ImportRow;
+}
+
+/** A change by a person: an import that is applied or undone. */
+export interface ChangeInput extends ImportInput {
+  readonly user: Importer;
+}
+
+export interface PlanInput extends ImportInput {
   readonly row: MappedImportRow;
   /** The confirmed service by the key of a name; null for a name that is no service. */
   readonly services: ReadonlyMap<string, number | null>;
@@ -41,7 +51,7 @@ export interface ImportPlan<Kind extends ImportKind> {
   readonly apply: (user: Importer) => Promise<ReportOf<Kind>>;
 }
 
-/** The work of imports of one kind. `db` is in a transaction. */
+/** The work of imports of one kind. */
 export interface KindOfImport<Kind extends ImportKind> {
   /** Proposes the columns of a file. */
   readonly propose: (sheets: readonly Sheet[]) => Mapping<ImportField>;
@@ -56,12 +66,7 @@ export interface KindOfImport<Kind extends ImportKind> {
   /** Shown while nothing is planned. */
   readonly nothing: ShownOf<Kind>;
   /** Restores what the import changed, except what was edited since. */
-  readonly undo: (
-    db: Queryable,
-    context: ImportContext,
-    user: Importer,
-    row: FullImportRow,
-  ) => Promise<void>;
+  readonly undo: (input: ChangeInput) => Promise<void>;
   /** True if an import can be undone after a later one was applied. */
   readonly undoesInAnyOrder?: true;
   /** True for a file with patients: its text is deleted when it is applied. */

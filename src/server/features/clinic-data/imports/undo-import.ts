@@ -42,7 +42,7 @@ export async function undoImport(
     }
     const { undo, undoesInAnyOrder = false } = KINDS[row.kind];
     if (!undoesInAnyOrder) await requireLast(db, id);
-    await undo(db, context, user, row);
+    await undo({ db, context, user, row });
     // The locks that are held now were waited for, and another import may have been applied by then.
     if (!undoesInAnyOrder) await requireLast(db, id);
     await finishUndo(db, [id, new Date(now), user.username]);

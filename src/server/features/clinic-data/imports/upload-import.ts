@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
-import type { FhirSummary } from '#shared/domain/clinic-data/imports/fhir.ts';
-import type { Mapping } from '#shared/domain/clinic-data/imports/header.ts';
-import type { ImportField, ImportKind } from '#shared/domain/clinic-data/imports/import-kinds.ts';
-import type { Refusal, Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
+import type { ImportKind } from '#shared/domain/clinic-data/imports/import-kinds.ts';
+import type { Refusal } from '#shared/domain/clinic-data/imports/sheets.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { ImportContext, Importer } from './importer.ts';
 import { clinicsInReach } from './import-rows.ts';
 import { KINDS } from './kinds.ts';
-import type { NameMatch } from './matching/match-input.ts';
 import { proposeMatches } from './propose-matches.ts';
 import { readImport } from './read-import.ts';
+import type { FileContent } from './reading/read-import-file.ts';
 import { RefusedError } from './reading/refused-error.ts';
 import { runInChild, type OnCrash } from './child/run-in-child.ts';
 
@@ -22,14 +20,7 @@ interface Upload {
 }
 
 /** The content of a file, or its refusal. */
-interface Found {
-  readonly refusal: Refusal | null;
-  readonly sheets: Sheet[] | null;
-  readonly mapping: Mapping<ImportField> | null;
-  readonly proposals: Record<string, NameMatch>;
-  /** Null for a spreadsheet. */
-  readonly fhir: FhirSummary | null;
-}
+type Found = Partial<FileContent> & { readonly refusal?: Refusal };
 
 const insertImport = prepared<
   { id: number },
@@ -74,8 +65,18 @@ export async function uploadImport(
   const { site } = context;
   const { pool } = site.database;
   await clinicsInReach(pool, user, clinic);
-  const { refusal, sheets, mapping, proposals, fhir } = await findIn(context, kind, bytes, onCrash);
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  const file = { bytes, kind, now: site.clock(), language: site.country.locales[0] };
+  const found: Found = await runInChild('read', file, onCrash).catch((error: unknown) => {
+    if (error instanceof RefusedError) return { refusal: error.refusal };
+    throw error;
+  });
+  const { refusal, sheets, fhir } = found;
+  const mapping = fhir?.mapping ?? (sheets && KINDS[kind].propose(sheets));
+  const proposals =
+    sheets === undefined || mapping === undefined
+      ? {}
+      : await proposeMatches(site, kind, sheets, mapping, onCrash);
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   const [added] = await insertImport(pool, [
     clinic,
     kind,
@@ -87,26 +88,8 @@ export async function uploadImport(
     JSON.stringify(proposals),
     new Date(site.clock()),
     user.username,
-    json(fhir),
+    json(fhir?.summary),
   ]);
   if (added === undefined) throw new Error('the import was not added');
   return readImport(context, user, added.id);
-}
-
-async function findIn(
-  { site }: ImportContext,
-  kind: ImportKind,
-  bytes: Uint8Array,
-  onCrash: OnCrash,
-): Promise<Found> {
-  try {
-    const file = { bytes, kind, now: site.clock(), language: site.country.locales[0] };
-    const { sheets, fhir } = await runInChild('read', file, onCrash);
-    const mapping = fhir?.mapping ?? KINDS[kind].propose(sheets);
-    const proposals = await proposeMatches(site, kind, sheets, mapping, onCrash);
-    return { refusal: null, sheets, mapping, proposals, fhir: fhir?.summary ?? null };
-  } catch (error) {
-    if (!(error instanceof RefusedError)) throw error;
-    return { refusal: error.refusal, sheets: null, mapping: null, proposals: {}, fhir: null };
-  }
 }

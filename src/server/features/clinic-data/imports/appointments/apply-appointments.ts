@@ -7,12 +7,11 @@ import type {
   NewAppointment,
 } from '#shared/domain/clinic-data/imports/appointments/plan-appointments.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Domains } from '#server/db/tables.ts';
 import { checkMobileNumber } from '#server/features/booking/phones/require-mobile-number.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
-import type { FullImportRow } from '../import-rows.ts';
-import type { ImportContext, Importer } from '../importer.ts';
+import type { ChangeInput, PlanInput } from '../import-kind.ts';
+import type { ImportSite } from '../importer.ts';
 import { lockAppointmentDays, refreshAppointmentDays } from './appointment-days.ts';
 
 /** The appointments that one statement enters, so that it ends within the statement timeout. */
@@ -39,13 +38,11 @@ const addAppointments = prepared<
 
 /** Enters the appointments of a plan. A time that was taken since is left out and reported. */
 export async function applyAppointments(
-  db: Queryable,
-  { site }: ImportContext,
-  user: Importer,
-  row: FullImportRow,
+  { db, context, user, row }: PlanInput & ChangeInput,
   { entered, same, left }: AppointmentPlan,
   faults: AppointmentRows['faults'],
 ): Promise<ReportOf<'appointments'>> {
+  const { site } = context;
   const now = site.clock();
   await lockOffers(db, [entered.map(({ offer }) => offer)]);
   await lockAppointmentDays(db, entered);
@@ -77,7 +74,7 @@ export async function applyAppointments(
   return { created, changed: 0, kept: all.length, same, left: all };
 }
 
-function rowOf({ country }: ImportContext['site'], appointment: NewAppointment, reminds: boolean) {
+function rowOf({ country }: ImportSite, appointment: NewAppointment, reminds: boolean) {
   const { row: line, offer, starts, ends, name, surname, phone } = appointment;
   const isMobile = typeof checkMobileNumber(phone, country, 'phone') === 'string';
   return {

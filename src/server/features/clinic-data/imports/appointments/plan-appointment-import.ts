@@ -33,14 +33,14 @@ export async function planAppointmentImport(input: PlanInput): Promise<ImportPla
     fingerprint,
     present: async () => ({
       doctors: await presentDoctorNames(db, clinic, rows, doctors),
-      preview: await presentAppointments(db, context, row, {
+      preview: await presentAppointments(input, {
         plan,
         faults,
         schedules,
         fingerprint,
       }),
     }),
-    apply: (user) => applyAppointments(db, context, user, row, plan, faults),
+    apply: (user) => applyAppointments({ ...input, user }, plan, faults),
   };
 }
 

@@ -10,9 +10,7 @@ import type {
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { bookedName } from '#shared/domain/people/name-order.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
-import type { FullImportRow } from '../import-rows.ts';
-import type { ImportContext } from '../importer.ts';
+import type { PlanInput } from '../import-kind.ts';
 import { firstLines } from '../preview-lines.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,12 +33,10 @@ interface Planned extends Pick<AppointmentRows, 'faults'>, Pick<AppointmentPrevi
 
 /** Returns what an import enters, the appointments with a warning first, and what it leaves out. */
 export async function presentAppointments(
-  db: Queryable,
-  { site }: ImportContext,
-  { choices }: FullImportRow,
+  { db, context, row: { choices } }: PlanInput,
   { plan, faults, schedules, fingerprint }: Planned,
 ): Promise<AppointmentPreview> {
-  const { timeZone, locales } = site.country;
+  const { timeZone, locales } = context.site.country;
   const zones = new Map(schedules.map(({ id, time_zone: zone }) => [id, zone]));
   const { entered, same, past, unconfirmed, ignored } = plan;
   const outside = await selectOutside(db, [

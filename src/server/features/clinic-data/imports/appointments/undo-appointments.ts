@@ -1,9 +1,7 @@
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
-import type { ImportContext, Importer } from '../importer.ts';
-import type { ImportRow } from '../import-rows.ts';
+import type { ChangeInput } from '../import-kind.ts';
 import { lockAppointmentDays, refreshAppointmentDays } from './appointment-days.ts';
 
 /** Locks the appointments to come that are as the import entered them. */
@@ -29,21 +27,16 @@ const cancelAppointments = prepared<
  * Cancels the appointments to come of an import that were not touched since. Only patients who have had a
  * reminder know of their appointment, and get a message.
  */
-export async function undoAppointments(
-  db: Queryable,
-  { site }: ImportContext,
-  { username }: Importer,
-  { id }: ImportRow,
-): Promise<void> {
-  const now = site.clock();
-  const rows = await lockUntouched(db, [id, new Date(now)]);
+export async function undoAppointments({ db, context, user, row }: ChangeInput): Promise<void> {
+  const now = context.site.clock();
+  const rows = await lockUntouched(db, [row.id, new Date(now)]);
   const appointments = rows.map(({ doctor, starts_at: starts, ends_at: ends }) => ({
     doctor,
     starts: starts.getTime(),
     ends: ends.getTime(),
   }));
   await lockAppointmentDays(db, appointments);
-  const by = [new Date(now), clinicActor(username)] as const;
+  const by = [new Date(now), clinicActor(user.username)] as const;
   const idsOf = (isReminded: boolean) =>
     rows.filter((row) => row.is_reminded === isReminded).map((row) => row.id);
   await cancelAppointments(db, [idsOf(false), ...by, 'mistake']);

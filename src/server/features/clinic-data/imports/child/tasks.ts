@@ -10,7 +10,6 @@ export interface Tasks {
 }
 export type TaskName = keyof Tasks;
 
-export interface TaskMessage {
-  readonly name: TaskName;
-  readonly input: Tasks[TaskName]['input'];
-}
+export type TaskMessage = {
+  readonly [Name in TaskName]: { readonly name: Name; readonly input: Tasks[Name]['input'] };
+}[TaskName];

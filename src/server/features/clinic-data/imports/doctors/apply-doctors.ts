@@ -13,8 +13,7 @@ import { FILE_SYSTEM } from '#server/features/clinic-data/external-refs/read-ext
 import { saveExternalRefs } from '#server/features/clinic-data/external-refs/save-external-refs.ts';
 import { makeSlug } from '#server/features/clinic-data/setup/writing/make-slug.ts';
 import { refreshListings } from '#server/features/clinic-data/setup/listings.ts';
-import type { ImportRow } from '../import-rows.ts';
-import type { ImportContext, Importer } from '../importer.ts';
+import type { ChangeInput } from '../import-kind.ts';
 import { columnsOf } from './doctor-columns.ts';
 import type { DoctorData } from './doctor-data.ts';
 import { readEditors } from './read-editors.ts';
@@ -32,13 +31,11 @@ const MAX_KEPT = 500;
 
 /** Adds and changes the doctors of a plan. New doctors of a clinic that patients see are hidden. */
 export async function applyDoctors(
-  db: Queryable,
-  { site }: ImportContext,
-  user: Importer,
-  row: ImportRow,
+  { db, context, user, row }: ChangeInput,
   { created, changed, kept, same }: DoctorsPlan,
   data: DoctorData,
 ): Promise<ReportOf<'doctors'>> {
+  const { site } = context;
   const now = new Date(site.clock());
   const { username } = user;
   const editors = await readEditors(

@@ -18,9 +18,9 @@ export async function planDoctorImport(input: PlanInput): Promise<ImportPlan<'do
     present: async () => ({
       people: presentPeople(plan),
       clinic_doctors: data.doctors.map(({ id, label }) => ({ id, name: nameIn(context, label) })),
-      preview: await presentDoctorPlan(db, context, { plan, faults, fingerprint }, data),
+      preview: await presentDoctorPlan(input, { plan, faults, fingerprint }, data),
     }),
-    apply: (user) => applyDoctors(db, context, user, row, plan, data),
+    apply: (user) => applyDoctors({ ...input, user }, plan, data),
   };
 }
 

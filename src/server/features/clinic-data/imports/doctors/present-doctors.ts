@@ -9,8 +9,8 @@ import type {
   DoctorsPlan,
   ValueChange,
 } from '#shared/domain/clinic-data/imports/doctors/plan-doctors.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
-import { nameIn, type ImportContext } from '../importer.ts';
+import type { PlanInput } from '../import-kind.ts';
+import { nameIn } from '../importer.ts';
 import { firstFaults, firstLines } from '../preview-lines.ts';
 import type { DoctorData } from './doctor-data.ts';
 import { readEditors } from './read-editors.ts';
@@ -37,8 +37,7 @@ interface Planned {
 
 /** Returns what an import would do to doctors. */
 export async function presentDoctorPlan(
-  db: Queryable,
-  context: ImportContext,
+  { db, context }: PlanInput,
   { plan, faults, fingerprint }: Planned,
   { branches, isDraft }: DoctorData,
 ): Promise<DoctorPreview> {

@@ -1,9 +1,7 @@
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
 import { refreshListings } from '#server/features/clinic-data/setup/listings.ts';
 import type { DoctorValues } from '#shared/domain/clinic-data/imports/doctors/plan-doctors.ts';
-import type { ImportContext, Importer } from '../importer.ts';
-import type { ImportRow } from '../import-rows.ts';
+import type { ChangeInput } from '../import-kind.ts';
 import { readDoctorData } from './doctor-data.ts';
 import { columnsOf } from './doctor-columns.ts';
 
@@ -78,12 +76,8 @@ const setImported = prepared<object, [doctor: number, value: string | null]>(
  * Restores the values that an import gave doctors, and removes new doctors. What was edited since stays; a new doctor
  * who was edited, or who has hours, prices or appointments, is hidden.
  */
-export async function undoDoctors(
-  db: Queryable,
-  _context: ImportContext,
-  _user: Importer,
-  { id: importId, clinic_id: clinic }: ImportRow,
-): Promise<void> {
+export async function undoDoctors({ db, row }: ChangeInput): Promise<void> {
+  const { id: importId, clinic_id: clinic } = row;
   const { doctors } = await readDoctorData(db, clinic, true);
   const changes = await selectChanges(db, [importId]);
   const current = new Map(doctors.map((doctor) => [doctor.id, doctor.values]));

@@ -5,9 +5,7 @@ import type {
 } from '#shared/domain/clinic-data/imports/hours/plan-hours.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
-import type { ImportRow } from '../import-rows.ts';
-import type { ImportContext, Importer } from '../importer.ts';
+import type { ChangeInput } from '../import-kind.ts';
 import { publishHours } from './publish-hours.ts';
 import { writeHours } from './write-hours.ts';
 
@@ -25,13 +23,11 @@ const recordHours = prepared<object, [importId: number, changes: string]>(
 
 /** Changes the hours of a plan; `changes` are those of it that are applied. */
 export async function applyHours(
-  db: Queryable,
-  { site }: ImportContext,
-  user: Importer,
-  row: ImportRow,
+  { db, context, user, row }: ChangeInput,
   plan: HoursPlan,
   changes: readonly SchedulePlan[],
 ): Promise<ReportOf<'hours'>> {
+  const { site } = context;
   const now = new Date(site.clock());
   const today = dateInZone(now.getTime(), site.country.timeZone);
   await writeHours(

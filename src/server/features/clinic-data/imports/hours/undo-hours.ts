@@ -5,9 +5,7 @@ import {
 } from '#shared/domain/clinic-data/imports/hours/plan-hours.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
-import type { ImportContext, Importer } from '../importer.ts';
-import type { ImportRow } from '../import-rows.ts';
+import type { ChangeInput } from '../import-kind.ts';
 import { lockHours, readHours } from './hour-data.ts';
 import { publishHours } from './publish-hours.ts';
 import { tryHours } from './try-hours.ts';
@@ -32,12 +30,9 @@ const restoreImported = prepared<object, [importId: number, schedules: readonly 
 );
 
 /** Restores hours as they were before an import, except those edited since and those with appointments outside of them. */
-export async function undoHours(
-  db: Queryable,
-  { site }: ImportContext,
-  { username: by }: Importer,
-  { id, clinic_id: clinic }: ImportRow,
-): Promise<void> {
+export async function undoHours({ db, context, user, row }: ChangeInput): Promise<void> {
+  const { id, clinic_id: clinic } = row;
+  const { site } = context;
   const now = new Date(site.clock());
   const today = dateInZone(now.getTime(), site.country.timeZone);
   await lockHours(db, clinic);
@@ -62,5 +57,5 @@ export async function undoHours(
   );
   const schedules = restored.map(({ schedule }) => schedule);
   await restoreImported(db, [id, schedules]);
-  await publishHours(db, schedules, { today, now, by });
+  await publishHours(db, schedules, { today, now, by: user.username });
 }

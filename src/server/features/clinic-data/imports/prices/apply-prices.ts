@@ -1,27 +1,22 @@
 import type { ReportOf } from '#shared/contract/clinic-data/imports/import-schemas.ts';
 import type { OfferPlan } from '#shared/domain/clinic-data/imports/prices/plan-offers.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
 import { setPriceActor } from '#server/features/clinic-data/prices/save-prices.ts';
-import type { ImportContext, Importer } from '../importer.ts';
-import type { ImportRow } from '../import-rows.ts';
+import type { ChangeInput } from '../import-kind.ts';
 import type { ClinicOffers } from './offer-data.ts';
 import { publishOffers } from './publish-offers.ts';
 import { addOffers, changeOffers } from './write-offers.ts';
 
 /** Adds and changes the offers of a plan, whose offers are locked. */
 export async function applyPrices(
-  db: Queryable,
-  { site }: ImportContext,
-  user: Importer,
-  { id }: ImportRow,
+  { db, context, user, row }: ChangeInput,
   { created, changed, kept, same, schedules }: OfferPlan & ClinicOffers,
 ): Promise<ReportOf<'prices'>> {
-  const now = new Date(site.clock());
+  const now = new Date(context.site.clock());
   const added = created.map(({ schedule, service, after }) => ({ schedule, service, ...after }));
   await setPriceActor(db, [user.username, now]);
-  const [count] = await addOffers(db, [id, JSON.stringify(added)]);
+  const [count] = await addOffers(db, [row.id, JSON.stringify(added)]);
   const edits = changed.map(({ offer, after }) => ({ offer, ...after }));
-  if (edits.length > 0) await changeOffers(db, [id, JSON.stringify(edits)]);
+  if (edits.length > 0) await changeOffers(db, [row.id, JSON.stringify(edits)]);
   const edited = new Set([...created, ...changed].map(({ schedule }) => schedule));
   await publishOffers(
     db,

@@ -32,9 +32,9 @@ export async function planPriceImport(input: PlanInput): Promise<ImportPlan<'pri
   return {
     fingerprint,
     present: async () => ({
-      preview: presentPrices(context, row, { ...plan, ...data, faults: rows.faults, fingerprint }),
+      preview: presentPrices(input, { ...plan, ...data, faults: rows.faults, fingerprint }),
     }),
-    apply: (user) => applyPrices(db, context, user, row, { ...plan, ...data }),
+    apply: (user) => applyPrices({ ...input, user }, { ...plan, ...data }),
   };
 }
 

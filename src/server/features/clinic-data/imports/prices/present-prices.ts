@@ -7,8 +7,8 @@ import type {
   OfferValues,
 } from '#shared/domain/clinic-data/imports/prices/plan-offers.ts';
 import type { PriceRows } from '#shared/domain/clinic-data/imports/prices/price-rows.ts';
-import { nameIn, type ImportContext } from '../importer.ts';
-import type { FullImportRow } from '../import-rows.ts';
+import type { PlanInput } from '../import-kind.ts';
+import { nameIn } from '../importer.ts';
 import { firstLines, MAX_LINES } from '../preview-lines.ts';
 import type { ClinicOffers } from './offer-data.ts';
 
@@ -28,8 +28,7 @@ interface Line {
 
 /** Returns what an import would do to offers. */
 export function presentPrices(
-  context: ImportContext,
-  { choices }: FullImportRow,
+  { context, row: { choices } }: PlanInput,
   { schedules, offers, ...plan }: Plan,
 ): PricePreview {
   const scheduleById = new Map(schedules.map((schedule) => [schedule.id, schedule]));

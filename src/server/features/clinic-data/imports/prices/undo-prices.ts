@@ -1,8 +1,6 @@
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
 import { setPriceActor } from '#server/features/clinic-data/prices/save-prices.ts';
-import type { ImportContext, Importer } from '../importer.ts';
-import type { ImportRow } from '../import-rows.ts';
+import type { ChangeInput } from '../import-kind.ts';
 import { readClinicOffers } from './offer-data.ts';
 import { publishOffers } from './publish-offers.ts';
 import { removeOffers, restoreOffers } from './write-offers.ts';
@@ -16,15 +14,11 @@ const lockOffers = prepared<{ schedule_id: number }, [id: number]>(
 );
 
 /** Restores offers that still have the values of an import, and deletes or hides the new ones. */
-export async function undoPrices(
-  db: Queryable,
-  { site }: ImportContext,
-  user: Importer,
-  { id, clinic_id: clinic }: ImportRow,
-): Promise<void> {
-  const now = new Date(site.clock());
+export async function undoPrices({ db, context, user, row }: ChangeInput): Promise<void> {
+  const { id, clinic_id: clinic } = row;
+  const now = new Date(context.site.clock());
   const { schedules } = await readClinicOffers(db, clinic, true);
-  const edited = new Set((await lockOffers(db, [id])).map((row) => row.schedule_id));
+  const edited = new Set((await lockOffers(db, [id])).map(({ schedule_id: schedule }) => schedule));
   await setPriceActor(db, [user.username, now]);
   await restoreOffers(db, [id]);
   await removeOffers(db, [id]);
