@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
-import { failureText } from '../lib/failure-text.ts';
+import { FailureNotice } from '../ui/failure-notice.tsx';
 import { useStaffApp, useText } from '../lib/staff-app.ts';
 import styles from './sign-in.module.css';
 
@@ -25,11 +24,7 @@ export function SignInFrame({ title, error, children }: SignInFrameProps) {
           {countryOf(country).brandName} · {t(`sites.${site}`)}
         </p>
         <h1 className={styles.title}>{title}</h1>
-        {error ? (
-          <Notice tone="error" announce>
-            {failureText(error, t)}
-          </Notice>
-        ) : null}
+        <FailureNotice error={error} />
         {children}
       </Card>
     </main>

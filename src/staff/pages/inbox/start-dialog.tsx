@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { InboxDetails } from '#shared/contract/inbox/inbox.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import columns from '../../ui/columns.module.css';
 
@@ -51,11 +50,7 @@ export function StartDialog({ item, onClose }: StartDialogProps) {
       }
     >
       <form {...form.props} className={columns.stack}>
-        {start.isError ? (
-          <Notice tone="error" announce>
-            {failureText(start.error, shell)}
-          </Notice>
-        ) : null}
+        <FailureNotice error={start.error} />
         <p>{t('start.text')}</p>
         <TextField {...form.field('username')} label={t('start.username')} autoComplete="off" />
       </form>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InboxDetails, InboxItem } from '#shared/contract/inbox/inbox.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
+import { useFailureToast } from '../../lib/use-failure-toast.ts';
 import { actorName } from '../../lib/actor-name.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { useStaffApp, useText, useUser } from '../../lib/staff-app.ts';
 
 type Change = (item: InboxItem) => Promise<InboxDetails | null>;
@@ -10,10 +10,10 @@ type Change = (item: InboxItem) => Promise<InboxDetails | null>;
 /** Returns the changes of items. Each shows the result, and says so when a colleague was faster. */
 export function useInboxActions() {
   const t = useText('inbox');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const user = useUser();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ item, change }: { item: InboxItem; change: Change }) => change(item),
@@ -21,7 +21,7 @@ export function useInboxActions() {
       if (details !== null) queryClient.setQueryData(['inbox', 'item', item.id], details);
       await queryClient.invalidateQueries({ queryKey: ['inbox', 'list'] });
     },
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
   });
   const warnOf = (owner: InboxDetails['owner']) => {
     if (owner === null || owner.id === user.id) return;

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { PhoneField } from '#web/ui/form/phone/phone-field.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import styles from './messages.module.css';
@@ -53,11 +53,7 @@ export function TestDialog({ open, onClose }: TestDialogProps) {
           normalize={(raw) => normalizePhoneInput(raw, mask)}
           format={(number) => formatPhone(number, mask)}
         />
-        {test.isError ? (
-          <Notice tone="error" announce>
-            {failureText(test.error, shell)}
-          </Notice>
-        ) : null}
+        <FailureNotice error={test.error} />
         {test.isSuccess ? (
           <Notice tone={test.data.is_accepted ? 'success' : 'error'} announce>
             {test.data.is_accepted

@@ -3,7 +3,7 @@ import type { SentMessage } from '#shared/contract/messages/messages.ts';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/messages/message-kinds.ts';
 import { isPlainDate } from '#shared/domain/time/plain-date.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { useFailureToast } from '../../lib/use-failure-toast.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 
@@ -42,9 +42,9 @@ export function useMessages() {
 /** Sends a message again, and says whether it was queued. */
 export function useResend() {
   const t = useText('messages');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Pick<SentMessage, 'id'>) => api.resendMessage({ id }),
@@ -56,6 +56,6 @@ export function useResend() {
       );
       return queryClient.invalidateQueries({ queryKey: [MESSAGES] });
     },
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
   });
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { PICTURE_TYPES } from '#shared/domain/catalogue/pictures/picture.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
-import { failureText } from '../../lib/failure-text.ts';
+import { FailureNotice } from '../failure-notice.tsx';
 import { useText } from '../../lib/staff-app.ts';
 import { FileField } from '../file-field/file-field.tsx';
 import styles from './picture-editor.module.css';
@@ -25,18 +24,13 @@ interface PictureEditorProps {
 export function PictureEditor(props: PictureEditorProps) {
   const { title, hint, picture, file, onChoose, failure, children, actions, note } = props;
   const t = useText('setup');
-  const shell = useText('shell');
   return (
     <Card tag="section" className={styles.editor}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.columns}>
         {picture}
         <div className={styles.form}>
-          {failure === null ? null : (
-            <Notice tone="error" announce>
-              {failureText(failure, shell)}
-            </Notice>
-          )}
+          <FailureNotice error={failure} />
           <FileField
             label={t('portrait.choose')}
             hint={hint}

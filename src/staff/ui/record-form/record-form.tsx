@@ -4,10 +4,9 @@ import { isPlainDate } from '#shared/domain/time/plain-date.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import type { FieldDefinition } from '#web/ui/form/model/field-state.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { FailureNotice } from '../failure-notice.tsx';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import {
   earliestDay,
@@ -105,11 +104,7 @@ export function RecordForm<Input extends object, Result>({
 
   return (
     <form {...form.props} className={styles.form}>
-      {failure === null ? null : (
-        <Notice tone="error" announce>
-          {failureText(failure, shell)}
-        </Notice>
-      )}
+      <FailureNotice error={failure} />
       {fields.map((field) => (
         <RecordInput
           key={field.name}

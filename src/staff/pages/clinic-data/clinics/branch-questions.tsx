@@ -4,12 +4,11 @@ import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts'
 import { QUESTION_TYPES } from '#shared/domain/booking/question-types.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useSaved } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import styles from './clinics.module.css';
 
 type Branch = ClinicSetup['branches'][number];
@@ -18,7 +17,6 @@ type Question = Branch['questions'][number];
 /** The questions that a branch asks at booking; one of them, or a new one, can be edited. */
 export function BranchQuestions({ branch }: { branch: Branch }) {
   const t = useText('questions');
-  const shell = useText('shell');
   const nameOf = useNameOf();
   const { api } = useStaffApp();
   const saved = useSaved();
@@ -30,11 +28,7 @@ export function BranchQuestions({ branch }: { branch: Branch }) {
   return (
     <Card tag="section" className={styles.questions}>
       <h2 className={styles.title}>{t('title')}</h2>
-      {remove.isError ? (
-        <Notice tone="error" announce>
-          {failureText(remove.error, shell)}
-        </Notice>
-      ) : null}
+      <FailureNotice error={remove.error} />
       {branch.questions.length === 0 ? <p>{t('empty')}</p> : null}
       <ul className={styles.list}>
         {branch.questions.map((question) => (

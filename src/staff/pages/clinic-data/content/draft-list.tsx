@@ -4,9 +4,9 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useRefreshSetup } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import styles from './content.module.css';
 import { chosenDrafts } from './content-model.ts';
 import { DraftItem } from './draft-item.tsx';
@@ -15,7 +15,6 @@ import { useLeftOut } from './use-left-out.ts';
 /** The drafts, and their publication: all that are ready, unless some are left out. */
 export function DraftList({ drafts }: { drafts: readonly ContentDraft[] }) {
   const t = useText('content');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const refresh = useRefreshSetup();
   const showToast = useToast();
@@ -59,11 +58,7 @@ export function DraftList({ drafts }: { drafts: readonly ContentDraft[] }) {
   return (
     <Card tag="section" className={styles.drafts}>
       <h2 className={styles.title}>{t('drafts.title')}</h2>
-      {failure === null ? null : (
-        <Notice tone="error" announce>
-          {failureText(failure, shell)}
-        </Notice>
-      )}
+      <FailureNotice error={failure} />
       {discarded === null ? null : (
         <Notice
           tone="success"

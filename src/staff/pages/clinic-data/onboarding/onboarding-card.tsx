@@ -5,10 +5,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useFormat } from '#staff/lib/format.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 import { Checklist } from './checklist.tsx';
 import styles from './onboarding.module.css';
 import { RehearsalForm } from './rehearsal-form.tsx';
@@ -51,16 +51,16 @@ export function OnboardingCard({ onboarding }: { onboarding: Onboarding }) {
 
 function GoLive({ onboarding: { clinic_id: id, names, stage } }: { onboarding: Onboarding }) {
   const t = useText('onboarding');
-  const shell = useText('shell');
   const nameOf = useNameOf();
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const publish = useMutation({
     mutationFn: () => api.publishClinic({ id }),
     onSuccess: () =>
       showToast({ tone: 'success', message: t('publish.done', { name: nameOf(names) }) }),
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
     onSettled: () => queryClient.invalidateQueries(),
   });
   if (stage !== 'ready') return null;

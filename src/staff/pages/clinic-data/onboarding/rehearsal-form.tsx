@@ -3,15 +3,14 @@ import type { Onboarding } from '#shared/contract/clinic-data/onboarding/onboard
 import { countryOf } from '#shared/countries/index.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useFormat } from '#staff/lib/format.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { usePatientUrl } from '#staff/lib/patient-url.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import styles from './onboarding.module.css';
 
 /** The form that books a rehearsal, or the open one with its page for patients. */
@@ -45,7 +44,6 @@ export function RehearsalForm({ onboarding }: { onboarding: Onboarding }) {
 
 function NewRehearsal({ onboarding: { clinic_id: id, doctors } }: { onboarding: Onboarding }) {
   const t = useText('onboarding');
-  const shell = useText('shell');
   const nameOf = useNameOf();
   const { api, country } = useStaffApp();
   const queryClient = useQueryClient();
@@ -65,11 +63,7 @@ function NewRehearsal({ onboarding: { clinic_id: id, doctors } }: { onboarding: 
   return (
     <form {...form.props} className={styles.form}>
       <p className={styles.quiet}>{t('rehearse.text')}</p>
-      {book.isError ? (
-        <Notice tone="error" announce>
-          {failureText(book.error, shell)}
-        </Notice>
-      ) : null}
+      <FailureNotice error={book.error} />
       <SelectField
         {...form.field('doctor')}
         label={t('rehearse.doctor')}

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useSaved } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
@@ -16,6 +15,7 @@ import { PreparationForm } from '#staff/ui/preparation/preparation-form.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { NotFoundPage } from '#staff/pages/not-found/not-found-page.tsx';
 import { BackToClinic } from '#staff/ui/page/back-to-clinic.tsx';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { sharedPreparation } from './shared-preparation.ts';
 import { usePreparations } from './use-preparations.ts';
 
@@ -45,7 +45,6 @@ interface ServicePreparationProps {
 function ServicePreparation({ service, branches }: ServicePreparationProps) {
   const { clinic } = useParams();
   const t = useText('preparations');
-  const shell = useText('shell');
   const nameOf = useNameOf();
   const { api } = useStaffApp();
   const saved = useSaved();
@@ -74,11 +73,7 @@ function ServicePreparation({ service, branches }: ServicePreparationProps) {
           />
         ) : null}
         {differs ? <Notice tone="warning">{t('overwrite')}</Notice> : null}
-        {failure === null ? null : (
-          <Notice tone="error" announce>
-            {failureText(failure, shell)}
-          </Notice>
-        )}
+        <FailureNotice error={failure} />
         <p>
           {isOwn ? t('own') : t('usual')}{' '}
           {isOwn ? (

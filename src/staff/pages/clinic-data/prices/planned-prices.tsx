@@ -8,12 +8,11 @@ import type {
 } from '#shared/contract/clinic-data/prices/prices.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useFormat } from '#staff/lib/format.ts';
 import { SETUP } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import styles from './prices.module.css';
 import { usePriceLine } from './use-price-line.ts';
 
@@ -25,7 +24,6 @@ interface Planned {
 /** The prices that take effect on a later day, by day. They can be undone until then. */
 export function PlannedPrices({ grid }: { grid: PriceGrid }) {
   const t = useText('prices');
-  const shell = useText('shell');
   const format = useFormat();
   const { api, language } = useStaffApp();
   const queryClient = useQueryClient();
@@ -59,11 +57,7 @@ export function PlannedPrices({ grid }: { grid: PriceGrid }) {
   return (
     <section className={styles.planned}>
       <h2 className={styles.title}>{t('planned.title')}</h2>
-      {failure === null ? null : (
-        <Notice tone="error" announce>
-          {failureText(failure, shell)}
-        </Notice>
-      )}
+      <FailureNotice error={failure} />
       {byDay.map(([day, plans]) => (
         <details key={day} open={byDay.length === 1 && plans.length < 6}>
           <summary>

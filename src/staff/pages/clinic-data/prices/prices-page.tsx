@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { MAX_PRICE_CHANGES } from '#shared/contract/clinic-data/prices/limits.ts';
 import type { PriceCell, PriceGrid } from '#shared/contract/clinic-data/prices/prices.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useFormat } from '#staff/lib/format.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { SETUP } from '#staff/lib/setup-data.ts';
@@ -13,6 +11,7 @@ import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { PlannedPrices } from './planned-prices.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -54,7 +53,6 @@ export function PricesPage() {
 
 function Grid({ grid }: { grid: PriceGrid }) {
   const t = useText('prices');
-  const shell = useText('shell');
   const format = useFormat();
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
@@ -113,11 +111,7 @@ function Grid({ grid }: { grid: PriceGrid }) {
   return (
     <>
       <p className={styles.note}>{t('hint')}</p>
-      {failure === null ? null : (
-        <Notice tone="error" announce>
-          {failureText(failure, shell)}
-        </Notice>
-      )}
+      <FailureNotice error={failure} />
       <PriceTable
         services={grid.services}
         columns={grid.columns}

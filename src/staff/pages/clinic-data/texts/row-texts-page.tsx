@@ -7,8 +7,6 @@ import { TEXT_SUBJECTS, type TextSubject } from '#shared/domain/clinic-data/text
 import { isApiError } from '#web/lib/failures/api-failure.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { SETUP, useSaved } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
@@ -16,6 +14,7 @@ import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { NotFoundPage } from '#staff/pages/not-found/not-found-page.tsx';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { changedTexts, checkText, editText, oldSourceOf, toEdits } from './text-edits.ts';
 import { TranslationInput } from './translation-input.tsx';
 import styles from './texts.module.css';
@@ -54,7 +53,6 @@ interface TextsFormProps {
 
 function TextsForm({ subject, id, row }: TextsFormProps) {
   const t = useText('texts');
-  const shell = useText('shell');
   const nameOf = useNameOf();
   const { api, country } = useStaffApp();
   const [source] = countryOf(country).locales;
@@ -81,11 +79,7 @@ function TextsForm({ subject, id, row }: TextsFormProps) {
           save.mutate();
         }}
       >
-        {save.isError ? (
-          <Notice tone="error" announce>
-            {failureText(save.error, shell)}
-          </Notice>
-        ) : null}
+        <FailureNotice error={save.error} />
         {fields.map((field) => (
           <Card key={field} tag="section" className={styles.field}>
             <h2 className={styles.title}>{t(`fields.${field}`)}</h2>

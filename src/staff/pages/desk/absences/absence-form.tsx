@@ -13,12 +13,11 @@ import {
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
 import { DateField } from '#staff/ui/date-field/date-field.tsx';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import styles from './absences.module.css';
 
 const FRIDAY = 5;
@@ -28,7 +27,6 @@ type Period = 'today' | 'friday' | 'dates' | 'open';
 /** Enters who is absent and how long. The time is blocked at once. */
 export function AbsenceForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
   const t = useText('absences');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const user = useUser();
   const navigate = useNavigate();
@@ -122,11 +120,7 @@ export function AbsenceForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
           {t('begin')}
         </Button>
         <p className={styles.quiet}>{t('beginHint')}</p>
-        {begin.isError ? (
-          <Notice tone="error" announce>
-            {failureText(begin.error, shell)}
-          </Notice>
-        ) : null}
+        <FailureNotice error={begin.error} />
       </form>
     </Card>
   );

@@ -1,19 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AbsenceAppointment } from '#shared/contract/desk/absences/absences.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 
 /** Shows the phone of a patient to call. The look is recorded, as in the drawer of the desk. */
 export function CallButton({ appointment }: { appointment: AbsenceAppointment }) {
   const t = useText('absences');
-  const shell = useText('shell');
   const { api } = useStaffApp();
-  const showToast = useToast();
+  const showFailure = useFailureToast();
   const details = useMutation({
     mutationFn: () => api.deskAppointmentDetails({ id: appointment.id }),
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
   });
   if (details.data === undefined) {
     return (

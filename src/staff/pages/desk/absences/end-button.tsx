@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { Absence } from '#shared/contract/desk/absences/absences.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 
 interface EndButtonProps {
   absence: Absence;
@@ -14,9 +14,9 @@ interface EndButtonProps {
 /** The button that takes an absence back, or ends it. */
 export function EndButton({ absence, label, onChanged }: EndButtonProps) {
   const t = useText('absences');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const end = useMutation({
     mutationFn: () => api.endAbsence({ id: absence.id }),
     onSuccess(next) {
@@ -26,7 +26,7 @@ export function EndButton({ absence, label, onChanged }: EndButtonProps) {
       });
       onChanged(next);
     },
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
   });
   return (
     <Button variant="secondary" inProgress={end.isPending} onClick={() => end.mutate()}>

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { messageCost, possibleProposals } from './proposal-model.ts';
 import { ProposalRow } from './proposal-row.tsx';
 import styles from './absences.module.css';
@@ -22,7 +22,6 @@ interface ProposalFormProps {
 /** The appointments with a proposal each, what the messages cost, and the button that confirms all. */
 export function ProposalForm({ absence, onChanged }: ProposalFormProps) {
   const t = useText('absences');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const canDecide = usePermission()('absences.decide');
   const [chosen, setChosen] = useState<ReadonlyMap<number, Proposal>>(new Map());
@@ -96,11 +95,7 @@ export function ProposalForm({ absence, onChanged }: ProposalFormProps) {
         })}
         {calls === 0 ? null : ` ${t('calls', { count: calls })}`}
       </p>
-      {confirm.isError ? (
-        <Notice tone="error" announce>
-          {failureText(confirm.error, shell)}
-        </Notice>
-      ) : null}
+      <FailureNotice error={confirm.error} />
       {canDecide ? (
         <div className={styles.chips}>
           <Button inProgress={confirm.isPending} onClick={() => confirm.mutate()}>

@@ -5,10 +5,9 @@ import { formatDay } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 import { BusyAppointments } from './busy-appointments.tsx';
 import styles from './calendars.module.css';
 import { FaultNotice } from './fault-notice.tsx';
@@ -19,16 +18,15 @@ import { isBeingRead, useRefresh } from './use-calendars.ts';
 /** A calendar: how old its times are, why it cannot be read, and the appointments at busy times. */
 export function CalendarCard({ calendar }: { calendar: BusyCalendar }) {
   const t = useText('calendars');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const refresh = useRefresh();
-  const showToast = useToast();
+  const showFailure = useFailureToast();
   const { id, doctor, branches, host, fault, is_paused: isPaused } = calendar;
   const isFile = host === null;
   const pause = useMutation({
     mutationFn: () => api.pauseBusyCalendar({ id, is_paused: !isPaused }),
     onSuccess: refresh,
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
   });
   return (
     <Card tag="article" className={styles.stack}>

@@ -4,12 +4,11 @@ import type { AbsentDoctor } from '#shared/contract/desk/absences/absences.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { CalendarFile } from './calendar-file.tsx';
 import styles from './calendars.module.css';
 import { FaultNotice } from './fault-notice.tsx';
@@ -21,7 +20,6 @@ const KINDS = ['address', 'file'] as const;
 /** Adds a calendar of a doctor, by its address or as a file. */
 export function CalendarForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
   const t = useText('calendars');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const refresh = useRefresh();
   const showToast = useToast();
@@ -87,11 +85,7 @@ export function CalendarForm({ doctors }: { doctors: readonly AbsentDoctor[] }) 
         <Button type="submit" inProgress={isPending} aria-disabled={!isComplete || undefined}>
           {t('add')}
         </Button>
-        {error === null ? null : (
-          <Notice tone="error" announce>
-            {failureText(error, shell)}
-          </Notice>
-        )}
+        <FailureNotice error={error} />
         {kind === 'file' && upload.data?.fault ? <FaultNotice fault={upload.data.fault} /> : null}
       </form>
     </Card>

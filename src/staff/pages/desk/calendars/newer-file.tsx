@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { BusyCalendar } from '#shared/contract/desk/calendars/busy-calendars.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useText } from '#staff/lib/staff-app.ts';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import styles from './calendars.module.css';
 import { FaultNotice } from './fault-notice.tsx';
 import { CalendarFile } from './calendar-file.tsx';
@@ -12,7 +11,6 @@ import { useUpload } from './use-upload.ts';
 /** Replaces the times of a file by those of a newer one, as soon as it is chosen. */
 export function NewerFile({ calendar: { id, doctor_id } }: { calendar: BusyCalendar }) {
   const t = useText('calendars');
-  const shell = useText('shell');
   const [isOpen, setIsOpen] = useState(false);
   const upload = useUpload(() => setIsOpen(false));
   if (!isOpen) {
@@ -28,11 +26,7 @@ export function NewerFile({ calendar: { id, doctor_id } }: { calendar: BusyCalen
         file={upload.variables?.file ?? null}
         onChoose={(file) => upload.mutate({ doctor: doctor_id, calendar: id, file })}
       />
-      {upload.isError ? (
-        <Notice tone="error" announce>
-          {failureText(upload.error, shell)}
-        </Notice>
-      ) : null}
+      <FailureNotice error={upload.error} />
       {upload.data?.fault ? <FaultNotice fault={upload.data.fault} /> : null}
     </div>
   );

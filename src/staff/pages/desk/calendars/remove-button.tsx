@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 import styles from './calendars.module.css';
 import { useRefresh } from './use-calendars.ts';
 
@@ -15,6 +15,7 @@ export function RemoveButton({ id }: { id: number }) {
   const { api } = useStaffApp();
   const refresh = useRefresh();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const [isAsking, setIsAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () => api.removeBusyCalendar({ id }),
@@ -22,7 +23,7 @@ export function RemoveButton({ id }: { id: number }) {
       showToast({ tone: 'success', message: t('removed') });
       await refresh();
     },
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
   });
   return (
     <>

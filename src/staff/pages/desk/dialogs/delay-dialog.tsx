@@ -3,7 +3,7 @@ import { DELAYS, TOLD_WITHIN_MS, type Delay } from '#shared/domain/desk/delays.t
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useFailureToast } from '../../../lib/use-failure-toast.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import type { DeskColumnModel } from '../model/day/day-model.ts';
 import styles from '../desk.module.css';
@@ -22,6 +22,7 @@ export function DelayDialog({ column, now, onSaved, onClose }: DelayDialogProps)
   const shell = useText('shell');
   const { api } = useStaffApp();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const { mutate, isPending } = useMutation({
     mutationFn: (minutes: Delay) => api.setDelay({ id: column.schedule_id, minutes }),
     onSuccess() {
@@ -29,7 +30,7 @@ export function DelayDialog({ column, now, onSaved, onClose }: DelayDialogProps)
       onSaved();
       onClose();
     },
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
   });
   const told = column.appointments.filter((appointment) => {
     const ahead = Date.parse(appointment.starts_at) - now;

@@ -6,8 +6,7 @@ import { addMonths } from '../model/add-months.ts';
 import { appointmentKey } from '../model/live/use-desk-day.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useFailureToast } from '../../../lib/use-failure-toast.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { QueryView } from '../../../ui/page/query-view.tsx';
@@ -31,8 +30,7 @@ interface FollowUpDrawerProps {
 export function FollowUpDrawer({ appointment, today, onChoose, onClose }: FollowUpDrawerProps) {
   const t = useText('desk');
   const format = useFormat();
-  const shell = useText('shell');
-  const showToast = useToast();
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const { api } = useStaffApp();
   const isAgain = appointment.cancelled_by !== null;
@@ -52,7 +50,7 @@ export function FollowUpDrawer({ appointment, today, onChoose, onClose }: Follow
       });
       onChoose(startsAt, { given_name, surname, phone, language, offer_id, appointments: 1 });
     },
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
   });
   return (
     <Drawer

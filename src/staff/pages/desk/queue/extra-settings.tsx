@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_EXTRA } from '#shared/domain/desk/extra-appointments.ts';
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useFailureToast } from '../../../lib/use-failure-toast.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 
 const OPTIONS = Array.from({ length: MAX_EXTRA + 1 }, (_, index) => ({
@@ -19,14 +18,13 @@ interface ExtraSettingsProps {
 /** Sets how many appointments a day each doctor takes beside others. */
 export function ExtraSettings({ branch, doctors }: ExtraSettingsProps) {
   const t = useText('queue');
-  const shell = useText('shell');
   const { api } = useStaffApp();
-  const showToast = useToast();
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (change: { id: number; max_extra: number }) => api.setMaxExtra(change),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['desk', 'doctors', branch] }),
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
   });
   return (
     <>

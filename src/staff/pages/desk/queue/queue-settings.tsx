@@ -5,8 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
-import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useFailureToast } from '../../../lib/use-failure-toast.ts';
 import { usePatientUrl } from '../../../lib/patient-url.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { ExtraSettings } from './extra-settings.tsx';
@@ -26,12 +25,12 @@ export function QueueSettings({ branch, queue, doctors, onSaved, onClose }: Queu
   const shell = useText('shell');
   const patientUrl = usePatientUrl();
   const { api } = useStaffApp();
-  const showToast = useToast();
+  const showFailure = useFailureToast();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (change: { is_open: boolean; has_new_screen?: boolean }) =>
       api.setUpQueue({ id: branch, ...change }),
     onSuccess: onSaved,
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
   });
   const url = queue.screen_code === null ? null : patientUrl(paths.queue(queue.screen_code));
   return (

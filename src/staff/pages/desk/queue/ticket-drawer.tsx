@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskQueue, WalkIn } from '#shared/contract/desk/queue.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { failureText } from '../../../lib/failure-text.ts';
+import { FailureNotice } from '../../../ui/failure-notice.tsx';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { noteOwnChange } from '../changes/own-changes.ts';
 import { Drawer } from '../drawer/drawer.tsx';
@@ -26,7 +25,6 @@ interface TicketDrawerProps {
 export function TicketDrawer({ branch, queue, doctors, ...on }: TicketDrawerProps) {
   const t = useText('queue');
   const desk = useText('desk');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   // A repeated request with this key makes one ticket.
   const [key] = useState(() => crypto.randomUUID());
@@ -88,11 +86,7 @@ export function TicketDrawer({ branch, queue, doctors, ...on }: TicketDrawerProp
               .map(({ schedule_id: id, name }) => ({ value: String(id), label: name })),
           ]}
         />
-        {failure === null ? null : (
-          <Notice tone="error" announce>
-            {failureText(failure, shell)}
-          </Notice>
-        )}
+        <FailureNotice error={failure} />
         <Button type="submit" inProgress={form.isSubmitting}>
           {t('add.submit')}
         </Button>

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WalkIn, WalkInAction } from '#shared/contract/desk/queue.ts';
-import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '../../../lib/failure-text.ts';
+import { useFailureToast } from '../../../lib/use-failure-toast.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { noteOwnChange } from '../changes/own-changes.ts';
 import { queueKey } from '../model/live/use-desk-day.ts';
@@ -14,8 +13,7 @@ const REFRESH_MS = 60_000;
 export function useQueue(branch: number, remember: (undoable: Undoable) => void) {
   const { api } = useStaffApp();
   const t = useText('queue');
-  const shell = useText('shell');
-  const showToast = useToast();
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: queueKey(branch) });
   const query = useQuery({
@@ -38,7 +36,7 @@ export function useQueue(branch: number, remember: (undoable: Undoable) => void)
         });
       }
     },
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
     onSettled: refresh,
   });
   return { queue: query.data, refresh, isPending, change: mutate };

@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FEED_DETAILS, type FeedDetail } from '#shared/contract/desk/calendars/calendars.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { CopyNotice } from '#staff/ui/copy-notice.tsx';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import styles from './account.module.css';
 
 interface Choice {
@@ -23,7 +22,6 @@ const detailOf = (value: string): FeedDetail =>
 /** The form of a subscription, and its address, which is shown once. */
 export function NewCalendarFeed({ onCreated }: { onCreated: () => void }) {
   const t = useText('account');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const create = useMutation({
     mutationFn: ({ branch, doctor, detail }: Choice) =>
@@ -49,11 +47,7 @@ export function NewCalendarFeed({ onCreated }: { onCreated: () => void }) {
   const { error } = create;
   return (
     <>
-      {error === null ? null : (
-        <Notice tone="error" announce>
-          {failureText(error, shell)}
-        </Notice>
-      )}
+      <FailureNotice error={error} />
       <form {...form.props} className={styles.form}>
         <SelectField
           {...form.field('branch')}

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import styles from './account.module.css';
 
 interface Passwords {
@@ -17,7 +16,6 @@ interface Passwords {
 /** The form that changes the password; the other sessions of the account end. */
 export function PasswordSection() {
   const t = useText('account');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const showToast = useToast();
   const change = useMutation({
@@ -35,11 +33,7 @@ export function PasswordSection() {
   return (
     <Card tag="section" className={styles.section}>
       <h2 className={styles.title}>{t('password.title')}</h2>
-      {change.isError ? (
-        <Notice tone="error" announce>
-          {failureText(change.error, shell)}
-        </Notice>
-      ) : null}
+      <FailureNotice error={change.error} />
       <form {...form.props} className={styles.form}>
         <TextField
           {...form.field('current')}

@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PIN_LENGTH } from '#shared/domain/identity/pin.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CodeField } from '#web/ui/form/code-field.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
 import { DEVICE_KEY, useDevicePeople } from '#staff/session/device.ts';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import styles from './account.module.css';
 
 interface NewPin {
@@ -20,7 +19,6 @@ interface NewPin {
 /** The PIN by which the owner takes turns with colleagues at one desk. */
 export function PinSection() {
   const t = useText('account');
-  const shell = useText('shell');
   const user = useUser();
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
@@ -50,11 +48,7 @@ export function PinSection() {
     <Card tag="section" className={styles.section}>
       <h2 className={styles.title}>{t('pin.title')}</h2>
       <p>{t('pin.why')}</p>
-      {error === null ? null : (
-        <Notice tone="error" announce>
-          {failureText(error, shell)}
-        </Notice>
-      )}
+      <FailureNotice error={error} />
       <form {...form.props} className={styles.form}>
         <CodeField {...form.field('pin')} label={t('pin.pin')} length={PIN_LENGTH} isSecret />
         <TextField

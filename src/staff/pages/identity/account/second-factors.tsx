@@ -4,13 +4,12 @@ import type { SecondFactor } from '#shared/contract/identity/sign-in/second-fact
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useSessionStep } from '#staff/session/use-session-step.ts';
 import { createPasskey } from '#staff/session/steps/passkeys.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import styles from './account.module.css';
 
 const KEY = ['second-factors'];
@@ -18,7 +17,6 @@ const KEY = ['second-factors'];
 /** The passkeys and apps that the account signs in with. */
 export function SecondFactors() {
   const t = useText('account');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
@@ -38,11 +36,7 @@ export function SecondFactors() {
   return (
     <Card tag="section" className={styles.section}>
       <h2 className={styles.title}>{t('factors.title')}</h2>
-      {error === null ? null : (
-        <Notice tone="error" announce>
-          {failureText(error, shell)}
-        </Notice>
-      )}
+      <FailureNotice error={error} />
       <QueryView query={query}>
         {(factors) => (
           <ul className={styles.rows}>

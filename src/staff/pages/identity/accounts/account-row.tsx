@@ -3,9 +3,9 @@ import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
+import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 import styles from './accounts.module.css';
 import { useBranches } from './use-branches.ts';
 
@@ -49,23 +49,21 @@ export function AccountRow({ account, onInvited, onChange }: AccountRowProps) {
 
 function Actions({ account, name, onInvited, onChange }: AccountRowProps & { name: string }) {
   const t = useText('accounts');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['accounts'] });
-  const onError = (error: unknown) =>
-    showToast({ tone: 'error', message: failureText(error, shell) });
   const { id, is_locked: isLocked } = account;
   const invite = useMutation({
     mutationFn: () => api.renewInvitation({ id }),
     onSuccess: ({ token }) => onInvited(token),
-    onError,
+    onError: showFailure,
   });
   const lock = useMutation({
     mutationFn: () => api.lockAccount({ id, is_locked: !isLocked }),
     onSuccess: refresh,
-    onError,
+    onError: showFailure,
   });
   const end = useMutation({
     mutationFn: () => api.endAccountSessions({ id }),
@@ -73,7 +71,7 @@ function Actions({ account, name, onInvited, onChange }: AccountRowProps & { nam
       showToast({ tone: 'success', message: t('ended', { name }) });
       return refresh();
     },
-    onError,
+    onError: showFailure,
   });
   const actions = [
     ...(account.role === 'clinic_branch_admin'

@@ -3,13 +3,12 @@ import type { AccountInvitation } from '#shared/contract/identity/accounts.ts';
 import { managedRoles } from '#shared/domain/identity/managed-roles.ts';
 import type { Role } from '#shared/domain/identity/roles.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import styles from './accounts.module.css';
 import { ClinicField } from './clinic-field.tsx';
 import { RightsFields, rightsOf, type RightsInputs } from './rights-fields.tsx';
@@ -78,11 +77,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
       }
     >
       <form {...form.props} className={styles.form}>
-        {invite.isError ? (
-          <Notice tone="error" announce>
-            {failureText(invite.error, shell)}
-          </Notice>
-        ) : null}
+        <FailureNotice error={invite.error} />
         <TextField {...form.field('username')} label={t('username')} autoComplete="off" />
         <TextField {...form.field('name')} label={t('name')} autoComplete="off" />
         {isOfClinic ? (

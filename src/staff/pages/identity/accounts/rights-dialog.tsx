@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import styles from './accounts.module.css';
 import { RightsFields, rightsOf, type RightsInputs } from './rights-fields.tsx';
 
@@ -50,11 +49,7 @@ export function RightsDialog({ account, onClose }: { account: StaffAccount; onCl
       }
     >
       <form {...form.props} className={styles.form}>
-        {save.isError ? (
-          <Notice tone="error" announce>
-            {failureText(save.error, shell)}
-          </Notice>
-        ) : null}
+        <FailureNotice error={save.error} />
         <RightsFields bind={form.field} />
       </form>
     </Modal>

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Erasure } from '#shared/contract/inbox/erasures/erasures.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 
 /** Confirms a request in the version that was seen, or rejects it (null), and reads the list again. */
 export function useErasureDecision({ id }: Erasure) {
   const t = useText('erasures');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   return useMutation({
     mutationFn: (version: string | null) =>
       version === null ? api.rejectErasure({ id }) : api.confirmErasure({ id, version }),
@@ -19,7 +19,7 @@ export function useErasureDecision({ id }: Erasure) {
       const message = t(erasure.state === 'rejected' ? 'done.rejected' : 'done.confirmed');
       return showToast({ tone: 'success', message });
     },
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['erasures'] }),
   });
 }

@@ -5,6 +5,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { useChange } from './use-change.ts';
@@ -45,11 +46,7 @@ export function FoundAppointment({ found, phoneEnd }: FoundAppointmentProps) {
           </div>
         ))}
       </dl>
-      {failure !== null && dialog === null ? (
-        <Notice tone="error" announce>
-          {failure}
-        </Notice>
-      ) : null}
+      {dialog === null ? <FailureNotice error={failure} /> : null}
       {done === null ? null : (
         <Notice tone="success" announce>
           {t(done)}

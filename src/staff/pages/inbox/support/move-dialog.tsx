@@ -7,6 +7,7 @@ import { Modal } from '#web/ui/modal/modal.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useAvailableTimes } from './use-available-times.ts';
 import styles from './support.module.css';
@@ -14,8 +15,8 @@ import styles from './support.module.css';
 interface MoveDialogProps {
   appointment: SupportAppointment;
   inProgress: boolean;
-  /** The reason why the last time was refused. */
-  failure: string | null;
+  /** The reason why the last time was refused, or null. */
+  failure: unknown;
   onClose: () => void;
   onConfirm: (slot: number) => void;
 }
@@ -57,11 +58,7 @@ export function MoveDialog({
     >
       <div className={styles.move}>
         <p>{t('moveText')}</p>
-        {failure === null ? null : (
-          <Notice tone="error" announce>
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice error={failure} />
         <QueryView query={times}>
           {(days) =>
             days.size === 0 ? (

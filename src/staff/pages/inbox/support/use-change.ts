@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SupportAppointment } from '#shared/contract/inbox/support.ts';
-import { failureText } from '#staff/lib/failure-text.ts';
-import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useStaffApp } from '#staff/lib/staff-app.ts';
 import { TIMES } from './use-available-times.ts';
 
 type Done = 'moved' | 'cancelled' | 'linkSent';
@@ -17,7 +16,6 @@ interface Change {
  * changes. Each repeats the digits that the caller said.
  */
 export function useChange(found: SupportAppointment, phoneEnd: string) {
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
   const [appointment, setAppointment] = useState(found);
@@ -44,7 +42,7 @@ export function useChange(found: SupportAppointment, phoneEnd: string) {
     },
     pending: change.isPending ? change.variables.done : null,
     done: change.isSuccess ? change.variables.done : null,
-    failure: change.isError ? failureText(change.error, shell) : null,
+    failure: change.error,
     move: (slot: number) =>
       change.mutate({ done: 'moved', run: () => api.moveForPatient({ ...call, slot }) }),
     cancel: (reason: string) =>

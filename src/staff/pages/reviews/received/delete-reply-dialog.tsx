@@ -3,8 +3,8 @@ import type { ReceivedReview } from '#shared/contract/reviews/replies/replies.ts
 import { Button } from '#web/ui/actions/button.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 import { RECEIVED } from './use-received.ts';
 import styles from './received.module.css';
 
@@ -20,6 +20,7 @@ export function DeleteReplyDialog({ review, reply, onClose }: DeleteReplyDialogP
   const shell = useText('shell');
   const { api } = useStaffApp();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.deleteReply({ id: review.id, version: reply.version }),
@@ -32,7 +33,7 @@ export function DeleteReplyDialog({ review, reply, onClose }: DeleteReplyDialogP
       onClose();
       return queryClient.invalidateQueries({ queryKey: [RECEIVED] });
     },
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
   });
   return (
     <Modal

@@ -15,9 +15,9 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 import { ReplyProblems } from './reply-problems.tsx';
 import { ReplyTemplates } from './reply-templates.tsx';
 import { RECEIVED } from './use-received.ts';
@@ -35,6 +35,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const { api, country, language: own } = useStaffApp();
   const format = useFormat();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const { locales } = countryOf(country);
   const first = review.reply?.language ?? review.language;
@@ -63,7 +64,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
       onClose();
       return queryClient.invalidateQueries({ queryKey: [RECEIVED] });
     },
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
   });
   const form = useForm<{ text: string; language: string }>({
     fields: {

@@ -11,8 +11,8 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 import { RECEIVED } from './use-received.ts';
 import styles from './received.module.css';
 
@@ -27,6 +27,7 @@ export function ReportDialog({ review, onClose }: ReportDialogProps) {
   const shell = useText('shell');
   const { api } = useStaffApp();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ reason, comment }: { reason: string; comment: string }) =>
@@ -36,7 +37,7 @@ export function ReportDialog({ review, onClose }: ReportDialogProps) {
       onClose();
       return queryClient.invalidateQueries({ queryKey: [RECEIVED] });
     },
-    onError: (error) => showToast({ tone: 'error', message: failureText(error, shell) }),
+    onError: showFailure,
   });
   const form = useForm<{ reason: string; comment: string }>({
     fields: { reason: { initial: '', required: true }, comment: { initial: '' } },

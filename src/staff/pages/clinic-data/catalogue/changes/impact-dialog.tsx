@@ -6,6 +6,7 @@ import { Modal } from '#web/ui/modal/modal.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import type { CatalogueRow } from '../catalogue-kind.ts';
 import styles from './changes.module.css';
 import { ImpactList, useImpact } from './impact-list.tsx';
@@ -16,7 +17,8 @@ interface ImpactDialogProps {
   change: 'rename' | 'hide' | 'show' | 'slug' | 'delete';
   /** The fields of the change. */
   children?: ReactNode;
-  failure?: string | null;
+  /** Why the change failed, or null. */
+  failure?: unknown;
   inProgress?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -63,11 +65,7 @@ export function ImpactDialog({
       }
     >
       <div className={styles.content}>
-        {failure === null ? null : (
-          <Notice tone="error" announce>
-            {failure}
-          </Notice>
-        )}
+        <FailureNotice error={failure} />
         {children}
         {isAllowed ? <p>{t(`changes.${change}.text`)}</p> : null}
         <QueryView query={impact}>

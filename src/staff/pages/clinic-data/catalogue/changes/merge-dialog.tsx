@@ -3,14 +3,13 @@ import { useState } from 'react';
 import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
 import type { CatalogueKind } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { SETUP, useSaved } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import type { CatalogueRow } from '../catalogue-kind.ts';
 import styles from './changes.module.css';
 import { ImpactList, useImpact } from './impact-list.tsx';
@@ -65,11 +64,7 @@ export function MergeDialog({ kind, catalogue, row, onClose }: MergeDialogProps)
       }
     >
       <div className={styles.content}>
-        {merge.isError ? (
-          <Notice tone="error" announce>
-            {failureText(merge.error, shell)}
-          </Notice>
-        ) : null}
+        <FailureNotice error={merge.error} />
         <p>{t('merge.text')}</p>
         <SelectField
           name="into"

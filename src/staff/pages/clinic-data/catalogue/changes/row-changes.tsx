@@ -5,7 +5,6 @@ import type { CatalogueKind } from '#shared/domain/catalogue/places/catalogue-ki
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useSaved } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import type { CatalogueRow } from '../catalogue-kind.ts';
@@ -24,7 +23,6 @@ type Change = 'slug' | 'hide' | 'show' | 'delete';
 /** The changes that reach further than a form: slug, hiding, merging and deleting. */
 export function RowChanges({ kind, catalogue, row }: RowChangesProps) {
   const t = useText('catalogue');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const saved = useSaved();
   const [change, setChange] = useState<Change | 'merge' | null>(null);
@@ -70,7 +68,7 @@ export function RowChanges({ kind, catalogue, row }: RowChangesProps) {
           kind={kind}
           row={row}
           change={change}
-          failure={apply.isError ? failureText(apply.error, shell) : null}
+          failure={apply.error}
           inProgress={apply.isPending}
           onConfirm={() => apply.mutate(change)}
           onClose={() => open(null)}

@@ -5,13 +5,12 @@ import { parseHours } from '#shared/domain/time/working-hours.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import styles from '../doctors.module.css';
 import { DateField } from '#staff/ui/date-field/date-field.tsx';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { DisplacedDialog } from './displaced-dialog.tsx';
 import { usePlanInWords } from './use-plan-in-words.ts';
 import { useScheduleEdit } from './use-schedule-edit.ts';
@@ -96,11 +95,7 @@ export function DayOff({ schedule }: { schedule: Schedule }) {
           {t('daysOff.save')}
         </Button>
       </form>
-      {edit.error === null ? null : (
-        <Notice tone="error" announce>
-          {failureText(edit.error, shell)}
-        </Notice>
-      )}
+      <FailureNotice error={edit.error} />
       <DisplacedDialog edit={edit} />
     </Card>
   );

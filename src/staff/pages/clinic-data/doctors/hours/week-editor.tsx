@@ -4,12 +4,11 @@ import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import styles from '../doctors.module.css';
 import { DateField } from '#staff/ui/date-field/date-field.tsx';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { WeekBars } from './bars/week-bars.tsx';
 import { ChangesInWords } from './changes-in-words.tsx';
 import { DayPlans } from './day-plans.tsx';
@@ -26,7 +25,6 @@ const DAYS: readonly WeekDay[] = ['valid_from', 'valid_to'];
 /** The weekly hours as text, beside the days that they result in. */
 export function WeekEditor({ schedule }: { schedule: Schedule }) {
   const t = useText('schedule');
-  const shell = useText('shell');
   const { api, language } = useStaffApp();
   const week = useWeek(schedule);
   const typed = useSettled(JSON.stringify(week.input));
@@ -113,11 +111,7 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
         {preview.data === undefined || week.input === null ? null : (
           <ChangesInWords before={schedule} after={{ ...week.input, days: preview.data.days }} />
         )}
-        {error === null ? null : (
-          <Notice tone="error" announce>
-            {failureText(error, shell)}
-          </Notice>
-        )}
+        <FailureNotice error={error} />
         <div>
           <Button type="submit" inProgress={edit.isSaving}>
             {t('week.save')}

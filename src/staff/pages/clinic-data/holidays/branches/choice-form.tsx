@@ -2,8 +2,8 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useText } from '#staff/lib/staff-app.ts';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { DisplacedDialog } from '../../doctors/hours/displaced-dialog.tsx';
 import type { useScheduleEdit } from '../../doctors/hours/use-schedule-edit.ts';
 import styles from '../holidays.module.css';
@@ -25,7 +25,6 @@ interface ChoiceFormProps {
 export function ChoiceForm(props: ChoiceFormProps) {
   const { title, notes, isEstimate, isValid, warning, edit, children } = props;
   const t = useText('holidays');
-  const shell = useText('shell');
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -50,11 +49,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
         </Button>
       </form>
       {warning === null ? null : <Notice tone="warning">{warning}</Notice>}
-      {edit.error === null ? null : (
-        <Notice tone="error" announce>
-          {failureText(edit.error, shell)}
-        </Notice>
-      )}
+      <FailureNotice error={edit.error} />
       <DisplacedDialog edit={edit} />
     </li>
   );

@@ -6,11 +6,10 @@ import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import { bookedName, isSurnameFirst } from '#shared/domain/people/name-order.ts';
 import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { failureText } from '../../../../lib/failure-text.ts';
+import { FailureNotice } from '../../../../ui/failure-notice.tsx';
 import { useFormat } from '../../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../../lib/staff-app.ts';
 import { useKeptDraft } from '../../../../session/lock/drafts.ts';
@@ -60,7 +59,6 @@ export function BookingDrawer({
   ...on
 }: BookingDrawerProps) {
   const t = useText('desk');
-  const shell = useText('shell');
   const format = useFormat();
   const { country, language } = useStaffApp();
   const mask = countryOf(country).phone;
@@ -160,11 +158,7 @@ export function BookingDrawer({
         ) : null}
         <DetailFields form={form} doctor={doctor} today={today} questions={branch.questions} />
         {phone.trim() === '' ? <p className={styles.warning}>{t('noPhone')}</p> : null}
-        {failure === null ? null : (
-          <Notice tone="error" announce>
-            {failureText(failure, shell)}
-          </Notice>
-        )}
+        <FailureNotice error={failure} />
         <Button type="submit" inProgress={form.isSubmitting}>
           {t('booking.submit')}
         </Button>

@@ -5,7 +5,7 @@ import type { Attendance } from '#shared/domain/desk/attendance.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { hasCode, isNotFound, NetworkError } from '#web/lib/failures/api-failure.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { failureText } from '../../../../lib/failure-text.ts';
+import { useFailureToast } from '../../../../lib/use-failure-toast.ts';
 import { useStaffApp, useText, useUser } from '../../../../lib/staff-app.ts';
 import { forgetArrival, keepArrival } from '../../outage/kept-arrivals.ts';
 import type { useDeskDay } from '../live/use-desk-day.ts';
@@ -35,8 +35,8 @@ export function useDeskActions({ mark, show, refresh }: Options) {
   const { api } = useStaffApp();
   const { id: account } = useUser();
   const t = useText('desk');
-  const shell = useText('shell');
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const [last, setLast] = useState<Undoable | null>(null);
   const undoing = useRef<Undoable | null>(null);
   const { mutateAsync, isPending } = useMutation({
@@ -45,7 +45,7 @@ export function useDeskActions({ mark, show, refresh }: Options) {
     onSuccess: (appointment, _change, since) => show(appointment, since),
     onError(error) {
       if (error instanceof ArrivalKept) return;
-      showToast({ tone: 'error', message: failureText(error, shell) });
+      showFailure(error);
       refresh();
     },
   });
@@ -144,7 +144,7 @@ export function useDeskActions({ mark, show, refresh }: Options) {
           return true;
         },
         (error: unknown) => {
-          showToast({ tone: 'error', message: failureText(error, shell) });
+          showFailure(error);
           return false;
         },
       ),

@@ -6,8 +6,8 @@ import type { StaffReply, StaffReview, Verdict } from '#shared/contract/reviews/
 import type { Span } from '#shared/domain/reviews/blank-out.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { actorName } from '#staff/lib/actor-name.ts';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 import type { useReviewQueue } from '../use-review-queue.ts';
 
 type ReviewQueue = ReturnType<typeof useReviewQueue>;
@@ -30,9 +30,9 @@ type Change = () => Promise<() => void>;
 /** Returns the decisions about the review or the reply that is shown. A key that is pressed twice decides once. */
 export function useDecisions(reviews: ReviewQueue) {
   const t = useText('reviews');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const showToast = useToast();
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const [last, setLast] = useState<LastDecision | null>(null);
   // In refs, because a key can be pressed on the next review before the page is rendered for the second time.
@@ -47,7 +47,7 @@ export function useDecisions(reviews: ReviewQueue) {
     },
     onError(error) {
       lastChange.current = '';
-      showToast({ tone: 'error', message: failureText(error, shell) });
+      showFailure(error);
     },
   });
   /** Runs a change once, even if its key is pressed again before the page shows the result. */
