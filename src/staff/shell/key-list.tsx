@@ -1,6 +1,6 @@
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useKeyBindings } from '../lib/keys/key-bindings.ts';
 import { useText } from '../lib/staff-app.ts';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import styles from './key-list.module.css';
 
 /** The names of keys that are not what they type. */
@@ -27,13 +27,7 @@ export function KeyList({ open, onClose }: KeyListProps) {
       binding.label !== '' && all.findLastIndex(({ key }) => key === binding.key) === index,
   );
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      title={t('keys.title')}
-      size="sm"
-      labels={{ close: t('close') }}
-    >
+    <Dialog open={open} onClose={onClose} title={t('keys.title')}>
       <dl className={styles.keys}>
         {bindings.map(({ key, alias, shown = key, label }) => (
           <div key={`${key} ${label}`} className={styles.row}>
@@ -48,7 +42,7 @@ export function KeyList({ open, onClose }: KeyListProps) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Button } from '#web/ui/actions/button.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useText } from '../../lib/staff-app.ts';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 
 const MAX_NOTE_LENGTH = 1000;
 
@@ -17,7 +16,6 @@ interface NoteDialogProps {
 /** Asks for the note of an item. */
 export function NoteDialog({ purpose, note, onSave, onClose }: NoteDialogProps) {
   const t = useText('inbox');
-  const shell = useText('shell');
   const form = useForm<{ note: string }>({
     fields: { note: { initial: note, required: true } },
     requiredMessage: t('note.required'),
@@ -27,26 +25,18 @@ export function NoteDialog({ purpose, note, onSave, onClose }: NoteDialogProps) 
     },
   });
   return (
-    <Modal
-      open
+    <FormDialog
       onClose={onClose}
       title={t(`${purpose}.title`)}
-      size="sm"
-      labels={{ close: shell('close') }}
-      footer={
-        <Button type="submit" form={form.props.id} block>
-          {t(`${purpose}.submit`)}
-        </Button>
-      }
+      form={form}
+      submit={t(`${purpose}.submit`)}
     >
-      <form {...form.props}>
-        <TextAreaField
-          {...form.field('note')}
-          label={t(`${purpose}.label`)}
-          maxLength={MAX_NOTE_LENGTH}
-          isFirst
-        />
-      </form>
-    </Modal>
+      <TextAreaField
+        {...form.field('note')}
+        label={t(`${purpose}.label`)}
+        maxLength={MAX_NOTE_LENGTH}
+        isFirst
+      />
+    </FormDialog>
   );
 }

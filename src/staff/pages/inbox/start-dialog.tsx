@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { InboxDetails } from '#shared/contract/inbox/inbox.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import columns from '../../ui/columns.module.css';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 
 interface StartDialogProps {
   /** A request to join. */
@@ -18,7 +16,6 @@ interface StartDialogProps {
 /** Asks for the username of the clinic's administrator, and starts to set the clinic up. */
 export function StartDialog({ item, onClose }: StartDialogProps) {
   const t = useText('onboarding');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -37,23 +34,16 @@ export function StartDialog({ item, onClose }: StartDialogProps) {
     onSubmit: ({ username }) => start.mutate(username),
   });
   return (
-    <Modal
-      open
+    <FormDialog
       onClose={onClose}
       title={t('start.title', { name: item.sender ?? '' })}
-      size="sm"
-      labels={{ close: shell('close') }}
-      footer={
-        <Button type="submit" form={form.props.id} block inProgress={start.isPending}>
-          {t('start.submit')}
-        </Button>
-      }
+      form={form}
+      submit={t('start.submit')}
+      inProgress={start.isPending}
     >
-      <form {...form.props} className={columns.stack}>
-        <FailureNotice error={start.error} />
-        <p>{t('start.text')}</p>
-        <TextField {...form.field('username')} label={t('start.username')} autoComplete="off" />
-      </form>
-    </Modal>
+      <FailureNotice error={start.error} />
+      <p>{t('start.text')}</p>
+      <TextField {...form.field('username')} label={t('start.username')} autoComplete="off" />
+    </FormDialog>
   );
 }

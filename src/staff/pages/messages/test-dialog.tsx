@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { countryOf } from '#shared/countries/index.ts';
 import { formatPhone, normalizePhoneInput } from '#shared/domain/people/phone/phone.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { PhoneField } from '#web/ui/form/phone/phone-field.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { FailureNotice } from '../../ui/failure-notice.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
-import styles from './messages.module.css';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 
 const SECOND_MS = 1000;
 
@@ -21,7 +19,6 @@ interface TestDialogProps {
 /** Sends a test message to a phone, and shows what the provider replied. */
 export function TestDialog({ open, onClose }: TestDialogProps) {
   const t = useText('messages');
-  const shell = useText('shell');
   const format = useFormat();
   const { api, country } = useStaffApp();
   const { phone: mask, phoneExample } = countryOf(country);
@@ -32,36 +29,30 @@ export function TestDialog({ open, onClose }: TestDialogProps) {
     onSubmit: ({ phone }) => test.mutate(phone),
   });
   return (
-    <Modal
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t('test.title')}
-      size="sm"
-      labels={{ close: shell('close') }}
-      footer={
-        <Button type="submit" form={form.props.id} block inProgress={test.isPending}>
-          {t('test.submit')}
-        </Button>
-      }
+      form={form}
+      submit={t('test.submit')}
+      inProgress={test.isPending}
     >
-      <form {...form.props} className={styles.form}>
-        <p>{t('test.text')}</p>
-        <PhoneField
-          {...form.field('phone')}
-          label={t('test.phone')}
-          placeholder={phoneExample}
-          normalize={(raw) => normalizePhoneInput(raw, mask)}
-          format={(number) => formatPhone(number, mask)}
-        />
-        <FailureNotice error={test.error} />
-        {test.isSuccess ? (
-          <Notice tone={test.data.is_accepted ? 'success' : 'error'} announce>
-            {test.data.is_accepted
-              ? t('test.accepted', { seconds: format.number(test.data.milliseconds / SECOND_MS) })
-              : t('test.refused', { reason: test.data.reason ?? '' })}
-          </Notice>
-        ) : null}
-      </form>
-    </Modal>
+      <p>{t('test.text')}</p>
+      <PhoneField
+        {...form.field('phone')}
+        label={t('test.phone')}
+        placeholder={phoneExample}
+        normalize={(raw) => normalizePhoneInput(raw, mask)}
+        format={(number) => formatPhone(number, mask)}
+      />
+      <FailureNotice error={test.error} />
+      {test.isSuccess ? (
+        <Notice tone={test.data.is_accepted ? 'success' : 'error'} announce>
+          {test.data.is_accepted
+            ? t('test.accepted', { seconds: format.number(test.data.milliseconds / SECOND_MS) })
+            : t('test.refused', { reason: test.data.reason ?? '' })}
+        </Notice>
+      ) : null}
+    </FormDialog>
   );
 }

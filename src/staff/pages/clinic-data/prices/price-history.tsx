@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PriceCell } from '#shared/contract/clinic-data/prices/prices.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { SETUP } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import styles from './prices.module.css';
 
 interface PriceHistoryProps {
@@ -30,15 +30,9 @@ export function PriceHistory({ cell, name }: PriceHistoryProps) {
           <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
             {t('history.open')}
           </Button>
-          <Modal
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            title={name}
-            size="sm"
-            labels={{ close: t('history.close') }}
-          >
+          <Dialog open={isOpen} onClose={() => setOpen(false)} title={name}>
             <Changes id={cell.id} />
-          </Modal>
+          </Dialog>
         </>
       )}
     </div>

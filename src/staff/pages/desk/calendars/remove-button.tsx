@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import styles from './calendars.module.css';
 import { useRefresh } from './use-calendars.ts';
 
 /** Removes a calendar after a question: its times can be booked again at once. */
 export function RemoveButton({ id }: { id: number }) {
   const t = useText('calendars');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const refresh = useRefresh();
   const showToast = useToast();
@@ -30,12 +29,10 @@ export function RemoveButton({ id }: { id: number }) {
       <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
         {t('remove')}
       </Button>
-      <Modal
+      <Dialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('removing.title')}
-        size="sm"
-        labels={{ close: shell('close') }}
         footer={
           <div className={styles.actions}>
             <Button variant="danger" inProgress={remove.isPending} onClick={() => remove.mutate()}>
@@ -48,7 +45,7 @@ export function RemoveButton({ id }: { id: number }) {
         }
       >
         <p>{t('removing.text')}</p>
-      </Modal>
+      </Dialog>
     </>
   );
 }

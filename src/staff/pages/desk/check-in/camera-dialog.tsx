@@ -1,8 +1,8 @@
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useText } from '../../../lib/staff-app.ts';
 import { useCamera } from './use-camera.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './check-in.module.css';
 
 interface CameraDialogProps {
@@ -15,15 +15,11 @@ interface CameraDialogProps {
 /** Reads the code on a patient's phone or paper with the camera. */
 export function CameraDialog({ onCode, onType, onClose }: CameraDialogProps) {
   const t = useText('arrival');
-  const shell = useText('shell');
   const { video, hasFailed } = useCamera(onCode);
   return (
-    <Modal
-      open
+    <Dialog
       onClose={onClose}
       title={t('scan.title')}
-      size="sm"
-      labels={{ close: shell('close') }}
       footer={
         <Button variant="secondary" block onClick={onType}>
           {t('scan.type')}
@@ -47,6 +43,6 @@ export function CameraDialog({ onCode, onType, onClose }: CameraDialogProps) {
           <p className={styles.hint}>{t('scan.hint')}</p>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { DELAYS, TOLD_WITHIN_MS, type Delay } from '#shared/domain/desk/delays.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useFailureToast } from '../../../lib/use-failure-toast.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import type { DeskColumnModel } from '../model/day/day-model.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from '../desk.module.css';
 
 interface DelayDialogProps {
@@ -19,7 +19,6 @@ interface DelayDialogProps {
 /** Says how late a doctor is running, and who is told. */
 export function DelayDialog({ column, now, onSaved, onClose }: DelayDialogProps) {
   const t = useText('desk');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const showToast = useToast();
   const showFailure = useFailureToast();
@@ -38,13 +37,7 @@ export function DelayDialog({ column, now, onSaved, onClose }: DelayDialogProps)
     return isTold && ahead > 0 && ahead <= TOLD_WITHIN_MS;
   });
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t('delay.title', { name: column.doctor.name })}
-      size="sm"
-      labels={{ close: shell('close') }}
-    >
+    <Dialog onClose={onClose} title={t('delay.title', { name: column.doctor.name })}>
       <p>{t('delay.told', { number: String(told.length) })}</p>
       <div role="group" aria-label={t('delay.choose')} className={styles.delays}>
         {DELAYS.map((minutes) => (
@@ -63,6 +56,6 @@ export function DelayDialog({ column, now, onSaved, onClose }: DelayDialogProps)
           </Chip>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

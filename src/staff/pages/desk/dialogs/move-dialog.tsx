@@ -4,13 +4,13 @@ import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { SilentField } from '../drawer/silent-field.tsx';
 import { TooNear } from '../drawer/booking/too-near.tsx';
 import type { DayModel } from '../model/day/day-model.ts';
 import { isWithinBuffer } from '../model/day/free-times.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from '../desk.module.css';
 
 /** A place to move an appointment to. */
@@ -38,20 +38,16 @@ export function MoveDialog(props: MoveDialogProps) {
   const { move, day, doctors, inProgress, onConfirm, onClose } = props;
   const { appointment, doctor, startsAt } = move;
   const t = useText('desk');
-  const shell = useText('shell');
   const format = useFormat();
   const [silent, setSilent] = useState<SilentReason | null>(null);
   const from = doctors.find((each) => each.schedule_id === appointment.schedule_id);
   const column = day.columns.find((each) => each.schedule_id === doctor.schedule_id);
   const isNear = column !== undefined && isWithinBuffer(column, { startsAt, ...appointment });
   return (
-    <Modal
-      open
+    <Dialog
       modal={false}
       onClose={onClose}
       title={t('move.title', { name: appointment.name })}
-      size="sm"
-      labels={{ close: shell('close') }}
       footer={
         <Button block data-autofocus="" inProgress={inProgress} onClick={() => onConfirm(silent)}>
           {t('actions.move')}
@@ -72,6 +68,6 @@ export function MoveDialog(props: MoveDialogProps) {
       </p>
       {isNear ? <TooNear buffer={doctor.buffer_minutes} /> : null}
       {appointment.phone_end === '' ? null : <SilentField value={silent} onChange={setSilent} />}
-    </Modal>
+    </Dialog>
   );
 }

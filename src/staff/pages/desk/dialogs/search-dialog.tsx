@@ -4,7 +4,6 @@ import { countryOf } from '#shared/countries/index.ts';
 import { parseCheckInCode } from '#shared/domain/desk/check-in-code.ts';
 import { bookedName } from '#shared/domain/people/name-order.ts';
 import { formatPhone } from '#shared/domain/people/phone/phone.ts';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
@@ -12,6 +11,7 @@ import { focusBeside, Suggestion } from '../drawer/booking/suggestion.tsx';
 import { usePatients } from '../drawer/booking/use-patients.ts';
 import type { DayModel } from '../model/day/day-model.ts';
 import { mergeAppointments, prepareSearch, searchDay } from '../model/day/search-day.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import drawer from '../drawer/drawer.module.css';
 import styles from '../desk.module.css';
 
@@ -32,7 +32,6 @@ interface SearchDialogProps {
 export function SearchDialog({ branch, day, initial, onCode, ...props }: SearchDialogProps) {
   const { onAppointment, onPatient, onClose } = props;
   const t = useText('desk');
-  const shell = useText('shell');
   const format = useFormat();
   const { country } = useStaffApp();
   const [text, setText] = useState(initial);
@@ -58,14 +57,7 @@ export function SearchDialog({ branch, day, initial, onCode, ...props }: SearchD
   }
 
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t('search.title')}
-      size="lg"
-      steady
-      labels={{ close: shell('close') }}
-    >
+    <Dialog onClose={onClose} title={t('search.title')} size="lg" steady>
       <div
         role="presentation"
         data-suggesting=""
@@ -120,6 +112,6 @@ export function SearchDialog({ branch, day, initial, onCode, ...props }: SearchD
           ))}
         </ul>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

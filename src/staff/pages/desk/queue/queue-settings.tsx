@@ -4,11 +4,11 @@ import type { DeskQueue } from '#shared/contract/desk/queue.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useFailureToast } from '../../../lib/use-failure-toast.ts';
 import { usePatientUrl } from '../../../lib/patient-url.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { ExtraSettings } from './extra-settings.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './queue.module.css';
 
 interface QueueSettingsProps {
@@ -22,7 +22,6 @@ interface QueueSettingsProps {
 /** Opens and closes the queue of a branch, and shows the address of the screen of its waiting room. */
 export function QueueSettings({ branch, queue, doctors, onSaved, onClose }: QueueSettingsProps) {
   const t = useText('queue');
-  const shell = useText('shell');
   const patientUrl = usePatientUrl();
   const { api } = useStaffApp();
   const showFailure = useFailureToast();
@@ -34,13 +33,7 @@ export function QueueSettings({ branch, queue, doctors, onSaved, onClose }: Queu
   });
   const url = queue.screen_code === null ? null : patientUrl(paths.queue(queue.screen_code));
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t('settings.title')}
-      size="sm"
-      labels={{ close: shell('close') }}
-    >
+    <Dialog onClose={onClose} title={t('settings.title')}>
       <div className={styles.settings}>
         <SwitchField
           name="is_open"
@@ -71,6 +64,6 @@ export function QueueSettings({ branch, queue, doctors, onSaved, onClose }: Queu
         )}
         <ExtraSettings branch={branch} doctors={doctors.filter((doctor) => !doctor.is_hidden)} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

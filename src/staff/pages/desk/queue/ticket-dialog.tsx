@@ -3,10 +3,10 @@ import type { WalkIn } from '#shared/contract/desk/queue.ts';
 import { paths } from '#shared/paths.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { QrCode } from '#web/ui/display/qr/qr-code.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useFormat } from '../../../lib/format.ts';
 import { usePatientUrl } from '../../../lib/patient-url.ts';
 import { useText } from '../../../lib/staff-app.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './queue.module.css';
 
 interface TicketDialogProps {
@@ -18,18 +18,14 @@ interface TicketDialogProps {
 /** A new number, to be shown to the patient or printed, with the code of the page that follows the queue. */
 export function TicketDialog({ ticket, doctors, onClose }: TicketDialogProps) {
   const t = useText('queue');
-  const shell = useText('shell');
   const format = useFormat();
   const patientUrl = usePatientUrl();
   const doctor = doctors.find((each) => each.schedule_id === ticket.schedule_id);
   const url = patientUrl(paths.queue(ticket.code));
   return (
-    <Modal
-      open
+    <Dialog
       onClose={onClose}
       title={t('ticket.title', { number: String(ticket.number) })}
-      size="sm"
-      labels={{ close: shell('close') }}
       footer={
         <Button block variant="secondary" data-autofocus="" onClick={() => window.print()}>
           {t('ticket.print')}
@@ -50,6 +46,6 @@ export function TicketDialog({ ticket, doctors, onClose }: TicketDialogProps) {
         <QrCode text={url} label={t('ticket.code')} className={styles.code} />
         <p>{t('ticket.scan')}</p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,14 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountInvitation } from '#shared/contract/identity/accounts.ts';
 import { managedRoles } from '#shared/domain/identity/managed-roles.ts';
 import type { Role } from '#shared/domain/identity/roles.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
-import styles from './accounts.module.css';
+import { FormDialog } from '#staff/ui/dialog/form-dialog.tsx';
 import { ClinicField } from './clinic-field.tsx';
 import { RightsFields, rightsOf, type RightsInputs } from './rights-fields.tsx';
 
@@ -30,7 +28,6 @@ interface InviteDialogProps {
 /** The form that invites a colleague, or the first administrator of a clinic. */
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const t = useText('accounts');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const roles = managedRoles(useUser().role);
   const isOfClinic = roles.includes('clinic_branch_admin');
@@ -64,35 +61,29 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
       }),
   });
   return (
-    <Modal
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t('invite')}
-      size="sm"
-      labels={{ close: shell('close') }}
-      footer={
-        <Button type="submit" form={form.props.id} block inProgress={invite.isPending}>
-          {t('submit')}
-        </Button>
-      }
+      form={form}
+      submit={t('submit')}
+      inProgress={invite.isPending}
     >
-      <form {...form.props} className={styles.form}>
-        <FailureNotice error={invite.error} />
-        <TextField {...form.field('username')} label={t('username')} autoComplete="off" />
-        <TextField {...form.field('name')} label={t('name')} autoComplete="off" />
-        {isOfClinic ? (
-          <RightsFields bind={form.field} />
-        ) : (
-          <SelectField
-            {...form.field('role')}
-            label={t('role')}
-            options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
-          />
-        )}
-        {form.values.role === 'clinic_admin' ? (
-          <ClinicField field={form.field('clinic')} label={t('clinic')} />
-        ) : null}
-      </form>
-    </Modal>
+      <FailureNotice error={invite.error} />
+      <TextField {...form.field('username')} label={t('username')} autoComplete="off" />
+      <TextField {...form.field('name')} label={t('name')} autoComplete="off" />
+      {isOfClinic ? (
+        <RightsFields bind={form.field} />
+      ) : (
+        <SelectField
+          {...form.field('role')}
+          label={t('role')}
+          options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+        />
+      )}
+      {form.values.role === 'clinic_admin' ? (
+        <ClinicField field={form.field('clinic')} label={t('clinic')} />
+      ) : null}
+    </FormDialog>
   );
 }

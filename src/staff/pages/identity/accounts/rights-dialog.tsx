@@ -1,18 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
-import styles from './accounts.module.css';
+import { FormDialog } from '#staff/ui/dialog/form-dialog.tsx';
 import { RightsFields, rightsOf, type RightsInputs } from './rights-fields.tsx';
 
 /** The form that changes position and branches of a colleague. */
 export function RightsDialog({ account, onClose }: { account: StaffAccount; onClose: () => void }) {
   const t = useText('accounts');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
   const showToast = useToast();
@@ -36,22 +33,15 @@ export function RightsDialog({ account, onClose }: { account: StaffAccount; onCl
   });
   const name = account.display_name === '' ? account.username : account.display_name;
   return (
-    <Modal
-      open
+    <FormDialog
       onClose={onClose}
       title={t('changeOf', { name })}
-      size="sm"
-      labels={{ close: shell('close') }}
-      footer={
-        <Button type="submit" form={form.props.id} block inProgress={save.isPending}>
-          {t('save')}
-        </Button>
-      }
+      form={form}
+      submit={t('save')}
+      inProgress={save.isPending}
     >
-      <form {...form.props} className={styles.form}>
-        <FailureNotice error={save.error} />
-        <RightsFields bind={form.field} />
-      </form>
-    </Modal>
+      <FailureNotice error={save.error} />
+      <RightsFields bind={form.field} />
+    </FormDialog>
   );
 }

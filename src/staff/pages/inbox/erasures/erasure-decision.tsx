@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Erasure } from '#shared/contract/inbox/erasures/erasures.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { usePermission, useText } from '#staff/lib/staff-app.ts';
+import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import styles from './erasures.module.css';
 import { useErasureDecision } from './use-erasure-decision.ts';
 
@@ -15,7 +15,6 @@ interface ErasureDecisionProps {
 /** The consequences of an erasure, and the buttons for the second person. */
 export function ErasureDecision({ erasure, preview }: ErasureDecisionProps) {
   const t = useText('erasures');
-  const shell = useText('shell');
   const can = usePermission();
   const decision = useErasureDecision(erasure);
   const [isAsking, setIsAsking] = useState(false);
@@ -46,12 +45,10 @@ export function ErasureDecision({ erasure, preview }: ErasureDecisionProps) {
       ) : (
         <p className={styles.quiet}>{t('other')}</p>
       )}
-      <Modal
+      <Dialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('dialog.title')}
-        size="sm"
-        labels={{ close: shell('close') }}
         footer={
           <Button
             variant="danger"
@@ -69,7 +66,7 @@ export function ErasureDecision({ erasure, preview }: ErasureDecisionProps) {
           <p>{t('dialog.text')}</p>
           {upcoming}
         </div>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/actions/button.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useText } from '#staff/lib/staff-app.ts';
+import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 
 const MAX_REASON_LENGTH = 200;
 
@@ -16,19 +16,16 @@ interface CancelDialogProps {
 /** Asks for the reason of a cancellation. */
 export function CancelDialog({ open, inProgress, onClose, onConfirm }: CancelDialogProps) {
   const t = useText('support');
-  const shell = useText('shell');
   const form = useForm<{ reason: string }>({
     fields: { reason: { initial: t('reasonOfPatient'), required: true } },
     requiredMessage: t('required'),
     onSubmit: ({ reason }) => onConfirm(reason.trim()),
   });
   return (
-    <Modal
+    <Dialog
       open={open}
       onClose={onClose}
       title={t('cancelTitle')}
-      size="sm"
-      labels={{ close: shell('close') }}
       footer={
         <Button variant="danger" block type="submit" form={form.props.id} inProgress={inProgress}>
           {t('cancel')}
@@ -43,6 +40,6 @@ export function CancelDialog({ open, inProgress, onClose, onConfirm }: CancelDia
           maxLength={MAX_REASON_LENGTH}
         />
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -3,11 +3,11 @@ import type { Slot } from '#shared/contract/booking/slots.ts';
 import type { SupportAppointment } from '#shared/contract/inbox/support.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { useAvailableTimes } from './use-available-times.ts';
 import styles from './support.module.css';
@@ -30,17 +30,13 @@ export function MoveDialog({
   onConfirm,
 }: MoveDialogProps) {
   const t = useText('support');
-  const shell = useText('shell');
   const format = useFormat();
   const times = useAvailableTimes(appointment);
   const [chosen, setChosen] = useState<Slot | null>(null);
   return (
-    <Modal
-      open
+    <Dialog
       onClose={onClose}
       title={t('moveTitle')}
-      size="sm"
-      labels={{ close: shell('close') }}
       footer={
         <Button
           block
@@ -69,6 +65,6 @@ export function MoveDialog({
           }
         </QueryView>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReceivedReview } from '#shared/contract/reviews/replies/replies.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import { RECEIVED } from './use-received.ts';
 import styles from './received.module.css';
 
@@ -17,7 +17,6 @@ interface DeleteReplyDialogProps {
 /** Asks before the reply to a review is deleted: patients no longer see it at once. */
 export function DeleteReplyDialog({ review, reply, onClose }: DeleteReplyDialogProps) {
   const t = useText('received');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const showToast = useToast();
   const showFailure = useFailureToast();
@@ -36,12 +35,9 @@ export function DeleteReplyDialog({ review, reply, onClose }: DeleteReplyDialogP
     onError: showFailure,
   });
   return (
-    <Modal
-      open
+    <Dialog
       onClose={onClose}
       title={t('delete.title', { author: review.author })}
-      size="sm"
-      labels={{ close: shell('close') }}
       footer={
         <Button block inProgress={isPending} onClick={() => mutate()}>
           {t('delete.submit')}
@@ -52,6 +48,6 @@ export function DeleteReplyDialog({ review, reply, onClose }: DeleteReplyDialogP
         {reply.text}
       </p>
       <p className={styles.quiet}>{t('delete.help')}</p>
-    </Modal>
+    </Dialog>
   );
 }

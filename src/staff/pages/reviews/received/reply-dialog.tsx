@@ -9,19 +9,17 @@ import {
 } from '#shared/domain/reviews/replies/find-reply-problems.ts';
 import { MAX_REPLY_LENGTH } from '#shared/domain/reviews/replies/reply-rules.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import { FormDialog } from '#staff/ui/dialog/form-dialog.tsx';
 import { ReplyProblems } from './reply-problems.tsx';
 import { ReplyTemplates } from './reply-templates.tsx';
 import { RECEIVED } from './use-received.ts';
-import styles from './received.module.css';
 
 interface ReplyDialogProps {
   review: ReceivedReview;
@@ -31,7 +29,6 @@ interface ReplyDialogProps {
 /** Writes or changes the reply to a review; what tells of the patient is shown while it is written. */
 export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const t = useText('received');
-  const shell = useText('shell');
   const { api, country, language: own } = useStaffApp();
   const format = useFormat();
   const showToast = useToast();
@@ -80,36 +77,31 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const problems =
     refused?.text === text ? refused.problems : findReplyProblems(text, [review.author]);
   return (
-    <Modal
-      open
+    <FormDialog
       onClose={onClose}
+      size="auto"
       title={t('reply.title', { author: review.author })}
-      labels={{ close: shell('close') }}
-      footer={
-        <Button type="submit" form={form.props.id} block inProgress={isPending}>
-          {t('reply.submit')}
-        </Button>
-      }
+      form={form}
+      submit={t('reply.submit')}
+      inProgress={isPending}
     >
-      <form {...form.props} className={styles.form}>
-        <SelectField
-          {...form.field('language')}
-          label={t('reply.language')}
-          options={locales.map((each) => ({ value: each, label: format.languageName(each) }))}
-        />
-        <ReplyTemplates
-          language={form.values.language as Language}
-          onChoose={form.field('text').onChange}
-        />
-        <TextAreaField
-          {...form.field('text')}
-          label={t('reply.text')}
-          hint={t('reply.help')}
-          maxLength={MAX_REPLY_LENGTH}
-          isFirst
-        />
-        <ReplyProblems text={text} problems={problems} />
-      </form>
-    </Modal>
+      <SelectField
+        {...form.field('language')}
+        label={t('reply.language')}
+        options={locales.map((each) => ({ value: each, label: format.languageName(each) }))}
+      />
+      <ReplyTemplates
+        language={form.values.language as Language}
+        onChoose={form.field('text').onChange}
+      />
+      <TextAreaField
+        {...form.field('text')}
+        label={t('reply.text')}
+        hint={t('reply.help')}
+        maxLength={MAX_REPLY_LENGTH}
+        isFirst
+      />
+      <ReplyProblems text={text} problems={problems} />
+    </FormDialog>
   );
 }

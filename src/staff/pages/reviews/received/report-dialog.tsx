@@ -5,14 +5,13 @@ import {
   REPORT_REASONS,
   type ReportReason,
 } from '#shared/domain/reviews/replies/reply-rules.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import { FormDialog } from '#staff/ui/dialog/form-dialog.tsx';
 import { RECEIVED } from './use-received.ts';
 import styles from './received.module.css';
 
@@ -24,7 +23,6 @@ interface ReportDialogProps {
 /** Reports a review to the operator, with a reason. */
 export function ReportDialog({ review, onClose }: ReportDialogProps) {
   const t = useText('received');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const showToast = useToast();
   const showFailure = useFailureToast();
@@ -45,36 +43,29 @@ export function ReportDialog({ review, onClose }: ReportDialogProps) {
     onSubmit: (values) => mutate(values),
   });
   return (
-    <Modal
-      open
+    <FormDialog
       onClose={onClose}
       title={t('report.title')}
-      size="sm"
-      labels={{ close: shell('close') }}
-      footer={
-        <Button type="submit" form={form.props.id} block inProgress={isPending}>
-          {t('report.submit')}
-        </Button>
-      }
+      form={form}
+      submit={t('report.submit')}
+      inProgress={isPending}
     >
-      <form {...form.props} className={styles.form}>
-        <p className={styles.quiet}>{t('report.help')}</p>
-        <SelectField
-          {...form.field('reason')}
-          label={t('report.reason')}
-          placeholder={t('report.choose')}
-          options={REPORT_REASONS.map((each) => ({
-            value: each,
-            label: t(`report.reasons.${each}`),
-          }))}
-        />
-        <TextAreaField
-          {...form.field('comment')}
-          label={t('report.comment')}
-          hint={t('report.commentHelp')}
-          maxLength={MAX_REPORT_LENGTH}
-        />
-      </form>
-    </Modal>
+      <p className={styles.quiet}>{t('report.help')}</p>
+      <SelectField
+        {...form.field('reason')}
+        label={t('report.reason')}
+        placeholder={t('report.choose')}
+        options={REPORT_REASONS.map((each) => ({
+          value: each,
+          label: t(`report.reasons.${each}`),
+        }))}
+      />
+      <TextAreaField
+        {...form.field('comment')}
+        label={t('report.comment')}
+        hint={t('report.commentHelp')}
+        maxLength={MAX_REPORT_LENGTH}
+      />
+    </FormDialog>
   );
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { CatalogueKind } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import type { CatalogueRow } from '../catalogue-kind.ts';
 import styles from './changes.module.css';
 import { ImpactList, useImpact } from './impact-list.tsx';
@@ -36,17 +36,13 @@ export function ImpactDialog({
   onClose,
 }: ImpactDialogProps) {
   const t = useText('catalogue');
-  const shell = useText('shell');
   const nameOf = useNameOf();
   const impact = useImpact(kind, row.id);
   const isAllowed = change !== 'delete' || impact.data?.can_delete === true;
   return (
-    <Modal
-      open
+    <Dialog
       onClose={onClose}
       title={t(`changes.${change}.title`, { name: nameOf(row.names) })}
-      size="sm"
-      labels={{ close: shell('close') }}
       footer={
         <div className={styles.actions}>
           {isAllowed ? (
@@ -79,6 +75,6 @@ export function ImpactDialog({
           )}
         </QueryView>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -4,12 +4,12 @@ import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
 import { SETUP, useSaved } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import type { CatalogueRow } from '../catalogue-kind.ts';
 import styles from './changes.module.css';
 import { ImpactList, useImpact } from './impact-list.tsx';
@@ -26,7 +26,6 @@ interface MergeDialogProps {
 /** Chooses the row that a row is merged into, shows the result, and asks before it. */
 export function MergeDialog({ kind, catalogue, row, onClose }: MergeDialogProps) {
   const t = useText('catalogue');
-  const shell = useText('shell');
   const nameOf = useNameOf();
   const { api } = useStaffApp();
   const saved = useSaved();
@@ -44,12 +43,10 @@ export function MergeDialog({ kind, catalogue, row, onClose }: MergeDialogProps)
     onSuccess: () => saved('/catalogue'),
   });
   return (
-    <Modal
-      open
+    <Dialog
       onClose={onClose}
       title={t('merge.title', { name: nameOf(row.names) })}
       size="lg"
-      labels={{ close: shell('close') }}
       footer={
         <div className={styles.actions}>
           {preview.data === undefined ? null : (
@@ -82,6 +79,6 @@ export function MergeDialog({ kind, catalogue, row, onClose }: MergeDialogProps)
           <QueryView query={preview}>{(result) => <MergePreview merge={result} />}</QueryView>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,22 +1,19 @@
 import { Button } from '#web/ui/actions/button.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
+import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import styles from '../doctors.module.css';
 import type { useScheduleEdit } from './use-schedule-edit.ts';
 
 /** Asks before saving hours that leave appointments outside of them. */
 export function DisplacedDialog({ edit }: { edit: ReturnType<typeof useScheduleEdit> }) {
   const t = useText('schedule');
-  const shell = useText('shell');
   const format = useFormat();
   return (
-    <Modal
+    <Dialog
       open={edit.displaced.length > 0}
       onClose={edit.cancel}
       title={t('displaced.title', { number: edit.displaced.length })}
-      size="sm"
-      labels={{ close: shell('close') }}
       footer={
         <div className={styles.actions}>
           <Button variant="danger" inProgress={edit.isSaving} onClick={edit.confirm}>
@@ -34,6 +31,6 @@ export function DisplacedDialog({ edit }: { edit: ReturnType<typeof useScheduleE
           <li key={id}>{format.dateTime(startsAt)}</li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

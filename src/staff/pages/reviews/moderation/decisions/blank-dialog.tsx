@@ -3,8 +3,8 @@ import type { StaffReview } from '#shared/contract/reviews/staff-reviews.ts';
 import { blanksIn, spansOfWords, wordsOf, type Span } from '#shared/domain/reviews/blank-out.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useText } from '#staff/lib/staff-app.ts';
+import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import styles from '../reviews.module.css';
 
 interface BlankDialogProps {
@@ -16,7 +16,6 @@ interface BlankDialogProps {
 /** Chooses the words to blank out. Those that were marked are chosen already, so Enter suffices. */
 export function BlankDialog({ review, onBlank, onClose }: BlankDialogProps) {
   const t = useText('reviews');
-  const shell = useText('shell');
   const words = wordsOf(review.text);
   const [chosen, setChosen] = useState(() => {
     const first = firstChoice(review);
@@ -24,12 +23,10 @@ export function BlankDialog({ review, onBlank, onClose }: BlankDialogProps) {
     return new Set(words.flatMap((word, index) => (isChosen(word) ? [index] : [])));
   });
   return (
-    <Modal
-      open
+    <Dialog
       onClose={onClose}
       title={t('blank.title')}
       size="lg"
-      labels={{ close: shell('close') }}
       footer={
         <Button
           block
@@ -60,7 +57,7 @@ export function BlankDialog({ review, onBlank, onClose }: BlankDialogProps) {
           </Chip>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

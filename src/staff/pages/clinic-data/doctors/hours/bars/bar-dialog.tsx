@@ -6,8 +6,8 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Modal } from '#web/ui/modal/modal.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import doctors from '../../doctors.module.css';
 import { changeBar, removeBar, type HourBar, type HourLine } from './hour-lines.ts';
 
@@ -23,7 +23,6 @@ const FORM = 'bar-form';
 /** The fields of a bar: its weekday, times and weeks, and whether it is by phone only. */
 export function BarDialog({ bar, lines, onChange, onClose }: BarDialogProps) {
   const t = useText('schedule');
-  const shell = useText('shell');
   const { language } = useStaffApp();
   const [weekday, setWeekday] = useState(String(bar.weekday));
   const [text, setText] = useState(formatHours([[bar.starts, bar.ends]]));
@@ -43,12 +42,9 @@ export function BarDialog({ bar, lines, onChange, onClose }: BarDialogProps) {
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       onClose={onClose}
       title={`${weekdays[bar.weekday - 1]}, ${formatHours([[bar.starts, bar.ends]])}`}
-      size="sm"
-      labels={{ close: shell('close') }}
       footer={
         <div className={doctors.actions}>
           <Button type="submit" form={FORM}>
@@ -90,6 +86,6 @@ export function BarDialog({ bar, lines, onChange, onClose }: BarDialogProps) {
           onChange={setPhoneOnly}
         />
       </form>
-    </Modal>
+    </Dialog>
   );
 }
