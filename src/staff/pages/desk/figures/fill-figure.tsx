@@ -1,8 +1,8 @@
 import type { Figures } from '#shared/contract/desk/figures/figures.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
-import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { FigureTable } from './figure-table.tsx';
 import { shareOf } from './share-of.ts';
 import styles from './figures.module.css';
 
@@ -19,58 +19,48 @@ export function FillFigure({ fill }: { fill: Figures['fill'] }) {
   const hours = (minutes: number) => format.number(Math.round(minutes / MINUTES_PER_HOUR));
   const width = Math.max(1, fill.length) * (BAR_WIDTH + GAP);
   return (
-    <Card tag="section" className={styles.figure}>
-      <h2 className={styles.subtitle}>{t('fill.title')}</h2>
-      <p className={styles.quiet}>{t('fill.text')}</p>
-      <svg
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        className={styles.chart}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {fill.map((week, index) => {
-          const height =
-            Math.min(1, shareOf(week.booked_minutes, week.offered_minutes) ?? 0) * HEIGHT;
-          const x = index * (BAR_WIDTH + GAP);
-          return (
-            <g key={week.week}>
-              <rect x={x} y={0} width={BAR_WIDTH} height={HEIGHT} className={styles.offered} />
-              <rect
-                x={x}
-                y={HEIGHT - height}
-                width={BAR_WIDTH}
-                height={height}
-                className={styles.booked}
-              />
-            </g>
-          );
-        })}
-      </svg>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('fill.week')}</th>
-            <th scope="col">{t('fill.booked')}</th>
-            <th scope="col">{t('fill.offered')}</th>
-            <th scope="col">{t('share')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fill.map((week) => {
-            const share = shareOf(week.booked_minutes, week.offered_minutes);
+    <FigureTable
+      title={t('fill.title')}
+      text={t('fill.text')}
+      chart={
+        <svg
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          className={styles.chart}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {fill.map((week, index) => {
+            const height =
+              Math.min(1, shareOf(week.booked_minutes, week.offered_minutes) ?? 0) * HEIGHT;
+            const x = index * (BAR_WIDTH + GAP);
             return (
-              <tr key={week.week}>
-                <th scope="row" className={styles.day}>
-                  {formatDay(week.week, language, 'dayMonth')}
-                </th>
-                <td>{hours(week.booked_minutes)}</td>
-                <td>{hours(week.offered_minutes)}</td>
-                <td>{share === null ? '–' : format.percent(share)}</td>
-              </tr>
+              <g key={week.week}>
+                <rect x={x} y={0} width={BAR_WIDTH} height={HEIGHT} className={styles.offered} />
+                <rect
+                  x={x}
+                  y={HEIGHT - height}
+                  width={BAR_WIDTH}
+                  height={height}
+                  className={styles.booked}
+                />
+              </g>
             );
           })}
-        </tbody>
-      </table>
-    </Card>
+        </svg>
+      }
+      head={[t('fill.week'), t('fill.booked'), t('fill.offered'), t('share')]}
+      rows={fill.map((week) => {
+        const share = shareOf(week.booked_minutes, week.offered_minutes);
+        return {
+          key: week.week,
+          heading: <span className={styles.day}>{formatDay(week.week, language, 'dayMonth')}</span>,
+          cells: [
+            hours(week.booked_minutes),
+            hours(week.offered_minutes),
+            share === null ? '–' : format.percent(share),
+          ],
+        };
+      })}
+    />
   );
 }
