@@ -2,15 +2,17 @@ import { UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { LANGUAGE_NAMES } from '#shared/i18n/languages.ts';
+import { LANGUAGE_NAMES, type Language } from '#shared/i18n/languages.ts';
+import { STAFF_LANGUAGE_COOKIE } from '#shared/staff-state.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Menu } from '#web/ui/menu/menu.tsx';
-import { chooseLanguage } from '../lib/language.ts';
 import { useStaffApp, useText } from '../lib/staff-app.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { ACCOUNT_PATH } from './sections.ts';
 import styles from './shell.module.css';
+
+const YEAR_SECONDS = 365 * 86_400;
 
 interface AccountMenuProps {
   user: StaffUser;
@@ -48,4 +50,10 @@ export function AccountMenu({ user, lock }: AccountMenuProps) {
       )}
     />
   );
+}
+
+/** Remembers a language in this browser and shows the page in it. */
+function chooseLanguage(language: Language): void {
+  document.cookie = `${STAFF_LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; samesite=strict`;
+  location.reload();
 }

@@ -1,17 +1,18 @@
-import { Keyboard } from 'lucide-react';
+import { Info, Keyboard } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { countryOf } from '#shared/countries/index.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import { handleKey, useKeys } from '../lib/keys/key-bindings.ts';
 import { usePermission, useStaffApp, useText, useUser } from '../lib/staff-app.ts';
 import { useIdleLock } from '../session/lock/use-idle-lock.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { KeyList } from './key-list.tsx';
-import { VersionNotice } from './version-notice.tsx';
 import { SECTIONS, type Section } from './sections.ts';
+import { usePageOutdated } from '../lib/build-version.ts';
 import styles from './shell.module.css';
 
 /** The sections that a digit opens. */
@@ -90,5 +91,22 @@ function SectionLink({ section: { path, name, icon } }: { section: Section }) {
       <Icon of={icon} size={18} />
       {t(`sections.${name}`)}
     </NavLink>
+  );
+}
+
+/** Says in a bar that the server has a newer version of the page. It waits, so that nothing half typed is lost. */
+function VersionNotice() {
+  const t = useText('shell');
+  if (!usePageOutdated()) return null;
+  return (
+    <div role="status" className={styles.version}>
+      <Icon of={Info} size={18} />
+      <p>
+        <strong>{t('version.title')}</strong> {t('version.text')}
+      </p>
+      <Button size="sm" onClick={() => location.reload()}>
+        {t('version.reload')}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { DeskBranch } from '#shared/contract/desk/day.ts';
+import type { DeskBranch, DeskDay } from '#shared/contract/desk/day.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { holdKeys, useHeldKeys } from '../../lib/keys/held-keys.ts';
@@ -15,11 +15,13 @@ import { knownFilter, NO_FILTER } from './filter/doctor-filter.ts';
 import { buildDay } from './model/day/day-model.ts';
 import { ArrivalsNotice } from './outage/arrivals-notice.tsx';
 import { useKeptArrivals } from './outage/use-kept-arrivals.ts';
-import { withKept } from './outage/with-kept.ts';
 import { useDesk } from './model/actions/use-desk.ts';
 import { useDeskDay } from './model/live/use-desk-day.ts';
-import { useNow } from './model/live/use-now.ts';
 import { useDeskView } from './toolbar/use-desk-view.ts';
+import type { ShownAppointment } from './model/appointment-look.ts';
+import type { KeptArrival } from './outage/kept-arrivals.ts';
+
+const TICK_MS = 15_000;
 
 /** A day that is shown for this long may be followed by one beside it. */
 const NEIGHBOURS_AFTER_MS = 500;
@@ -152,4 +154,30 @@ function useNeighbours(date: string, isShown: boolean, read: (day: string) => vo
     );
     return () => clearTimeout(timer);
   }, [date, isShown]);
+}
+
+/** Returns the time in epoch milliseconds, updated every 15 seconds. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Returns the day with the arrivals that are waiting to be sent. Other rows keep their identity. */
+function withKept(day: DeskDay, kept: readonly KeptArrival[]): DeskDay {
+  if (kept.length === 0) return day;
+  const arrivals = new Map(kept.map((arrival) => [arrival.appointment, arrival]));
+  return {
+    ...day,
+    appointments: day.appointments.map((appointment): ShownAppointment => {
+      const arrival = arrivals.get(appointment.id);
+      const isUnsent =
+        arrival?.startsAt === appointment.starts_at && appointment.attendance === 'expected';
+      if (!isUnsent || appointment.cancelled_by !== null) return appointment;
+      return { ...appointment, attendance: 'arrived', arrived_at: arrival.at, is_unsent: true };
+    }),
+  };
 }

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { INBOX_RULES } from '#shared/domain/inbox/inbox-kinds.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { EstimatesNotice } from '#staff/ui/estimates-notice/estimates-notice.tsx';
+import { useKeys } from '#staff/lib/keys/key-bindings.ts';
 import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
-import { EstimatesNotice } from '#staff/ui/estimates-notice/estimates-notice.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { ItemDetails } from './item/item-details.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { useInbox } from './use-inbox.ts';
 import { useInboxActions } from './use-inbox-actions.ts';
-import { useInboxKeys } from './use-inbox-keys.ts';
 import styles from './inbox.module.css';
 
 /** Everything that waits for a reply, with one item open beside the list or instead of it. */
@@ -84,4 +84,28 @@ export function InboxPage() {
       )}
     </Page>
   );
+}
+
+interface Actions {
+  onTake: () => void;
+  onClose: () => void;
+}
+
+/** Moves the focus along the list with J and K; Enter follows the focused link. */
+function useInboxKeys({ onTake, onClose }: Actions): void {
+  const t = useText('inbox');
+  useKeys([
+    { key: 'j', label: t('actions.next'), run: () => moveFocus(1) },
+    { key: 'k', label: t('actions.previous'), run: () => moveFocus(-1) },
+    { key: 't', label: t('actions.take'), run: onTake },
+    { key: 'c', label: t('actions.close'), run: onClose },
+  ]);
+}
+
+function moveFocus(step: number): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-item]')];
+  const current = rows.findIndex((row) => row === document.activeElement);
+  const opened = rows.findIndex((row) => row.ariaCurrent === 'true');
+  const from = current === -1 ? opened : current;
+  rows[Math.min(Math.max(from + step, 0), rows.length - 1)]?.focus();
 }

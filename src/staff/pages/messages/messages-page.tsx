@@ -1,19 +1,22 @@
 import { Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { isPlainDate } from '#shared/domain/time/plain-date.ts';
+import { MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/messages/message-kinds.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { Chip } from '#web/ui/actions/chip.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useKeys } from '../../lib/keys/key-bindings.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
 import { DateField } from '../../ui/date-field/date-field.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
 import { MessageCounts } from './message-counts.tsx';
-import { MessageFilters } from './message-filters.tsx';
-import { MessageList } from './message-list.tsx';
 import { TestDialog } from './test-dialog.tsx';
-import { useMessages } from './use-messages.ts';
+import { useMessages, useResend } from './use-messages.ts';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { MessageRow } from './message-row.tsx';
 import styles from './messages.module.css';
 
 /** The messages to patients: numbers by day, kind and network, and every message of a day. */
@@ -65,5 +68,56 @@ export function MessagesPage() {
       </div>
       <TestDialog open={isTesting} onClose={() => setIsTesting(false)} />
     </Page>
+  );
+}
+
+type MessageFiltersProps = Pick<ReturnType<typeof useMessages>, 'state' | 'kind' | 'choose'>;
+
+/** The filters of the list by state and by kind. */
+function MessageFilters({ state, kind, choose }: MessageFiltersProps) {
+  const t = useText('messages');
+  return (
+    <>
+      <div role="group" aria-label={t('states.label')} className={styles.chips}>
+        {([null, ...MESSAGE_STATES] as const).map((each) => (
+          <Chip key={each} pressed={each === state} onClick={() => choose('state', each)}>
+            {t(`states.${each ?? 'all'}`)}
+          </Chip>
+        ))}
+      </div>
+      <div role="group" aria-label={t('kinds.label')} className={styles.chips}>
+        {([null, ...MESSAGE_KINDS] as const).map((each) => (
+          <Chip key={each} pressed={each === kind} onClick={() => choose('kind', each)}>
+            {t(`kinds.${each ?? 'all'}`)}
+          </Chip>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The messages of a day that match the filters, the newest first. */
+function MessageList({ query }: { query: ReturnType<typeof useMessages>['list'] }) {
+  const t = useText('messages');
+  const resend = useResend();
+  return (
+    <QueryView query={query}>
+      {({ pages }) => {
+        const messages = pages.flatMap(({ results }) => results);
+        if (messages.length === 0) {
+          return <EmptyState icon={Send} title={t('empty')} headingLevel={3} />;
+        }
+        return (
+          <>
+            <ul className={styles.list}>
+              {messages.map((message) => (
+                <MessageRow key={message.id} message={message} resend={resend} />
+              ))}
+            </ul>
+            <ShowMore query={query} />
+          </>
+        );
+      }}
+    </QueryView>
   );
 }

@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { KeyRound, Smartphone } from 'lucide-react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { QrCode } from '#web/ui/display/qr/qr-code.tsx';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { useSessionStep } from '../use-session-step.ts';
 import { createPasskey } from './passkeys.ts';
 import { TotpForm } from './totp-form.tsx';
-import { TotpSecret } from './totp-secret.tsx';
+import styles from '../sign-in.module.css';
 
 /** The set-up of the first second factor, which the role requires. */
 export function SetUpStep() {
@@ -44,5 +45,24 @@ export function SetUpStep() {
         </>
       )}
     </SignInFrame>
+  );
+}
+
+interface TotpSecretProps {
+  secret: string;
+  uri: string;
+}
+
+/** The secret of an app for codes, as a QR code and as text to be typed. */
+function TotpSecret({ secret, uri }: TotpSecretProps) {
+  const t = useText('sign-in');
+  return (
+    <>
+      <p>{t('scanWithApp')}</p>
+      <QrCode text={uri} label={t('qr')} className={styles.qr} />
+      <p>
+        {t('orType')} <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+    </>
   );
 }

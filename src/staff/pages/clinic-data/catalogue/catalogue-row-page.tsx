@@ -12,10 +12,12 @@ import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
 import { NotFoundPage } from '#staff/pages/not-found/not-found-page.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { PreparationForm } from '#staff/ui/preparation/preparation-form.tsx';
+import { isEmptyPreparation } from '#staff/ui/preparation/preparation-record.ts';
 import { catalogueKind, catalogueRowsOf, NEW_ROWS } from './catalogue-kind.ts';
 import { ImpactDialog } from './changes/impact-dialog.tsx';
 import { RowChanges } from './changes/row-changes.tsx';
-import { UsualPreparation } from './usual-preparation.tsx';
 import { useCatalogueFields } from './use-catalogue-fields.ts';
 
 /** The form of a row of the catalogue; of a new one without a numeric id. */
@@ -104,4 +106,28 @@ function RowForm({ kind, catalogue, id }: RowFormProps) {
 function hasSameTexts(before: object, after: object = {}): boolean {
   const texts = new Map(Object.entries(before));
   return Object.entries(after).every(([language, text]) => text === (texts.get(language) ?? ''));
+}
+
+interface UsualPreparationProps {
+  service: Pick<Catalogue['services'][number], 'id' | 'preparation'>;
+}
+
+/** The preparation for a service at clinics that ask for no other. */
+function UsualPreparation({ service: { id, preparation } }: UsualPreparationProps) {
+  const t = useText('preparations');
+  const { api } = useStaffApp();
+  const saved = useSaved();
+  return (
+    <Card tag="section">
+      <h2>{t('usual')}</h2>
+      <p>{t('usualHint')}</p>
+      <PreparationForm
+        preparation={preparation}
+        save={(next) =>
+          api.saveServicePreparation({ id, preparation: isEmptyPreparation(next) ? null : next })
+        }
+        onSaved={() => saved()}
+      />
+    </Card>
+  );
 }

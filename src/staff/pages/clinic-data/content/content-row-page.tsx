@@ -15,10 +15,11 @@ import { PortraitEditor } from '#staff/ui/picture/portrait-editor.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
 import { NotFoundPage } from '#staff/pages/not-found/not-found-page.tsx';
+import { useFormat } from '#staff/lib/format.ts';
 import { changesOf, contentPath, toRecord } from './content-model.ts';
 import { LogoEditor } from './logo-editor.tsx';
 import { subjectOf, useContentRow } from './use-content.ts';
-import { useNotes } from './use-notes.ts';
+import { useValueText } from './use-value-text.ts';
 
 /** The content of a clinic, a branch or a doctor: a form that saves drafts, and the photograph or logo. */
 export function ContentRowPage() {
@@ -82,4 +83,19 @@ function ContentForm({ row }: { row: ContentRow }) {
       />
     </Card>
   );
+}
+
+/** Returns what a form says about its inputs: who has drafted the value, and the state of a text. */
+function useNotes({ values }: ContentRow): Record<string, string> {
+  const t = useText('content');
+  const format = useFormat();
+  const valueText = useValueText();
+  const notes = values.flatMap(({ field, live, draft, text_state: state }): [string, string][] => {
+    if (draft !== null) {
+      const by = { name: draft.drafted_by, at: format.dateTime(draft.drafted_at) };
+      return [[field, t('row.draft', { ...by, text: valueText(live) })]];
+    }
+    return state === null ? [] : [[field, t(`row.states.${state}`)]];
+  });
+  return Object.fromEntries(notes);
 }

@@ -1,19 +1,22 @@
 import { Pencil } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
-import type { DoctorSetup } from '#shared/contract/clinic-data/setup/doctors.ts';
+import type { DoctorSetup, Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { paths } from '#shared/paths.ts';
-import { useClinic, useDoctor } from '#staff/lib/setup-data.ts';
+import { useClinic, useDoctor, useSaved } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { usePatientUrl } from '#staff/lib/patient-url.ts';
-import { usePermission, useText } from '#staff/lib/staff-app.ts';
+import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
 import { LinkButton } from '#staff/ui/link-button.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
-import { AddPlace } from './add-place.tsx';
-import { Place } from './place.tsx';
 import { PortraitEditor } from '#staff/ui/picture/portrait-editor.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
+import { ScheduleHours } from './hours/schedule-hours.tsx';
+import { Offers } from './offers.tsx';
+import styles from './doctors.module.css';
 
 /** A doctor: services, hours and days off at every branch of the clinic. */
 export function DoctorPage() {
@@ -69,5 +72,60 @@ function Places({ clinic, doctor }: { clinic: ClinicSetup; doctor: DoctorSetup }
       })}
       {canEdit && free.length > 0 ? <AddPlace doctor={doctor.id} branches={free} /> : null}
     </Page>
+  );
+}
+
+interface PlaceProps {
+  schedule: Schedule;
+  /** The name and the address of the branch. */
+  place: string;
+  canEdit: boolean;
+}
+
+/** The services, hours and days off of a doctor at a branch. */
+function Place({ schedule, place, canEdit }: PlaceProps) {
+  return (
+    <section className={styles.place} aria-label={place}>
+      <h2 className={styles.title}>{place}</h2>
+      <Offers schedule={schedule} canEdit={canEdit} />
+      <ScheduleHours schedule={schedule} canEdit={canEdit} />
+    </section>
+  );
+}
+
+interface AddPlaceProps {
+  doctor: number;
+  /** The branches at which the doctor does not work. */
+  branches: ClinicSetup['branches'];
+}
+
+/** Adds the doctor to another branch of the clinic. */
+function AddPlace({ doctor, branches }: AddPlaceProps) {
+  const t = useText('schedule');
+  const nameOf = useNameOf();
+  const { api } = useStaffApp();
+  const saved = useSaved();
+  return (
+    <Card tag="section" className={styles.part}>
+      <h2 className={styles.title}>{t('addPlace')}</h2>
+      <RecordForm
+        key={branches.length}
+        initial={{ doctor_id: doctor }}
+        fields={[
+          {
+            kind: 'choice',
+            name: 'branch_id',
+            label: t('branch'),
+            required: true,
+            options: branches.map((branch) => ({
+              value: String(branch.id),
+              label: `${nameOf(branch.names)}, ${nameOf(branch.addresses)}`,
+            })),
+          },
+        ]}
+        save={api.addSchedule}
+        onSaved={() => saved()}
+      />
+    </Card>
   );
 }

@@ -1,17 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Absence } from '#shared/contract/desk/absences/absences.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { useStaffApp, usePermission, useText } from '#staff/lib/staff-app.ts';
+import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 import { AnswerBoard } from './answer-board.tsx';
-import { EndButton } from './end-button.tsx';
 import { ProposalForm } from './proposal-form.tsx';
-import { UndoNotice } from './undo-notice.tsx';
 import { usePeriod } from './use-period.ts';
 import styles from './absences.module.css';
+
+const SECOND_MS = 1000;
 
 const REFRESH_MS = 5000;
 
@@ -88,5 +93,63 @@ function Overview({ absence, onChanged }: OverviewProps) {
         ) : null}
       </div>
     </Page>
+  );
+}
+
+interface UndoNoticeProps {
+  absence: Absence;
+  /** The button that takes the absence back. */
+  children: ReactNode;
+}
+
+/** Says in how many minutes patients are told, and until when that can be stopped. */
+function UndoNotice({ absence, children }: UndoNoticeProps) {
+  const t = useText('absences');
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and may have been far below.
+  useEffect(() => notice.current?.focus(), []);
+  const left = Math.max(0, Math.ceil((Date.parse(absence.apply_at ?? '') - now) / SECOND_MS));
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Notice tone="warning" title={t('undoTitle', { time })} action={children}>
+        {t('undoText')}
+      </Notice>
+    </div>
+  );
+}
+
+interface EndButtonProps {
+  absence: Absence;
+  label: string;
+  onChanged: (absence: Absence) => void;
+}
+
+/** The button that takes an absence back, or ends it. */
+function EndButton({ absence, label, onChanged }: EndButtonProps) {
+  const t = useText('absences');
+  const { api } = useStaffApp();
+  const showToast = useToast();
+  const showFailure = useFailureToast();
+  const end = useMutation({
+    mutationFn: () => api.endAbsence({ id: absence.id }),
+    onSuccess(next) {
+      showToast({
+        tone: 'success',
+        message: t(`done.${next.state === 'undone' ? 'undone' : 'ended'}`),
+      });
+      onChanged(next);
+    },
+    onError: showFailure,
+  });
+  return (
+    <Button variant="secondary" inProgress={end.isPending} onClick={() => end.mutate()}>
+      {label}
+    </Button>
   );
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import type { Absence, AbsenceAppointment } from '#shared/contract/desk/absences/absences.ts';
 import { ANSWERS, needsCall } from '#shared/domain/desk/absences/proposals.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#staff/lib/format.ts';
-import { useText } from '#staff/lib/staff-app.ts';
-import { CallButton } from './call-button.tsx';
-import styles from './absences.module.css';
+import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 import { AppointmentSummary } from './appointment-summary.tsx';
+import styles from './absences.module.css';
 
 /** The answers of patients, and first the list of those whom the desk calls. */
 export function AnswerBoard({ absence: { appointments, state } }: { absence: Absence }) {
@@ -68,4 +70,29 @@ function AppointmentList({ title, appointments, isCalled = false }: AppointmentL
       </Card>
     </section>
   );
+}
+
+/** Shows the phone of a patient to call. The look is recorded, as in the drawer of the desk. */
+function CallButton({ appointment }: { appointment: AbsenceAppointment }) {
+  const t = useText('absences');
+  const { api } = useStaffApp();
+  const showFailure = useFailureToast();
+  const details = useMutation({
+    mutationFn: () => api.deskAppointmentDetails({ id: appointment.id }),
+    onError: showFailure,
+  });
+  if (details.data === undefined) {
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        inProgress={details.isPending}
+        onClick={() => details.mutate()}
+      >
+        {t('showPhone', { name: appointment.name })}
+      </Button>
+    );
+  }
+  const { phone } = details.data;
+  return phone === '' ? <span>{t('noPhone')}</span> : <a href={`tel:${phone}`}>{phone}</a>;
 }

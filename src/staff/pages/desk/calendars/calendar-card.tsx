@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useState } from 'react';
 import type { BusyCalendar } from '#shared/contract/desk/calendars/busy-calendars.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
@@ -8,12 +10,13 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
-import { BusyAppointments } from './busy-appointments.tsx';
-import styles from './calendars.module.css';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { FaultNotice } from './fault-notice.tsx';
-import { NewerFile } from './newer-file.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { isBeingRead, useRefresh } from './use-calendars.ts';
+import { CalendarFile } from './calendar-file.tsx';
+import { useUpload } from './use-upload.ts';
+import styles from './calendars.module.css';
 
 /** A calendar: how old its times are, why it cannot be read, and the appointments at busy times. */
 export function CalendarCard({ calendar }: { calendar: BusyCalendar }) {
@@ -90,5 +93,55 @@ function Unread({ calendar }: { calendar: BusyCalendar }) {
       {unread === 0 ? null : <p>{t('unread', { count: unread })}</p>}
       {unknownZones === 0 ? null : <p>{t('unknownZones', { count: unknownZones })}</p>}
     </Notice>
+  );
+}
+
+/** The booked appointments at busy times, with links to their days at the desk. */
+function BusyAppointments({ calendar }: { calendar: BusyCalendar }) {
+  const t = useText('calendars');
+  const format = useFormat();
+  const { appointments, appointments_count: count } = calendar;
+  if (count === 0) return null;
+  return (
+    <Notice tone="warning" title={t('appointments', { count })}>
+      <p>{t('appointmentsHint')}</p>
+      <ul className={styles.appointments}>
+        {appointments.map(({ id, starts_at: startsAt, branch_id: branchId, branch }) => (
+          <li key={id}>
+            <Link to={`/desk?branch=${branchId}&day=${wallClockOf(startsAt).date}`}>
+              {format.dateTime(startsAt)}
+            </Link>{' '}
+            {branch}
+          </li>
+        ))}
+      </ul>
+      {count > appointments.length ? (
+        <p>{t('more', { count: format.number(count - appointments.length) })}</p>
+      ) : null}
+    </Notice>
+  );
+}
+
+/** Replaces the times of a file by those of a newer one, as soon as it is chosen. */
+function NewerFile({ calendar: { id, doctor_id } }: { calendar: BusyCalendar }) {
+  const t = useText('calendars');
+  const [isOpen, setIsOpen] = useState(false);
+  const upload = useUpload(() => setIsOpen(false));
+  if (!isOpen) {
+    return (
+      <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+        {t('upload')}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <CalendarFile
+        file={upload.variables?.file ?? null}
+        onChoose={(file) => upload.mutate({ doctor: doctor_id, calendar: id, file })}
+      />
+      <FailureNotice error={upload.error} />
+      {upload.data?.fault ? <FaultNotice fault={upload.data.fault} /> : null}
+    </div>
   );
 }

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
-import { addMonths } from '../model/add-months.ts';
-import { appointmentKey } from '../model/live/use-desk-day.ts';
+import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
+import { appointmentKey } from '../model/live/use-desk-day.ts';
 import { useFailureToast } from '../../../lib/use-failure-toast.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
@@ -87,4 +87,14 @@ export function FollowUpDrawer({ appointment, today, onChoose, onClose }: Follow
       </QueryView>
     </Drawer>
   );
+}
+
+/** Adds months to a day; a day that the month does not have becomes its last. */
+function addMonths(day: PlainDate, months: number): PlainDate {
+  const date = new Date(`${day}T00:00Z`);
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months + 1, 0);
+  date.setUTCDate(Math.min(dayOfMonth, date.getUTCDate()));
+  return date.toISOString().slice(0, 10);
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DeskBranch } from '#shared/contract/desk/day.ts';
 import { minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts';
 import { formatDay, formatTime } from '#shared/i18n/format-date.ts';
@@ -5,7 +7,6 @@ import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import type { DayModel } from '../model/day/day-model.ts';
 import type { View } from '../toolbar/desk-toolbar.tsx';
 import styles from './print.module.css';
-import { usePrinting } from './use-printing.ts';
 
 interface PrintDayProps {
   branch: DeskBranch;
@@ -78,4 +79,21 @@ function Sheets({ branch, date, day, view, now }: PrintDayProps) {
       ))}
     </div>
   );
+}
+
+/** Returns true while the browser prints, so that what only paper shows is rendered then only. */
+function usePrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when the event returns.
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

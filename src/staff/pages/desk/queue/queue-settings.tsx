@@ -1,15 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskQueue } from '#shared/contract/desk/queue.ts';
 import { paths } from '#shared/paths.ts';
+import { MAX_EXTRA } from '#shared/domain/desk/extra-appointments.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useFailureToast } from '../../../lib/use-failure-toast.ts';
 import { usePatientUrl } from '../../../lib/patient-url.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
-import { ExtraSettings } from './extra-settings.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import styles from './queue.module.css';
+
+const OPTIONS = Array.from({ length: MAX_EXTRA + 1 }, (_, index) => ({
+  value: String(index),
+  label: String(index),
+}));
 
 interface QueueSettingsProps {
   branch: number;
@@ -65,5 +71,39 @@ export function QueueSettings({ branch, queue, doctors, onSaved, onClose }: Queu
         <ExtraSettings branch={branch} doctors={doctors.filter((doctor) => !doctor.is_hidden)} />
       </div>
     </Dialog>
+  );
+}
+
+interface ExtraSettingsProps {
+  branch: number;
+  doctors: readonly DeskDoctor[];
+}
+
+/** Sets how many appointments a day each doctor takes beside others. */
+function ExtraSettings({ branch, doctors }: ExtraSettingsProps) {
+  const t = useText('queue');
+  const { api } = useStaffApp();
+  const showFailure = useFailureToast();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (change: { id: number; max_extra: number }) => api.setMaxExtra(change),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['desk', 'doctors', branch] }),
+    onError: showFailure,
+  });
+  return (
+    <>
+      <h3>{t('settings.extra')}</h3>
+      <p>{t('settings.extraText')}</p>
+      {doctors.map(({ schedule_id: id, name, max_extra: max }) => (
+        <SelectField
+          key={id}
+          name={`extra_${id}`}
+          label={name}
+          value={String(isPending && variables.id === id ? variables.max_extra : max)}
+          options={OPTIONS}
+          onChange={(value) => mutate({ id, max_extra: Number(value) })}
+        />
+      ))}
+    </>
   );
 }

@@ -10,13 +10,14 @@ import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { ShowMore } from '#staff/ui/show-more.tsx';
-import { AccountFilters } from './account-filters.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { AccountRow } from './account-row.tsx';
-import styles from './accounts.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkNotice } from './link-notice.tsx';
 import { RightsDialog } from './rights-dialog.tsx';
 import { useAccounts } from './use-accounts.ts';
+import styles from './accounts.module.css';
 
 /** The accounts of colleagues, in the cabinet those of the own clinics: invitations, rights and locks. */
 export function AccountsPage() {
@@ -73,5 +74,36 @@ export function AccountsPage() {
         <RightsDialog account={changed} onClose={() => setChanged(null)} />
       )}
     </Page>
+  );
+}
+
+/** The search of accounts by name, and by role where the account manages several. */
+function AccountFilters({
+  text,
+  role,
+  roles,
+  choose,
+}: Omit<ReturnType<typeof useAccounts>, 'query'>) {
+  const t = useText('accounts');
+  return (
+    <div className={styles.filters} role="search">
+      <TextField
+        name="text"
+        label={t('search')}
+        value={text}
+        maxLength={100}
+        onChange={(value) => choose('text', value)}
+      />
+      {roles.length > 1 ? (
+        <SelectField
+          name="role"
+          label={t('role')}
+          placeholder={t('all')}
+          value={role ?? ''}
+          onChange={(value) => choose('role', value)}
+          options={roles.map((each) => ({ value: each, label: t(`roles.${each}`) }))}
+        />
+      ) : null}
+    </div>
   );
 }

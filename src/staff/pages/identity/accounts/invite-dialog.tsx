@@ -8,7 +8,9 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { FormDialog } from '#staff/ui/dialog/form-dialog.tsx';
-import { ClinicField } from './clinic-field.tsx';
+import type { BoundField } from '#web/ui/form/parts/bound-field.ts';
+import { useNameOf } from '#staff/lib/names.ts';
+import { useClinics } from '#staff/lib/setup-data.ts';
 import { RightsFields, rightsOf, type RightsInputs } from './rights-fields.tsx';
 
 interface Inputs extends RightsInputs {
@@ -86,4 +88,20 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
       ) : null}
     </FormDialog>
   );
+}
+
+interface ClinicFieldProps {
+  field: BoundField<string>;
+  label: string;
+}
+
+/** A field for one of the country's clinics. */
+function ClinicField({ field, label }: ClinicFieldProps) {
+  const { data } = useClinics();
+  const nameOf = useNameOf();
+  const options = (data?.results ?? []).map(({ id, names }) => ({
+    value: String(id),
+    label: nameOf(names),
+  }));
+  return <SelectField {...field} label={label} placeholder="–" options={options} />;
 }

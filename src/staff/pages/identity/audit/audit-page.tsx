@@ -2,6 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { grantOf } from '#shared/domain/identity/permissions.ts';
 import { auditedRoles } from '#shared/domain/identity/audited-roles.ts';
+import type { AuditEntry } from '#shared/contract/identity/audit/audit.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -9,8 +10,9 @@ import { useText, useUser } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { ShowMore } from '#staff/ui/show-more.tsx';
+import { actorName } from '#staff/lib/actor-name.ts';
+import { useFormat } from '#staff/lib/format.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditList } from './audit-list.tsx';
 import { AUDIT_FILTERS, useAudit } from './use-audit.ts';
 import styles from './audit.module.css';
 
@@ -52,5 +54,29 @@ export function AuditPage() {
         </QueryView>
       </div>
     </Page>
+  );
+}
+
+/** The entries of the audit: when, who, what, and about what. */
+function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  const t = useText('audit');
+  const format = useFormat();
+  const subjectOf = ({ actor, subject, ...entry }: AuditEntry) => {
+    const { subject_name: name } = entry;
+    // What people do with their own account needs no second name.
+    if (name !== null) return name === actorName(actor) ? null : name;
+    return t('about', { subject: t(`subjects.${subject}`), number: String(entry.subject_id) });
+  };
+  return (
+    <ol className={styles.list} aria-label={t('list')}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.row}>
+          <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
+          <strong>{actorName(entry.actor)}</strong>
+          <span>{t(`actions.${entry.action}`)}</span>
+          <span className={styles.subject}>{subjectOf(entry)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

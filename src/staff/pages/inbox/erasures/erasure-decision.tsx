@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Erasure } from '#shared/contract/inbox/erasures/erasures.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { usePermission, useText } from '#staff/lib/staff-app.ts';
+import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Dialog } from '#staff/ui/dialog/dialog.tsx';
+import { useToast } from '#web/ui/toast/toast.tsx';
+import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 import styles from './erasures.module.css';
-import { useErasureDecision } from './use-erasure-decision.ts';
 
 interface ErasureDecisionProps {
   erasure: Erasure;
@@ -69,4 +71,24 @@ export function ErasureDecision({ erasure, preview }: ErasureDecisionProps) {
       </Dialog>
     </>
   );
+}
+
+/** Confirms a request in the version that was seen, or rejects it (null), and reads the list again. */
+function useErasureDecision({ id }: Erasure) {
+  const t = useText('erasures');
+  const { api } = useStaffApp();
+  const queryClient = useQueryClient();
+  const showToast = useToast();
+  const showFailure = useFailureToast();
+  return useMutation({
+    mutationFn: (version: string | null) =>
+      version === null ? api.rejectErasure({ id }) : api.confirmErasure({ id, version }),
+    onSuccess: ({ outcome, erasure }) => {
+      if (outcome === 'changed') return showToast({ tone: 'error', message: t('changed') });
+      const message = t(erasure.state === 'rejected' ? 'done.rejected' : 'done.confirmed');
+      return showToast({ tone: 'success', message });
+    },
+    onError: showFailure,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['erasures'] }),
+  });
 }

@@ -10,7 +10,6 @@ import { useFormat } from '../../../lib/format.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { History } from '../../../ui/history/history.tsx';
 import { ItemActions } from './item-actions.tsx';
-import { ItemFields } from './item-fields.tsx';
 import { useItemTexts } from './item-texts.ts';
 import { PromiseClock } from '../promise-clock.tsx';
 import type { InboxActions } from '../use-inbox-actions.ts';
@@ -66,4 +65,32 @@ export function ItemDetails({ item, search, actions, onNote }: ItemDetailsProps)
       </Card>
     </>
   );
+}
+
+type Field = InboxDetails['fields'][number];
+
+/** The values that were sent; a phone and an email are links. */
+function ItemFields({ fields }: Pick<InboxDetails, 'fields'>) {
+  const t = useText('inbox');
+  return (
+    <dl className={styles.fields}>
+      {fields.map((field) => (
+        <div key={field.name} className={styles.field}>
+          <dt>{t(`fields.${field.name}`)}</dt>
+          <dd>
+            <FieldValue {...field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FieldValue({ name, value }: Field) {
+  const format = useFormat();
+  if (name === 'phone') return <a href={`tel:${value}`}>{value}</a>;
+  if (name === 'email') return <a href={`mailto:${value}`}>{value}</a>;
+  if (name === 'language') return format.languageName(value);
+  if (name === 'expires_at') return <time dateTime={value}>{format.dateTime(value)}</time>;
+  return value;
 }

@@ -1,17 +1,20 @@
+import { CheckCheck, ListRestart } from 'lucide-react';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { usePermission, useText } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
-import { EndOfQueue } from './end-of-queue.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { useKeys } from '#staff/lib/keys/key-bindings.ts';
 import { NeutralityNumbers } from './neutrality-numbers.tsx';
 import { ReplyActions } from './reply/reply-actions.tsx';
 import { ReplyCard } from './reply/reply-card.tsx';
 import { ReviewActions } from './decisions/review-actions.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { UndoBar } from './decisions/undo-bar.tsx';
-import { useDecisions } from './decisions/use-decisions.ts';
+import { useDecisions, type LastDecision } from './decisions/use-decisions.ts';
 import { useReviewQueue } from './use-review-queue.ts';
+import { KeyButton } from './decisions/key-button.tsx';
 import styles from './reviews.module.css';
 
 /** The moderation of reviews and replies, one at a time, with the numbers that show whether it is neutral. */
@@ -74,5 +77,49 @@ export function ReviewsPage() {
         <NeutralityNumbers />
       </div>
     </Page>
+  );
+}
+
+interface EndOfQueueProps {
+  /** The reviews that were skipped or have arrived. */
+  count: number;
+  onRestart: () => void;
+}
+
+/** Says that all reviews are decided, or that the skipped ones still wait. */
+function EndOfQueue({ count, onRestart }: EndOfQueueProps) {
+  const t = useText('reviews');
+  if (count <= 0) return <EmptyState icon={CheckCheck} title={t('empty')} />;
+  return (
+    <EmptyState
+      icon={ListRestart}
+      title={t('end.title')}
+      actions={<Button onClick={onRestart}>{t('end.again')}</Button>}
+    >
+      {t('end.text', { count })}
+    </EmptyState>
+  );
+}
+
+interface UndoBarProps {
+  last: LastDecision | null;
+  onUndo: () => void;
+}
+
+/** Says how the last review was decided, and takes the decision back. */
+function UndoBar({ last, onUndo }: UndoBarProps) {
+  const t = useText('reviews');
+  useKeys(last === null ? [] : [{ key: 'z', label: t('actions.undo'), run: onUndo }]);
+  return (
+    <div role="status" className={styles.undo}>
+      {last === null ? null : (
+        <>
+          <span>{t(`decided.${last.verdict}`)}</span>
+          <KeyButton variant="quiet" shortcut="Z" onClick={onUndo}>
+            {t('actions.undo')}
+          </KeyButton>
+        </>
+      )}
+    </div>
   );
 }

@@ -5,8 +5,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import { OwnReply } from './own-reply.tsx';
+import { useFormat } from '#staff/lib/format.ts';
 import styles from './received.module.css';
+
+const TONES = { waiting: 'neutral', published: 'green', rejected: 'magenta' } as const;
 
 /** A step of a clinic about a review, each with its dialog. */
 export type ReceivedStep = 'reply' | 'delete' | 'report';
@@ -69,5 +71,31 @@ export function ReceivedCard({ review, onOpen }: ReceivedCardProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** The reply of a clinic, what became of it, and until when it can be changed. */
+function OwnReply({ reply }: { reply: NonNullable<ReceivedReview['reply']> }) {
+  const t = useText('received');
+  const moderation = useText('reviews');
+  const format = useFormat();
+  const { rejection_reason: reason, editable_until: until } = reply;
+  return (
+    <section className={styles.reply}>
+      <h3 className={styles.facts}>
+        <span>{t('reply.of', { clinic: reply.clinic })}</span>
+        <Badge tone={TONES[reply.state]}>{t(`reply.states.${reply.state}`)}</Badge>
+        <time dateTime={reply.submitted_at}>{format.dateTime(reply.submitted_at)}</time>
+      </h3>
+      <p className={styles.text} lang={reply.language}>
+        {reply.text}
+      </p>
+      {reason === null ? null : (
+        <p className={styles.warning}>{moderation(`replies.reasons.${reason}`)}</p>
+      )}
+      {until === null ? null : (
+        <p className={styles.quiet}>{t('reply.until', { time: format.dateTime(until) })}</p>
+      )}
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReceivedReview } from '#shared/contract/reviews/replies/replies.ts';
 import { countryOf } from '#shared/countries/index.ts';
@@ -17,9 +17,13 @@ import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 import { FormDialog } from '#staff/ui/dialog/form-dialog.tsx';
-import { ReplyProblems } from './reply-problems.tsx';
-import { ReplyTemplates } from './reply-templates.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { loadTexts } from '#staff/lib/text/texts.ts';
 import { RECEIVED } from './use-received.ts';
+import styles from './received.module.css';
+
+const TEMPLATES = ['thanks', 'sorry', 'waiting'] as const;
 
 interface ReplyDialogProps {
   review: ReceivedReview;
@@ -103,5 +107,70 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
       />
       <ReplyProblems text={text} problems={problems} />
     </FormDialog>
+  );
+}
+
+interface ReplyProblemsProps {
+  text: string;
+  problems: readonly ReplyProblem[];
+}
+
+/** Lists what in a reply may tell of the patient: an error if it stops the reply, else a warning. */
+function ReplyProblems({ text, problems }: ReplyProblemsProps) {
+  const t = useText('received');
+  const moderation = useText('reviews');
+  if (problems.length === 0) return null;
+  const isStopped = problems.some(({ kind }) => stopsReply(kind));
+  return (
+    <Notice
+      tone={isStopped ? 'error' : 'warning'}
+      title={t(isStopped ? 'problems.stopped' : 'problems.warning')}
+      announce
+    >
+      <ul>
+        {problems.map(({ kind, start, end }) => (
+          <li key={start}>
+            {t('problems.item', {
+              kind: moderation(`replies.kinds.${kind}`),
+              text: text.slice(start, end),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+interface ReplyTemplatesProps {
+  /** The language of the reply, which may not be that of the page. */
+  language: Language;
+  onChoose: (text: string) => void;
+}
+
+/** Replies to begin with, in the language of the reply. They confirm no appointment. */
+function ReplyTemplates({ language, onChoose }: ReplyTemplatesProps) {
+  const t = useText('received');
+  const { data: texts } = useQuery({
+    queryKey: ['texts', language],
+    queryFn: async () => (await loadTexts(language))('received'),
+    staleTime: Infinity,
+  });
+  return (
+    <div role="group" aria-label={t('reply.templates')} className={styles.row}>
+      <span className={styles.quiet}>{t('reply.templates')}:</span>
+      {TEMPLATES.map((name) => (
+        <Button
+          key={name}
+          size="sm"
+          variant="quiet"
+          disabled={texts === undefined}
+          onClick={() => {
+            if (texts !== undefined) onChoose(texts(`templates.${name}.text`));
+          }}
+        >
+          {t(`templates.${name}.name`)}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -2,6 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
 import type { CatalogueKind } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
+import type { Merge } from '#shared/contract/clinic-data/setup/catalogue-changes.ts';
+import { countryOf } from '#shared/countries/index.ts';
+import { formatMoney } from '#shared/domain/money.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
@@ -10,11 +13,9 @@ import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { Dialog } from '#staff/ui/dialog/dialog.tsx';
-import type { CatalogueRow } from '../catalogue-kind.ts';
-import styles from './changes.module.css';
+import { catalogueRowsOf, type CatalogueRow } from '../catalogue-kind.ts';
 import { ImpactList, useImpact } from './impact-list.tsx';
-import { mergeCandidates } from './merge-candidates.ts';
-import { MergePreview } from './merge-preview.tsx';
+import styles from './changes.module.css';
 
 interface MergeDialogProps {
   kind: CatalogueKind;
@@ -80,5 +81,54 @@ export function MergeDialog({ kind, catalogue, row, onClose }: MergeDialogProps)
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Returns the rows that a row can be merged into: districts of its city, services of its type. */
+function mergeCandidates(
+  catalogue: Catalogue,
+  kind: CatalogueKind,
+  row: CatalogueRow,
+): readonly CatalogueRow[] {
+  return catalogueRowsOf(catalogue, kind).filter((other) => {
+    if (other.id === row.id || !other.is_active) return false;
+    if ('city_id' in row && 'city_id' in other) return row.city_id === other.city_id;
+    if ('type' in row && 'type' in other) {
+      const areVariants = row.adult_service_id === other.id || other.adult_service_id === row.id;
+      return row.type === other.type && !areVariants;
+    }
+    return true;
+  });
+}
+
+/** The result of a merge: the number of moved rows, and the offers that are dropped for others. */
+function MergePreview({ merge }: { merge: Merge }) {
+  const t = useText('catalogue');
+  const nameOf = useNameOf();
+  const { country, language } = useStaffApp();
+  const money = (amount: number) => formatMoney(amount, countryOf(country).currency, language);
+  return (
+    <div className={styles.content} role="status">
+      <p>{t('merge.moved', { number: merge.moved })}</p>
+      {merge.conflicts.length === 0 ? null : (
+        <>
+          <p>{t('merge.conflicts', { number: merge.conflicts.length })}</p>
+          <ul className={styles.conflicts}>
+            {merge.conflicts.map((conflict) => (
+              <li key={`${nameOf(conflict.doctor_names)} ${nameOf(conflict.branch_names)}`}>
+                {nameOf(conflict.doctor_names)}, {nameOf(conflict.branch_names)}:{' '}
+                {conflict.kept_price === conflict.dropped_price
+                  ? t('merge.samePrice', { price: money(conflict.kept_price) })
+                  : t('merge.prices', {
+                      kept: money(conflict.kept_price),
+                      dropped: money(conflict.dropped_price),
+                    })}
+                {conflict.is_kept_active ? '' : ` ${t('merge.keptHidden')}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }

@@ -2,23 +2,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
+import { formatTime } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import styles from '../doctors.module.css';
 import { DateField } from '#staff/ui/date-field/date-field.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { WeekBars } from './bars/week-bars.tsx';
 import { ChangesInWords } from './changes-in-words.tsx';
 import { DayPlans } from './day-plans.tsx';
 import { DisplacedDialog } from './displaced-dialog.tsx';
 import { LaterWeeks, ReplacedWeeks } from './later-weeks.tsx';
 import { MoreHoursFields } from './more-hours.tsx';
-import { ReleaseFields } from './release-fields.tsx';
 import { useScheduleEdit } from './use-schedule-edit.ts';
 import { useSettled } from './use-settled.ts';
-import { NUMBERS, useWeek, type WeekDay } from './use-week.ts';
+import { NUMBERS, useWeek, type Week, type WeekDay } from './use-week.ts';
+import styles from '../doctors.module.css';
+
+const DAY_MINUTES = 1440;
+
+const STEP_MINUTES = 30;
 
 const DAYS: readonly WeekDay[] = ['valid_from', 'valid_to'];
 
@@ -124,5 +129,31 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
       </div>
       <DisplacedDialog edit={edit} />
     </Card>
+  );
+}
+
+/** The number of starts that are kept for the same day, and the time at which patients can book them. */
+function ReleaseFields({ week }: { week: Week }) {
+  const t = useText('schedule');
+  const { kept_starts: kept, kept_until: until } = week.numbers;
+  const halfHours = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, i) => i * STEP_MINUTES);
+  const minutes = [...new Set([...halfHours, Number(until)])].toSorted((a, b) => a - b);
+  return (
+    <>
+      <TextField
+        name="kept_starts"
+        kind="number"
+        label={t('week.kept_starts')}
+        value={kept}
+        onChange={(value) => week.setNumber('kept_starts', value)}
+      />
+      <SelectField
+        name="kept_until"
+        label={t('week.kept_until')}
+        options={minutes.map((minute) => ({ value: String(minute), label: formatTime(minute) }))}
+        value={until}
+        onChange={(value) => week.setNumber('kept_until', value)}
+      />
+    </>
   );
 }

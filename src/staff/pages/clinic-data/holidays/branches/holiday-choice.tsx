@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BranchHolidays } from '#shared/contract/clinic-data/holidays/branch-holidays.ts';
 import type { Holiday } from '#shared/contract/clinic-data/holidays/holidays.ts';
 import { HOLIDAY_CHOICES } from '#shared/domain/time/holidays.ts';
-import { parseHours } from '#shared/domain/time/working-hours.ts';
+import { formatHours, parseHours } from '#shared/domain/time/working-hours.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -10,7 +10,6 @@ import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useScheduleEdit } from '../../doctors/hours/use-schedule-edit.ts';
 import { ChoiceForm } from './choice-form.tsx';
-import { sharedChoice } from './shared-choice.ts';
 
 interface HolidayChoiceProps {
   /** Null for all holidays without a choice of their own. */
@@ -83,4 +82,34 @@ export function HolidayChoice({ holiday, branches }: HolidayChoiceProps) {
       ) : null}
     </ChoiceForm>
   );
+}
+
+interface SharedChoice {
+  /** The choice of all branches; empty without one, and if the branches differ. */
+  choice: string;
+  /** The special hours as text. */
+  hours: string;
+  differs: boolean;
+  /** True if a branch is open only because it had appointments when the holiday was entered. */
+  isAutomatic: boolean;
+  appointments: number;
+}
+
+/** Returns what branches have in common on a holiday, or on all without a choice of their own. */
+function sharedChoice(branches: BranchHolidays['branches'], holiday: number | null): SharedChoice {
+  const days = branches.map((branch) =>
+    branch.days.find(({ holiday_id }) => holiday_id === holiday),
+  );
+  const choices = new Set(
+    days.map((day) => `${day?.choice ?? ''} ${formatHours(day?.hours ?? [])}`),
+  );
+  const [first] = days;
+  const differs = choices.size > 1;
+  return {
+    choice: differs ? '' : (first?.choice ?? ''),
+    hours: differs ? '' : formatHours(first?.hours ?? []),
+    differs,
+    isAutomatic: days.some((day) => day?.is_automatic),
+    appointments: days.reduce((sum, day) => sum + (day?.appointments ?? 0), 0),
+  };
 }

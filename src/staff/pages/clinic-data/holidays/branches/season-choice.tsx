@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { BranchHolidays } from '#shared/contract/clinic-data/holidays/branch-holidays.ts';
 import type { Season } from '#shared/contract/clinic-data/holidays/holidays.ts';
-import { parseHours } from '#shared/domain/time/working-hours.ts';
+import { formatHours, parseHours } from '#shared/domain/time/working-hours.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useScheduleEdit } from '../../doctors/hours/use-schedule-edit.ts';
 import { ChoiceForm } from './choice-form.tsx';
-import { sharedSeason } from './shared-season.ts';
-import { WeekdayHours } from './weekday-hours.tsx';
+import { WeekdayHours, type WeekdayTexts } from './weekday-hours.tsx';
 
 interface SeasonChoiceProps {
   season: Season;
@@ -59,4 +58,34 @@ export function SeasonChoice({ season, branches }: SeasonChoiceProps) {
       <WeekdayHours texts={weekdays} onChange={setWeekdays} />
     </ChoiceForm>
   );
+}
+
+interface SharedSeason {
+  /** The hours of all branches as text; empty for the usual ones, and if the branches differ. */
+  hours: string;
+  weekdays: WeekdayTexts;
+  differs: boolean;
+  /** The appointments outside of the hours. */
+  displaced: number;
+}
+
+/** Returns the hours that branches have in common in a season. */
+function sharedSeason(branches: BranchHolidays['branches'], season: number): SharedSeason {
+  const chosen = branches.map((branch) =>
+    branch.seasons.find(({ season_id }) => season_id === season),
+  );
+  const choices = new Set(
+    chosen.map((each) => JSON.stringify([each?.hours ?? [], each?.weekday_hours ?? []])),
+  );
+  const differs = choices.size > 1;
+  const [first] = differs ? [] : chosen;
+  return {
+    hours: formatHours(first?.hours ?? []),
+    weekdays: (first?.weekday_hours ?? []).map(({ weekday, hours }) => [
+      weekday,
+      formatHours(hours),
+    ]),
+    differs,
+    displaced: chosen.reduce((sum, each) => sum + (each?.displaced ?? 0), 0),
+  };
 }

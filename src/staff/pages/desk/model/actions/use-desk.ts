@@ -4,7 +4,9 @@ import { useQueue } from '../../queue/use-queue.ts';
 import { useDeskActions } from './use-desk-actions.ts';
 import type { useDeskDay } from '../live/use-desk-day.ts';
 import { useMoves } from './use-moves.ts';
-import { usePanel } from './use-panel.ts';
+import { useUser } from '../../../../lib/staff-app.ts';
+import { takeDraft } from '../../../../session/lock/drafts.ts';
+import type { KeptPanel, Panel } from '../panel.ts';
 
 /** Returns what stays while other days of a branch are looked at: the open panel, a move, the last step. */
 export function useDesk(
@@ -22,3 +24,12 @@ export function useDesk(
 }
 
 export type Desk = ReturnType<typeof useDesk>;
+
+/** The open panel, which begins with the one that was open when the same person locked the desk. */
+function usePanel(branch: number) {
+  const { id } = useUser();
+  return useState<Panel | null>(() => {
+    const kept = takeDraft(id) as KeptPanel | undefined;
+    return kept?.branch === branch ? kept.panel : null;
+  });
+}

@@ -1,18 +1,19 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import styles from './week-bars.module.css';
 import { BarDialog } from './bar-dialog.tsx';
 import { placeBars, shownHours, type Shown } from './bar-layout.ts';
 import { gridOf } from './bar-moves.ts';
 import type { BarEvents } from './bar.tsx';
 import { BarRow } from './bar-row.tsx';
 import { barsOf, type BarPlace, type Changed, type HourBar, type HourLine } from './hour-lines.ts';
-import { HourScale } from './hour-scale.tsx';
 import { lastDayOf, type Period } from './use-bar-words.ts';
+import styles from './week-bars.module.css';
+
+const HOUR_MINUTES = 60;
 
 interface WeekBarsProps {
   lines: readonly HourLine[];
@@ -126,6 +127,26 @@ export function WeekBars({ lines, onChange, step, period, changes }: WeekBarsPro
           onClose={() => setEdited(null)}
         />
       )}
+    </div>
+  );
+}
+
+/** The full hours above the bars. */
+function HourScale({ shown: { from, to } }: { shown: Shown }) {
+  const hours = Array.from({ length: (to - from) / HOUR_MINUTES + 1 }, (_, index) => index);
+  return (
+    <div className={styles.scale} aria-hidden="true">
+      <div className={styles.hours}>
+        {hours.map((hour) => (
+          <span
+            key={hour}
+            className={styles.hour}
+            style={{ '--at': (hour * HOUR_MINUTES) / (to - from) } as CSSProperties}
+          >
+            {from / HOUR_MINUTES + hour}
+          </span>
+        ))}
+      </div>
     </div>
   );
 }
