@@ -7,7 +7,6 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Rating } from '#web/ui/display/rating/rating.tsx';
 import { ReviewLanguage } from '#web/domain/review-language.tsx';
-import { ReviewReply } from './review-reply.tsx';
 import styles from './reviews.module.css';
 
 const EVIDENCE_BADGES = {
@@ -56,5 +55,24 @@ export function ReviewItem({ review, about }: ReviewItemProps) {
       )}
       {review.reply === undefined ? null : <ReviewReply reply={review.reply} />}
     </li>
+  );
+}
+
+/** The reply of a clinic below its review, in the language that it was written in. */
+function ReviewReply({ reply }: { reply: NonNullable<Review['reply']> }) {
+  const t = useT('profile');
+  const format = useFormat();
+  return (
+    <div className={styles.reply}>
+      <div className={styles.replyHead}>
+        <h4 className={styles.clinic}>{t('reviews.reply', { clinic: reply.clinic })}</h4>
+        <time dateTime={reply.written_at}>
+          {format.day(wallClockOf(reply.written_at).date, 'year')}
+        </time>
+      </div>
+      <p lang={reply.language} className={styles.comment}>
+        {reply.text}
+      </p>
+    </div>
   );
 }

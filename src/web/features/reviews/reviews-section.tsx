@@ -8,15 +8,17 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Rating } from '#web/ui/display/rating/rating.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ProportionBar } from '#web/ui/display/rating/proportion-bar.tsx';
+import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { MoreReviews } from './more-reviews.tsx';
 import { ReviewItem } from './review-item.tsx';
 import type { ReviewChoice } from './review-choice.ts';
 import { ReviewOrder } from './review-order.tsx';
 import { doctorReviewsQuery } from './reviews-queries.ts';
-import styles from './reviews.module.css';
 import { ReviewWeight } from './review-weight.tsx';
-import { ScoreDistribution } from './score/score-distribution.tsx';
 import { useScrollToReviews } from './use-scroll-to-reviews.ts';
+import { scoreBuckets } from './score/score-buckets.ts';
+import styles from './reviews.module.css';
 
 interface ReviewsSectionProps {
   doctor: Pick<DoctorProfile, 'slug' | 'feedback_count' | 'feedback_score' | 'score_distribution'>;
@@ -87,5 +89,29 @@ export function ReviewsSection({ doctor, showsAll, choice }: ReviewsSectionProps
         </>
       )}
     </Card>
+  );
+}
+
+/** The distribution of scores as bars. */
+function ScoreDistribution({ distribution }: { distribution: readonly number[] }) {
+  const t = useT('profile');
+  const format = useFormat();
+  return (
+    <ul className={styles.distribution} aria-label={t('reviews.distribution')}>
+      {scoreBuckets(distribution).map(({ from, to, count, part }) => (
+        <li key={to} className={styles.bucket}>
+          <span className={styles.points} aria-hidden="true">
+            {from}–{to}
+          </span>
+          <VisuallyHidden>
+            {t('reviews.bucket', { from, to })}: {t('reviewCount', { count })}
+          </VisuallyHidden>
+          <ProportionBar part={part} />
+          <span className={styles.bucketCount} aria-hidden="true">
+            {format.number(count)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { SearchHit } from '#shared/contract/catalogue/search/search.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCityOrNull } from '#web/domain/city/city.ts';
 import { MIN_LETTERS, searchQuery } from './search-query.ts';
-import { useDebounced } from './use-debounced.ts';
 
 const DEBOUNCE_MS = 300;
 
@@ -52,4 +52,14 @@ export function useSearch(typed: string): { state: SearchState; searchNow: () =>
 
 function isLongEnough(text: string): boolean {
   return [...text].length >= MIN_LETTERS;
+}
+
+/** Returns a text after it has not changed for `delayMs`; `flush` returns it at once. */
+function useDebounced(text: string, delayMs: number): [settled: string, flush: () => void] {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, delayMs, text);
+    return () => clearTimeout(timer);
+  }, [text, delayMs]);
+  return [settled, () => setSettled(text)];
 }

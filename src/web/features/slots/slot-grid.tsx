@@ -1,21 +1,24 @@
 import { CalendarX, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
-import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { TimeZone } from '#shared/domain/time/zoned-time.ts';
+import { WINDOW_DAYS } from '#shared/domain/booking/slots/slot-window.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
+import { useApp } from '#web/lib/app.ts';
 import { daysOfSlots } from './days-of-slots.ts';
 import { GridFrame } from './grid-frame.tsx';
 import { GridMessage } from './grid-message.tsx';
-import { GridSkeleton } from './grid-skeleton.tsx';
-import { NoSlots } from './no-slots.tsx';
 import { shownSlots } from './shown-slots.ts';
 import { SlotColumns } from './slot-columns.tsx';
-import styles from './slot-grid.module.css';
 import { useSlotWindow } from './use-slot-window.ts';
+import { shortWhen } from './short-when.ts';
+import styles from './slot-grid.module.css';
 
 const DEFAULT_LIMIT = 5;
 
@@ -111,5 +114,45 @@ function Days(props: SlotGridProps) {
         <NoSlots nearest={grid.nearest} today={today} onJump={grid.jumpTo} />
       ) : null}
     </GridFrame>
+  );
+}
+
+/** The placeholder of slots while they load, of the same size. */
+function GridSkeleton({ rows }: { rows: number }) {
+  const t = useT('slots');
+  return (
+    <>
+      <SkeletonGroup label={t('loading')} className={styles.skeleton}>
+        {Array.from({ length: rows * WINDOW_DAYS }, (_, index) => (
+          <Skeleton key={index} shape="block" className={styles.skeletonSlot} />
+        ))}
+      </SkeletonGroup>
+      <SlowHint className={styles.slow} />
+    </>
+  );
+}
+
+interface NoSlotsProps {
+  /** The nearest slot; null if there is none, undefined while loading. */
+  nearest: ShownSlot | null | undefined;
+  today: PlainDate;
+  onJump: (slot: ShownSlot) => void;
+}
+
+/** The message for four days without slots, with a link to the nearest one. */
+function NoSlots({ nearest, today, onJump }: NoSlotsProps) {
+  const t = useT('slots');
+  const { language } = useApp();
+  if (nearest === null) return <GridMessage text={t('noSlots')} />;
+  return (
+    <GridMessage
+      text={t('windowEmpty')}
+      action={
+        nearest && {
+          label: t('nearest', { when: shortWhen(nearest.datetime, today, language) }),
+          onPress: () => onJump(nearest),
+        }
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { shortCode } from '#shared/domain/text/short-code.ts';
 import { shortPaths } from '#shared/paths.ts';
+import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import {
   useChangeModals,
   type Change,
@@ -9,7 +10,6 @@ import { BranchMap } from '#web/features/map/branch-map.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
 import { Directions } from '#web/domain/contact/directions.tsx';
 import { useAppointment } from '#web/domain/appointment/use-appointment.ts';
-import { useOwnAppointment } from '#web/domain/visitor/use-own-appointment.ts';
 import { useCachedAppointment } from '#web/lib/offline-cache/use-cached-appointment.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -17,7 +17,6 @@ import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { StrictReferrer } from '#web/lib/routing/strict-referrer.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
-import styles from './appointment.module.css';
 import { ChangeButtons } from './actions/change/change-buttons.tsx';
 import { ChangeDone } from './actions/change/change-done.tsx';
 import { ComingQuestion } from './actions/coming-question.tsx';
@@ -30,6 +29,8 @@ import { AppointmentDetails } from './appointment-details.tsx';
 import { AppointmentTime } from './appointment-time.tsx';
 import { Preparation } from './preparation.tsx';
 import { WhatToBring } from './what-to-bring.tsx';
+import { updateOwn } from '../../domain/visitor/own-appointments.ts';
+import styles from './appointment.module.css';
 
 export { loadAppointment as loader } from '#web/domain/appointment/load-appointment.ts';
 
@@ -115,3 +116,8 @@ function shortLink(origin: string, hash: string): string {
 }
 
 export { AppointmentPage as Component };
+
+/** Updates what this browser stores about an appointment that was booked in it. */
+function useOwnAppointment(appointment: Appointment): void {
+  useEffect(() => updateOwn(appointment), [appointment]);
+}

@@ -1,12 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
+import type { City } from '#shared/contract/catalogue/places.ts';
+import { paths } from '#shared/paths.ts';
 import { clinicQuery, clinicReviewsQuery } from '#web/features/clinics/clinic-queries.ts';
 import { isNotFound } from '#web/lib/failures/api-failure.ts';
-import { appContext } from '#web/lib/app.ts';
+import { appContext, type App } from '#web/lib/app.ts';
 import { notFound } from '#web/lib/routing/not-found.ts';
 import { prefetchSlots } from '#web/domain/slots/prefetch-slots.ts';
 import { citiesQuery, doctorsQuery } from '#web/lib/query/queries.ts';
-import { otherUrl } from './clinic-city.ts';
 import { chosenService, clinicDoctorsQuery } from './clinic-doctors.ts';
 
 /**
@@ -41,4 +42,22 @@ export async function loadClinicProfile(args: LoaderFunctionArgs): Promise<null>
     await prefetchSlots(app, first, city.timezone, null);
   }
   return null;
+}
+
+/**
+ * Returns the redirect for a clinic URL with a city in which the clinic has no branch; null if it
+ * has one. The server redirects to the clinic in another city. The browser, where the visitor
+ * changed the city, redirects to the clinics of that city.
+ */
+function otherUrl(
+  app: App,
+  clinic: ClinicProfile,
+  requested: City,
+  cities: readonly City[],
+): Response | null {
+  const branches = clinic.clinic_branches;
+  if (branches.some((branch) => branch.city === requested.id)) return null;
+  const home = cities.find(({ id }) => id === branches[0]?.city);
+  if (!app.isServer || home === undefined) return replace(paths.clinics(requested.slug));
+  return redirect(paths.clinic(home.slug, clinic.slug), 301);
 }

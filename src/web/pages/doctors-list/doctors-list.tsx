@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLoaderData, useLocation, type ShouldRevalidateFunction } from 'react-router';
+import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
 import { PendingResults } from '#web/features/filters/pending-results.tsx';
 import { ResultsAnnouncement } from '#web/features/filters/results-announcement.tsx';
@@ -16,7 +17,6 @@ import { doctorsQuery } from '#web/lib/query/queries.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { ListBanner } from './banners/list-banner.tsx';
 import { SurveyBanner } from './banners/survey-banner.tsx';
-import { usePromoted } from './promoted/use-promoted.ts';
 import { ListFilters } from './filters/list-filters.tsx';
 import { AboutService } from './intro/about-service.tsx';
 import { ListHeading } from './intro/list-heading.tsx';
@@ -29,6 +29,10 @@ import { ListStatus } from './results/list-status.tsx';
 import type { CardTimes } from './results/listed-card.tsx';
 import { listQuery } from './context/list-query.ts';
 import { useListContext } from './context/use-list-context.ts';
+import type { ListContext } from './context/list-context.ts';
+import { hasPromoted, promotedQuery } from './extra-queries.ts';
+
+const NO_DOCTORS: readonly DoctorExpanded[] = [];
 
 export { loadDoctorsList as loader };
 
@@ -134,3 +138,10 @@ function DoctorsList() {
 }
 
 export { DoctorsListPage as Component };
+
+/** Returns the promoted doctors that were loaded with the page; never loads them later. */
+function usePromoted(context: ListContext): readonly DoctorExpanded[] {
+  const app = useApp();
+  const { data } = useQuery({ ...promotedQuery(app, context), enabled: false });
+  return (hasPromoted(app, context) ? data?.results : undefined) ?? NO_DOCTORS;
+}

@@ -1,5 +1,6 @@
 import { replace, type LoaderFunctionArgs } from 'react-router';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { shownService } from '#web/features/doctors/branch/branch-options.ts';
 import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { appContext, type App } from '#web/lib/app.ts';
@@ -8,11 +9,10 @@ import { notFound } from '#web/lib/routing/not-found.ts';
 import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import type { LabelledPage, SearchLabel } from '#web/domain/search-label.ts';
 import { prefetchSlots } from '#web/domain/slots/prefetch-slots.ts';
-import { loadBanners, loadNearby } from './load-extras.ts';
 import { loadEmptyPart } from './empty/lazy-empty-list.tsx';
-import { promotedQuery } from './extra-queries.ts';
+import { dayCountsQuery, hasPromoted, nearbyQuery, promotedQuery } from './extra-queries.ts';
 import { listQuery } from './context/list-query.ts';
-import { loadContext, type ListUrl } from './context/list-context.ts';
+import { loadContext, type ListContext, type ListUrl } from './context/list-context.ts';
 
 /** Loads the first page of doctors, and on the server their slots. */
 export async function loadDoctorsList(args: LoaderFunctionArgs): Promise<LabelledPage> {
@@ -72,4 +72,28 @@ async function loadFirstPage(
     if (app.isServer || isNotFound(error)) throw error;
     return null;
   }
+}
+
+/** Loads the content above the list. Never rejects: the list works without it. */
+async function loadBanners(app: App, context: ListContext): Promise<void> {
+  if (app.device === 'robot') return;
+  const today = dateInZone(app.renderedAt, context.city.timezone);
+  await Promise.all([
+    app.queryClient.prefetchQuery(dayCountsQuery(app, context, today)),
+    hasPromoted(app, context) ? app.queryClient.prefetchQuery(promotedQuery(app, context)) : null,
+  ]);
+}
+
+/**
+ * Loads the list below a list of a single page, so that it does not appear later and move the
+ * content below.
+ */
+async function loadNearby(
+  app: App,
+  context: ListContext,
+  page: DoctorsPageExpanded | undefined,
+): Promise<void> {
+  if (page === undefined || page.next !== null) return;
+  const query = nearbyQuery(context, page.results);
+  if (query !== null) await app.queryClient.prefetchInfiniteQuery(doctorsQuery(app, query));
 }

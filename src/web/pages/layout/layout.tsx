@@ -1,4 +1,5 @@
-import { Outlet, ScrollRestoration, useMatch } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useMatch } from 'react-router';
+import { useEffect, useRef, type RefObject } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useCities } from '#web/domain/city/city.ts';
 import { CityFold } from '#web/features/city/city-fold.tsx';
@@ -14,11 +15,10 @@ import { SearchBox } from '#web/features/search/search-box.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { ToastProvider } from '#web/ui/toast/toast.tsx';
 import { FailureToasts } from '#web/lib/failures/failure-toasts.tsx';
-import styles from './layout.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { useResetReloadCount } from './silent-reload.ts';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import styles from './layout.module.css';
 
 /** The layout of every page: header, content, footer. */
 export function Layout() {
@@ -54,4 +54,23 @@ export function Layout() {
       <ScrollRestoration />
     </ToastProvider>
   );
+}
+
+/**
+ * Moves the focus to the content after a client-side navigation, as a full page load would;
+ * otherwise a screen reader stays on a link that no longer exists. A change of the query alone
+ * keeps the focus on the control that caused it.
+ */
+function useFocusOnNavigation(): RefObject<HTMLElement | null> {
+  const target = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const lastPathname = useRef(pathname);
+
+  useEffect(() => {
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
+    target.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return target;
 }

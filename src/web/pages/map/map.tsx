@@ -18,11 +18,10 @@ import { ListSheet } from './list/list-sheet.tsx';
 import { listedBranches } from './list/listed-branches.ts';
 import { MapFilters } from './map-filters.tsx';
 import { readSpecialty, specialtiesQuery } from './map-query.ts';
-import styles from './map.module.css';
 import type { Level } from './list/sheet-levels.ts';
-import { useLastKnown } from './use-last-known.ts';
 import { useMapView } from './use-map-view.ts';
 import { useNearMeToggle } from './use-near-me-toggle.ts';
+import styles from './map.module.css';
 
 export { loadMap as loader } from './load-map.ts';
 
@@ -138,3 +137,10 @@ function MapPage() {
 }
 
 export { MapPage as Component };
+
+/** Returns the last value that was not null; zero if there was none. */
+function useLastKnown(value: number | null): number {
+  const [last, setLast] = useState(value ?? 0);
+  if (value !== null && value !== last) setLast(value);
+  return value ?? last;
+}

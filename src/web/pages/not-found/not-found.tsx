@@ -1,6 +1,6 @@
 import { data, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { useCities } from '#web/domain/city/city.ts';
+import { useCities, useCity } from '#web/domain/city/city.ts';
 import { CityPrompt } from '#web/features/city/city-prompt.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
@@ -8,11 +8,15 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Container } from '#web/ui/layout/container.tsx';
-import { CityLinks } from './city-links.tsx';
+import { useMenuLinks } from '#web/features/menus/menu-links.ts';
+import { useMenuServices } from '#web/domain/menu-services.ts';
+import { chipClass } from '#web/ui/actions/chip.tsx';
 import { LostAppointment } from './lost-appointment.tsx';
-import styles from './not-found.module.css';
 import { isAppointmentPath } from './requested-appointment.ts';
 import { requestedPath } from './requested-path.ts';
+import styles from './not-found.module.css';
+
+const MAX_SPECIALTIES = 8;
 
 /** Sets the status of the server's response. */
 export function loader() {
@@ -52,3 +56,36 @@ function NotFoundPage() {
 }
 
 export { NotFoundPage as Component };
+
+/** Links to popular specialties and lists of the city in the requested URL, or of the visitor's. */
+function CityLinks() {
+  const t = useT('common');
+  const city = useCity();
+  const services = useMenuServices();
+  const specialties = (services?.popular ?? []).slice(0, MAX_SPECIALTIES);
+  const sections = useMenuLinks(['clinics', 'procedures']);
+  const links = [
+    ...specialties.map(({ slug, name }) => ({
+      path: paths.doctors(services?.city ?? city.slug, slug),
+      label: name,
+    })),
+    { path: paths.home('specialties'), label: t('menu.allSpecialties') },
+    ...sections.map(({ path, label }) => ({ path, label: t(label) })),
+  ];
+  return (
+    <nav aria-labelledby="city-links" className={styles.city}>
+      <h2 id="city-links">
+        {t('search.popular')} · {city.name}
+      </h2>
+      <ul className={styles.links}>
+        {links.map(({ path, label }) => (
+          <li key={path}>
+            <AppLink to={path} className={chipClass()}>
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { LiveQueue } from './use-live-queue.ts';
-import { useNightlyReload } from './use-nightly-reload.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 import styles from './queue-screen.module.css';
+
+/** The day of a queue begins at this hour, local. */
+const FIRST_HOUR = 3;
 
 /** The tickets that fit below each other. */
 const MAX_WAITING = 10;
@@ -51,4 +53,49 @@ export function QueueScreen({ queue, asOf }: LiveQueue) {
       </section>
     </div>
   );
+}
+
+/**
+ * Loads the page again when the day of the queue has changed, so that a screen that is never closed runs the
+ * current version of the page. `at` is the local time of data just read, so the server can be reached.
+ */
+function useNightlyReload(at: string): void {
+  const day = queueDay(at);
+  const [first] = useState(day);
+  useEffect(() => {
+    if (day !== first) location.reload();
+  }, [day, first]);
+}
+
+function queueDay(at: string): string {
+  const local = new Date(`${at.slice(0, 19)}Z`);
+  local.setUTCHours(local.getUTCHours() - FIRST_HOUR);
+  return local.toISOString().slice(0, 10);
+}
+
+/** Keeps the screen on while the page is visible, in browsers that can. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isStopped = false;
+    const request = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      try {
+        const requested = await navigator.wakeLock.request('screen');
+        if (isStopped) await requested.release();
+        else lock = requested;
+      } catch {
+        // The device saves power; the screen is then set to stay on by its own settings.
+      }
+    };
+    void request();
+    // The browser releases the lock of a hidden page.
+    const onVisible = () => void request();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      isStopped = true;
+      document.removeEventListener('visibilitychange', onVisible);
+      void lock?.release();
+    };
+  }, []);
 }

@@ -1,4 +1,11 @@
 import { paths } from '#shared/paths.ts';
+import {
+  CHOICES,
+  QUESTIONS,
+  SURVEY_COMMENT,
+  type Question,
+} from '#shared/domain/reviews/survey-questions.ts';
+import type { SurveyPayload } from '#shared/contract/inbox/requests.ts';
 import { RequestForm } from '#web/features/requests/request-form.tsx';
 import { RequestSent } from '#web/features/requests/request-sent.tsx';
 import { useApp } from '#web/lib/app.ts';
@@ -10,10 +17,12 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { ScoreField } from '#web/domain/form/score-field.tsx';
-import { QUESTIONS } from '#shared/domain/reviews/survey-questions.ts';
+import { useApiClient } from '#web/lib/api/use-api-client.ts';
+import { useSubmission } from '#web/features/requests/use-submission.ts';
+import { useForm, type Form } from '#web/ui/form/model/use-form.ts';
 import styles from './survey.module.css';
-import { useOptions } from './use-options.ts';
-import { useSurveyForm } from './use-survey-form.ts';
+
+const FIELDS = { answers: SURVEY_COMMENT };
 
 /** The page with a short anonymous survey. */
 function SurveyPage() {
@@ -78,3 +87,50 @@ function Questions() {
 }
 
 export { SurveyPage as Component };
+
+/** Returns the options of each question with their labels. */
+function useOptions() {
+  const t = useT('survey');
+  return (question: Question) => {
+    if (question === 'purpose') {
+      return CHOICES.purpose.map((value) => ({ value, label: t(`purpose.${value}`) }));
+    }
+    if (question === 'found') {
+      return CHOICES.found.map((value) => ({ value, label: t(`found.${value}`) }));
+    }
+    return CHOICES.matters.map((value) => ({ value, label: t(`matters.${value}`) }));
+  };
+}
+
+interface SurveyValues extends Record<Question, string> {
+  score: string;
+  [SURVEY_COMMENT]: string;
+}
+
+/** Returns the payload with only the answered questions. */
+function payloadOf({ score, ...answers }: SurveyValues): SurveyPayload {
+  const answered = Object.entries(answers)
+    .map(([question, answer]) => [question, answer.trim()] as const)
+    .filter(([, answer]) => answer !== '');
+  return { score: Number(score), answers: Object.fromEntries(answered) };
+}
+
+/** Manages the survey form and its submission. */
+function useSurveyForm() {
+  const t = useT('survey');
+  const api = useApiClient();
+  const { isSent, send } = useSubmission(api.createSurveyAnswer, FIELDS);
+  const optional = { initial: '' };
+  const form: Form<SurveyValues> = useForm<SurveyValues>({
+    fields: {
+      score: { initial: '', required: true },
+      purpose: optional,
+      found: optional,
+      matters: optional,
+      [SURVEY_COMMENT]: optional,
+    },
+    requiredMessage: t('errors.required'),
+    onSubmit: (values) => send(payloadOf(values), form.setServerErrors),
+  });
+  return { form, isSent };
+}

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { SkeletonGroup, Skeleton } from '../feedback/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../feedback/skeleton.tsx';
 import type { CalendarProps } from './calendar.tsx';
 import styles from './lazy-calendar.module.css';
-import { NativeCalendar } from './native-calendar.tsx';
+import controlStyles from '../form/parts/control.module.css';
 
 /** Falls back to the browser's own date input if the code cannot be loaded. */
 const Loaded = lazy(async () => {
@@ -35,5 +35,24 @@ export function LazyCalendar({ loadingLabel, ...calendar }: LazyCalendarProps) {
         <Loaded {...calendar} />
       </Suspense>
     </div>
+  );
+}
+
+/** The browser's own date input. */
+function NativeCalendar({ label, value, onChange, min, max }: CalendarProps) {
+  return (
+    <input
+      type="date"
+      className={controlStyles.control}
+      aria-label={label}
+      value={value ?? ''}
+      min={min}
+      max={max}
+      onChange={({ currentTarget }) => {
+        if (currentTarget.value !== '' && currentTarget.validity.valid) {
+          onChange(currentTarget.value);
+        }
+      }}
+    />
   );
 }

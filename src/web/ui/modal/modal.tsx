@@ -1,11 +1,13 @@
 import { ArrowLeft, X } from 'lucide-react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import styles from './modal.module.css';
 import { useModalDialog } from './use-modal-dialog.ts';
-import { usePresence } from './use-presence.ts';
+import styles from './modal.module.css';
+
+/** Milliseconds that a closed overlay stays mounted for its closing animation. */
+const CLOSING_MS = 180;
 
 interface ModalProps {
   open: boolean;
@@ -87,4 +89,21 @@ function OpenModal({
       </div>
     </dialog>
   );
+}
+
+type Presence = 'absent' | 'open' | 'closing';
+
+/** Returns the state of an overlay: `closing` during its animation after `open` becomes false. */
+function usePresence(open: boolean): Presence {
+  const [presence, setPresence] = useState<Presence>(open ? 'open' : 'absent');
+  if (open && presence !== 'open') setPresence('open');
+  if (!open && presence === 'open') setPresence('closing');
+
+  useEffect(() => {
+    if (presence !== 'closing') return;
+    const timer = setTimeout(() => setPresence('absent'), CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [presence]);
+
+  return presence;
 }

@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import type { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import type { Form } from '#web/ui/form/model/use-form.ts';
+import { useApp } from '#web/lib/app.ts';
+import { insurancesQuery } from '#web/lib/query/queries.ts';
+import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { answerName, type BookingValues } from '../flow/storage/booking-draft.ts';
 import { AnswerField } from './answer-field.tsx';
-import { InsuranceFields } from './insurance-fields.tsx';
 import styles from './question-fields.module.css';
 
 interface QuestionFieldsProps {
@@ -42,6 +46,34 @@ export function QuestionFields({ form, fields, insurances, today, isOpen }: Ques
             {insurances.length > 0 ? <InsuranceFields form={form} accepted={insurances} /> : null}
           </div>
         </Disclosure>
+      ) : null}
+    </>
+  );
+}
+
+interface InsuranceFieldsProps {
+  form: Form<BookingValues>;
+  /** The ids of the insurances that the service accepts. */
+  accepted: readonly number[];
+}
+
+/** The fields for the insurance, limited to those that the service accepts. */
+function InsuranceFields({ form, accepted }: InsuranceFieldsProps) {
+  const t = useT('booking');
+  const { data } = useQuery(insurancesQuery(useApp()));
+  const options = (data?.results ?? [])
+    .filter(({ id }) => accepted.includes(id))
+    .map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <>
+      <CheckboxField {...form.field('insured')} label={t('form.insured')} />
+      {form.values.insured ? (
+        <SelectField
+          {...form.field('insurance')}
+          label={t('form.insurance')}
+          options={options}
+          placeholder={t('form.choose')}
+        />
       ) : null}
     </>
   );

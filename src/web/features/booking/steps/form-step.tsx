@@ -2,18 +2,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { countryOf } from '#shared/countries/index.ts';
 import { formatPhone, normalizePhoneInput } from '#shared/domain/people/phone/phone.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
+import type { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { PhoneField } from '#web/ui/form/phone/phone-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { ConsentField } from '#web/domain/form/consent-field.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { QuestionFields } from '../form/question-fields.tsx';
 import { useBookingForm } from '../form/use-booking-form.ts';
-import { isSurnameFirst } from '#shared/domain/people/name-order.ts';
 import { hasAnswers } from '../flow/storage/booking-draft.ts';
 import type { BookingFlowControls } from '../flow/use-booking-flow.ts';
-import { QuestionsStatus, type QuestionsQuery } from './questions-status.tsx';
 import styles from './steps.module.css';
 
 interface FormStepProps {
@@ -109,5 +112,32 @@ export function FormStep({ flow, questions, insurances, today, formId }: FormSte
         isOpen={hasAnswers(initial)}
       />
     </form>
+  );
+}
+
+/** The query of the branch's questions. */
+interface QuestionsQuery {
+  data: { results: readonly AppointmentField[] } | undefined;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+/** The place of the branch's questions while they load or after they failed to load. */
+function QuestionsStatus({ query }: { query: QuestionsQuery }) {
+  const t = useT('booking');
+  if (query.isError) {
+    return (
+      <RetryNotice label={t('failure.retry')} size="sm" onRetry={() => void query.refetch()}>
+        {t('failure.fieldsFailed')}
+      </RetryNotice>
+    );
+  }
+  return (
+    <>
+      <SkeletonGroup label={t('form.loading')} className={styles.loading}>
+        <Skeleton width="medium" />
+      </SkeletonGroup>
+      <SlowHint />
+    </>
   );
 }

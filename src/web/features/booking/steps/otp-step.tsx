@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { remainingHoldMinutes, secondsUntilResend } from '#shared/domain/booking/booking-steps.ts';
 import { firstError, oneTimeCode, OTP_LENGTH } from '#shared/domain/booking/field-rules.ts';
 import { formatPhone, noBreakPhone } from '#shared/domain/people/phone/phone.ts';
@@ -8,11 +8,9 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { CodeField } from '#web/ui/form/code-field.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import type { BookingFlowControls } from '../flow/use-booking-flow.ts';
 import styles from './steps.module.css';
-import { useSmsCode } from './use-sms-code.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { useCountdown } from './use-countdown.ts';
 
 interface OtpStepProps {
   flow: BookingFlowControls;
@@ -120,4 +118,51 @@ function HoldCountdown({ until }: { until: number }) {
       {minutes > 0 ? t('otp.kept', { count: minutes }) : t('otp.notKept')}
     </p>
   );
+}
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, 1000);
+  return () => clearInterval(timer);
+}
+
+/**
+ * Returns `remainingAt` of the current time in epoch milliseconds, updated every second. It is
+ * computed from the clock, so it is correct after a reload and after sleep.
+ */
+function useCountdown(remainingAt: (now: number) => number): number {
+  const { now } = useApp();
+  return useSyncExternalStore(everySecond, () => remainingAt(now()));
+}
+
+declare global {
+  interface CredentialRequestOptions {
+    /** WebOTP (https://wicg.github.io/web-otp/): the browser reads the code from the SMS. */
+    otp?: { transport: 'sms'[] };
+  }
+}
+
+/** Reads the code from the SMS, if the browser supports it and the patient allows it. */
+function useSmsCode(sentAt: number, onCode: (code: string) => void): void {
+  const handleCode = useEffectEvent(onCode);
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const controller = new AbortController();
+    async function listen() {
+      const code = await readCode(controller.signal);
+      if (code !== null) handleCode(code);
+    }
+    void listen();
+    return () => controller.abort();
+  }, [sentAt]);
+}
+
+/** Reads the code; null if the patient denies it or the request is aborted. */
+async function readCode(signal: AbortSignal): Promise<string | null> {
+  try {
+    const credential = await navigator.credentials.get({ otp: { transport: ['sms'] }, signal });
+    const code = credential !== null && 'code' in credential ? credential.code : null;
+    return typeof code === 'string' ? code : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,16 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Modal } from '#web/ui/modal/modal.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { someDoctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import {
   changeChoice,
   resetChoice,
   type FilterChoice,
   type FilterOptions,
 } from '../filter-choice.ts';
-import styles from './filter-sheet.module.css';
 import { SheetFields } from './sheet-fields.tsx';
-import { useDraftCount, type CountOf } from './use-draft-count.ts';
+import styles from './filter-sheet.module.css';
+
+/** Milliseconds from the last change to the request. */
+const DEBOUNCE_MS = 300;
 
 export interface FilterSheetProps {
   open: boolean;
@@ -71,4 +76,30 @@ function ApplyLabel({ count }: { count: number | null }) {
   const t = useT('filters');
   if (count === null) return t('sheet.apply');
   return count === 0 ? t('sheet.none') : t('sheet.found', { count });
+}
+
+/** Returns the API query of a choice. */
+type CountOf = (choice: FilterChoice) => DoctorsListQuery;
+
+/** Returns the number of doctors for a choice; null until the first response. */
+function useDraftCount(
+  draft: FilterChoice,
+  countOf: CountOf,
+  isEnabled: boolean,
+): { count: number | null; isCounting: boolean } {
+  const app = useApp();
+  const [settled, setSettled] = useState(draft);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, DEBOUNCE_MS, draft);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  // Late responses belong to other query keys, so they are not shown.
+  const { data, isFetching } = useQuery({
+    ...someDoctorsQuery(app, { ...countOf(settled), limit: 1 }),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  });
+  return { count: data?.count ?? null, isCounting: isFetching || settled !== draft };
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { scaleLength } from '../scale-bar.ts';
 import styles from './map-canvas.module.css';
-import { metresPerPixel } from './metres-per-pixel.ts';
 
 const MAX_PIXELS = 96;
 
@@ -30,4 +29,11 @@ export function Scale({ map }: { map: LeafletMap }) {
       <span ref={bar} className={styles.bar} />
     </p>
   );
+}
+
+/** Returns the metres per pixel in the middle of the map. */
+function metresPerPixel(map: LeafletMap): number {
+  const { x, y } = map.getSize().divideBy(2);
+  const from = map.containerPointToLatLng([x, y]);
+  return map.distance(from, map.containerPointToLatLng([x + 1, y]));
 }

@@ -1,14 +1,15 @@
-import { useQueries } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { Map as LeafletMap } from 'leaflet';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { Settings } from '#shared/contract/catalogue/settings.ts';
 import type { CityMap } from '#shared/domain/catalogue/places/city-map.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { useLabelCollisions } from '../canvas/use-label-collisions.ts';
 import { Attribution } from './attribution.tsx';
-import { cityMapQuery } from './city-map-query.ts';
-import { cityNames } from './city-names.ts';
+import { cityNames, type CityName } from './city-names.ts';
 import { drawCity } from './draw-city.ts';
-import { NameMarker } from './name-marker.tsx';
+import { HtmlMarker } from '../canvas/html-marker.tsx';
+import styles from './ground.module.css';
 
 /** The label rank of names, after all markers. */
 const RANK = 100_000;
@@ -82,4 +83,41 @@ function namesOf(city: CityMap): ReturnType<typeof cityNames> {
   const index = indexes.get(city) ?? cityNames(city);
   indexes.set(city, index);
   return index;
+}
+
+/** Queries the drawn map of a city. Its URL changes with the content. */
+const cityMapQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['city-map', url],
+    queryFn: async ({ signal }): Promise<CityMap> => {
+      const response = await fetch(url, { signal });
+      if (!response.ok) throw new Error(`${url}: ${response.status}`);
+      // Our own server only serves such files.
+      return (await response.json()) as CityMap;
+    },
+    staleTime: Infinity,
+    // Without a map, the page shows the list only.
+    meta: { silent: true },
+  });
+
+interface NameMarkerProps {
+  map: LeafletMap;
+  name: CityName;
+  rank: number;
+}
+
+/** A name on a drawn map. Hidden from screen readers, as addresses are in the list. */
+function NameMarker({ map, name: { kind, name, at, angle }, rank }: NameMarkerProps) {
+  return (
+    <HtmlMarker map={map} at={at} above={-1000}>
+      <span
+        className={classNames(styles.name, styles[kind])}
+        style={{ transform: `translate(-50%, -50%) rotate(${angle}deg)` }}
+        aria-hidden="true"
+        data-map-label={rank}
+      >
+        {name}
+      </span>
+    </HtmlMarker>
+  );
 }

@@ -1,12 +1,15 @@
 import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { paths } from '#shared/paths.ts';
+import type { OwnReview as Review } from '#shared/contract/booking/own-review.ts';
 import { useApp } from '#web/lib/app.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ReviewDecision } from '#web/features/feedback/review-decision.tsx';
 import styles from './next-step.module.css';
-import { OwnReview } from './own-review.tsx';
+
+const TONES = { waiting: 'info', published: 'success', rejected: 'warning' } as const;
 
 /** A note before an appointment; after it the patient's review, and the way to book another one. */
 export function NextStep({ appointment }: { appointment: Appointment }) {
@@ -48,5 +51,39 @@ export function NextStep({ appointment }: { appointment: Appointment }) {
         </AppLink>
       </div>
     </div>
+  );
+}
+
+interface OwnReviewProps {
+  feedback: Review;
+  doctor: Appointment['doctor'];
+}
+
+/** Shows authors their rating, whether it is published, and what they can do. */
+function OwnReview({ feedback, doctor }: OwnReviewProps) {
+  const t = useT('feedback');
+  const { state, score } = feedback;
+  const link = buttonClass({ variant: 'secondary', size: 'sm' });
+  const actions = {
+    waiting: null,
+    published: (
+      <AppLink to={paths.doctor(doctor.slug, { hash: 'reviews' })} className={link}>
+        {t('seePublished')}
+      </AppLink>
+    ),
+    rejected: (
+      <AppLink to={paths.contacts()} className={link}>
+        {t('rejected.contact')}
+      </AppLink>
+    ),
+  };
+  return (
+    <Notice
+      tone={TONES[state]}
+      title={state === 'rejected' ? t('rejected.title') : t('scored', { score: String(score) })}
+      action={actions[state]}
+    >
+      <ReviewDecision feedback={feedback} />
+    </Notice>
   );
 }

@@ -5,12 +5,12 @@ import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { NearbyDoctors } from '../nearby/nearby-doctors.tsx';
-import { PromotedDoctors } from '../promoted/promoted-doctors.tsx';
 import { LazyEmptyList } from '../empty/lazy-empty-list.tsx';
 import type { ListContext } from '../context/list-context.ts';
 import { DoctorPages, type Pages } from './doctor-pages.tsx';
 import { InactiveDoctors } from './inactive-doctors.tsx';
-import type { CardTimes } from './listed-card.tsx';
+import { ListedCard, type CardTimes } from './listed-card.tsx';
+import styles from '../promoted/promoted-doctors.module.css';
 
 interface ListResultsProps {
   context: ListContext;
@@ -54,3 +54,29 @@ export const ListResults = memo(function ListResults(props: ListResultsProps) {
     </>
   );
 });
+
+interface PromotedDoctorsProps {
+  doctors: readonly DoctorExpanded[];
+  showsFullReviews: boolean;
+  times: CardTimes;
+}
+
+/** The paid placements at the top of a list; each card is labelled as such. */
+function PromotedDoctors({ doctors, showsFullReviews, times }: PromotedDoctorsProps) {
+  const t = useT('doctors');
+  if (doctors.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t('list.promoted')}>
+      {doctors.map((doctor, position) => (
+        <ListedCard
+          key={doctor.id}
+          listed={{ doctor, position, isTrigger: false }}
+          times={times}
+          eager
+          isPromoted
+          showsFullReviews={showsFullReviews}
+        />
+      ))}
+    </ul>
+  );
+}

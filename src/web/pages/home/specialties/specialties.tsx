@@ -7,11 +7,16 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { SlowHint } from '#web/lib/slow-hint.tsx';
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { availableSpecialties } from './available-specialties.ts';
 import { placeOf, specialtiesQuery } from '../home-queries.ts';
-import styles from './specialties.module.css';
-import { SpecialtiesStatus } from './specialties-status.tsx';
 import { SpecialtyLink } from './specialty-link.tsx';
+import styles from './specialties.module.css';
+
+/** The number of placeholders if the number of specialties is unknown. */
+const DEFAULT_COUNT = 12;
 
 /**
  * The specialties of a city as links to their doctors: those with the most doctors as tiles, the
@@ -94,5 +99,34 @@ export function Specialties({ city, area }: { city: City; area: CityArea | null 
         </>
       )}
     </section>
+  );
+}
+
+interface SpecialtiesStatusProps {
+  query: { isError: boolean; refetch: () => unknown };
+  /** The number of popular specialties of the previous place, if any. */
+  count: number;
+}
+
+/** Replaces the specialties while they load or after they failed to load. */
+function SpecialtiesStatus({ query, count }: SpecialtiesStatusProps) {
+  const t = useT('home');
+  const tCommon = useT('common');
+  if (query.isError) {
+    return (
+      <RetryNotice label={tCommon('retry')} onRetry={() => void query.refetch()}>
+        {t('specialties.failed')}
+      </RetryNotice>
+    );
+  }
+  return (
+    <>
+      <SlowHint className={styles.slow} />
+      <SkeletonGroup label={tCommon('loading')} className={styles.grid}>
+        {Array.from({ length: count || DEFAULT_COUNT }, (_, index) => (
+          <Skeleton key={index} shape="block" className={styles.skeleton} />
+        ))}
+      </SkeletonGroup>
+    </>
   );
 }

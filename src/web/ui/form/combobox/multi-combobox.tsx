@@ -4,12 +4,12 @@ import { classNames } from '../../class-names.ts';
 import { Icon } from '../../display/icon.tsx';
 import { matchWords } from '../search/match-words.ts';
 import type { BoundField } from '../parts/bound-field.ts';
-import controlStyles from '../parts/control.module.css';
 import { Field, type FieldFrame } from '../parts/field.tsx';
-import { ChosenChips } from './chosen-chips.tsx';
 import { ComboboxList, type ComboboxOption } from './combobox-list.tsx';
-import styles from './multi-combobox.module.css';
 import { useListKeys } from './use-list-keys.ts';
+import { RemovableChip } from '../../actions/chip.tsx';
+import controlStyles from '../parts/control.module.css';
+import styles from './multi-combobox.module.css';
 
 interface MultiComboboxProps extends BoundField<readonly string[] | null>, FieldFrame {
   label: string;
@@ -139,5 +139,32 @@ export function MultiCombobox({
         </div>
       )}
     </Field>
+  );
+}
+
+interface ChosenChipsProps {
+  options: readonly ComboboxOption[];
+  removeLabel: (label: string) => string;
+  disabled: boolean | undefined;
+  onRemove: (option: ComboboxOption) => void;
+}
+
+/** The chosen options, each with a remove button. */
+function ChosenChips({ options, removeLabel, disabled, onRemove }: ChosenChipsProps) {
+  if (options.length === 0) return null;
+  return (
+    <ul className={styles.chips}>
+      {options.map((option) => (
+        <li key={option.value}>
+          <RemovableChip
+            removeLabel={removeLabel(option.label)}
+            disabled={disabled}
+            onRemove={() => onRemove(option)}
+          >
+            {option.label}
+          </RemovableChip>
+        </li>
+      ))}
+    </ul>
   );
 }
