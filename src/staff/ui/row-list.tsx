@@ -36,7 +36,7 @@ export function RowList({ title, rows, empty, add }: RowListProps) {
       {rows.length === 0 ? (
         <p className={styles.note}>{empty}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {rows.map(({ key, name, href, note }) => (
             <li key={key} className={styles.row}>
               {href === undefined ? (

@@ -30,7 +30,7 @@ export function BranchQuestions({ branch }: { branch: Branch }) {
       <h2 className={styles.title}>{t('title')}</h2>
       <FailureNotice error={remove.error} />
       {branch.questions.length === 0 ? <p>{t('empty')}</p> : null}
-      <ul className={styles.list}>
+      <ul>
         {branch.questions.map((question) => (
           <li key={question.id} className={styles.question}>
             <span className={styles.questionTitle}>

@@ -74,7 +74,7 @@ export function DraftList({ drafts }: { drafts: readonly ContentDraft[] }) {
         />
       )}
       {drafts.length === 0 ? <p className={styles.note}>{t('drafts.empty')}</p> : null}
-      <ul className={styles.list}>
+      <ul>
         {drafts.map((draft) => (
           <DraftItem
             key={draft.id}

@@ -24,7 +24,7 @@ export function Offers({ schedule, canEdit }: { schedule: Schedule; canEdit: boo
     <Card tag="section" className={styles.part}>
       <h3 className={styles.subtitle}>{t('services')}</h3>
       {schedule.offers.length === 0 ? <p className={styles.note}>{t('noServices')}</p> : null}
-      <ul className={styles.list}>
+      <ul>
         {schedule.offers.map((offer) => (
           <li key={offer.id} className={styles.row}>
             <OfferSummary offer={offer} />

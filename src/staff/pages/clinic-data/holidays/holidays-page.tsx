@@ -96,7 +96,7 @@ function Year({ data, canEdit }: { data: HolidayYear; canEdit: boolean }) {
       {results.length + seasons.length === 0 ? (
         <p className={styles.note}>{t('empty')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {seasons.map((season) => (
             <Row
               key={`season ${season.id}`}

@@ -35,7 +35,7 @@ export function AbsencesPage() {
                 <p className={styles.quiet}>{t('empty')}</p>
               ) : (
                 <Card padding="none">
-                  <ul className={styles.list}>
+                  <ul>
                     {all.map((absence) => (
                       <AbsenceRow key={absence.id} absence={absence} />
                     ))}

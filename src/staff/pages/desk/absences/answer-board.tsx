@@ -53,7 +53,7 @@ function AppointmentList({ title, appointments, isCalled = false }: AppointmentL
     <section className={styles.stack} aria-label={title}>
       <h2 className={styles.subtitle}>{title}</h2>
       <Card padding="none">
-        <ul className={styles.list}>
+        <ul>
           {appointments.map((appointment) => (
             <li key={appointment.id} className={styles.row}>
               <AppointmentSummary appointment={appointment} />

@@ -76,7 +76,7 @@ export function ProposalForm({ absence, onChanged }: ProposalFormProps) {
         </div>
       ) : null}
       <Card padding="none">
-        <ul className={styles.list}>
+        <ul>
           {appointments.map((appointment) => (
             <ProposalRow
               key={appointment.id}

@@ -46,7 +46,7 @@ export function AccountsPage() {
             if (accounts.length === 0) return <EmptyState icon={Users} title={t('none')} />;
             return (
               <Card tag="section" padding="none">
-                <ul className={styles.list}>
+                <ul>
                   {accounts.map((account) => (
                     <AccountRow
                       key={account.id}

@@ -68,7 +68,7 @@ function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
     return t('about', { subject: t(`subjects.${subject}`), number: String(entry.subject_id) });
   };
   return (
-    <ol className={styles.list} aria-label={t('list')}>
+    <ol aria-label={t('list')}>
       {entries.map((entry) => (
         <li key={entry.id} className={styles.row}>
           <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>

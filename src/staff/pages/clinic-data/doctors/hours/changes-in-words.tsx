@@ -38,7 +38,7 @@ export function ChangesInWords({ before, after }: ChangesInWordsProps) {
   return (
     <section aria-live="polite">
       <h4 className={styles.subtitle}>{t('changes.title')}</h4>
-      <ul className={styles.list}>
+      <ul>
         {isBufferChanged ? (
           <li className={styles.note}>
             {t('changes.buffer', {

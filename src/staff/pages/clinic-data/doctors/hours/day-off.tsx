@@ -56,7 +56,7 @@ export function DayOff({ schedule }: { schedule: Schedule }) {
   return (
     <Card tag="section" className={styles.part}>
       <h3 className={styles.subtitle}>{t('daysOff.title')}</h3>
-      <ul className={styles.list}>
+      <ul>
         {schedule.exceptions.map((exception) => (
           <Exception key={exception.day} schedule={schedule.id} {...exception} />
         ))}

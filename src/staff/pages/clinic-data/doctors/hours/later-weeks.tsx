@@ -15,7 +15,7 @@ export function LaterWeeks({ schedule }: { schedule: Schedule }) {
       <h4 className={styles.subtitle}>
         {t('week.later', { day: formatDay(day, language, 'year') })}
       </h4>
-      <ul className={styles.list}>
+      <ul>
         {week.map((spans, index) => (
           <li key={DATE_NAMES[language].weekdays[index]} className={styles.note}>
             {DATE_NAMES[language].weekdays[index]}:{' '}

@@ -68,7 +68,7 @@ function Choices({ data }: { data: BranchHolidays }) {
           onChange={setBranchId}
         />
       ) : null}
-      <ul className={styles.list}>
+      <ul>
         {seasons.map((season) => (
           <SeasonChoice key={`${season.id} ${branchId}`} season={season} branches={shown} />
         ))}
