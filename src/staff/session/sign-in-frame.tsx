@@ -3,6 +3,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { FailureNotice } from '../ui/failure-notice.tsx';
 import { useStaffApp, useText } from '../lib/staff-app.ts';
+import common from '../ui/common.module.css';
 import styles from './sign-in.module.css';
 
 interface SignInFrameProps {
@@ -20,7 +21,7 @@ export function SignInFrame({ title, error, children }: SignInFrameProps) {
     <main className={styles.page}>
       <title>{title}</title>
       <Card tag="section" padding="lg" className={styles.card}>
-        <p className={styles.site}>
+        <p className={common.quiet}>
           {countryOf(country).brandName} · {t(`sites.${site}`)}
         </p>
         <h1 className={styles.title}>{title}</h1>

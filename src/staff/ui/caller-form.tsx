@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { isNotFound } from '#web/lib/failures/api-failure.ts';
 import { failureText } from '../lib/failure-text.ts';
 import { useText } from '../lib/staff-app.ts';
-import styles from './caller-form.module.css';
+import common from './common.module.css';
 
 /** The words of a caller: the number of the appointment and the last four digits of the phone. */
 export interface Caller {
@@ -38,7 +38,7 @@ export function CallerForm({ submit, isInstant = false, lookup, onSubmit }: Call
   });
   return (
     <>
-      <form {...form.props} className={styles.form}>
+      <form {...form.props} className={common.form}>
         <TextField {...form.field('number')} kind="number" label={t('number')} />
         <CodeField
           {...form.field('phoneEnd')}

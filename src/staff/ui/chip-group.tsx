@@ -1,5 +1,5 @@
 import { Chip } from '#web/ui/actions/chip.tsx';
-import styles from './chip-group.module.css';
+import common from './common.module.css';
 
 interface ChipGroupProps<Value extends string> {
   label: string;
@@ -19,7 +19,7 @@ export function ChipGroup<Value extends string>({
   onChoose,
 }: ChipGroupProps<Value>) {
   return (
-    <div role="group" aria-label={label} className={styles.chips}>
+    <div role="group" aria-label={label} className={common.actions}>
       {all === undefined ? null : (
         <Chip pressed={value === null} onClick={() => onChoose(null)}>
           {all}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#web/ui/display/card.tsx';
 import { LinkButton } from './link-button.tsx';
+import common from './common.module.css';
 import styles from './row-list.module.css';
 
 interface Row {
@@ -25,7 +26,7 @@ interface RowListProps {
 export function RowList({ title, rows, empty, add }: RowListProps) {
   return (
     <Card tag="section" className={styles.card}>
-      <div className={styles.head}>
+      <div className={common.line}>
         <h2 className={styles.title}>{title}</h2>
         {add === undefined ? null : (
           <LinkButton to={add.href} icon={Plus}>
@@ -34,11 +35,11 @@ export function RowList({ title, rows, empty, add }: RowListProps) {
         )}
       </div>
       {rows.length === 0 ? (
-        <p className={styles.note}>{empty}</p>
+        <p className={common.quiet}>{empty}</p>
       ) : (
         <ul>
           {rows.map(({ key, name, href, note }) => (
-            <li key={key} className={styles.row}>
+            <li key={key} className={common.row}>
               {href === undefined ? (
                 <span className={styles.name}>{name}</span>
               ) : (
@@ -46,7 +47,7 @@ export function RowList({ title, rows, empty, add }: RowListProps) {
                   {name}
                 </Link>
               )}
-              <span className={styles.note}>{note}</span>
+              <span className={common.quiet}>{note}</span>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { formatDay } from '#shared/i18n/format-date.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { CountsTable } from './counts-table.tsx';
+import common from '../../ui/common.module.css';
 import styles from './messages.module.css';
 
 /** The days of the server's response. */
@@ -37,7 +38,7 @@ export function MessageCounts({ day, first_day: firstDay, days, counts }: Counts
         }))}
       />
       {counts.length === 0 ? null : (
-        <div className={styles.stack}>
+        <div className={common.grid}>
           <CountsTable
             title={t('byKind')}
             head={t('kinds.label')}

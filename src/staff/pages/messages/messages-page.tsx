@@ -17,6 +17,7 @@ import { TestDialog } from './test-dialog.tsx';
 import { useMessages, useResend } from './use-messages.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { MessageRow } from './message-row.tsx';
+import common from '../../ui/common.module.css';
 import styles from './messages.module.css';
 
 /** The messages to patients: numbers by day, kind and network, and every message of a day. */
@@ -43,8 +44,8 @@ export function MessagesPage() {
         ) : null
       }
     >
-      <div className={styles.page}>
-        <p className={styles.note}>{t('note')}</p>
+      <div className={common.grid}>
+        <p className={common.note}>{t('note')}</p>
         <QueryView query={messages.counts}>{(counts) => <MessageCounts {...counts} />}</QueryView>
         <Card tag="section" className={styles.messages} aria-labelledby="messages-of-day">
           <h2 id="messages-of-day" className={styles.subtitle}>
@@ -78,14 +79,14 @@ function MessageFilters({ state, kind, choose }: MessageFiltersProps) {
   const t = useText('messages');
   return (
     <>
-      <div role="group" aria-label={t('states.label')} className={styles.chips}>
+      <div role="group" aria-label={t('states.label')} className={common.actions}>
         {([null, ...MESSAGE_STATES] as const).map((each) => (
           <Chip key={each} pressed={each === state} onClick={() => choose('state', each)}>
             {t(`states.${each ?? 'all'}`)}
           </Chip>
         ))}
       </div>
-      <div role="group" aria-label={t('kinds.label')} className={styles.chips}>
+      <div role="group" aria-label={t('kinds.label')} className={common.actions}>
         {([null, ...MESSAGE_KINDS] as const).map((each) => (
           <Chip key={each} pressed={each === kind} onClick={() => choose('kind', each)}>
             {t(`kinds.${each ?? 'all'}`)}

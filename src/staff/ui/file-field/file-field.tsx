@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { useText } from '../../lib/staff-app.ts';
+import common from '../common.module.css';
 import styles from './file-field.module.css';
 
 interface FileFieldProps {
@@ -40,7 +41,7 @@ export function FileField({ label, hint, accept, file, onChoose }: FileFieldProp
           currentTarget.value = '';
         }}
       />
-      <div className={styles.row}>
+      <div className={common.facts}>
         <Button
           variant="secondary"
           size="sm"
@@ -53,7 +54,7 @@ export function FileField({ label, hint, accept, file, onChoose }: FileFieldProp
           {file?.name ?? t('file.none')}
         </span>
       </div>
-      {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+      {hint === undefined ? null : <p className={common.quiet}>{hint}</p>}
     </div>
   );
 }

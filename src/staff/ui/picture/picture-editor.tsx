@@ -4,6 +4,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useText } from '../../lib/staff-app.ts';
 import { FileField } from '../file-field/file-field.tsx';
+import common from '../common.module.css';
 import styles from './picture-editor.module.css';
 
 interface PictureEditorProps {
@@ -26,7 +27,7 @@ export function PictureEditor(props: PictureEditorProps) {
   const t = useText('setup');
   return (
     <Card tag="section" className={styles.editor}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={common.title}>{title}</h2>
       <div className={styles.columns}>
         {picture}
         <div className={styles.form}>
@@ -39,8 +40,8 @@ export function PictureEditor(props: PictureEditorProps) {
             onChoose={onChoose}
           />
           {children}
-          <div className={styles.actions}>{actions}</div>
-          {note === null ? null : <p className={styles.note}>{note}</p>}
+          <div className={common.actions}>{actions}</div>
+          {note === null ? null : <p className={common.quiet}>{note}</p>}
         </div>
       </div>
     </Card>

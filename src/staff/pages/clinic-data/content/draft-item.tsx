@@ -8,6 +8,7 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useText } from '#staff/lib/staff-app.ts';
+import common from '#staff/ui/common.module.css';
 import { contentPath } from './content-model.ts';
 import styles from './content.module.css';
 import { DraftedLogo } from './drafted-logo.tsx';
@@ -57,7 +58,7 @@ export function DraftItem({ draft, isChosen, onChoose, onKeep, onDiscard }: Draf
         ) : (
           <p>{`${name}: ${title}`}</p>
         )}
-        <p className={styles.note}>
+        <p className={common.quiet}>
           {t('drafts.by', { name: draft.drafted_by, at: format.dateTime(draft.drafted_at) })}
         </p>
       </div>
@@ -95,7 +96,7 @@ export function DraftItem({ draft, isChosen, onChoose, onKeep, onDiscard }: Draf
 function Value({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className={styles.value}>
-      <dt className={styles.note}>{label}</dt>
+      <dt className={common.quiet}>{label}</dt>
       <dd>{value}</dd>
     </div>
   );

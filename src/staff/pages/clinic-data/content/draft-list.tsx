@@ -7,6 +7,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { useRefreshSetup } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import common from '#staff/ui/common.module.css';
 import styles from './content.module.css';
 import { chosenDrafts } from './content-model.ts';
 import { DraftItem } from './draft-item.tsx';
@@ -57,7 +58,7 @@ export function DraftList({ drafts }: { drafts: readonly ContentDraft[] }) {
 
   return (
     <Card tag="section" className={styles.drafts}>
-      <h2 className={styles.title}>{t('drafts.title')}</h2>
+      <h2 className={common.title}>{t('drafts.title')}</h2>
       <FailureNotice error={failure} />
       {discarded === null ? null : (
         <Notice
@@ -73,7 +74,7 @@ export function DraftList({ drafts }: { drafts: readonly ContentDraft[] }) {
           }
         />
       )}
-      {drafts.length === 0 ? <p className={styles.note}>{t('drafts.empty')}</p> : null}
+      {drafts.length === 0 ? <p className={common.quiet}>{t('drafts.empty')}</p> : null}
       <ul>
         {drafts.map((draft) => (
           <DraftItem

@@ -14,6 +14,7 @@ import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { PortraitEditor } from '#staff/ui/picture/portrait-editor.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
+import common from '#staff/ui/common.module.css';
 import { ScheduleHours } from './hours/schedule-hours.tsx';
 import { Offers } from './offers.tsx';
 import styles from './doctors.module.css';
@@ -86,7 +87,7 @@ interface PlaceProps {
 function Place({ schedule, place, canEdit }: PlaceProps) {
   return (
     <section className={styles.place} aria-label={place}>
-      <h2 className={styles.title}>{place}</h2>
+      <h2 className={common.title}>{place}</h2>
       <Offers schedule={schedule} canEdit={canEdit} />
       <ScheduleHours schedule={schedule} canEdit={canEdit} />
     </section>
@@ -107,7 +108,7 @@ function AddPlace({ doctor, branches }: AddPlaceProps) {
   const saved = useSaved();
   return (
     <Card tag="section" className={styles.part}>
-      <h2 className={styles.title}>{t('addPlace')}</h2>
+      <h2 className={common.title}>{t('addPlace')}</h2>
       <RecordForm
         key={branches.length}
         initial={{ doctor_id: doctor }}

@@ -8,6 +8,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { useCatalogue } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import common from '#staff/ui/common.module.css';
 import { OfferForm } from './offer-form.tsx';
 import styles from './doctors.module.css';
 
@@ -23,10 +24,10 @@ export function Offers({ schedule, canEdit }: { schedule: Schedule; canEdit: boo
   return (
     <Card tag="section" className={styles.part}>
       <h3 className={styles.subtitle}>{t('services')}</h3>
-      {schedule.offers.length === 0 ? <p className={styles.note}>{t('noServices')}</p> : null}
+      {schedule.offers.length === 0 ? <p className={common.quiet}>{t('noServices')}</p> : null}
       <ul>
         {schedule.offers.map((offer) => (
-          <li key={offer.id} className={styles.row}>
+          <li key={offer.id} className={common.row}>
             <OfferSummary offer={offer} />
             {canEdit ? (
               <Button variant="quiet" size="sm" onClick={() => setEdited(offer)}>

@@ -21,6 +21,7 @@ import { LinkButton } from '#staff/ui/link-button.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { EstimatesNotice } from '#staff/ui/estimates-notice/estimates-notice.tsx';
+import common from '#staff/ui/common.module.css';
 import styles from './holidays.module.css';
 
 /** The holidays of the country, a year at a time. */
@@ -94,7 +95,7 @@ function Year({ data, canEdit }: { data: HolidayYear; canEdit: boolean }) {
         <Notice tone="warning">{t('notAnnounced', { year: String(year) })}</Notice>
       ) : null}
       {results.length + seasons.length === 0 ? (
-        <p className={styles.note}>{t('empty')}</p>
+        <p className={common.quiet}>{t('empty')}</p>
       ) : (
         <ul>
           {seasons.map((season) => (
@@ -133,14 +134,14 @@ function Row({ row, days, note, href }: RowProps) {
   const nameOf = useNameOf();
   const name = nameOf(row.names);
   return (
-    <li className={styles.row}>
+    <li className={common.row}>
       <span className={styles.day}>{days}</span>
       <span className={styles.name}>
         {href === undefined ? name : <Link to={href}>{name}</Link>}
       </span>
-      <span className={styles.note}>{note}</span>
+      <span className={common.quiet}>{note}</span>
       {row.is_confirmed ? null : <Badge>{t('estimate')}</Badge>}
-      <a href={row.source_url} rel="noreferrer" target="_blank" className={styles.note}>
+      <a href={row.source_url} rel="noreferrer" target="_blank" className={common.quiet}>
         {t('source')}
       </a>
     </li>

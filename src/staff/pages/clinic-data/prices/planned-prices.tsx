@@ -13,6 +13,7 @@ import { useFormat } from '#staff/lib/format.ts';
 import { SETUP } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import common from '#staff/ui/common.module.css';
 import styles from './prices.module.css';
 import { usePriceLine } from './use-price-line.ts';
 
@@ -56,7 +57,7 @@ export function PlannedPrices({ grid }: { grid: PriceGrid }) {
 
   return (
     <section className={styles.planned}>
-      <h2 className={styles.title}>{t('planned.title')}</h2>
+      <h2 className={common.title}>{t('planned.title')}</h2>
       <FailureNotice error={failure} />
       {byDay.map(([day, plans]) => (
         <details key={day} open={byDay.length === 1 && plans.length < 6}>
@@ -71,7 +72,7 @@ export function PlannedPrices({ grid }: { grid: PriceGrid }) {
               <li key={each.plan.id} className={styles.plan}>
                 <span>
                   {lineOf(each.cell, each.plan.price)}{' '}
-                  <span className={styles.by}>{each.plan.planned_by}</span>
+                  <span className={common.quiet}>{each.plan.planned_by}</span>
                 </span>
                 <Button
                   variant="quiet"

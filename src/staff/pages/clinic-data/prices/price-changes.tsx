@@ -8,6 +8,7 @@ import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import { useToday } from '#staff/lib/use-today.ts';
 import { DateField } from '#staff/ui/date-field/date-field.tsx';
+import common from '#staff/ui/common.module.css';
 import styles from './prices.module.css';
 import type { usePriceEdits } from './use-price-edits.ts';
 import { usePriceLine } from './use-price-line.ts';
@@ -74,7 +75,7 @@ export function PriceChanges({ grid, edits, isSaving, onSave }: PriceChangesProp
           onChange={setDay}
         />
       </div>
-      <div className={styles.actions}>
+      <div className={common.actions}>
         <Button
           disabled={!canSave}
           inProgress={isSaving}

@@ -15,6 +15,7 @@ import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { NotFoundPage } from '#staff/pages/not-found/not-found-page.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import common from '#staff/ui/common.module.css';
 import { changedTexts, checkText, editText, oldSourceOf, toEdits } from './text-edits.ts';
 import { TranslationInput } from './translation-input.tsx';
 import styles from './texts.module.css';
@@ -73,7 +74,7 @@ function TextsForm({ subject, id, row }: TextsFormProps) {
   return (
     <Page title={nameOf(row.names)}>
       <form
-        className={styles.form}
+        className={common.grid}
         onSubmit={(event) => {
           event.preventDefault();
           save.mutate();
@@ -82,7 +83,7 @@ function TextsForm({ subject, id, row }: TextsFormProps) {
         <FailureNotice error={save.error} />
         {fields.map((field) => (
           <Card key={field} tag="section" className={styles.field}>
-            <h2 className={styles.title}>{t(`fields.${field}`)}</h2>
+            <h2 className={common.title}>{t(`fields.${field}`)}</h2>
             <div className={styles.languages}>
               {edits
                 .filter((edit) => edit.field === field)
@@ -99,7 +100,7 @@ function TextsForm({ subject, id, row }: TextsFormProps) {
             </div>
           </Card>
         ))}
-        <div className={styles.actions}>
+        <div className={common.line}>
           <Button type="submit" inProgress={save.isPending} disabled={changed.length === 0}>
             {t('save')}
           </Button>

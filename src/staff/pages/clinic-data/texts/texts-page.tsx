@@ -14,6 +14,7 @@ import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { useChangeQuery } from '#staff/lib/use-change-query.ts';
 import { RowList } from '#staff/ui/row-list.tsx';
+import common from '#staff/ui/common.module.css';
 import styles from './texts.module.css';
 
 const PAGE_SIZE = 50;
@@ -49,7 +50,7 @@ export function TextsPage() {
   };
   return (
     <Page title={t('title')}>
-      <div className={styles.form}>
+      <div className={common.grid}>
         <div className={styles.filters}>
           <ChipGroup<TextSubject>
             label={t('subjects.label')}

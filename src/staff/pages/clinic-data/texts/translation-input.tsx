@@ -12,6 +12,7 @@ import type { FieldError } from '#web/ui/form/parts/bound-field.ts';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useText } from '#staff/lib/staff-app.ts';
+import common from '#staff/ui/common.module.css';
 import type { EditedText } from './text-edits.ts';
 import styles from './texts.module.css';
 
@@ -50,7 +51,7 @@ export function TranslationInput({
         />
       </div>
       {field === 'alternate_names' ? <AlternateNamesCount text={text} /> : null}
-      <div className={styles.actions}>
+      <div className={common.line}>
         {isChecked ? null : <StateBadge isMissing={isMissing} />}
         {isMissing ? null : (
           <CheckboxField
@@ -66,7 +67,7 @@ export function TranslationInput({
         )}
       </div>
       {oldSource === null || isChecked ? null : (
-        <p className={styles.count}>{t('checkedSource', { text: oldSource })}</p>
+        <p className={common.quiet}>{t('checkedSource', { text: oldSource })}</p>
       )}
     </div>
   );
@@ -76,7 +77,7 @@ function AlternateNamesCount({ text }: { text: string }) {
   const t = useText('texts');
   const number = splitAlternateNames(text).length;
   return (
-    <p className={styles.count}>
+    <p className={common.quiet}>
       {t('alternateNames', { number, wanted: WANTED_ALTERNATE_NAMES })}
     </p>
   );

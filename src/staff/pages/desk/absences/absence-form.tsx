@@ -18,6 +18,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
 import { DateField } from '#staff/ui/date-field/date-field.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import common from '#staff/ui/common.module.css';
 import styles from './absences.module.css';
 
 const FRIDAY = 5;
@@ -74,7 +75,7 @@ export function AbsenceForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
           hint={doctor?.branches.join(', ')}
           options={doctors.map(({ id: each, name }) => ({ value: String(each), label: name }))}
         />
-        <div role="group" aria-label={t('when')} className={styles.chips}>
+        <div role="group" aria-label={t('when')} className={common.line}>
           {periods.map((each) => (
             <Chip key={each} pressed={each === period} onClick={() => setPeriod(each)}>
               {t(`periods.${each}`)}
@@ -119,7 +120,7 @@ export function AbsenceForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
         >
           {t('begin')}
         </Button>
-        <p className={styles.quiet}>{t('beginHint')}</p>
+        <p className={common.quiet}>{t('beginHint')}</p>
         <FailureNotice error={begin.error} />
       </form>
     </Card>

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import common from '#staff/ui/common.module.css';
 import { AnswerBoard } from './answer-board.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 import { usePeriod } from './use-period.ts';
@@ -68,7 +69,7 @@ function Overview({ absence, onChanged }: OverviewProps) {
       <div className={styles.wide}>
         <p>
           {period(absence)}
-          {reason === '' ? null : <span className={styles.quiet}> · {reason}</span>}
+          {reason === '' ? null : <span className={common.quiet}> · {reason}</span>}
         </p>
         {state === 'confirmed' ? (
           <UndoNotice absence={absence}>
@@ -83,7 +84,7 @@ function Overview({ absence, onChanged }: OverviewProps) {
         ) : null}
         {state !== 'prepared' && appointments.length > 0 ? <AnswerBoard absence={absence} /> : null}
         {canDecide && !isOver && state !== 'confirmed' ? (
-          <div className={styles.chips}>
+          <div className={common.line}>
             <EndButton
               absence={absence}
               label={t(state === 'prepared' ? 'discard' : 'back')}

@@ -6,6 +6,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import common from '#staff/ui/common.module.css';
 import { AbsenceForm } from './absence-form.tsx';
 import { usePeriod } from './use-period.ts';
 import styles from './absences.module.css';
@@ -26,13 +27,13 @@ export function AbsencesPage() {
           {(all) => (all.length === 0 ? <p>{t('noDoctors')}</p> : <AbsenceForm doctors={all} />)}
         </QueryView>
         <section aria-labelledby="absences-title" className={styles.stack}>
-          <h2 id="absences-title" className={styles.subtitle}>
+          <h2 id="absences-title" className={common.title}>
             {t('list')}
           </h2>
           <QueryView query={absences}>
             {(all) =>
               all.length === 0 ? (
-                <p className={styles.quiet}>{t('empty')}</p>
+                <p className={common.quiet}>{t('empty')}</p>
               ) : (
                 <Card padding="none">
                   <ul>
@@ -60,9 +61,9 @@ function AbsenceRow({ absence }: { absence: AbsenceSummary }) {
         <Link to={`/absences/${id}`} className={styles.name}>
           {doctor}
         </Link>
-        <p className={styles.quiet}>{period(absence)}</p>
+        <p className={common.quiet}>{period(absence)}</p>
       </div>
-      <p className={styles.quiet}>
+      <p className={common.quiet}>
         {t('appointments', { count: appointments })}
         {state === 'applied' && unanswered > 0 ? `, ${t('unanswered', { count: unanswered })}` : ''}
       </p>

@@ -8,6 +8,7 @@ import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import common from '#staff/ui/common.module.css';
 import { AppointmentSummary } from './appointment-summary.tsx';
 import styles from './absences.module.css';
 
@@ -51,7 +52,7 @@ function AppointmentList({ title, appointments, isCalled = false }: AppointmentL
   if (appointments.length === 0) return null;
   return (
     <section className={styles.stack} aria-label={title}>
-      <h2 className={styles.subtitle}>{title}</h2>
+      <h2 className={common.title}>{title}</h2>
       <Card padding="none">
         <ul>
           {appointments.map((appointment) => (

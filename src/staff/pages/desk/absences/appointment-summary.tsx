@@ -1,5 +1,6 @@
 import type { AbsenceAppointment } from '#shared/contract/desk/absences/absences.ts';
 import { useFormat } from '#staff/lib/format.ts';
+import common from '#staff/ui/common.module.css';
 import styles from './absences.module.css';
 
 /** The time, the patient and the service of an appointment. */
@@ -10,7 +11,7 @@ export function AppointmentSummary({ appointment }: { appointment: AbsenceAppoin
       <p>
         <strong>{format.dateTime(appointment.starts_at)}</strong> {appointment.name}
       </p>
-      <p className={styles.quiet}>{appointment.service}</p>
+      <p className={common.quiet}>{appointment.service}</p>
     </div>
   );
 }

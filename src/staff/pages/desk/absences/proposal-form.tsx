@@ -8,6 +8,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import common from '#staff/ui/common.module.css';
 import { messageCost, possibleProposals } from './proposal-model.ts';
 import { ProposalRow } from './proposal-row.tsx';
 import styles from './absences.module.css';
@@ -48,12 +49,12 @@ export function ProposalForm({ absence, onChanged }: ProposalFormProps) {
 
   return (
     <section aria-labelledby="proposals-title" className={styles.stack}>
-      <h2 id="proposals-title" className={styles.subtitle}>
+      <h2 id="proposals-title" className={common.title}>
         {t('appointments', { count: appointments.length })}
       </h2>
       {canDecide ? (
-        <div role="group" aria-label={t('forAll')} className={styles.chips}>
-          <span className={styles.quiet}>{t('forAll')}</span>
+        <div role="group" aria-label={t('forAll')} className={common.line}>
+          <span className={common.quiet}>{t('forAll')}</span>
           {BULK.map((proposal) => (
             <Chip
               key={proposal}
@@ -97,7 +98,7 @@ export function ProposalForm({ absence, onChanged }: ProposalFormProps) {
       </p>
       <FailureNotice error={confirm.error} />
       {canDecide ? (
-        <div className={styles.chips}>
+        <div className={common.line}>
           <Button inProgress={confirm.isPending} onClick={() => confirm.mutate()}>
             {t('confirm')}
           </Button>

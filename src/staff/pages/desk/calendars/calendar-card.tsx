@@ -11,6 +11,7 @@ import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import common from '#staff/ui/common.module.css';
 import { FaultNotice } from './fault-notice.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { isBeingRead, useRefresh } from './use-calendars.ts';
@@ -34,8 +35,8 @@ export function CalendarCard({ calendar }: { calendar: BusyCalendar }) {
   return (
     <Card tag="article" className={styles.stack}>
       <div>
-        <h3 className={styles.name}>{doctor}</h3>
-        <p className={styles.quiet}>{branches.join(', ')}</p>
+        <h3 className={common.title}>{doctor}</h3>
+        <p className={common.note}>{branches.join(', ')}</p>
         <p>
           {host ?? t('fileName')}: <Status calendar={calendar} />
         </p>
@@ -46,7 +47,7 @@ export function CalendarCard({ calendar }: { calendar: BusyCalendar }) {
       ) : null}
       <Unread calendar={calendar} />
       <BusyAppointments calendar={calendar} />
-      <div className={styles.actions}>
+      <div className={common.line}>
         {isFile ? (
           <NewerFile calendar={calendar} />
         ) : (

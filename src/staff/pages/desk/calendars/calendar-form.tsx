@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import common from '#staff/ui/common.module.css';
 import { CalendarFile } from './calendar-file.tsx';
 import styles from './calendars.module.css';
 import { FaultNotice } from './fault-notice.tsx';
@@ -60,7 +61,7 @@ export function CalendarForm({ doctors }: { doctors: readonly AbsentDoctor[] }) 
           hint={doctor?.branches.join(', ')}
           options={doctors.map(({ id: each, name }) => ({ value: String(each), label: name }))}
         />
-        <div role="group" aria-label={t('kind')} className={styles.chips}>
+        <div role="group" aria-label={t('kind')} className={common.line}>
           {KINDS.map((each) => (
             <Chip key={each} pressed={each === kind} onClick={() => setKind(each)}>
               {t(`kinds.${each}`)}

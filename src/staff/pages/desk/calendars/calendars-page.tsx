@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import common from '#staff/ui/common.module.css';
 import { CalendarCard } from './calendar-card.tsx';
 import { CalendarForm } from './calendar-form.tsx';
 import styles from './calendars.module.css';
@@ -19,18 +20,18 @@ export function CalendarsPage() {
   return (
     <Page title={t('title')}>
       <div className={styles.page}>
-        <p className={styles.quiet}>{t('about')}</p>
+        <p className={common.note}>{t('about')}</p>
         <QueryView query={doctors}>
           {(all) => (all.length === 0 ? <p>{t('noDoctors')}</p> : <CalendarForm doctors={all} />)}
         </QueryView>
         <section aria-labelledby="calendars-title" className={styles.stack}>
-          <h2 id="calendars-title" className={styles.subtitle}>
+          <h2 id="calendars-title" className={common.title}>
             {t('list')}
           </h2>
           <QueryView query={calendars}>
             {(all) =>
               all.length === 0 ? (
-                <p className={styles.quiet}>{t('empty')}</p>
+                <p className={common.note}>{t('empty')}</p>
               ) : (
                 <>
                   {all.map((calendar) => (

@@ -5,7 +5,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
 import { Dialog } from '#staff/ui/dialog/dialog.tsx';
-import styles from './calendars.module.css';
+import common from '#staff/ui/common.module.css';
 import { useRefresh } from './use-calendars.ts';
 
 /** Removes a calendar after a question: its times can be booked again at once. */
@@ -34,7 +34,7 @@ export function RemoveButton({ id }: { id: number }) {
         onClose={() => setIsAsking(false)}
         title={t('removing.title')}
         footer={
-          <div className={styles.actions}>
+          <div className={common.line}>
             <Button variant="danger" inProgress={remove.isPending} onClick={() => remove.mutate()}>
               {t('removing.confirm')}
             </Button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#web/ui/display/card.tsx';
 import styles from './figures.module.css';
+import common from '../../../ui/common.module.css';
 
 interface FigureTableProps {
   title: string;
@@ -17,8 +18,8 @@ interface FigureTableProps {
 export function FigureTable({ title, text, chart, empty, head, rows }: FigureTableProps) {
   return (
     <Card tag="section" className={styles.figure}>
-      <h2 className={styles.subtitle}>{title}</h2>
-      <p className={styles.quiet}>{text}</p>
+      <h2 className={common.title}>{title}</h2>
+      <p className={common.note}>{text}</p>
       {chart}
       {rows.length === 0 && empty !== undefined ? (
         <p>{empty}</p>

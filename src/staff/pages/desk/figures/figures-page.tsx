@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import common from '#staff/ui/common.module.css';
 import { DemandFigure } from './demand-figure.tsx';
 import { FillFigure } from './fill-figure.tsx';
 import { NoShowFigure } from './no-show-figure.tsx';
@@ -27,8 +28,8 @@ export function FiguresPage() {
   return (
     <Page title={t('title')}>
       <div className={styles.page}>
-        <p className={styles.quiet}>{t('note')}</p>
-        <div className={styles.chips} role="group" aria-label={t('period')}>
+        <p className={common.note}>{t('note')}</p>
+        <div className={common.line} role="group" aria-label={t('period')}>
           {FIGURE_WEEKS.map((each) => (
             <Chip key={each} pressed={each === weeks} onClick={() => setWeeks(each)}>
               {t('weeks', { count: Number(each) })}

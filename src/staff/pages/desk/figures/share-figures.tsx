@@ -2,6 +2,7 @@ import type { Figures } from '#shared/contract/desk/figures/figures.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
+import common from '#staff/ui/common.module.css';
 import { shareOf } from './share-of.ts';
 import styles from './figures.module.css';
 
@@ -55,7 +56,7 @@ export function ShareFigures({
           <div key={name}>
             <dt>{name}</dt>
             <dd className={styles.value}>{value}</dd>
-            <dd className={styles.quiet}>{note}</dd>
+            <dd className={common.note}>{note}</dd>
           </div>
         ))}
       </dl>

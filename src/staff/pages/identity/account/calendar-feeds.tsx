@@ -6,6 +6,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import common from '#staff/ui/common.module.css';
 import { NewCalendarFeed } from './new-calendar-feed.tsx';
 import styles from './account.module.css';
 
@@ -19,7 +20,7 @@ export function CalendarFeeds() {
   const query = useQuery({ queryKey: KEY, queryFn: () => api.calendarFeeds() });
   return (
     <Card tag="section" className={styles.section}>
-      <h2 className={styles.title}>{t('calendars.title')}</h2>
+      <h2 className={common.title}>{t('calendars.title')}</h2>
       <p>{t('calendars.why')}</p>
       <NewCalendarFeed onCreated={() => void queryClient.invalidateQueries({ queryKey: KEY })} />
       <QueryView query={query}>

@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { CopyNotice } from '#staff/ui/copy-notice.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
-import styles from './account.module.css';
+import common from '#staff/ui/common.module.css';
 
 interface Choice {
   /** Ids; an empty doctor stands for all. */
@@ -48,7 +48,7 @@ export function NewCalendarFeed({ onCreated }: { onCreated: () => void }) {
   return (
     <>
       <FailureNotice error={error} />
-      <form {...form.props} className={styles.form}>
+      <form {...form.props} className={common.form}>
         <SelectField
           {...form.field('branch')}
           label={t('calendars.branch')}

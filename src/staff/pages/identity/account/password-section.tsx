@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import common from '#staff/ui/common.module.css';
 import styles from './account.module.css';
 
 interface Passwords {
@@ -32,9 +33,9 @@ export function PasswordSection() {
   });
   return (
     <Card tag="section" className={styles.section}>
-      <h2 className={styles.title}>{t('password.title')}</h2>
+      <h2 className={common.title}>{t('password.title')}</h2>
       <FailureNotice error={change.error} />
-      <form {...form.props} className={styles.form}>
+      <form {...form.props} className={common.form}>
         <TextField
           {...form.field('current')}
           kind="password"

@@ -9,6 +9,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
 import { DEVICE_KEY, useDevicePeople } from '#staff/session/device.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import common from '#staff/ui/common.module.css';
 import styles from './account.module.css';
 
 interface NewPin {
@@ -46,10 +47,10 @@ export function PinSection() {
   const error = set.error ?? remove.error;
   return (
     <Card tag="section" className={styles.section}>
-      <h2 className={styles.title}>{t('pin.title')}</h2>
+      <h2 className={common.title}>{t('pin.title')}</h2>
       <p>{t('pin.why')}</p>
       <FailureNotice error={error} />
-      <form {...form.props} className={styles.form}>
+      <form {...form.props} className={common.form}>
         <CodeField {...form.field('pin')} label={t('pin.pin')} length={PIN_LENGTH} isSecret />
         <TextField
           {...form.field('password')}
@@ -57,7 +58,7 @@ export function PinSection() {
           label={t('password.current')}
           autoComplete="current-password"
         />
-        <div className={styles.actions}>
+        <div className={common.actions}>
           <Button type="submit" variant="secondary" inProgress={set.isPending}>
             {hasPin ? t('pin.change') : t('pin.set')}
           </Button>

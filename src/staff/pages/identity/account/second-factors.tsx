@@ -10,6 +10,7 @@ import { useSessionStep } from '#staff/session/use-session-step.ts';
 import { createPasskey } from '#staff/session/steps/passkeys.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import common from '#staff/ui/common.module.css';
 import styles from './account.module.css';
 
 const KEY = ['second-factors'];
@@ -35,7 +36,7 @@ export function SecondFactors() {
 
   return (
     <Card tag="section" className={styles.section}>
-      <h2 className={styles.title}>{t('factors.title')}</h2>
+      <h2 className={common.title}>{t('factors.title')}</h2>
       <FailureNotice error={error} />
       <QueryView query={query}>
         {(factors) => (

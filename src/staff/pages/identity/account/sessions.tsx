@@ -6,6 +6,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import common from '#staff/ui/common.module.css';
 import styles from './account.module.css';
 
 const KEY = ['sessions'];
@@ -17,7 +18,7 @@ export function Sessions() {
   const query = useQuery({ queryKey: KEY, queryFn: () => api.listSessions() });
   return (
     <Card tag="section" className={styles.section}>
-      <h2 className={styles.title}>{t('sessions.title')}</h2>
+      <h2 className={common.title}>{t('sessions.title')}</h2>
       <QueryView query={query}>
         {(sessions) => (
           <ul className={styles.rows}>

@@ -6,6 +6,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
 import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import common from '#staff/ui/common.module.css';
 import styles from './accounts.module.css';
 import { useBranches } from './use-branches.ts';
 
@@ -90,7 +91,7 @@ function Actions({ account, name, onInvited, onChange }: AccountRowProps & { nam
     },
   ];
   return (
-    <div className={styles.actions}>
+    <div className={common.actions}>
       {actions.map(({ text, label, run, isPending }) => (
         <Button
           key={text}

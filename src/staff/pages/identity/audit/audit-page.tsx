@@ -12,6 +12,7 @@ import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { ShowMore } from '#staff/ui/show-more.tsx';
 import { actorName } from '#staff/lib/actor-name.ts';
 import { useFormat } from '#staff/lib/format.ts';
+import common from '#staff/ui/common.module.css';
 import { AuditFilters } from './audit-filters.tsx';
 import { AUDIT_FILTERS, useAudit } from './use-audit.ts';
 import styles from './audit.module.css';
@@ -27,8 +28,8 @@ export function AuditPage() {
   const isFiltered = AUDIT_FILTERS.some((name) => filters.get(name) !== null);
   return (
     <Page title={t('title')}>
-      <div className={styles.page}>
-        <p className={styles.note}>{t(note)}</p>
+      <div className={common.form}>
+        <p className={common.note}>{t(note)}</p>
         <QueryView query={query}>
           {({ pages }) => {
             const entries = pages.flatMap(({ results }) => results);

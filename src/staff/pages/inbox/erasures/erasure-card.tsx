@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
+import common from '#staff/ui/common.module.css';
 import { ErasureDecision } from './erasure-decision.tsx';
 import styles from './erasures.module.css';
 
@@ -17,16 +18,16 @@ export function ErasureCard({ erasure }: { erasure: Erasure }) {
   const isUnfinished = state === 'confirmed' && erasure.erased === null;
   const prepared = { name: erasure.prepared_by, when: format.dateTime(erasure.prepared_at) };
   return (
-    <Card tag="section" className={styles.card}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>
+    <Card tag="section" className={common.grid}>
+      <div className={common.facts}>
+        <h2 className={common.title}>
           {t('appointment', { number: String(erasure.appointment) })}
         </h2>
         <Badge tone={state === 'prepared' ? 'accent' : 'neutral'}>
           {isUnfinished ? t('states.unfinished') : t(`states.${state}`)}
         </Badge>
       </div>
-      <div className={styles.quiet}>
+      <div className={common.quiet}>
         <p>{t('preparedBy', prepared)}</p>
         {decidedAt === null || decidedBy === null || state === 'prepared' ? null : (
           <p>

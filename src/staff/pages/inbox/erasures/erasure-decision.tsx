@@ -7,7 +7,7 @@ import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
-import styles from './erasures.module.css';
+import common from '#staff/ui/common.module.css';
 
 interface ErasureDecisionProps {
   erasure: Erasure;
@@ -30,7 +30,7 @@ export function ErasureDecision({ erasure, preview }: ErasureDecisionProps) {
       {upcoming}
       {isInProgress ? <Notice>{t('inProgress')}</Notice> : null}
       {erasure.can_decide && can('erasures.decide') ? (
-        <div className={styles.actions}>
+        <div className={common.actions}>
           {isInProgress ? null : (
             <Button variant="danger" onClick={() => setIsAsking(true)}>
               {t('confirm')}
@@ -45,7 +45,7 @@ export function ErasureDecision({ erasure, preview }: ErasureDecisionProps) {
           </Button>
         </div>
       ) : (
-        <p className={styles.quiet}>{t('other')}</p>
+        <p className={common.quiet}>{t('other')}</p>
       )}
       <Dialog
         open={isAsking}
@@ -64,7 +64,7 @@ export function ErasureDecision({ erasure, preview }: ErasureDecisionProps) {
           </Button>
         }
       >
-        <div className={styles.dialog}>
+        <div className={common.grid}>
           <p>{t('dialog.text')}</p>
           {upcoming}
         </div>

@@ -5,6 +5,7 @@ import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { CallerForm, type Caller } from '#staff/ui/caller-form.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import common from '#staff/ui/common.module.css';
 import { ErasureCard } from './erasure-card.tsx';
 import styles from './erasures.module.css';
 
@@ -24,7 +25,7 @@ export function ErasuresPage() {
     <Page title={t('title')}>
       <div className={styles.page}>
         {can('erasures.prepare') ? (
-          <Card tag="section" className={styles.card}>
+          <Card tag="section" className={common.grid}>
             <p>{t('explanation')}</p>
             <CallerForm
               key={prepare.data?.id}
@@ -42,7 +43,7 @@ export function ErasuresPage() {
         <QueryView query={query}>
           {({ results }) =>
             results.length === 0 ? (
-              <p className={styles.quiet}>{t('empty')}</p>
+              <p className={common.quiet}>{t('empty')}</p>
             ) : (
               results.map((erasure) => <ErasureCard key={erasure.id} erasure={erasure} />)
             )

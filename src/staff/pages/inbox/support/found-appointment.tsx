@@ -9,6 +9,7 @@ import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { useForm } from '#web/ui/form/model/use-form.ts';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { Dialog } from '#staff/ui/dialog/dialog.tsx';
+import common from '#staff/ui/common.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { useChange } from './use-change.ts';
 import styles from './support.module.css';
@@ -37,7 +38,7 @@ export function FoundAppointment({ found, phoneEnd }: FoundAppointmentProps) {
   return (
     <Card tag="section" className={styles.found}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{t('appointment', { number: String(appointment.id) })}</h2>
+        <h2 className={common.title}>{t('appointment', { number: String(appointment.id) })}</h2>
         <Badge tone={appointment.status === 'booked' ? 'green' : 'neutral'}>
           {t(`statuses.${appointment.status}`)}
         </Badge>
@@ -57,7 +58,7 @@ export function FoundAppointment({ found, phoneEnd }: FoundAppointmentProps) {
         </Notice>
       )}
       {appointment.can_change ? (
-        <div className={styles.actions}>
+        <div className={common.actions}>
           <Button onClick={() => change.open('move')}>{t('move')}</Button>
           <Button
             variant="secondary"

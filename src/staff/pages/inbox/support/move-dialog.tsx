@@ -8,9 +8,9 @@ import { useText } from '#staff/lib/staff-app.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { Dialog } from '#staff/ui/dialog/dialog.tsx';
+import common from '#staff/ui/common.module.css';
 import { TimeChoice } from './time-choice.tsx';
 import { useAvailableTimes } from './use-available-times.ts';
-import styles from './support.module.css';
 
 interface MoveDialogProps {
   appointment: SupportAppointment;
@@ -52,7 +52,7 @@ export function MoveDialog({
         </Button>
       }
     >
-      <div className={styles.move}>
+      <div className={common.grid}>
         <p>{t('moveText')}</p>
         <FailureNotice error={failure} />
         <QueryView query={times}>

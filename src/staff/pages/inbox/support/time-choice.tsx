@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useState } from 'react';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import styles from './support.module.css';
+import common from '#staff/ui/common.module.css';
 
 interface TimeChoiceProps {
   days: ReadonlyMap<PlainDate, readonly Slot[]>;
@@ -37,7 +37,7 @@ export function TimeChoice({ days, chosen, onChoose }: TimeChoiceProps) {
           label: formatDay(each, language, 'weekday'),
         }))}
       />
-      <div role="group" aria-label={t('time')} className={styles.times}>
+      <div role="group" aria-label={t('time')} className={common.actions}>
         {days.get(open)?.map((slot) => (
           <Chip key={slot.id} pressed={slot.id === chosen?.id} onClick={() => onChoose(slot)}>
             {format.time(slot.datetime)}

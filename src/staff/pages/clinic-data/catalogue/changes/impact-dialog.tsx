@@ -7,8 +7,8 @@ import { useText } from '#staff/lib/staff-app.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { Dialog } from '#staff/ui/dialog/dialog.tsx';
+import common from '#staff/ui/common.module.css';
 import type { CatalogueRow } from '../catalogue-kind.ts';
-import styles from './changes.module.css';
 import { ImpactList, useImpact } from './impact-list.tsx';
 
 interface ImpactDialogProps {
@@ -44,7 +44,7 @@ export function ImpactDialog({
       onClose={onClose}
       title={t(`changes.${change}.title`, { name: nameOf(row.names) })}
       footer={
-        <div className={styles.actions}>
+        <div className={common.actions}>
           {isAllowed ? (
             <Button
               variant={change === 'delete' ? 'danger' : 'primary'}
@@ -60,7 +60,7 @@ export function ImpactDialog({
         </div>
       }
     >
-      <div className={styles.content}>
+      <div className={common.grid}>
         <FailureNotice error={failure} />
         {children}
         {isAllowed ? <p>{t(`changes.${change}.text`)}</p> : null}

@@ -13,6 +13,7 @@ import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { Dialog } from '#staff/ui/dialog/dialog.tsx';
+import common from '#staff/ui/common.module.css';
 import { catalogueRowsOf, type CatalogueRow } from '../catalogue-kind.ts';
 import { ImpactList, useImpact } from './impact-list.tsx';
 import styles from './changes.module.css';
@@ -49,7 +50,7 @@ export function MergeDialog({ kind, catalogue, row, onClose }: MergeDialogProps)
       title={t('merge.title', { name: nameOf(row.names) })}
       size="lg"
       footer={
-        <div className={styles.actions}>
+        <div className={common.actions}>
           {preview.data === undefined ? null : (
             <Button variant="danger" inProgress={merge.isPending} onClick={() => merge.mutate()}>
               {t('merge.confirm')}
@@ -61,7 +62,7 @@ export function MergeDialog({ kind, catalogue, row, onClose }: MergeDialogProps)
         </div>
       }
     >
-      <div className={styles.content}>
+      <div className={common.grid}>
         <FailureNotice error={merge.error} />
         <p>{t('merge.text')}</p>
         <SelectField
@@ -108,7 +109,7 @@ function MergePreview({ merge }: { merge: Merge }) {
   const { country, language } = useStaffApp();
   const money = (amount: number) => formatMoney(amount, countryOf(country).currency, language);
   return (
-    <div className={styles.content} role="status">
+    <div className={common.grid} role="status">
       <p>{t('merge.moved', { number: merge.moved })}</p>
       {merge.conflicts.length === 0 ? null : (
         <>

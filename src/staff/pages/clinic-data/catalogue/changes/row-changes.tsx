@@ -7,6 +7,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSaved } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import common from '#staff/ui/common.module.css';
 import type { CatalogueRow } from '../catalogue-kind.ts';
 import styles from './changes.module.css';
 import { ImpactDialog } from './impact-dialog.tsx';
@@ -43,8 +44,8 @@ export function RowChanges({ kind, catalogue, row }: RowChangesProps) {
   const visibility = row.is_active ? 'hide' : 'show';
   return (
     <Card tag="section" className={styles.changes}>
-      <h2 className={styles.title}>{t('changes.title')}</h2>
-      <div className={styles.actions}>
+      <h2 className={common.title}>{t('changes.title')}</h2>
+      <div className={common.actions}>
         {'slug' in row ? (
           <Button variant="secondary" size="sm" onClick={() => open('slug')}>
             {t('changes.slug.action')}

@@ -5,6 +5,7 @@ import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { formatDay, formatTime } from '#shared/i18n/format-date.ts';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import common from '#staff/ui/common.module.css';
 import styles from '../doctors.module.css';
 import { usePlanInWords } from './use-plan-in-words.ts';
 
@@ -40,7 +41,7 @@ export function ChangesInWords({ before, after }: ChangesInWordsProps) {
       <h4 className={styles.subtitle}>{t('changes.title')}</h4>
       <ul>
         {isBufferChanged ? (
-          <li className={styles.note}>
+          <li className={common.quiet}>
             {t('changes.buffer', {
               before: format.number(before.buffer_minutes),
               after: format.number(after.buffer_minutes),
@@ -48,12 +49,12 @@ export function ChangesInWords({ before, after }: ChangesInWordsProps) {
           </li>
         ) : null}
         {isKeptChanged ? (
-          <li className={styles.note}>
+          <li className={common.quiet}>
             {t('changes.kept', { before: keptBefore, after: keptAfter })}
           </li>
         ) : null}
         {changes.map((change) => (
-          <li key={`${change.days[0]} ${change.after}`} className={styles.note}>
+          <li key={`${change.days[0]} ${change.after}`} className={common.quiet}>
             {t(`changes.${change.weeks}`, {
               weekday: DATE_NAMES[language].weekdays[change.weekday - 1] ?? '',
               day: formatDay(change.days[0] ?? '', language, 'dayMonth'),

@@ -11,6 +11,7 @@ import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import styles from '../doctors.module.css';
 import { DateField } from '#staff/ui/date-field/date-field.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import common from '#staff/ui/common.module.css';
 import { DisplacedDialog } from './displaced-dialog.tsx';
 import { usePlanInWords } from './use-plan-in-words.ts';
 import { useScheduleEdit } from './use-schedule-edit.ts';
@@ -111,7 +112,7 @@ function Exception({ schedule, day, hours, is_phone_only: isPhoneOnly }: Excepti
     api.saveDays({ id: schedule, from: day, to: day, hours: null, is_phone_only: false, intent }),
   );
   return (
-    <li className={styles.row}>
+    <li className={common.row}>
       <span className={styles.summary}>
         <strong>{formatDay(day, language, 'short')}</strong>{' '}
         {inWords(isPhoneOnly ? { hours: [], phone_hours: hours } : { hours, phone_hours: [] })}

@@ -4,6 +4,7 @@ import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import common from '#staff/ui/common.module.css';
 import styles from '../doctors.module.css';
 
 /** The days on which other weekly hours begin, with those hours. */
@@ -17,13 +18,13 @@ export function LaterWeeks({ schedule }: { schedule: Schedule }) {
       </h4>
       <ul>
         {week.map((spans, index) => (
-          <li key={DATE_NAMES[language].weekdays[index]} className={styles.note}>
+          <li key={DATE_NAMES[language].weekdays[index]} className={common.quiet}>
             {DATE_NAMES[language].weekdays[index]}:{' '}
             {spans.length === 0 ? t('days.closed') : formatHours(spans)}
           </li>
         ))}
         {more.map(({ weekday, weeks, is_phone_only: isPhoneOnly, hours }) => (
-          <li key={`${weekday} ${weeks} ${isPhoneOnly}`} className={styles.note}>
+          <li key={`${weekday} ${weeks} ${isPhoneOnly}`} className={common.quiet}>
             {DATE_NAMES[language].weekdays[weekday - 1]}, {t(`weeks.${weeks}`)}:{' '}
             {isPhoneOnly ? t('days.byPhone', { hours: formatHours(hours) }) : formatHours(hours)}
           </li>

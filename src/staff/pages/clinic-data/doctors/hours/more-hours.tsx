@@ -6,6 +6,7 @@ import { CheckboxField } from '#web/ui/form/checkbox-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import common from '#staff/ui/common.module.css';
 import styles from '../doctors.module.css';
 import type { MoreHours, MoreHoursRow } from './more-hours-of.ts';
 
@@ -21,7 +22,7 @@ export function MoreHoursFields({ hours, today }: MoreHoursFieldsProps) {
   return (
     <fieldset className={styles.week}>
       <legend className={styles.subtitle}>{t('more.title')}</legend>
-      <p className={styles.note}>
+      <p className={common.quiet}>
         {t('more.hint')} {t(number % 2 === 1 ? 'more.oddWeek' : 'more.evenWeek', { number })}
       </p>
       {hours.rows.map((row) => (

@@ -10,6 +10,7 @@ import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { DateField } from '#staff/ui/date-field/date-field.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import common from '#staff/ui/common.module.css';
 import { WeekBars } from './bars/week-bars.tsx';
 import { ChangesInWords } from './changes-in-words.tsx';
 import { DayPlans } from './day-plans.tsx';
@@ -69,7 +70,7 @@ export function WeekEditor({ schedule }: { schedule: Schedule }) {
         />
       </section>
       <form onSubmit={submit} className={styles.week} noValidate>
-        <p className={styles.note}>{t('week.hint')}</p>
+        <p className={common.quiet}>{t('week.hint')}</p>
         {week.texts.map((text, index) => (
           <TextField
             key={DATE_NAMES[language].weekdays[index]}

@@ -11,6 +11,7 @@ import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import common from '#staff/ui/common.module.css';
 import styles from '../holidays.module.css';
 import { HolidayChoice } from './holiday-choice.tsx';
 import { SeasonChoice } from './season-choice.tsx';
@@ -45,11 +46,11 @@ function Choices({ data }: { data: BranchHolidays }) {
   const [branchId, setBranchId] = useState('');
   const shown = branches.filter(({ id }) => branchId === '' || String(id) === branchId);
   if (holidays.length + seasons.length === 0) {
-    return <p className={styles.note}>{t('branches.none')}</p>;
+    return <p className={common.quiet}>{t('branches.none')}</p>;
   }
   return (
     <Card tag="section" className={styles.card}>
-      <p className={styles.note}>{t('branches.note')}</p>
+      <p className={common.quiet}>{t('branches.note')}</p>
       {awaited.map((year) => (
         <Notice key={year} tone="warning">
           {t('notAnnounced', { year: String(year) })}

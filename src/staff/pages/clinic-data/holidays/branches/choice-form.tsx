@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useText } from '#staff/lib/staff-app.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import common from '#staff/ui/common.module.css';
 import { DisplacedDialog } from '../../doctors/hours/displaced-dialog.tsx';
 import type { useScheduleEdit } from '../../doctors/hours/use-schedule-edit.ts';
 import styles from '../holidays.module.css';
@@ -37,7 +38,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
         <p className={styles.name}>
           <strong>{title}</strong>
           {notes.map((note) => (
-            <span key={note} className={styles.note}>
+            <span key={note} className={common.quiet}>
               {note}
             </span>
           ))}

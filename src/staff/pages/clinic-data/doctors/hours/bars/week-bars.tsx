@@ -4,6 +4,7 @@ import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import common from '#staff/ui/common.module.css';
 import { BarDialog } from './bar-dialog.tsx';
 import { placeBars, shownHours, type Shown } from './bar-layout.ts';
 import { gridOf } from './bar-moves.ts';
@@ -74,7 +75,7 @@ export function WeekBars({ lines, onChange, step, period, changes }: WeekBarsPro
 
   return (
     <div className={styles.bars}>
-      <p className={styles.hint} id={hintId}>
+      <p className={common.quiet} id={hintId}>
         {t('bars.hint')} <span className={styles.byKey}>{t('bars.keys')}</span>
         <span className={styles.byTouch}>{t('bars.touch')}</span>
       </p>
