@@ -5,7 +5,6 @@ import { MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/messages/message-k
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import { Chip } from '#web/ui/actions/chip.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useKeys } from '../../lib/keys/key-bindings.ts';
 import { usePermission, useText } from '../../lib/staff-app.ts';
@@ -17,6 +16,7 @@ import { TestDialog } from './test-dialog.tsx';
 import { useMessages, useResend } from './use-messages.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { MessageRow } from './message-row.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
 import common from '../../ui/common.module.css';
 import styles from './messages.module.css';
 
@@ -79,20 +79,20 @@ function MessageFilters({ state, kind, choose }: MessageFiltersProps) {
   const t = useText('messages');
   return (
     <>
-      <div role="group" aria-label={t('states.label')} className={common.actions}>
-        {([null, ...MESSAGE_STATES] as const).map((each) => (
-          <Chip key={each} pressed={each === state} onClick={() => choose('state', each)}>
-            {t(`states.${each ?? 'all'}`)}
-          </Chip>
-        ))}
-      </div>
-      <div role="group" aria-label={t('kinds.label')} className={common.actions}>
-        {([null, ...MESSAGE_KINDS] as const).map((each) => (
-          <Chip key={each} pressed={each === kind} onClick={() => choose('kind', each)}>
-            {t(`kinds.${each ?? 'all'}`)}
-          </Chip>
-        ))}
-      </div>
+      <ChipGroup
+        label={t('states.label')}
+        all={t('states.all')}
+        options={MESSAGE_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+        value={state}
+        onChoose={(value) => choose('state', value)}
+      />
+      <ChipGroup
+        label={t('kinds.label')}
+        all={t('kinds.all')}
+        options={MESSAGE_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        value={kind}
+        onChoose={(value) => choose('kind', value)}
+      />
     </>
   );
 }
