@@ -12,8 +12,7 @@ import { usePermission, useText } from '../../lib/staff-app.ts';
 import { ChangesOfOthers } from './changes/changes-of-others.tsx';
 import { DelayDialog } from './dialogs/delay-dialog.tsx';
 import { DeskSide } from './side/desk-side.tsx';
-import { bookedSchedule, extraAt } from './drawer/desk-panel.tsx';
-import type { Panel } from './model/panel.ts';
+import { extraAt } from './drawer/desk-panel.tsx';
 import type { DoctorFilter } from './filter/doctor-filter.ts';
 import { useShownDay } from './filter/use-shown-day.ts';
 import { DayGrid } from './grid/day-grid.tsx';
@@ -28,6 +27,7 @@ import { useBusyText } from './model/use-texts.ts';
 import { useDeskTasks } from './model/live/use-desk-tasks.ts';
 import { StatusBar } from './toolbar/status-bar.tsx';
 import type { Desk } from './model/actions/use-desk.ts';
+import { useOpenPanel } from './model/actions/use-open-panel.ts';
 import type { useDeskDay } from './model/live/use-desk-day.ts';
 import { TicketDialog } from './queue/ticket-dialog.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -57,7 +57,7 @@ interface DeskDayViewProps {
 /** The day with everything that the desk does on it. */
 export function DeskDayView(props: DeskDayViewProps) {
   const { branch, date, today, zone, now, view, deskDay, desk, doctors, onDate } = props;
-  const { actions, moves, queue, panel, search, setSearch, listed, setListed } = desk;
+  const { actions, moves, queue, search, setSearch, listed, setListed } = desk;
   const t = useText('desk');
   const can = usePermission();
   const showToast = useToast();
@@ -66,20 +66,7 @@ export function DeskDayView(props: DeskDayViewProps) {
   const [ticket, setTicket] = useState<WalkIn | null>(null);
   const tasks = useDeskTasks(branch.id, date);
   const [delayed, setDelayed] = useState<number | null>(null);
-  // The open appointment that a form of a cancellation is open for; it ends with the panel, and with the day.
-  const [cancelling, setCancelling] = useState<number | null>(null);
-  const { setPanel: changePanel } = desk;
-  const setPanel = useCallback(
-    (next: Panel | null, cancels: number | null = null) => {
-      const schedule = bookedSchedule(next);
-      if (doctors.some((each) => each.schedule_id === schedule && each.is_hidden)) {
-        return showToast({ tone: 'warning', message: t('hidden.noBooking') });
-      }
-      changePanel(next);
-      setCancelling(cancels);
-    },
-    [changePanel, doctors, showToast, t],
-  );
+  const { panel, open: setPanel, cancelling, setCancelling } = useOpenPanel(desk, doctors);
 
   const openId = panel?.kind === 'appointment' ? panel.id : null;
   const whole = props.day;
@@ -204,7 +191,6 @@ export function DeskDayView(props: DeskDayViewProps) {
           date={date}
           day={whole}
           today={today}
-          isToday={isToday}
           now={now}
           doctors={doctors}
           actions={actions}

@@ -13,7 +13,7 @@ import { TicketDrawer } from '../queue/ticket-drawer.tsx';
 import type { Panel } from '../model/panel.ts';
 import { AppointmentDrawer } from './appointment/appointment-drawer.tsx';
 
-interface DeskPanelProps {
+export interface DeskPanelProps {
   branch: DeskBranch;
   /** The day that is shown. */
   date: string;

@@ -1,13 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { useCallback, useEffect, useRef, type CSSProperties } from 'react';
 import { formatTime } from '#shared/i18n/format-date.ts';
-import { useKeys } from '../../../lib/keys/key-bindings.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
-import { DIRECTIONS, moveCursor, type Cursor, type Direction } from '../model/day/cursor.ts';
-import type { DayModel } from '../model/day/day-model.ts';
-import type { Misplaced } from '../model/live/use-desk-tasks.ts';
+import { moveCursor } from '../model/day/cursor.ts';
+import type { DayViewProps } from '../model/day/day-view-props.ts';
 import { ColumnHead } from './column-head.tsx';
-import { useColumnKeys } from './column-keys.ts';
+import { useArrowKeys, useColumnKeys } from './cursor-keys.ts';
 import { useDrag, type Drop } from './drag/use-drag.ts';
 import { DoctorPager } from './doctor-pager.tsx';
 import { GridColumn } from './grid-column.tsx';
@@ -18,22 +16,9 @@ import { useOpenColumn } from './use-open-column.ts';
 /** The part of the day above the cursor that is in view at first. */
 const ABOVE_CURSOR_PX = 120;
 
-interface DayGridProps {
-  day: DayModel;
-  /** The current minute, if the day is today. */
-  nowMinute: number | null;
-  now: number;
-  openId: number | null;
-  cursor: Cursor | null;
-  isMoving: boolean;
+interface DayGridProps extends DayViewProps {
   isDense: boolean;
-  misplaced: Misplaced;
-  onCursor: (cursor: Cursor) => void;
-  onOpen: (id: number) => void;
-  onFree: (schedule: number, minute: number) => void;
   onDrop: (drop: Drop) => void;
-  onDelay: ((schedule: number) => void) | null;
-  onCancelled: (schedule: number) => void;
 }
 
 /** The day as columns of doctors. Arrow keys move a cursor over appointments and free times. */
@@ -65,22 +50,11 @@ export function DayGrid({
     [latest],
   );
 
-  const step = useLatest((direction: Direction) => {
+  useArrowKeys((direction) => {
     if (cursor === null) return;
     followsKeys.current = true;
     on.onCursor(moveCursor(day, cursor, direction));
   });
-  useKeys(
-    useMemo(
-      () =>
-        DIRECTIONS.map((direction) => ({
-          key: `arrow${direction}`,
-          label: t(`directions.${direction}`),
-          run: () => step.current(direction),
-        })),
-      [t, step],
-    ),
-  );
   useColumnKeys(day, ({ schedule_id: schedule }) => {
     if (cursor === null) return;
     followsKeys.current = true;

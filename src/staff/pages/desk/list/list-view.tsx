@@ -3,40 +3,24 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { nextAttendances } from '#shared/domain/desk/attendance.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { NativeSelect } from '#web/ui/form/parts/native-select.tsx';
-import { useKeys } from '../../../lib/keys/key-bindings.ts';
 import { usePermission, useText } from '../../../lib/staff-app.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { ColumnHead } from '../grid/column-head.tsx';
-import { useColumnKeys } from '../grid/column-keys.ts';
-import { DIRECTIONS, type Cursor, type Direction } from '../model/day/cursor.ts';
-import type { DayModel } from '../model/day/day-model.ts';
+import { useArrowKeys, useColumnKeys } from '../grid/cursor-keys.ts';
+import type { DayViewProps } from '../model/day/day-view-props.ts';
 import type { DeskActions } from '../model/actions/use-desk-actions.ts';
-import { misplacedKey, misplacedOf, type Misplaced } from '../model/live/use-desk-tasks.ts';
+import { misplacedKey, misplacedOf } from '../model/live/use-desk-tasks.ts';
 import { minutesPassed, observed, stateOf } from '../model/appointment-look.ts';
 import { ListLine, type LinePress } from './list-line.tsx';
 import { cursorAt, listRows, rowAt, rowBeside, type ListRow } from './list-rows.ts';
 import desk from '../desk.module.css';
 import styles from './list.module.css';
 
-interface ListViewProps {
-  day: DayModel;
-  /** The current minute, if the day is today. */
-  nowMinute: number | null;
-  now: number;
-  openId: number | null;
-  cursor: Cursor | null;
-  /** True while an appointment is moved: the list shows the day of the doctor under the cursor. */
-  isMoving: boolean;
+interface ListViewProps extends DayViewProps {
   /** The doctor whose day is shown; null for the appointments of all. */
   listed: number | null;
-  misplaced: Misplaced;
   actions: DeskActions;
   onListed: (schedule: number | null) => void;
-  onCursor: (cursor: Cursor) => void;
-  onOpen: (id: number) => void;
-  onFree: (schedule: number, minute: number) => void;
-  onDelay: ((schedule: number) => void) | null;
-  onCancelled: (schedule: number | null) => void;
 }
 
 const COLUMNS = ['time', 'patient', 'doctor', 'state', 'next'] as const;
@@ -78,7 +62,7 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
     if (schedule !== null) on.onCursor({ schedule, minute: cursor?.minute ?? day.from });
   }
 
-  const follow = useLatest((direction: Direction) => {
+  useArrowKeys((direction) => {
     followsKeys.current = true;
     if (direction === 'up' || direction === 'down') {
       const row = rowBeside(day, rows, cursor, direction);
@@ -89,17 +73,6 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
     const next = shown[shown.indexOf(listed) + (direction === 'left' ? -1 : 1)];
     if (next !== undefined) show(next);
   });
-  useKeys(
-    useMemo(
-      () =>
-        DIRECTIONS.map((direction) => ({
-          key: `arrow${direction}`,
-          label: t(`directions.${direction}`),
-          run: () => follow.current(direction),
-        })),
-      [t, follow],
-    ),
-  );
   useColumnKeys(day, (chosen) => {
     followsKeys.current = true;
     show(chosen.schedule_id);

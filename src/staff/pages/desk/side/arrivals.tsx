@@ -18,45 +18,38 @@ export function Arrivals({ day, now, onOpen }: ArrivalsProps) {
     column.appointments.map((appointment) => ({ ...appointment, doctor: column.doctor.name })),
   );
   const waiting = appointments
-    .map((appointment) => ({ ...appointment, waited: minutesWaited(appointment, now) }))
-    .filter((appointment) => appointment.waited !== null)
-    .toSorted((a, b) => (b.waited ?? 0) - (a.waited ?? 0));
-  const late = appointments.filter((appointment) => stateOf(appointment, now) === 'late');
+    .flatMap((appointment) => {
+      const passed = minutesWaited(appointment, now);
+      return passed === null ? [] : [{ ...appointment, passed }];
+    })
+    .toSorted((a, b) => b.passed - a.passed);
+  const late = appointments
+    .filter((appointment) => stateOf(appointment, now) === 'late')
+    .map((appointment) => ({ ...appointment, passed: minutesPassed(appointment, now) ?? 0 }));
+  const list = (patients: typeof late) => (
+    <ul>
+      {patients.map(({ id, name, doctor, passed }) => (
+        <li key={id}>
+          <button type="button" className={styles.link} onClick={() => onOpen(id)}>
+            {name}
+          </button>
+          <span>{textOfPassed(passed)}</span>
+          <small>{doctor}</small>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <>
       <section className={styles.box} aria-labelledby="desk-arrivals">
         <h2 id="desk-arrivals">{t('arrivals.title', { count: waiting.length })}</h2>
         {waiting.length === 0 ? <p>{t('arrivals.none')}</p> : null}
-        <ul>
-          {waiting.map((appointment) => (
-            <li key={appointment.id}>
-              <button type="button" className={styles.link} onClick={() => onOpen(appointment.id)}>
-                {appointment.name}
-              </button>
-              <span>{textOfPassed(appointment.waited ?? 0)}</span>
-              <small>{appointment.doctor}</small>
-            </li>
-          ))}
-        </ul>
+        {list(waiting)}
       </section>
       {late.length === 0 ? null : (
         <section className={styles.box} aria-labelledby="desk-late">
           <h2 id="desk-late">{t('late.title', { count: late.length })}</h2>
-          <ul>
-            {late.map((appointment) => (
-              <li key={appointment.id}>
-                <button
-                  type="button"
-                  className={styles.link}
-                  onClick={() => onOpen(appointment.id)}
-                >
-                  {appointment.name}
-                </button>
-                <span>{textOfPassed(minutesPassed(appointment, now) ?? 0)}</span>
-                <small>{appointment.doctor}</small>
-              </li>
-            ))}
-          </ul>
+          {list(late)}
         </section>
       )}
     </>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useKeys } from '../../../lib/keys/key-bindings.ts';
 import { useText } from '../../../lib/staff-app.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
+import { DIRECTIONS, type Direction } from '../model/day/cursor.ts';
 import type { DeskColumnModel, DayModel } from '../model/day/day-model.ts';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -22,6 +23,23 @@ export function useColumnKeys({ columns }: DayModel, onColumn: (column: DeskColu
             const column = latest.current.columns[number - 1];
             if (column !== undefined) latest.current.onColumn(column);
           },
+        })),
+      [t, latest],
+    ),
+  );
+}
+
+/** Calls `onArrow` when an arrow key is pressed. */
+export function useArrowKeys(onArrow: (direction: Direction) => void) {
+  const t = useText('desk');
+  const latest = useLatest(onArrow);
+  useKeys(
+    useMemo(
+      () =>
+        DIRECTIONS.map((direction) => ({
+          key: `arrow${direction}`,
+          label: t(`directions.${direction}`),
+          run: () => latest.current(direction),
         })),
       [t, latest],
     ),
