@@ -1,14 +1,9 @@
-import { Link } from 'react-router';
 import { useText } from '../../lib/staff-app.ts';
-import columns from '../columns.module.css';
+import { BackLink } from './back-link.tsx';
 
 /** The link back to the page of a clinic in the console; nothing in the cabinet. */
 export function BackToClinic({ clinic }: { clinic: string | undefined }) {
   const t = useText('setup');
   if (clinic === undefined) return null;
-  return (
-    <Link to={`/clinics/${clinic}`} className={columns.back}>
-      ← {t('form.back')}
-    </Link>
-  );
+  return <BackLink to={`/clinics/${clinic}`}>{t('form.back')}</BackLink>;
 }

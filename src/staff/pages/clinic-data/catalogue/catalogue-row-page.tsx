@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
 import { TABLE_OF, type CatalogueKind } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
 import { useCatalogue, useSaved } from '#staff/lib/setup-data.ts';
@@ -15,6 +15,7 @@ import { NotFoundPage } from '#staff/pages/not-found/not-found-page.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { PreparationForm } from '#staff/ui/preparation/preparation-form.tsx';
 import { isEmptyPreparation } from '#staff/ui/preparation/preparation-record.ts';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 import { catalogueKind, catalogueRowsOf, NEW_ROWS } from './catalogue-kind.ts';
 import { ImpactDialog } from './changes/impact-dialog.tsx';
 import { RowChanges } from './changes/row-changes.tsx';
@@ -62,9 +63,7 @@ function RowForm({ kind, catalogue, id }: RowFormProps) {
   };
   return (
     <>
-      <Link to="/catalogue" className={columns.back}>
-        ← {t('title')}
-      </Link>
+      <BackLink to="/catalogue">{t('title')}</BackLink>
       <Page
         title={row === undefined ? t(`add.${kind}`) : nameOf(row.names)}
         aside={

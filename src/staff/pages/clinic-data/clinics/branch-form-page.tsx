@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Catalogue } from '#shared/contract/clinic-data/setup/catalogue.ts';
 import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
 import { useContentFields } from '#staff/lib/content-fields.ts';
@@ -10,6 +10,7 @@ import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { BranchQuestions } from './branch-questions.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 
 /** The form of a branch; of a new one without a numeric id. */
 export function BranchFormPage() {
@@ -64,9 +65,7 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
   };
   return (
     <>
-      <Link to={back} className={columns.back}>
-        ← {nameOf(clinic.names)}
-      </Link>
+      <BackLink to={back}>{nameOf(clinic.names)}</BackLink>
       <Page title={branch ? nameOf(branch.names) : t('branch.add')}>
         <div className={columns.stack}>
           <RecordForm

@@ -1,14 +1,14 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
 import { useContentFields } from '#staff/lib/content-fields.ts';
 import { useClinic, useSaved } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
 import type { RecordField } from '#staff/ui/record-form/record-fields.ts';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 
 const NEW_CLINIC = {
   names: {},
@@ -50,9 +50,9 @@ function ClinicForm({ clinic }: { clinic?: ClinicSetup }) {
   });
   return (
     <>
-      <Link to={clinic ? `/clinics/${clinic.id}` : '/clinics'} className={columns.back}>
-        ← {clinic ? nameOf(clinic.names) : t('clinics.title')}
-      </Link>
+      <BackLink to={clinic ? `/clinics/${clinic.id}` : '/clinics'}>
+        {clinic ? nameOf(clinic.names) : t('clinics.title')}
+      </BackLink>
       <Page title={clinic ? t('form.edit') : t('clinic.add')}>
         <RecordForm
           initial={clinic ?? NEW_CLINIC}

@@ -12,6 +12,7 @@ import { LinkButton } from '#staff/ui/link-button.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RowList } from '#staff/ui/row-list.tsx';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 import { MissingList } from './missing-list.tsx';
 
 /** A clinic: what is missing, its branches and its doctors. */
@@ -21,9 +22,7 @@ export function ClinicPage() {
   const query = useClinic(Number(id));
   return (
     <>
-      <Link to="/clinics" className={columns.back}>
-        ← {t('clinics.title')}
-      </Link>
+      <BackLink to="/clinics">{t('clinics.title')}</BackLink>
       <QueryView query={query}>{(clinic) => <Overview clinic={clinic} />}</QueryView>
     </>
   );

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
 import type { DoctorSetup } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { countryOf } from '#shared/countries/index.ts';
@@ -6,11 +6,11 @@ import { useContentFields } from '#staff/lib/content-fields.ts';
 import { useClinic, useDoctor, useSaved } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
 import type { RecordField } from '#staff/ui/record-form/record-fields.ts';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 
 /** The form of a new doctor of a clinic. */
 export function NewDoctorPage() {
@@ -66,9 +66,9 @@ function DoctorForm({ clinic, doctor }: { clinic: ClinicSetup; doctor?: DoctorSe
   ];
   return (
     <>
-      <Link to={doctor ? `${base}/doctors/${doctor.id}` : base} className={columns.back}>
-        ← {nameOf(doctor?.names ?? clinic.names)}
-      </Link>
+      <BackLink to={doctor ? `${base}/doctors/${doctor.id}` : base}>
+        {nameOf(doctor?.names ?? clinic.names)}
+      </BackLink>
       <Page title={doctor ? t('form.edit') : t('doctor.add')}>
         <RecordForm
           initial={doctor ?? blank}

@@ -16,6 +16,7 @@ import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
 import { NotFoundPage } from '#staff/pages/not-found/not-found-page.tsx';
 import { useFormat } from '#staff/lib/format.ts';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 import { changesOf, contentPath, toRecord } from './content-model.ts';
 import { LogoEditor } from './logo-editor.tsx';
 import { subjectOf, useContentRow } from './use-content.ts';
@@ -29,9 +30,7 @@ export function ContentRowPage() {
   if (subject === null) return <NotFoundPage />;
   return (
     <>
-      <Link to={contentPath(clinic)} className={columns.back}>
-        ← {t('title')}
-      </Link>
+      <BackLink to={contentPath(clinic)}>{t('title')}</BackLink>
       <Row subject={subject} id={Number(id)} />
     </>
   );

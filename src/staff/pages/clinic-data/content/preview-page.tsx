@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Content } from '#shared/contract/clinic-data/content/content-schemas.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import type { ContentSubject } from '#shared/domain/clinic-data/content/content-fields.ts';
@@ -15,6 +15,7 @@ import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { NotFoundPage } from '#staff/pages/not-found/not-found-page.tsx';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 import { chosenDrafts, contentPath } from './content-model.ts';
 import styles from './content.module.css';
 import { subjectOf, useContent } from './use-content.ts';
@@ -62,9 +63,7 @@ function Preview({ subject, id, content: { rows, drafts } }: PreviewProps) {
   const pageName = nameOf(row.names);
   return (
     <>
-      <Link to={contentPath(clinic, row)} className={columns.back}>
-        ← {pageName}
-      </Link>
+      <BackLink to={contentPath(clinic, row)}>{pageName}</BackLink>
       <Page title={t('preview.title')}>
         <div className={columns.stack}>
           <p>

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { ClinicSetup } from '#shared/contract/clinic-data/setup/clinics.ts';
 import type { DoctorSetup, Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { paths } from '#shared/paths.ts';
@@ -7,13 +7,13 @@ import { useClinic, useDoctor, useSaved } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { usePatientUrl } from '#staff/lib/patient-url.ts';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import columns from '#staff/ui/columns.module.css';
 import { LinkButton } from '#staff/ui/link-button.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { PortraitEditor } from '#staff/ui/picture/portrait-editor.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 import common from '#staff/ui/common.module.css';
 import { ScheduleHours } from './hours/schedule-hours.tsx';
 import { Offers } from './offers.tsx';
@@ -29,9 +29,7 @@ export function DoctorPage() {
     <QueryView query={clinicQuery}>
       {(clinic) => (
         <>
-          <Link to={`/clinics/${clinic.id}`} className={columns.back}>
-            ← {nameOf(clinic.names)}
-          </Link>
+          <BackLink to={`/clinics/${clinic.id}`}>{nameOf(clinic.names)}</BackLink>
           <QueryView query={doctorQuery}>
             {(doctor) => <Places clinic={clinic} doctor={doctor} />}
           </QueryView>

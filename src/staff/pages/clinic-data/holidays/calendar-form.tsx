@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Language } from '#shared/i18n/languages.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
@@ -8,6 +7,7 @@ import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { RecordForm } from '#staff/ui/record-form/record-form.tsx';
 import type { RecordField } from '#staff/ui/record-form/record-fields.ts';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 
 interface CalendarFormProps {
   kind: 'holiday' | 'season';
@@ -27,9 +27,7 @@ export function CalendarForm({ kind, record, initial, fields, save, remove }: Ca
   const saved = useSaved();
   return (
     <>
-      <Link to="/holidays" className={columns.back}>
-        ← {t('title')}
-      </Link>
+      <BackLink to="/holidays">{t('title')}</BackLink>
       <Page title={record === undefined ? t(`add.${kind}`) : nameOf(record.names)}>
         <div className={columns.stack}>
           <RecordForm

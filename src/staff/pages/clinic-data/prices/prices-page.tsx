@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { MAX_PRICE_CHANGES } from '#shared/contract/clinic-data/prices/limits.ts';
 import type { PriceCell, PriceGrid } from '#shared/contract/clinic-data/prices/prices.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -8,10 +8,10 @@ import { useFormat } from '#staff/lib/format.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { SETUP } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import { BackToClinic } from '#staff/ui/page/back-to-clinic.tsx';
 import { PlannedPrices } from './planned-prices.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -23,7 +23,6 @@ import { usePriceEdits, type PriceEdit } from './use-price-edits.ts';
 export function PricesPage() {
   const { clinic } = useParams();
   const t = useText('prices');
-  const setup = useText('setup');
   const { api } = useStaffApp();
   const query = useQuery({
     queryKey: [SETUP, 'prices', clinic],
@@ -31,11 +30,7 @@ export function PricesPage() {
   });
   return (
     <>
-      {clinic === undefined ? null : (
-        <Link to={`/clinics/${clinic}`} className={columns.back}>
-          ← {setup('form.back')}
-        </Link>
-      )}
+      <BackToClinic clinic={clinic} />
       <Page title={t('title')}>
         <QueryView query={query}>
           {(grid) =>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { SETUP } from '#staff/lib/setup-data.ts';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 import { ScheduleHours } from '../doctors/hours/schedule-hours.tsx';
 
 /** The hours of a doctor at a branch of the clinic. */
@@ -19,9 +20,7 @@ export function SchedulePage() {
   });
   return (
     <>
-      <Link to="/schedules" className={columns.back}>
-        ← {t('own.title')}
-      </Link>
+      <BackLink to="/schedules">{t('own.title')}</BackLink>
       <QueryView query={query}>
         {({ doctor, place, schedule }) => (
           <Page title={doctor}>

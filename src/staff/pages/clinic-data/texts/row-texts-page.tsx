@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { RowTexts } from '#shared/contract/clinic-data/setup/texts.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { TEXT_SUBJECTS, type TextSubject } from '#shared/domain/clinic-data/texts/text-fields.ts';
@@ -10,11 +10,11 @@ import { Card } from '#web/ui/display/card.tsx';
 import { SETUP, useSaved } from '#staff/lib/setup-data.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { NotFoundPage } from '#staff/pages/not-found/not-found-page.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 import common from '#staff/ui/common.module.css';
 import { changedTexts, checkText, editText, oldSourceOf, toEdits } from './text-edits.ts';
 import { TranslationInput } from './translation-input.tsx';
@@ -36,9 +36,7 @@ export function RowTextsPage() {
   if (subject === undefined) return <NotFoundPage />;
   return (
     <>
-      <Link to={queue} className={columns.back}>
-        ← {t('title')}
-      </Link>
+      <BackLink to={queue}>{t('title')}</BackLink>
       <QueryView query={query}>
         {(row) => <TextsForm key={query.dataUpdatedAt} subject={subject} id={id} row={row} />}
       </QueryView>

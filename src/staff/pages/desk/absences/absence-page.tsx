@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Absence } from '#shared/contract/desk/absences/absences.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 import common from '#staff/ui/common.module.css';
 import { AnswerBoard } from './answer-board.tsx';
 import { ProposalForm } from './proposal-form.tsx';
@@ -35,9 +35,7 @@ export function AbsencePage() {
   });
   return (
     <>
-      <Link to="/absences" className={columns.back}>
-        ← {t('title')}
-      </Link>
+      <BackLink to="/absences">{t('title')}</BackLink>
       <QueryView query={query}>
         {(absence) => (
           <Overview

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { BranchHolidays } from '#shared/contract/clinic-data/holidays/branch-holidays.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -8,9 +8,9 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useNameOf } from '#staff/lib/names.ts';
 import { SETUP } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import columns from '#staff/ui/columns.module.css';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 import common from '#staff/ui/common.module.css';
 import styles from '../holidays.module.css';
 import { HolidayChoice } from './holiday-choice.tsx';
@@ -28,9 +28,7 @@ export function BranchHolidaysPage() {
   return (
     <>
       {clinic === undefined ? null : (
-        <Link to={`/clinics/${clinic}`} className={columns.back}>
-          ← {t('branches.clinic')}
-        </Link>
+        <BackLink to={`/clinics/${clinic}`}>{t('branches.clinic')}</BackLink>
       )}
       <Page title={t('title')}>
         <QueryView query={query}>{(data) => <Choices data={data} />}</QueryView>
