@@ -14,9 +14,10 @@ interface ConsentFieldProps extends BoundField<boolean> {
   policy: string;
 }
 
-/** The consent to the processing of personal data, with a link to the privacy policy. */
+/** The consent to the processing of personal data, with a link to the privacy policy; nothing where none is needed. */
 export function ConsentField({ text, policy, ...bound }: ConsentFieldProps) {
   const { flags } = useApp();
+  if (!flags.consent) return null;
   const [before, after] = text(LINK).split(LINK);
   return (
     <CheckboxField

@@ -115,9 +115,9 @@ function shortLink(origin: string, hash: string): string {
   return origin.replace(/^https?:\/\//, '') + shortPaths.appointment(shortCode(hash));
 }
 
-export { AppointmentPage as Component };
-
 /** Updates what this browser stores about an appointment that was booked in it. */
 function useOwnAppointment(appointment: Appointment): void {
   useEffect(() => updateOwn(appointment), [appointment]);
 }
+
+export { AppointmentPage as Component };

@@ -51,8 +51,6 @@ function ClinicsListPage() {
   );
 }
 
-export { ClinicsListPage as Component };
-
 /** Returns the context of the list, from the URL and the data of the loader. */
 function useListContext(): ListContext {
   const city = useCity();
@@ -77,3 +75,5 @@ function ListHeading({ context: { city, area }, count }: ListHeadingProps) {
     </header>
   );
 }
+
+export { ClinicsListPage as Component };

@@ -1,7 +1,6 @@
 import { ConsentField } from '#web/domain/form/consent-field.tsx';
 import { RequestForm } from '#web/features/requests/request-form.tsx';
 import { RequestSent } from '#web/features/requests/request-sent.tsx';
-import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -11,7 +10,6 @@ import { useContactForm } from './use-contact-form.ts';
 /** The contact form; after submission, it shows when to expect an answer. */
 export function ContactForm() {
   const t = useT('contacts');
-  const { flags } = useApp();
   const { form, isSent } = useContactForm();
   if (isSent) {
     return (
@@ -47,13 +45,11 @@ export function ContactForm() {
           hint={t('form.messageHint')}
           maxLength={5000}
         />
-        {flags.consent ? (
-          <ConsentField
-            {...form.field('consent')}
-            text={(policy) => t('form.consent', { policy })}
-            policy={t('form.policy')}
-          />
-        ) : null}
+        <ConsentField
+          {...form.field('consent')}
+          text={(policy) => t('form.consent', { policy })}
+          policy={t('form.policy')}
+        />
       </RequestForm>
     </>
   );

@@ -137,11 +137,11 @@ function DoctorsList() {
   );
 }
 
-export { DoctorsListPage as Component };
-
 /** Returns the promoted doctors that were loaded with the page; never loads them later. */
 function usePromoted(context: ListContext): readonly DoctorExpanded[] {
   const app = useApp();
   const { data } = useQuery({ ...promotedQuery(app, context), enabled: false });
   return (hasPromoted(app, context) ? data?.results : undefined) ?? NO_DOCTORS;
 }
+
+export { DoctorsListPage as Component };

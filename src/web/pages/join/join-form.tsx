@@ -1,7 +1,6 @@
 import { ConsentField } from '#web/domain/form/consent-field.tsx';
 import { RequestForm } from '#web/features/requests/request-form.tsx';
 import { RequestSent } from '#web/features/requests/request-sent.tsx';
-import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -11,7 +10,6 @@ import { useJoinForm } from './use-join-form.ts';
 /** The form for clinics that want to join; after submission it explains the next steps. */
 export function JoinForm() {
   const t = useT('join');
-  const { flags } = useApp();
   const { form, isSent } = useJoinForm();
   if (isSent) {
     return (
@@ -57,13 +55,11 @@ export function JoinForm() {
           hint={t('form.commentHint')}
           maxLength={2000}
         />
-        {flags.consent ? (
-          <ConsentField
-            {...form.field('consent')}
-            text={(policy) => t('form.consent', { policy })}
-            policy={t('form.policy')}
-          />
-        ) : null}
+        <ConsentField
+          {...form.field('consent')}
+          text={(policy) => t('form.consent', { policy })}
+          policy={t('form.policy')}
+        />
       </RequestForm>
     </>
   );

@@ -136,11 +136,11 @@ function MapPage() {
   );
 }
 
-export { MapPage as Component };
-
 /** Returns the last value that was not null; zero if there was none. */
 function useLastKnown(value: number | null): number {
   const [last, setLast] = useState(value ?? 0);
   if (value !== null && value !== last) setLast(value);
   return value ?? last;
 }
+
+export { MapPage as Component };

@@ -55,8 +55,6 @@ function NotFoundPage() {
   );
 }
 
-export { NotFoundPage as Component };
-
 /** Links to popular specialties and lists of the city in the requested URL, or of the visitor's. */
 function CityLinks() {
   const t = useT('common');
@@ -89,3 +87,5 @@ function CityLinks() {
     </nav>
   );
 }
+
+export { NotFoundPage as Component };

@@ -86,8 +86,6 @@ function Questions() {
   );
 }
 
-export { SurveyPage as Component };
-
 /** Returns the options of each question with their labels. */
 function useOptions() {
   const t = useT('survey');
@@ -134,3 +132,5 @@ function useSurveyForm() {
   });
   return { form, isSent };
 }
+
+export { SurveyPage as Component };

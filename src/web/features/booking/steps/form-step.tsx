@@ -95,13 +95,11 @@ export function FormStep({ flow, questions, insurances, today, formId }: FormSte
         isHintBelow
         placeholder={phoneExample}
       />
-      {flags.consent ? (
-        <ConsentField
-          {...form.field('consent')}
-          text={(policy) => t('form.consent', { policy })}
-          policy={t('form.policy')}
-        />
-      ) : null}
+      <ConsentField
+        {...form.field('consent')}
+        text={(policy) => t('form.consent', { policy })}
+        policy={t('form.policy')}
+      />
       {/* Last, so that nothing above moves when they have loaded. */}
       {questions.data === undefined ? <QuestionsStatus query={questions} /> : null}
       <QuestionFields
