@@ -1,11 +1,37 @@
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, Navigate } from 'react-router';
+import type { StaffSite } from '#shared/countries/staff-hosts.ts';
 import { useStaffApp } from '../lib/staff-app.ts';
-import { createStaffRouter } from './router.tsx';
+import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
+import { Shell } from '../shell/shell.tsx';
+import { ACCOUNT_PATH, SECTIONS } from '../shell/sections.ts';
+import { page, PAGES } from './pages.ts';
 
 /** The pages of a staff site. The router is created after the sign-in, which changes the address. */
 export function StaffPages() {
   const { site } = useStaffApp();
   const [router] = useState(() => createStaffRouter(site));
   return <RouterProvider router={router} />;
+}
+
+/** Creates the router of a staff site. The start page is the first section, or else the own account. */
+function createStaffRouter(site: StaffSite) {
+  const start = SECTIONS.find((section) => section.site === site)?.path ?? ACCOUNT_PATH;
+  return createBrowserRouter([
+    {
+      Component: Shell,
+      HydrateFallback: () => null,
+      children: [
+        { index: true, element: <Navigate to={start} replace /> },
+        ...PAGES[site],
+        page(
+          ACCOUNT_PATH,
+          'AccountPage',
+          () => import('../pages/identity/account/account-page.tsx'),
+        ),
+        { path: '*', Component: NotFoundPage },
+      ],
+    },
+  ]);
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { INBOX_RULES } from '#shared/domain/inbox/inbox-kinds.ts';
+import { INBOX_KINDS, INBOX_RULES } from '#shared/domain/inbox/inbox-kinds.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { EstimatesNotice } from '#staff/ui/estimates-notice/estimates-notice.tsx';
 import { useKeys } from '#staff/lib/keys/key-bindings.ts';
+import { ChipGroup } from '#staff/ui/chip-group.tsx';
 import { usePermission, useStaffApp, useText } from '../../lib/staff-app.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { QueryView } from '../../ui/page/query-view.tsx';
-import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { ItemDetails } from './item/item-details.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-import { useInbox } from './use-inbox.ts';
+import { INBOX_STATES, useInbox } from './use-inbox.ts';
 import { useInboxActions } from './use-inbox-actions.ts';
 import styles from './inbox.module.css';
 
@@ -108,4 +108,30 @@ function moveFocus(step: number): void {
   const opened = rows.findIndex((row) => row.ariaCurrent === 'true');
   const from = current === -1 ? opened : current;
   rows[Math.min(Math.max(from + step, 0), rows.length - 1)]?.focus();
+}
+
+/** The filters by state and by the kinds that the account may see. */
+function InboxFilters({ state, kind, choose }: ReturnType<typeof useInbox>) {
+  const t = useText('inbox');
+  const can = usePermission();
+  const kinds = INBOX_KINDS.filter((value) => can(INBOX_RULES[value].view));
+  return (
+    <div className={styles.filters}>
+      <ChipGroup
+        label={t('states.label')}
+        options={INBOX_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+        value={state}
+        onChoose={(value) => choose('state', value)}
+      />
+      {kinds.length > 1 ? (
+        <ChipGroup
+          label={t('kinds.label')}
+          all={t('kinds.all')}
+          options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          value={kind}
+          onChoose={(value) => choose('kind', value)}
+        />
+      ) : null}
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { shortCode } from '#shared/domain/text/short-code.ts';
 import { shortPaths } from '#shared/paths.ts';
 import type { Appointment } from '#shared/contract/booking/appointments.ts';
@@ -17,8 +18,8 @@ import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { StrictReferrer } from '#web/lib/routing/strict-referrer.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ChangeButtons } from './actions/change/change-buttons.tsx';
-import { ChangeDone } from './actions/change/change-done.tsx';
 import { ComingQuestion } from './actions/coming-question.tsx';
 import { DisplacedAppointment } from './actions/displaced/displaced-appointment.tsx';
 import { NextStep } from './actions/next-step.tsx';
@@ -118,6 +119,26 @@ function shortLink(origin: string, hash: string): string {
 /** Updates what this browser stores about an appointment that was booked in it. */
 function useOwnAppointment(appointment: Appointment): void {
   useEffect(() => updateOwn(appointment), [appointment]);
+}
+
+/** Confirms that the appointment was just changed. Every new `done` object is announced. */
+function ChangeDone({ done }: { done: { change: Change } }) {
+  const t = useT('appointment');
+  const element = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // Runs again when the history entry of the modal is removed, as that restores the scroll
+  // position.
+  useEffect(() => {
+    element.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'center' });
+  }, [done, key]);
+  return (
+    <div ref={element} tabIndex={-1} className={`${styles.done} no-print`}>
+      <Notice tone="success" announce>
+        {t(`done.${done.change}`)}
+      </Notice>
+    </div>
+  );
 }
 
 export { AppointmentPage as Component };

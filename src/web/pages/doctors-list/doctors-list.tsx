@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLoaderData, useLocation, type ShouldRevalidateFunction } from 'react-router';
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
+import { paths } from '#shared/paths.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
 import { PendingResults } from '#web/features/filters/pending-results.tsx';
 import { ResultsAnnouncement } from '#web/features/filters/results-announcement.tsx';
@@ -15,8 +16,10 @@ import { PageHead } from '#web/lib/routing/page-head.tsx';
 import type { LabelledPage } from '#web/domain/search-label.ts';
 import { doctorsQuery } from '#web/lib/query/queries.ts';
 import { Container } from '#web/ui/layout/container.tsx';
+import { AppLink } from '#web/lib/routing/app-link.tsx';
+import { useHasPage } from '#web/lib/routing/has-page.ts';
+import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { ListBanner } from './banners/list-banner.tsx';
-import { SurveyBanner } from './banners/survey-banner.tsx';
 import { ListFilters } from './filters/list-filters.tsx';
 import { AboutService } from './intro/about-service.tsx';
 import { ListHeading } from './intro/list-heading.tsx';
@@ -31,6 +34,7 @@ import { listQuery } from './context/list-query.ts';
 import { useListContext } from './context/use-list-context.ts';
 import type { ListContext } from './context/list-context.ts';
 import { hasPromoted, promotedQuery } from './extra-queries.ts';
+import styles from './banners/survey-banner.module.css';
 
 const NO_DOCTORS: readonly DoctorExpanded[] = [];
 
@@ -142,6 +146,21 @@ function usePromoted(context: ListContext): readonly DoctorExpanded[] {
   const app = useApp();
   const { data } = useQuery({ ...promotedQuery(app, context), enabled: false });
   return (hasPromoted(app, context) ? data?.results : undefined) ?? NO_DOCTORS;
+}
+
+/** The banner below the list that asks whether the visitor found the right doctor. */
+function SurveyBanner() {
+  const t = useT('doctors');
+  const hasPage = useHasPage();
+  if (!hasPage('survey')) return null;
+  return (
+    <aside className={styles.banner} aria-label={t('survey.action')}>
+      <p>{t('survey.text')}</p>
+      <AppLink to={paths.survey()} className={buttonClass({ variant: 'secondary' })}>
+        {t('survey.action')}
+      </AppLink>
+    </aside>
+  );
 }
 
 export { DoctorsListPage as Component };

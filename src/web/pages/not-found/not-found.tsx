@@ -1,5 +1,6 @@
 import { data, useSearchParams } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { countryOf } from '#shared/countries/index.ts';
 import { useCities, useCity } from '#web/domain/city/city.ts';
 import { CityPrompt } from '#web/features/city/city-prompt.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
@@ -11,7 +12,9 @@ import { Container } from '#web/ui/layout/container.tsx';
 import { useMenuLinks } from '#web/features/menus/menu-links.ts';
 import { useMenuServices } from '#web/domain/menu-services.ts';
 import { chipClass } from '#web/ui/actions/chip.tsx';
-import { LostAppointment } from './lost-appointment.tsx';
+import { NextAppointment } from '#web/domain/visitor/next-appointment.tsx';
+import { useApp } from '#web/lib/app.ts';
+import { Card } from '#web/ui/display/card.tsx';
 import { isAppointmentPath } from './requested-appointment.ts';
 import { requestedPath } from './requested-path.ts';
 import styles from './not-found.module.css';
@@ -85,6 +88,38 @@ function CityLinks() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface LostAppointmentProps {
+  title: string;
+  /** 1 if the requested page is an appointment. */
+  headingLevel: 1 | 2;
+}
+
+/** Explains where the link to an appointment is, and who helps. */
+function LostAppointment({ title, headingLevel }: LostAppointmentProps) {
+  const t = useT('home');
+  const tCommon = useT('common');
+  const { supportEmail } = countryOf(useApp().country);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Card tag="section" padding="lg" aria-labelledby="lost" className={styles.lost}>
+      <Heading id="lost">{title}</Heading>
+      <NextAppointment />
+      <ul className={styles.hints}>
+        <li>{t('lost.sms')}</li>
+        <li>{t('lost.whole')}</li>
+        <li>{t('lost.phone')}</li>
+        <li>
+          {t('lost.contact')}{' '}
+          <span className={styles.contacts}>
+            <AppLink to={paths.contacts()}>{tCommon('menu.contacts')}</AppLink>
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </span>
+        </li>
+      </ul>
+    </Card>
   );
 }
 

@@ -2,10 +2,13 @@ import { ScanQrCode } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useText } from '../../../lib/staff-app.ts';
-import { CameraDialog } from './camera-dialog.tsx';
 import { useLatest } from '../../../lib/use-latest.ts';
 import { addKey, codeIn, EMPTY_SCAN, usKeyOf } from './scan-buffer.ts';
+import { useCamera } from './use-camera.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import styles from './check-in.module.css';
 
 interface CheckInProps {
   onCode: (code: string) => void;
@@ -70,4 +73,46 @@ function useScanner(onCode: (code: string) => void): void {
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, [latest]);
+}
+
+interface CameraDialogProps {
+  onCode: (code: string) => void;
+  /** Opens the search, for a number that is typed. */
+  onType: () => void;
+  onClose: () => void;
+}
+
+/** Reads the code on a patient's phone or paper with the camera. */
+function CameraDialog({ onCode, onType, onClose }: CameraDialogProps) {
+  const t = useText('arrival');
+  const { video, hasFailed } = useCamera(onCode);
+  return (
+    <Dialog
+      onClose={onClose}
+      title={t('scan.title')}
+      footer={
+        <Button variant="secondary" block onClick={onType}>
+          {t('scan.type')}
+        </Button>
+      }
+    >
+      {hasFailed ? (
+        <Notice tone="warning" announce>
+          {t('scan.noCamera')}
+        </Notice>
+      ) : (
+        <>
+          <video
+            ref={video}
+            className={styles.video}
+            autoPlay
+            muted
+            playsInline
+            aria-hidden="true"
+          />
+          <p className={styles.hint}>{t('scan.hint')}</p>
+        </>
+      )}
+    </Dialog>
+  );
 }

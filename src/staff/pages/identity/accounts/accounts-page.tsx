@@ -1,22 +1,24 @@
 import { Plus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
+import { managedRoles } from '#shared/domain/identity/managed-roles.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useKeys } from '#staff/lib/keys/key-bindings.ts';
-import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { ShowMore } from '#staff/ui/show-more.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useUrlFilters } from '#staff/lib/use-url-filters.ts';
 import { AccountRow } from './account-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LinkNotice } from './link-notice.tsx';
 import { RightsDialog } from './rights-dialog.tsx';
-import { useAccounts } from './use-accounts.ts';
 import styles from './accounts.module.css';
 
 /** The accounts of colleagues, in the cabinet those of the own clinics: invitations, rights and locks. */
@@ -106,4 +108,26 @@ function AccountFilters({
       ) : null}
     </div>
   );
+}
+
+/** The filters of the address, and the accounts that match them. */
+function useAccounts() {
+  const { api } = useStaffApp();
+  const { get, choose } = useUrlFilters();
+  const roles = managedRoles(useUser().role);
+  const text = get('text') ?? '';
+  const role = roles.find((each) => each === get('role'));
+  const filters = { ...(text === '' ? {} : { text }), ...(role === undefined ? {} : { role }) };
+  const query = useInfiniteQuery({
+    queryKey: ['accounts', filters],
+    queryFn: ({ pageParam, signal }) =>
+      api.listAccounts(
+        { ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (previous) => previous,
+  });
+  return { text, role, roles, choose, query };
 }

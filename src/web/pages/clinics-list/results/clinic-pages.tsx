@@ -11,8 +11,11 @@ import { uniqueById } from '#web/domain/unique-by-id.ts';
 import { useInView } from '#web/lib/use-in-view.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
+import { PhoneLink } from '#web/domain/contact/phone-link.tsx';
+import { useCity } from '#web/domain/city/city.ts';
+import { OpenState } from '#web/features/clinics/hours/open-state.tsx';
+import { BranchPlace } from '#web/features/doctors/branch/branch-place.tsx';
 import styles from './clinic-pages.module.css';
-import { ListedBranch } from './listed-branch.tsx';
 
 /**
  * The position from the end of the list whose clinic, when in view, triggers loading the next page.
@@ -76,6 +79,20 @@ export function ClinicPages({ list, city }: ClinicPagesProps) {
           </RetryNotice>
         </div>
       ) : null}
+    </>
+  );
+}
+
+/** The address of a branch in a list, whether it is open now, and its phone. */
+function ListedBranch({ branch }: { branch: Clinic['clinic_branches'][number] }) {
+  const { timezone } = useCity();
+  return (
+    <>
+      <BranchPlace branch={branch} />
+      <p className={styles.contact}>
+        <OpenState hours={branch.opening_hours} timeZone={timezone} />
+        {branch.phone === null ? null : <PhoneLink phone={branch.phone} />}
+      </p>
     </>
   );
 }

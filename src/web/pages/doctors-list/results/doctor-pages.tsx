@@ -1,18 +1,18 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import type { ListCriteria } from '#shared/domain/catalogue/lists/ranking-service.ts';
-import { DoctorCardSkeleton } from '#web/features/doctors/card/doctor-card-skeleton.tsx';
 import type { Device } from '#shared/domain/device.ts';
+import { DoctorCardSkeleton } from '#web/features/doctors/card/doctor-card-skeleton.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { DOCTORS_PAGE } from '#web/lib/query/queries.ts';
 import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { useInView } from '#web/lib/use-in-view.ts';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
-import styles from './doctor-pages.module.css';
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { ListedCard, type CardTimes } from './listed-card.tsx';
-import { NextPageFailed } from './next-page-failed.tsx';
 import { uniqueDoctors } from './unique-doctors.ts';
+import styles from './doctor-pages.module.css';
 
 /** The position on a page whose doctor, when in view, triggers loading the next page. */
 const TRIGGER_POSITION: Readonly<Record<Device, number>> = { desktop: 6, mobile: 4, robot: 300 };
@@ -86,5 +86,17 @@ export function DoctorPages({
       {isFetchingNextPage ? <SlowHint className={styles.slow} /> : null}
       {isFetchNextPageError ? <NextPageFailed onRetry={() => void list.fetchNextPage()} /> : null}
     </>
+  );
+}
+
+/** Replaces the next page of doctors if it failed to load, and offers a retry. */
+function NextPageFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useT('doctors');
+  return (
+    <div className={styles.place}>
+      <RetryNotice label={t('list.retry')} onRetry={onRetry}>
+        {t('list.failed')}
+      </RetryNotice>
+    </div>
   );
 }

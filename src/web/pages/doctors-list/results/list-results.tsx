@@ -1,16 +1,18 @@
 import { memo } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DoctorExpanded, DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { showFullReviews } from '#shared/domain/catalogue/lists/best-service.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
+import { doctorsQuery, type DoctorsListQuery } from '#web/lib/query/queries.ts';
 import { NearbyDoctors } from '../nearby/nearby-doctors.tsx';
 import { LazyEmptyList } from '../empty/lazy-empty-list.tsx';
 import type { ListContext } from '../context/list-context.ts';
 import { DoctorPages, type Pages } from './doctor-pages.tsx';
-import { InactiveDoctors } from './inactive-doctors.tsx';
 import { ListedCard, type CardTimes } from './listed-card.tsx';
 import styles from '../promoted/promoted-doctors.module.css';
+
+const NO_TIMES: CardTimes = () => null;
 
 interface ListResultsProps {
   context: ListContext;
@@ -78,5 +80,27 @@ function PromotedDoctors({ doctors, showsFullReviews, times }: PromotedDoctorsPr
         />
       ))}
     </ul>
+  );
+}
+
+/** The doctors who take no bookings at present, for visitors who look for one by name. */
+function InactiveDoctors({ query }: { query: DoctorsListQuery }) {
+  const app = useApp();
+  const t = useT('doctors');
+  // They take no bookings on any day, so the date filter does not apply.
+  const { slot_date: _day, ...anyDay } = query;
+  const list = useInfiniteQuery(doctorsQuery(app, { ...anyDay, is_active: false }));
+  if (list.data === undefined || list.data.pages[0]?.count === 0) return null;
+
+  return (
+    <section className={styles.section}>
+      <h2>{t('list.inactive')}</h2>
+      <DoctorPages
+        list={{ ...list, data: list.data }}
+        query={anyDay}
+        label={t('list.inactive')}
+        times={NO_TIMES}
+      />
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { DATE_NAMES } from '#shared/i18n/date-names.ts';
 import { formatTime } from '#shared/i18n/format-date.ts';
@@ -18,9 +18,11 @@ import { DisplacedDialog } from './displaced-dialog.tsx';
 import { LaterWeeks, ReplacedWeeks } from './later-weeks.tsx';
 import { MoreHoursFields } from './more-hours.tsx';
 import { useScheduleEdit } from './use-schedule-edit.ts';
-import { useSettled } from './use-settled.ts';
 import { NUMBERS, useWeek, type Week, type WeekDay } from './use-week.ts';
 import styles from '../doctors.module.css';
+
+/** The pause in typing after which a value counts. */
+const PAUSE_MS = 300;
 
 const DAY_MINUTES = 1440;
 
@@ -157,4 +159,14 @@ function ReleaseFields({ week }: { week: Week }) {
       />
     </>
   );
+}
+
+/** Returns a value once it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

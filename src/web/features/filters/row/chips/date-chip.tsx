@@ -1,13 +1,14 @@
 import { CalendarDays } from 'lucide-react';
 import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import { CachedFragment } from '#web/lib/fragments/cached-fragment.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Popover } from '#web/ui/popover/popover.tsx';
+import { Chip } from '#web/ui/actions/chip.tsx';
 import { DateCalendar } from '../../date/date-calendar.tsx';
-import { DatePresets } from '../../date/date-presets.tsx';
-import styles from './date-chip.module.css';
 import { FilterChip } from './filter-chip.tsx';
+import styles from './date-chip.module.css';
 
 interface DateChipProps {
   /** The id of the popover. */
@@ -74,5 +75,30 @@ export function DateChip({ id, value, today, onChange, onOpenChange }: DateChipP
         min={today}
       />
     </>
+  );
+}
+
+interface DatePresetsProps {
+  value: PlainDate | null;
+  today: PlainDate;
+  onChange: (date: PlainDate | null) => void;
+}
+
+/** The buttons for today, tomorrow and any day. */
+function DatePresets({ value, today, onChange }: DatePresetsProps) {
+  const t = useT('filters');
+  const presets = [
+    { date: null, label: t('date.any') },
+    { date: today, label: t('date.today') },
+    { date: addDays(today, 1), label: t('date.tomorrow') },
+  ];
+  return (
+    <div className={styles.presets}>
+      {presets.map(({ date, label }) => (
+        <Chip key={label} pressed={date === value} onClick={() => onChange(date)}>
+          {label}
+        </Chip>
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,10 @@
-import 'leaflet/dist/leaflet.css';
-import type { PanInsideOptions } from 'leaflet';
+import type { Map as LeafletMap, PanInsideOptions } from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { City } from '#shared/contract/catalogue/places.ts';
 import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
+import 'leaflet/dist/leaflet.css';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { BranchMarker } from '../../canvas/branch-marker.tsx';
-import canvasStyles from '../../canvas/map-canvas.module.css';
 import { MapControls } from '../../canvas/map-controls.tsx';
 import { Scale } from '../../canvas/scale.tsx';
 import { StationMarker } from '../../canvas/station-marker.tsx';
@@ -18,8 +17,13 @@ import { clusterBranches } from '../cluster-branches.ts';
 import type { MapView } from '../map-view.ts';
 import { isInBox } from '../map-view.ts';
 import { ClusterMarker } from './cluster-marker.tsx';
-import { CityMarker, VisitorMarker } from './place-markers.tsx';
 import { useViewport, type Viewport } from './use-viewport.ts';
+import { HtmlMarker } from '../../canvas/html-marker.tsx';
+import canvasStyles from '../../canvas/map-canvas.module.css';
+import styles from './explore-canvas.module.css';
+
+/** The label rank of cities, after branches and stations. */
+const RANK = 10_000;
 
 export interface ExploreCanvasProps {
   branches: readonly MapBranch[];
@@ -128,5 +132,26 @@ export function ExploreCanvas(props: ExploreCanvasProps) {
         </>
       )}
     </>
+  );
+}
+
+/** The name of a city, for maps without tiles. */
+function CityMarker({ map, city }: { map: LeafletMap; city: City }) {
+  return (
+    <HtmlMarker map={map} at={city.location}>
+      <span className={styles.city} aria-hidden="true" data-map-label={RANK}>
+        {city.name}
+      </span>
+    </HtmlMarker>
+  );
+}
+
+/** The marker of the visitor's position. */
+function VisitorMarker({ map, at }: { map: LeafletMap; at: Coordinates }) {
+  const t = useT('map');
+  return (
+    <HtmlMarker map={map} at={at} above={1500}>
+      <span className={styles.visitor} role="img" aria-label={t('you')} data-map-label={-1} />
+    </HtmlMarker>
   );
 }
