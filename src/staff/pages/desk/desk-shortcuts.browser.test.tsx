@@ -31,6 +31,8 @@ test('Alt and a digit move the cursor to a column, a digit alone searches', asyn
 test('Alt and a digit choose the doctor of the list', async () => {
   await renderDesk({ appointments: [] });
   await page.getByRole('button', { name: 'List' }).click();
+  // The keys of the grid are bound until the list is shown.
+  await expect.element(page.getByRole('combobox')).toBeVisible();
   await userEvent.keyboard('{Alt>}2{/Alt}');
   await expect.element(page.getByRole('combobox')).toHaveDisplayValue('Doctor 2');
 });
