@@ -74,9 +74,9 @@ export function DeskDayView(props: DeskDayViewProps) {
   const isToday = date === today;
   const nowMinute = isToday ? minuteOfDayInZone(now, zone) : null;
   const wanted = moves.moving?.schedule_id ?? (view === 'list' ? listed : null);
-  const isShown = day.columns.some((each) => each.schedule_id === chosen?.schedule);
+  const isShown = day.columns.some((column) => column.schedule_id === chosen?.schedule);
   const cursor = isShown ? chosen : firstFree(day, nowMinute, wanted);
-  const delayedColumn = whole.columns.find((each) => each.schedule_id === delayed);
+  const delayedColumn = whole.columns.find((column) => column.schedule_id === delayed);
   const { prepared } = moves;
 
   const openAppointment = useCallback(
@@ -102,7 +102,7 @@ export function DeskDayView(props: DeskDayViewProps) {
     const startsAt = startAt(minute);
     if (!can('appointments.edit') || startsAt === null) return;
     setCursor({ schedule, minute });
-    const column = day.columns.find((each) => each.schedule_id === schedule);
+    const column = day.columns.find((column) => column.schedule_id === schedule);
     const held = (column === undefined ? [] : busyTimes(column)).find(
       ({ kind, from, to }) => kind === 'held' && from <= minute && minute < to,
     );

@@ -18,7 +18,7 @@ export function MessageCounts({ day, first_day: firstDay, days, counts }: Counts
   const t = useText('messages');
   const { language } = useStaffApp();
   const shown = datesFrom(firstDay, DAYS).toReversed();
-  const kinds = MESSAGE_KINDS.filter((kind) => counts.some((each) => each.kind === kind));
+  const kinds = MESSAGE_KINDS.filter((kind) => counts.some((row) => row.kind === kind));
   const networks = [...new Set(counts.map(({ network }) => network))].toSorted((a, b) =>
     (a ?? '').localeCompare(b ?? ''),
   );
@@ -34,7 +34,7 @@ export function MessageCounts({ day, first_day: firstDay, days, counts }: Counts
               {formatDay(date, language, 'short')}
             </Link>
           ),
-          counts: days.filter((each) => each.day === date),
+          counts: days.filter((row) => row.day === date),
         }))}
       />
       {counts.length === 0 ? null : (
@@ -45,7 +45,7 @@ export function MessageCounts({ day, first_day: firstDay, days, counts }: Counts
             rows={kinds.map((kind) => ({
               key: kind,
               name: t(`kinds.${kind}`),
-              counts: counts.filter((each) => each.kind === kind),
+              counts: counts.filter((row) => row.kind === kind),
             }))}
           />
           <CountsTable
@@ -54,7 +54,7 @@ export function MessageCounts({ day, first_day: firstDay, days, counts }: Counts
             rows={networks.map((network) => ({
               key: network ?? '',
               name: network ?? t('erased'),
-              counts: counts.filter((each) => each.network === network),
+              counts: counts.filter((row) => row.network === network),
             }))}
           />
         </div>

@@ -15,8 +15,8 @@ export function useMessages() {
   const { get, choose } = useUrlFilters();
   const day = get('day');
   const filters = {
-    state: MESSAGE_STATES.find((each) => each === get('state')) ?? null,
-    kind: MESSAGE_KINDS.find((each) => each === get('kind')) ?? null,
+    state: MESSAGE_STATES.find((state) => state === get('state')) ?? null,
+    kind: MESSAGE_KINDS.find((kind) => kind === get('kind')) ?? null,
   };
   const ofDay = isPlainDate(day) ? { day } : {};
   const counts = useQuery({

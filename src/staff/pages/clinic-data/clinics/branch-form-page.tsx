@@ -35,7 +35,7 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
   const { api } = useStaffApp();
   const { branch: id } = useParams();
   const saved = useSaved();
-  const branch = clinic.branches.find((each) => each.id === Number(id));
+  const branch = clinic.branches.find((branch) => branch.id === Number(id));
   const back = `/clinics/${clinic.id}`;
   const [onlyCity, ...otherCities] = catalogue.cities;
   const cities = catalogue.cities.map((city) => ({
@@ -45,7 +45,7 @@ function BranchForm({ clinic, catalogue }: { clinic: ClinicSetup; catalogue: Cat
   const areas = catalogue.areas
     .filter((area) => area.is_active)
     .map((area) => {
-      const city = catalogue.cities.find((each) => each.id === area.city_id);
+      const city = catalogue.cities.find((city) => city.id === area.city_id);
       return {
         value: String(area.id),
         label: `${nameOf(city?.names ?? {})}, ${nameOf(area.names)}`,

@@ -49,8 +49,8 @@ function Preview({ subject, id, content: { rows, drafts } }: PreviewProps) {
   const { api, country } = useStaffApp();
   const { locales } = countryOf(country);
   const { get, choose } = useUrlFilters();
-  const language = locales.find((each) => each === get('language')) ?? locales[0];
-  const device = DEVICES.find((each) => each === get('device')) ?? 'desktop';
+  const language = locales.find((locale) => locale === get('language')) ?? locales[0];
+  const device = DEVICES.find((device) => device === get('device')) ?? 'desktop';
   const [leftOut] = useLeftOut();
   const ids = chosenDrafts(drafts, leftOut);
   const leftOutCount = chosenDrafts(drafts, []).length - ids.length;
@@ -58,7 +58,7 @@ function Preview({ subject, id, content: { rows, drafts } }: PreviewProps) {
     queryKey: [SETUP, 'preview', subject, id, language, device, ids.join()],
     queryFn: () => api.previewContent({ subject, id, ids, language, device }),
   });
-  const row = rows.find((each) => each.subject === subject && each.id === id);
+  const row = rows.find((row) => row.subject === subject && row.id === id);
   if (row === undefined) return <NotFoundPage />;
   const pageName = nameOf(row.names);
   return (

@@ -44,7 +44,7 @@ function Places({ clinic, doctor }: { clinic: ClinicSetup; doctor: DoctorSetup }
   const nameOf = useNameOf();
   const patientUrl = usePatientUrl();
   const canEdit = usePermission()('clinics.edit');
-  const schedules = doctor.schedules.filter((each) => each.clinic_id === clinic.id);
+  const schedules = doctor.schedules.filter((schedule) => schedule.clinic_id === clinic.id);
   const free = clinic.branches.filter(
     ({ id }) => !schedules.some((schedule) => schedule.branch_id === id),
   );

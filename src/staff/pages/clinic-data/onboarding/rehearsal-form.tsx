@@ -67,7 +67,10 @@ function NewRehearsal({ onboarding: { clinic_id: id, doctors } }: { onboarding: 
       <SelectField
         {...form.field('doctor')}
         label={t('rehearse.doctor')}
-        options={doctors.map((each) => ({ value: String(each.id), label: nameOf(each.names) }))}
+        options={doctors.map((doctor) => ({
+          value: String(doctor.id),
+          label: nameOf(doctor.names),
+        }))}
       />
       <TextField
         {...form.field('phone')}

@@ -28,7 +28,7 @@ export function PreparationPage() {
       <BackToClinic clinic={clinic} />
       <QueryView query={query}>
         {({ services, branches }) => {
-          const service = services.find((each) => each.id === Number(id));
+          const service = services.find((service) => service.id === Number(id));
           if (service === undefined) return <NotFoundPage />;
           return <ServicePreparation service={service} branches={branches} />;
         }}

@@ -68,17 +68,17 @@ export function PlannedPrices({ grid }: { grid: PriceGrid }) {
             })}
           </summary>
           <ul className={styles.plans}>
-            {plans.map((each) => (
-              <li key={each.plan.id} className={styles.plan}>
+            {plans.map((change) => (
+              <li key={change.plan.id} className={styles.plan}>
                 <span>
-                  {lineOf(each.cell, each.plan.price)}{' '}
-                  <span className={common.quiet}>{each.plan.planned_by}</span>
+                  {lineOf(change.cell, change.plan.price)}{' '}
+                  <span className={common.quiet}>{change.plan.planned_by}</span>
                 </span>
                 <Button
                   variant="quiet"
                   size="sm"
-                  inProgress={undoing === each.plan.id}
-                  onClick={() => void undo([each])}
+                  inProgress={undoing === change.plan.id}
+                  onClick={() => void undo([change])}
                 >
                   {t('planned.undo')}
                 </Button>

@@ -63,7 +63,7 @@ function Grid({ grid }: { grid: PriceGrid }) {
   );
 
   function nameOfCell({ service_id: service, schedule_id: schedule }: PriceCell): string {
-    const column = grid.columns.find((each) => each.schedule_id === schedule);
+    const column = grid.columns.find((column) => column.schedule_id === schedule);
     return t('cell', {
       service: nameOf(grid.services.find(({ id }) => id === service)?.names ?? {}),
       doctor: nameOf(column?.doctor_names ?? {}),

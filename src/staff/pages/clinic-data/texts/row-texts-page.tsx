@@ -27,7 +27,7 @@ export function RowTextsPage() {
   const params = useParams();
   const queue = `/texts${useLocation().search}`;
   const id = Number(params['id']);
-  const subject = TEXT_SUBJECTS.find((each) => each === params['subject']);
+  const subject = TEXT_SUBJECTS.find((subject) => subject === params['subject']);
   const query = useQuery({
     queryKey: [SETUP, 'texts', subject, id],
     queryFn: () => api.rowTexts({ subject: subject ?? 'service', id }),

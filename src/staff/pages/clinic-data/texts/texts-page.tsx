@@ -27,8 +27,8 @@ export function TextsPage() {
   const { locales } = countryOf(country);
   const [params] = useSearchParams();
   const change = useChangeQuery();
-  const subject = TEXT_SUBJECTS.find((each) => each === params.get('subject')) ?? null;
-  const language = locales.find((each) => each === params.get('language')) ?? null;
+  const subject = TEXT_SUBJECTS.find((subject) => subject === params.get('subject')) ?? null;
+  const language = locales.find((locale) => locale === params.get('language')) ?? null;
   const search = params.size === 0 ? '' : `?${params.toString()}`;
   const limit = PAGE_SIZE * Number(params.get('pages') ?? 1);
   const query = useQuery({

@@ -35,7 +35,7 @@ export function AbsenceForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
   const [id, setId] = useState('');
   const [period, setPeriod] = useState<Period>('today');
   const [reason, setReason] = useState('');
-  const doctor = doctors.find((each) => each.id === Number(id));
+  const doctor = doctors.find((doctor) => doctor.id === Number(id));
   const today = doctor?.today ?? doctors[0]?.today ?? '';
   const [dates, setDates] = useState({ from: today, to: today });
   const limits = { min: today, max: addDays(today, MAX_DAYS_AHEAD) };

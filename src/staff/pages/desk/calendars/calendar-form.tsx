@@ -28,7 +28,7 @@ export function CalendarForm({ doctors }: { doctors: readonly AbsentDoctor[] }) 
   const [kind, setKind] = useState<(typeof KINDS)[number]>('address');
   const [address, setAddress] = useState('');
   const [file, setFile] = useState<File | null>(null);
-  const doctor = doctors.find((each) => each.id === Number(id));
+  const doctor = doctors.find((doctor) => doctor.id === Number(id));
   const add = useMutation({
     mutationFn: (doctorId: number) => api.addBusyCalendar({ doctor_id: doctorId, address }),
     async onSuccess() {

@@ -40,8 +40,8 @@ export function MoveDialog(props: MoveDialogProps) {
   const t = useText('desk');
   const format = useFormat();
   const [silent, setSilent] = useState<SilentReason | null>(null);
-  const from = doctors.find((each) => each.schedule_id === appointment.schedule_id);
-  const column = day.columns.find((each) => each.schedule_id === doctor.schedule_id);
+  const from = doctors.find((doctor) => doctor.schedule_id === appointment.schedule_id);
+  const column = day.columns.find((column) => column.schedule_id === doctor.schedule_id);
   const isNear = column !== undefined && isWithinBuffer(column, { startsAt, ...appointment });
   return (
     <Dialog

@@ -110,7 +110,7 @@ export function DeskPanel({
         />
       );
     case 'booking': {
-      const doctor = doctors.find((each) => each.schedule_id === panel.schedule);
+      const doctor = doctors.find((doctor) => doctor.schedule_id === panel.schedule);
       if (doctor === undefined) return null;
       const patient = panel.patient ?? props.patient;
       return (

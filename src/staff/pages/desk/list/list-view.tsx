@@ -35,7 +35,7 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
   const table = useRef<HTMLTableElement>(null);
   const followsKeys = useRef(false);
   const listed = isMoving ? (cursor?.schedule ?? null) : on.listed;
-  const column = day.columns.find((each) => each.schedule_id === listed);
+  const column = day.columns.find((column) => column.schedule_id === listed);
   const rows = useMemo(
     () => listRows(day, column?.schedule_id ?? null, nowMinute),
     [day, column?.schedule_id, nowMinute],
@@ -69,7 +69,7 @@ export function ListView({ day, nowMinute, now, openId, cursor, isMoving, ...on 
       if (row !== undefined) on.onCursor(cursorAt(row));
       return;
     }
-    const shown = [...(isMoving ? [] : [null]), ...day.columns.map((each) => each.schedule_id)];
+    const shown = [...(isMoving ? [] : [null]), ...day.columns.map((column) => column.schedule_id)];
     const next = shown[shown.indexOf(listed) + (direction === 'left' ? -1 : 1)];
     if (next !== undefined) show(next);
   });

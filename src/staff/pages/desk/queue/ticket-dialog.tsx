@@ -20,7 +20,7 @@ export function TicketDialog({ ticket, doctors, onClose }: TicketDialogProps) {
   const t = useText('queue');
   const format = useFormat();
   const patientUrl = usePatientUrl();
-  const doctor = doctors.find((each) => each.schedule_id === ticket.schedule_id);
+  const doctor = doctors.find((doctor) => doctor.schedule_id === ticket.schedule_id);
   const url = patientUrl(paths.queue(ticket.code));
   return (
     <Dialog

@@ -56,7 +56,8 @@ export function DeskSide({
     onSearch(null);
     const appointment = await actions.checkIn(branch.id, code);
     if (appointment === null) return;
-    const doctor = doctors.find((each) => each.schedule_id === appointment.schedule_id)?.name ?? '';
+    const doctor =
+      doctors.find((doctor) => doctor.schedule_id === appointment.schedule_id)?.name ?? '';
     const time = formatTime(wallClockOf(appointment.starts_at).minuteOfDay);
     showToast({ tone: 'success', message: [appointment.name, time, doctor].join(', ') });
   }

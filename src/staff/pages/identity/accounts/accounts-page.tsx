@@ -116,7 +116,7 @@ function useAccounts() {
   const { get, choose } = useUrlFilters();
   const roles = managedRoles(useUser().role);
   const text = get('text') ?? '';
-  const role = roles.find((each) => each === get('role'));
+  const role = roles.find((role) => role === get('role'));
   const filters = { ...(text === '' ? {} : { text }), ...(role === undefined ? {} : { role }) };
   const query = useInfiniteQuery({
     queryKey: ['accounts', filters],

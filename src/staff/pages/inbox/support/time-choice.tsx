@@ -32,9 +32,9 @@ export function TimeChoice({ days, chosen, onChoose }: TimeChoiceProps) {
           setDate(next);
           onChoose(null);
         }}
-        options={dates.map((each) => ({
-          value: each,
-          label: formatDay(each, language, 'weekday'),
+        options={dates.map((date) => ({
+          value: date,
+          label: formatDay(date, language, 'weekday'),
         }))}
       />
       <div role="group" aria-label={t('time')} className={common.actions}>

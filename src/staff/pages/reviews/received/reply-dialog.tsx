@@ -70,7 +70,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const form = useForm<{ text: string; language: string }>({
     fields: {
       text: { initial: review.reply?.text ?? '', required: true },
-      language: { initial: locales.find((each) => each === first) ?? own, required: true },
+      language: { initial: locales.find((locale) => locale === first) ?? own, required: true },
     },
     requiredMessage: t('reply.required'),
     onSubmit: (values) => {

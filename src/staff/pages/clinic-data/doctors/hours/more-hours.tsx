@@ -58,7 +58,7 @@ function Row({ row, hours }: { row: MoreHoursRow; hours: MoreHours }) {
         options={WEEKS.map((weeks) => ({ value: weeks, label: t(`weeks.${weeks}`) }))}
         value={row.weeks}
         onChange={(value) =>
-          hours.change(row.key, { weeks: WEEKS.find((each) => each === value) ?? row.weeks })
+          hours.change(row.key, { weeks: WEEKS.find((week) => week === value) ?? row.weeks })
         }
       />
       <TextField

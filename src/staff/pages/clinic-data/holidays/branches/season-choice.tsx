@@ -30,9 +30,9 @@ export function SeasonChoice({ season, branches }: SeasonChoiceProps) {
       branch_ids: branches.map(({ id }) => id),
       season_id: season.id,
       hours: (spans ?? []).map(([starts, ends]) => [starts, ends]),
-      weekday_hours: ofWeekdays.map((each) => ({
-        weekday: each.weekday,
-        hours: (each.hours ?? []).map(([starts, ends]) => [starts, ends]),
+      weekday_hours: ofWeekdays.map(({ weekday, hours }) => ({
+        weekday,
+        hours: (hours ?? []).map(([starts, ends]) => [starts, ends]),
       })),
       intent,
     }),
@@ -43,7 +43,7 @@ export function SeasonChoice({ season, branches }: SeasonChoiceProps) {
       title={nameOf(season.names)}
       notes={[days.join(' – ')]}
       isEstimate={!season.is_confirmed}
-      isValid={spans !== null && ofWeekdays.every((each) => each.hours !== null)}
+      isValid={spans !== null && ofWeekdays.every(({ hours }) => hours !== null)}
       warning={now.displaced === 0 ? null : t('branches.outside', { number: now.displaced })}
       edit={edit}
     >

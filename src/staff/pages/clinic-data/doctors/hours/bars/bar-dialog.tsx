@@ -77,7 +77,7 @@ export function BarDialog({ bar, lines, onChange, onClose }: BarDialogProps) {
           label={t('more.weeks')}
           options={WEEKS.map((value) => ({ value, label: t(`weeks.${value}`) }))}
           value={weeks}
-          onChange={(value) => setWeeks(WEEKS.find((each) => each === value) ?? weeks)}
+          onChange={(value) => setWeeks(WEEKS.find((week) => week === value) ?? weeks)}
         />
         <CheckboxField
           name="bar-phone"
