@@ -11,19 +11,18 @@ import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { QueryView } from '../../../../ui/page/query-view.tsx';
-import { useFormat } from '../../../../lib/format.ts';
 import { usePermission, useStaffApp, useText } from '../../../../lib/staff-app.ts';
 import type { DeskActions } from '../../model/actions/use-desk-actions.ts';
 import { misplacedOf, type Misplaced } from '../../model/live/use-desk-tasks.ts';
 import { appointmentKey } from '../../model/live/use-desk-day.ts';
-import { useDoctorText, useMarks, useStateText } from '../../model/use-texts.ts';
-import { minutesPassed, observed, stateOf } from '../../model/appointment-look.ts';
+import { observed } from '../../model/appointment-look.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { Drawer } from '../drawer.tsx';
 import { MisplacedNote } from './misplaced-note.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PreparationToRead } from './preparation-to-read.tsx';
+import { AppointmentFacts } from './appointment-facts.tsx';
 import { AppointmentHistory } from './appointment-history.tsx';
 import styles from '../drawer.module.css';
 
@@ -77,45 +76,15 @@ interface OpenedProps extends Omit<AppointmentDrawerProps, 'id' | 'live' | 'onCl
 function Opened({ appointment, refetch, ...props }: OpenedProps) {
   const { now, doctors, actions, onCancelling, onMove, onFollowUp, onExtra } = props;
   const t = useText('desk');
-  const format = useFormat();
-  const textOfDoctor = useDoctorText();
-  const textOfState = useStateText();
-  const marksOf = useMarks();
   const can = usePermission();
   const { country } = useStaffApp();
-  const doctor = doctors.find((each) => each.schedule_id === appointment.schedule_id);
-  const offer = doctor?.offers.find((each) => each.id === appointment.offer_id);
+  const doctor = doctors.find((doctor) => doctor.schedule_id === appointment.schedule_id);
   const isAhead = appointment.cancelled_by === null && Date.parse(appointment.starts_at) > now;
   const steps = nextAttendances(observed(appointment), now);
   const canUndo = now < Date.parse(appointment.undo_until);
   const previous = canUndo ? previousAttendance(observed(appointment)) : null;
   const phone =
     appointment.phone === '' ? null : formatPhone(appointment.phone, countryOf(country).phone);
-  const facts = [
-    [
-      t('facts.state'),
-      appointment.cancelled_by === null
-        ? textOfState(stateOf(appointment, now), minutesPassed(appointment, now))
-        : t(`cancelledBy.${appointment.cancelled_by}`),
-    ],
-    [t('facts.patient'), marksOf(appointment).join(', ')],
-    [t('facts.time'), format.dateTime(appointment.starts_at)],
-    [t('facts.doctor'), doctor === undefined ? '' : textOfDoctor(doctor)],
-    [
-      t('facts.service'),
-      `${offer?.service ?? ''}, ${t('minutes', { count: appointment.minutes })}`,
-    ],
-    [t('facts.insurance'), appointment.insurance ?? ''],
-    [
-      t('facts.source'),
-      [t(`sources.${appointment.source}`), ...(appointment.is_extra ? [t('extra')] : [])].join(
-        ', ',
-      ),
-    ],
-    [t('facts.number'), String(appointment.id)],
-    [t('facts.reason'), appointment.cancel_reason ?? ''],
-  ] as const;
-
   async function take(step: Attendance) {
     await actions.setAttendance(appointment, step);
     refetch();
@@ -130,16 +99,7 @@ function Opened({ appointment, refetch, ...props }: OpenedProps) {
       )}
       <MisplacedNote appointment={misplacedOf(props.misplaced, appointment)} />
       {appointment.is_unreached ? <p className={styles.warning}>{t('unreached')}</p> : null}
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <AppointmentFacts appointment={appointment} doctor={doctor} now={now} />
       {isAhead && isLanguage(appointment.language) ? (
         <PreparationToRead offer={appointment.offer_id} language={appointment.language} />
       ) : null}
