@@ -13,11 +13,11 @@ import {
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
 import { DateField } from '#staff/ui/date-field/date-field.tsx';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import { DoctorField } from '../doctor-field.tsx';
 import common from '#staff/ui/common.module.css';
 import styles from './absences.module.css';
 
@@ -66,14 +66,12 @@ export function AbsenceForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
   return (
     <Card tag="section">
       <form onSubmit={submit} className={styles.form} noValidate>
-        <SelectField
-          name="doctor"
+        <DoctorField
           label={t('doctor')}
+          placeholder={t('chooseDoctor')}
+          doctors={doctors}
           value={id}
           onChange={setId}
-          placeholder={t('chooseDoctor')}
-          hint={doctor?.branches.join(', ')}
-          options={doctors.map(({ id: each, name }) => ({ value: String(each), label: name }))}
         />
         <div role="group" aria-label={t('when')} className={common.line}>
           {periods.map((each) => (

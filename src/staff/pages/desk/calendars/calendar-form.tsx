@@ -4,7 +4,6 @@ import type { AbsentDoctor } from '#shared/contract/desk/absences/absences.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
@@ -15,6 +14,7 @@ import styles from './calendars.module.css';
 import { FaultNotice } from './fault-notice.tsx';
 import { useRefresh } from './use-calendars.ts';
 import { useUpload } from './use-upload.ts';
+import { DoctorField } from '../doctor-field.tsx';
 
 const KINDS = ['address', 'file'] as const;
 
@@ -52,14 +52,12 @@ export function CalendarForm({ doctors }: { doctors: readonly AbsentDoctor[] }) 
   return (
     <Card tag="section">
       <form onSubmit={submit} className={styles.form} noValidate>
-        <SelectField
-          name="doctor"
+        <DoctorField
           label={t('doctor')}
+          placeholder={t('chooseDoctor')}
+          doctors={doctors}
           value={id}
           onChange={setId}
-          placeholder={t('chooseDoctor')}
-          hint={doctor?.branches.join(', ')}
-          options={doctors.map(({ id: each, name }) => ({ value: String(each), label: name }))}
         />
         <div role="group" aria-label={t('kind')} className={common.line}>
           {KINDS.map((each) => (

@@ -1,10 +1,9 @@
 import { ScanQrCode } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useText } from '../../../lib/staff-app.ts';
-import { useLatest } from '../../../lib/use-latest.ts';
 import { addKey, codeIn, EMPTY_SCAN, usKeyOf } from './scan-buffer.ts';
 import { useCamera } from './use-camera.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -48,7 +47,7 @@ export function CheckIn({ onCode, onType }: CheckInProps) {
  * Outside of text fields the keys of a code are not shortcuts.
  */
 function useScanner(onCode: (code: string) => void): void {
-  const latest = useLatest(onCode);
+  const report = useEffectEvent(onCode);
   useEffect(() => {
     let buffer = EMPTY_SCAN;
     const take = (event: KeyboardEvent) => {
@@ -62,7 +61,7 @@ function useScanner(onCode: (code: string) => void): void {
         buffer = EMPTY_SCAN;
         if (code === null) return;
         take(event);
-        return latest.current(code);
+        return report(code);
       }
       buffer = addKey(buffer, { typed: event.key, us: usKeyOf(event), at: event.timeStamp });
       const isField =
@@ -72,7 +71,7 @@ function useScanner(onCode: (code: string) => void): void {
     }
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, [latest]);
+  }, []);
 }
 
 interface CameraDialogProps {

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { parseCheckInCode } from '#shared/domain/desk/check-in-code.ts';
-import { useLatest } from '../../../lib/use-latest.ts';
 import { createQrReader } from './qr-reader.ts';
 
 const READ_EVERY_MS = 150;
@@ -16,21 +15,21 @@ interface Camera {
 /** Shows the camera in a video and calls a function with the first code in view. */
 export function useCamera(onCode: (code: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
-  const latest = useLatest(onCode);
+  const report = useEffectEvent(onCode);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     const ended = new AbortController();
     async function run() {
       try {
         const code = await watch(video.current, ended.signal);
-        if (code !== null) latest.current(code);
+        if (code !== null) report(code);
       } catch {
         setHasFailed(true);
       }
     }
     void run();
     return () => ended.abort();
-  }, [latest]);
+  }, []);
   return { video, hasFailed };
 }
 

@@ -3,6 +3,7 @@ import type { PlacedAppointment } from '../../model/day/day-model.ts';
 import { beginDrag, type Drag } from './begin-drag.ts';
 import type { Place, ShownTime } from './drag-geometry.ts';
 import { openDragLayer } from './drag-layer.ts';
+import { ignoreNextClick } from '../../../../lib/ignore-next-click.ts';
 
 /** Shorter movements are presses. */
 const MIN_DISTANCE_PX = 6;
@@ -73,11 +74,4 @@ function followPointer(
   document.addEventListener('pointercancel', stop, { signal });
   document.addEventListener('keydown', cancel, { signal, capture: true });
   return stop;
-}
-
-/** The press that ends a drag opens nothing. */
-function ignoreNextClick(): void {
-  const ignore = (event: Event) => event.stopPropagation();
-  window.addEventListener('click', ignore, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', ignore, { capture: true }));
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { ignoreNextClick } from '#staff/lib/ignore-next-click.ts';
+import { useLatest } from '#staff/lib/use-latest.ts';
 import {
   drawn,
   FINE_GRID,
@@ -36,10 +38,7 @@ export function useBarDrag(
   events: DragEvents,
 ) {
   const stop = useRef<(() => void) | null>(null);
-  const latest = useRef(events);
-  useEffect(() => {
-    latest.current = events;
-  });
+  const latest = useLatest(events);
   useEffect(() => () => stop.current?.(), []);
 
   return function start(grip: Grip, event: ReactPointerEvent<HTMLElement>) {
@@ -115,11 +114,4 @@ function hoursAt(
   const { line: _line, index: _index, ...hours } = grip.bar;
   if (grip.edge !== null) return resized(hours, grip.edge, to.distance, grid);
   return { ...moved(hours, to.distance, grid), weekday: weekdayAfter(hours.weekday, to.rows) };
-}
-
-/** The press that ends a drag opens nothing. */
-function ignoreNextClick(): void {
-  const ignore = (event: Event) => event.stopPropagation();
-  window.addEventListener('click', ignore, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', ignore, { capture: true }));
 }
