@@ -4,24 +4,12 @@ import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
+import { EMPTY_SCHEDULE } from '#tests/support/web/empty-schedule.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { DayOff } from './day-off.tsx';
 
 const SCHEDULE: Schedule = {
-  id: 1,
-  branch_id: 1,
-  clinic_id: 1,
-  step_minutes: 30,
-  lead_minutes: 60,
-  horizon_days: 60,
-  buffer_minutes: 0,
-  kept_starts: 0,
-  kept_until: 420,
-  week: [],
-  more_hours: [],
-  changes: [],
-  offers: [],
-  days: [],
+  ...EMPTY_SCHEDULE,
   exceptions: [
     {
       day: '2026-11-25',

@@ -6,6 +6,7 @@ import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import type { StaffApp } from '#staff/lib/staff-app.ts';
 import { axeViolations } from '#tests/support/web/axe-violations.ts';
+import { EMPTY_SCHEDULE } from '#tests/support/web/empty-schedule.ts';
 import { renderStaffPage } from '#tests/support/web/render-staff-page.tsx';
 import { WeekEditor } from './week-editor.tsx';
 
@@ -21,23 +22,7 @@ function planOf(week: Schedule['week']): Schedule['days'] {
 }
 
 const week = [1, 2, 3, 4, 5, 6, 7].map((day) => (day === SUNDAY ? [] : [MORNING]));
-const SCHEDULE: Schedule = {
-  id: 1,
-  branch_id: 1,
-  clinic_id: 1,
-  step_minutes: 30,
-  lead_minutes: 60,
-  horizon_days: 60,
-  buffer_minutes: 0,
-  kept_starts: 0,
-  kept_until: 420,
-  week,
-  more_hours: [],
-  changes: [],
-  exceptions: [],
-  offers: [],
-  days: planOf(week),
-};
+const SCHEDULE: Schedule = { ...EMPTY_SCHEDULE, week, days: planOf(week) };
 
 const api: Partial<StaffApp['api']> = {
   saveHours: (call) => Promise.resolve({ is_saved: false, days: planOf(call.week), displaced: [] }),
