@@ -1,6 +1,5 @@
 import { CalendarDays } from 'lucide-react';
 import { addDays, type PlainDate } from '#shared/domain/time/plain-date.ts';
-import { CachedFragment } from '#web/lib/fragments/cached-fragment.tsx';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
