@@ -10,7 +10,6 @@ import { createReferenceStore } from '#server/features/catalogue/reference/refer
 import { createSearchStore } from '#server/features/catalogue/search/store/search-store.ts';
 import { searchedLanguages } from '#server/features/catalogue/search/searched-languages.ts';
 import { createPageCache } from '#server/page-cache/page-cache.ts';
-import { createPageData } from '#server/page-cache/page-data.ts';
 import { deviceOf } from '#server/pages/device.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { Clock } from './lib/clock.ts';
@@ -60,7 +59,6 @@ export async function createSite(options: Options): Promise<Site> {
     reference,
     search,
     pages: createPageCache({ maxBytes: PAGES_MAX_BYTES, maxAgeMs: PAGES_MAX_AGE_MS }),
-    pageData: createPageData(),
     demand: createDemandCounter((agent) => !agent || deviceOf(agent) === 'robot'),
     deskFeed: createDeskFeed(),
     sms,

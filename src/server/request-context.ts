@@ -1,5 +1,4 @@
 import type { Language } from '#shared/i18n/languages.ts';
-import type { PageData } from './page-cache/page-data.ts';
 import type { Site } from './site.ts';
 
 /** The site and the language of a request. */
@@ -8,6 +7,4 @@ export interface RequestContext {
   readonly language: Language;
   /** The scheme and host of the request, for absolute URLs. */
   readonly origin: string;
-  /** The cached rows of the site, for renderings of pages. */
-  readonly pageData?: PageData | undefined;
 }

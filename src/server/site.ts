@@ -8,7 +8,6 @@ import type { CityMapFile } from '#server/features/catalogue/city-maps/city-map-
 import type { ReferenceStore } from '#server/features/catalogue/reference/reference-store.ts';
 import type { SearchStore } from '#server/features/catalogue/search/store/search-store.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
-import type { PageData } from '#server/page-cache/page-data.ts';
 import type { SmsGateway } from '#server/gateways/sms/sms-gateway.ts';
 import type { Clock } from './lib/clock.ts';
 import type { MapTiles } from './config/config.ts';
@@ -27,8 +26,6 @@ export interface Site {
   readonly search: SearchStore;
   /** Pages without personal data. */
   readonly pages: PageCache;
-  /** Rows of doctors for renderings of those pages. */
-  readonly pageData: PageData;
   /** Requests of lists, until a job counts them. */
   readonly demand: DemandCounter;
   /** Changes of appointments, for the open desks. */

@@ -109,7 +109,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       const replicas = database.replicaFreshness === undefined ? [] : [database.replicaFreshness];
       const pageWatch = watchDoctorChanges(
         connection,
-        { pages: [...replicas, site.pageData, site.pages], desk: site.deskFeed },
+        { pages: [...replicas, site.pages], desk: site.deskFeed },
         onError,
       );
       const watch = watchReference({
@@ -117,7 +117,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         store: site.reference,
         // Names and prices of services are on every page.
         onReloaded() {
-          site.pageData.clear();
           site.pages.clear();
         },
         onError,

@@ -129,10 +129,7 @@ async function renderForCache(
     apiBaseUrls: site.apiBaseUrls,
     settingsFor: (language) => presentSettings({ site, language }),
     apiFor: (language) =>
-      watchApi(
-        createPageApi({ site, language, origin: identity.origin, pageData: site.pageData }),
-        sources,
-      ),
+      watchApi(createPageApi({ site, language, origin: identity.origin }), sources),
     now: site.clock(),
     nonce: reply.allowScripts(),
     onError: (error) => (request.failure ??= error),

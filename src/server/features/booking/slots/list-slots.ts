@@ -6,7 +6,6 @@ import {
   type SlotsQuery,
 } from '#shared/contract/booking/slots.ts';
 import { daysBetween } from '#shared/domain/time/plain-date.ts';
-import { readByDoctor } from '#server/page-cache/page-data.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
 import { liveIds } from '#server/features/catalogue/reference/former-names.ts';
@@ -33,13 +32,8 @@ export async function listSlots(context: RequestContext, query: SlotsQuery): Pro
     throw rangeTooLong(Math.floor(MAX_DOCTOR_DAYS / doctors.length));
   }
   const { date_from: from, date_to: to } = query;
-  const rows = await readByDoctor(context.pageData, {
-    key: ['free days', service, branch, from, to],
-    doctors,
-    read: (missing) =>
-      selectFreeDays(site.database.readerOf(missing), [missing, service, branch, from, to]),
-    doctorOf: (row) => row.doctor_id,
-  });
+  const reader = site.database.readerOf(doctors);
+  const rows = await selectFreeDays(reader, [doctors, service, branch, from, to]);
   const now = site.clock();
   const results = rows.flatMap((row) => slotsOfDay(row, now));
   return { count: results.length, next: null, previous: null, results };

@@ -25,7 +25,7 @@ export async function countByDay(
   const timeZone = timeZoneOf(filters.city, current);
   // One more than the maximum tells whether there are more.
   const statement = dayCountsStatement(filters, { dates, timeZone }, MAX_DAY_COUNT + 1);
-  const row = await runListStatement<{ counts: number[] }>(context, statement, () => []);
+  const row = await runListStatement<{ counts: number[] }>(context, statement);
   const results = dates.map((date, index) => {
     const found = row?.counts[index] ?? 0;
     return { date, count: Math.min(found, MAX_DAY_COUNT), has_more: found > MAX_DAY_COUNT };

@@ -37,7 +37,7 @@ export async function listPremiumDoctors(
 
   const read = async (size: number) => {
     const statement = shuffledStatement(filters, { today, exclude, size: BLOCK_SIZE + size });
-    const row = await runListStatement<Shuffled>(context, statement, ({ ids }) => ids);
+    const row = await runListStatement<Shuffled>(context, statement);
     const { ids, count } = row ?? { ids: [], count: 0 };
     return { ids, count, isComplete: ids.length >= count };
   };

@@ -48,6 +48,6 @@ async function findBookable(
   doctors: readonly number[],
 ): Promise<readonly number[]> {
   const statement = bookableStatement(filters, doctors);
-  const row = await runListStatement<{ bookable: number[] }>(context, statement, () => doctors);
+  const row = await runListStatement<{ bookable: number[] }>(context, statement);
   return row?.bookable ?? [];
 }

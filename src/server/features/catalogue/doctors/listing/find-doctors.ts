@@ -74,7 +74,7 @@ async function readList(
   }
   const blocks = Math.max(1, Math.ceil(size / BLOCK_SIZE));
   const statement = listStatement(query, { size: blocks * BLOCK_SIZE, bookableAmong });
-  const fresh = await runListStatement<FreshList>(context, statement, ({ ids }) => ids);
+  const fresh = await runListStatement<FreshList>(context, statement);
   if (fresh === undefined) throw new Error('list statement returned no row');
   const { bookable: _availability, ...list } = fresh;
   if (list.total_count >= MIN_CACHED_COUNT) cache.set(key, list);
@@ -87,6 +87,6 @@ async function countDoctors(
   doctors: readonly number[],
 ): Promise<number> {
   const statement = countStatement(query, doctors);
-  const row = await runListStatement<{ count: number }>(context, statement, () => doctors);
+  const row = await runListStatement<{ count: number }>(context, statement);
   return row?.count ?? 0;
 }

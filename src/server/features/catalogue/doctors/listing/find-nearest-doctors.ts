@@ -1,7 +1,6 @@
 import { distanceMetres, type Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { ClinicBranchRow } from '#server/features/catalogue/reference/reference.ts';
-import { readOnce } from '#server/page-cache/page-data.ts';
 import type { ListContext } from './run-list-statement.ts';
 
 interface NearestDoctorsQuery {
@@ -17,8 +16,6 @@ interface Row {
   clinic_branch_id: number;
 }
 
-/** A result with more doctors is not cached: it would be evicted by each of their changes. */
-const MAX_CACHED_DOCTORS = 200;
 /** The branches that are read first have this many times the expected number of doctors. */
 const SURPLUS = 2;
 /** The number of rows of a city that cost as much as looking up one branch. */
@@ -56,40 +53,20 @@ export async function findNearestDoctors(
     const isPart = size < branches.length && size * ROWS_PER_LOOKUP < expected;
     const rows = isPart
       ? await readAtBranches(context, service, nearestBranches(branches, from, size))
-      : await readInCity(context, service, city);
+      : await selectInCity(context.site.database.reader, [service, city]);
     const doctors = nearestFirst(rows, branchById, from).filter((id) => !exclude.includes(id));
     if (!isPart || doctors.length >= limit) return doctors.slice(0, limit);
   }
 }
 
-function doctorsOf(rows: readonly Row[]): number[] | null {
-  return rows.length > MAX_CACHED_DOCTORS ? null : rows.map(({ doctor_id: doctor }) => doctor);
-}
-
 function readAtBranches(
-  { site, pageData }: ListContext,
+  { site }: ListContext,
   service: number,
   branches: readonly ClinicBranchRow[],
 ): Promise<Row[]> {
   const ids = branches.map(({ id }) => id);
   const clinics = branches.map((branch) => branch.clinic_id);
-  return readOnce(pageData, {
-    key: JSON.stringify(['nearest_doctors_at_branches', service, ids]),
-    read: () => selectAtBranches(site.database.reader, [service, clinics, ids]),
-    doctorsOf,
-  });
-}
-
-function readInCity(
-  { site, pageData }: ListContext,
-  service: number,
-  city: number,
-): Promise<Row[]> {
-  return readOnce(pageData, {
-    key: JSON.stringify(['nearest_doctors_in_city', service, city]),
-    read: () => selectInCity(site.database.reader, [service, city]),
-    doctorsOf,
-  });
+  return selectAtBranches(site.database.reader, [service, clinics, ids]);
 }
 
 /** Returns the nearest branches, at least `size`: all of those that are as far as the last one. */

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
-import { readOnce } from '#server/page-cache/page-data.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
 
@@ -11,32 +10,20 @@ import { runQuery } from '#server/db/pool/queryable.ts';
 const MAX_NAMES = 100;
 const names = new Map<string, string>();
 
-/** The database of a list and, for pages, the cache. */
-export type ListContext = Pick<RequestContext, 'site' | 'pageData'>;
+/** The database of a list. */
+export type ListContext = Pick<RequestContext, 'site'>;
 
-/** A list with more doctors is not cached here: it would be evicted by each of their changes. */
-const MAX_CACHED_DOCTORS = 200;
-
-/**
- * Runs a statement built from a query, and returns its row. A named one is planned once per connection,
- * and cached for pages with the doctors that the row lists.
- */
+/** Runs a statement built from a query, and returns its row. A named one is planned once per connection. */
 export async function runListStatement<Row extends pg.QueryResultRow>(
-  { site, pageData }: ListContext,
+  { site }: ListContext,
   { text, values }: Sql,
-  doctorsOf: (row: Row) => readonly number[],
 ): Promise<Row | undefined> {
   const { reader } = site.database;
   const name = names.get(text) ?? (names.size < MAX_NAMES ? `doctors_${names.size}` : undefined);
-  if (name === undefined) return (await runQuery<Row>(reader, { text, values })).rows[0];
-  names.set(text, name);
-  const [row] = await readOnce<Row>(pageData, {
-    key: `${name} ${JSON.stringify(values)}`,
-    read: async () => (await runQuery<Row>(reader, { name, text, values })).rows,
-    doctorsOf(rows) {
-      const doctors = rows.flatMap(doctorsOf);
-      return doctors.length > MAX_CACHED_DOCTORS ? null : doctors;
-    },
-  });
-  return row;
+  if (name !== undefined) names.set(text, name);
+  const { rows } = await runQuery<Row>(
+    reader,
+    name === undefined ? { text, values } : { name, text, values },
+  );
+  return rows[0];
 }
