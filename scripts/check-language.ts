@@ -16,6 +16,9 @@ const RULES = {
   // The record is an appointment. A visit is that of a site, or being at the clinic, of which reviews are.
   record:
     /\b(?!\w*(?:visit_not_over|not_about_visit|first_visit|reason_of_visit))(?:\w*[a-z]Visits?(?![a-z])\w*|visits?[A-Z]\w*|\w*_visits?(?![a-z])\w*|visits?_\w+)|\b(?:booked|cancelled|extra|moved|imported) visits?\b/g,
+  // A title is read alone, in the output of a failed run.
+  title:
+    /^[ \t]+test\(\s*['"`](?:is|are|was|were|does|do|has|have|can|cannot|may|that|to|and|or|whose|which|accepts|returns|shows|keeps|finds|refuses) /gm,
 } as const;
 
 const SOURCES = '**/*.{ts,tsx,css,sql,md,sh,html}';
@@ -41,14 +44,15 @@ const MIN_FILES = 500;
 const root = join(import.meta.dirname, '..');
 const args = process.argv.slice(2).map((file) => resolve(file));
 const files = args.length > 0 ? args : findFiles();
-const counts = { word: 0, opening: 0, constant: 0, spread: 0, record: 0 };
+const counts = { word: 0, opening: 0, constant: 0, spread: 0, record: 0, title: 0 };
 for (const file of files) check(file);
 
 const total = Object.values(counts).reduce((sum, count) => sum + count);
 process.stdout.write(
   `${files.length} files: ${counts.word} banned words, ${counts.opening} banned openings of ` +
     `doc comments, ${counts.constant} constants not named MAX_ or MIN_, ` +
-    `${counts.spread} spread literals, ${counts.record} other names of appointments\n`,
+    `${counts.spread} spread literals, ${counts.record} other names of appointments, ` +
+    `${counts.title} titles without a subject\n`,
 );
 if (args.length === 0 && files.length < MIN_FILES) {
   process.stderr.write(`Only ${files.length} files were read\n`);

@@ -187,7 +187,7 @@ describe('with a queue timeout of a second', () => {
       headers: { 'x-forwarded-for': `10.${index >> 8}.${index & 255}.1` },
     });
 
-  test('guesses beyond the capacity of the queues are rejected', async () => {
+  test('with a queue timeout of a second, guesses beyond the capacity of the queues are rejected', async () => {
     const longest = { lookups: 0, passwords: 0 };
     const responses = await Promise.all(
       range(1500).map(async (_, index) => {
@@ -203,7 +203,7 @@ describe('with a queue timeout of a second', () => {
     expect(longest.passwords).toBeLessThanOrEqual(64);
   });
 
-  test('a guess is not hashed after its timeout', async () => {
+  test('with a queue timeout of a second, a guess is not hashed after its timeout', async () => {
     vi.mocked(scrypt).mockClear();
     const responses = await Promise.all(range(60).map(guess));
     expect(passwordLimiter.queueLength).toBe(0);
@@ -213,7 +213,7 @@ describe('with a queue timeout of a second', () => {
     expect(passwords()).toHaveLength(hashed + 1);
   });
 
-  test('a guess whose timeout ends while it is counted is not hashed', async () => {
+  test('with a queue timeout of a second, a guess whose timeout ends while it is counted is not hashed', async () => {
     vi.mocked(scrypt).mockClear();
     const client = await server.database.pool.connect();
     await client.query('begin; lock table rate_limit in exclusive mode');

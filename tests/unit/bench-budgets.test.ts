@@ -33,13 +33,13 @@ function verdicts(budgets: Partial<Budgets>, ...measured: Figures[]): boolean[] 
 describe('a goal', () => {
   const measured = figures('product', 1000, sample(0.2, 0.2), sample(9), sample(0.3, 0.1));
 
-  test('is compared with server and database together in the quietest round', () => {
+  test('a goal is compared with server and database together in the quietest round', () => {
     expect(compareWithGoals({ goals: { slots: 0.5 } }, [measured])).toEqual([
       { label: 'Slots', figure: 0.4, goal: 0.5 },
     ]);
   });
 
-  test('is skipped for a call that was not measured', () => {
+  test('a goal is skipped for a call that was not measured', () => {
     expect(compareWithGoals({ goals: { booking: 1 } }, [measured])).toEqual([]);
   });
 });
@@ -51,19 +51,14 @@ test('a share is the median of the ratios of each round', () => {
   expect(verdicts({ shareOfBare: { slots: 0.6 } }, product, bare)).toEqual([false]);
 });
 
-describe('growth', () => {
-  test('compares the largest country with the smallest', () => {
-    const measured = [
-      figures('product', 1000, sample(1)),
-      figures('product', 100_000, sample(1.4)),
-    ];
-    expect(verdicts({ growth: { slots: 1.5 } }, ...measured)).toEqual([true]);
-    expect(verdicts({ growth: { slots: 1.3 } }, ...measured)).toEqual([false]);
-  });
+test('growth compares the largest country with the smallest', () => {
+  const measured = [figures('product', 1000, sample(1)), figures('product', 100_000, sample(1.4))];
+  expect(verdicts({ growth: { slots: 1.5 } }, ...measured)).toEqual([true]);
+  expect(verdicts({ growth: { slots: 1.3 } }, ...measured)).toEqual([false]);
+});
 
-  test('growth is not measured in one country', () => {
-    expect(verdicts({ growth: { slots: 1.5 } }, figures('product', 300, sample(1)))).toEqual([]);
-  });
+test('growth is not measured in one country', () => {
+  expect(verdicts({ growth: { slots: 1.5 } }, figures('product', 300, sample(1)))).toEqual([]);
 });
 
 describe('a budget of an unknown figure', () => {
@@ -73,11 +68,11 @@ describe('a budget of an unknown figure', () => {
   ];
   const budgets = { ...NO_BUDGETS, shareOfBare: { slots: 0.1 } };
 
-  test('is missed', () => {
+  test('a budget of an unknown figure is missed', () => {
     expect(verdicts(budgets, ...unknown)).toEqual([false]);
   });
 
-  test('is not tightened', () => {
+  test('a budget of an unknown figure is not tightened', () => {
     expect(tighten(budgets, verdictsOf(budgets, unknown))).toEqual(budgets);
   });
 });
@@ -104,11 +99,11 @@ describe('tighten', () => {
     return [result.growth['slots'], result.shareOfBare['slots']];
   };
 
-  test('sets budgets to 15 % beyond the figures', () => {
+  test('tighten sets budgets to 15 % beyond the figures', () => {
     expect(tightened(2, 0.2)).toEqual([1.72, 0.435]);
   });
 
-  test('does not require less CPU time in a larger country', () => {
+  test('tighten does not require less CPU time in a larger country', () => {
     const shrinking = [
       figures('product', 1000, sample(0.8)),
       figures('product', 100_000, sample(0.4)),
@@ -117,12 +112,12 @@ describe('tighten', () => {
     expect(tighten(budgets, verdictsOf(budgets, shrinking)).growth).toEqual({ slots: 1.15 });
   });
 
-  test('never loosens a budget, met or missed', () => {
+  test('tighten never loosens a budget, met or missed', () => {
     expect(tightened(1.6, 0.45)).toEqual([1.6, 0.45]);
     expect(tightened(1.2, 0.9)).toEqual([1.2, 0.9]);
   });
 
-  test('is rejected for other numbers of doctors than those of the budgets', () => {
+  test('tighten is rejected for other numbers of doctors than those of the budgets', () => {
     expect(() => readOptions(['--quick', '--tighten'])).toThrow('--doctors 400,100000');
     expect(readOptions(['--tighten', '--doctors', '400,100000']).isTightened).toBe(true);
     expect(readOptions(['--tighten']).isTightened).toBe(true);

@@ -12,7 +12,7 @@ describe('docs/operations-backup.md', () => {
     readFileSync(join(projectRoot(), 'docs/operations-backup.md'), 'utf8'),
   );
 
-  test('contains exactly the blocks that the drill runs', () => {
+  test('docs/operations-backup.md contains exactly the blocks that the drill runs', () => {
     const sources = globSync('tools/drill/steps/*.ts', { cwd: projectRoot() })
       .map((file) => readFileSync(join(projectRoot(), file), 'utf8'))
       .join('');
@@ -22,7 +22,7 @@ describe('docs/operations-backup.md', () => {
     expect(names.toSorted()).toEqual([...new Set(run)].toSorted());
   });
 
-  test('uses every setting that it declares, except PATH', () => {
+  test('docs/operations-backup.md uses every setting that it declares, except PATH', () => {
     const commands = runbook.blocks.map((block) => block.commands).join('');
     const unused = runbook.variables.filter(
       (name) => !new RegExp(`\\$\\{?${name}\\b`).test(commands),
@@ -32,30 +32,28 @@ describe('docs/operations-backup.md', () => {
   });
 });
 
-describe('readRunbook', () => {
-  test('parses the settings, and the blocks with their users', () => {
-    const markdown = `${fence('# Settings\nexport PORT=5432')}text\n${fence('# As root: stop\nls')}`;
-    expect(readRunbook(markdown)).toEqual({
-      settings: '# Settings\nexport PORT=5432\n',
-      variables: ['PORT'],
-      blocks: [{ user: 'root', name: 'stop', commands: '# As root: stop\nls\n' }],
-    });
+test('readRunbook parses the settings, and the blocks with their users', () => {
+  const markdown = `${fence('# Settings\nexport PORT=5432')}text\n${fence('# As root: stop\nls')}`;
+  expect(readRunbook(markdown)).toEqual({
+    settings: '# Settings\nexport PORT=5432\n',
+    variables: ['PORT'],
+    blocks: [{ user: 'root', name: 'stop', commands: '# As root: stop\nls\n' }],
   });
+});
 
-  test('rejects a block without a user', () => {
-    expect(() => readRunbook(fence('ls'))).toThrow('neither who runs it nor its name');
-  });
+test('readRunbook rejects a block without a user', () => {
+  expect(() => readRunbook(fence('ls'))).toThrow('neither who runs it nor its name');
+});
 
-  test('rejects two blocks with the same name', () => {
-    const block = fence('# As postgres: copy\nls');
-    expect(() => readRunbook(block + block)).toThrow('two blocks are named "copy"');
-  });
+test('readRunbook rejects two blocks with the same name', () => {
+  const block = fence('# As postgres: copy\nls');
+  expect(() => readRunbook(block + block)).toThrow('two blocks are named "copy"');
 });
 
 describe('expectSame', () => {
   const before = new Map([['1', 'a']]);
 
-  test('accepts equal digests', () => {
+  test('expectSame accepts equal digests', () => {
     expect(() => expectSame('files', before, new Map(before))).not.toThrow();
   });
 
@@ -63,11 +61,11 @@ describe('expectSame', () => {
     ['missing', new Map<string, string>(), 'files: 1 is missing'],
     ['changed', new Map([['1', 'b']]), 'files: 1 has changed'],
     ['new', new Map([...before, ['2', 'b']]), 'files: 2 is new'],
-  ])('reports an entry that is %s', (_title, after, message) => {
+  ])('expectSame reports an entry that is %s', (_title, after, message) => {
     expect(() => expectSame('files', before, after)).toThrow(message);
   });
 
-  test('rejects an empty set of digests', () => {
+  test('expectSame rejects an empty set of digests', () => {
     expect(() => expectSame('files', new Map(), new Map())).toThrow('there are no files');
   });
 });

@@ -16,103 +16,95 @@ const SMPP = {
   SMS_FROM: '+36301112233',
 };
 
-describe('default settings', () => {
-  test('serve every country on port 3000 with embedded databases by default', () => {
-    expect(loadConfig({})).toMatchObject({
-      environment: 'development',
-      port: 3000,
-      metricsPort: undefined,
-      countries: ['kz', 'kg', 'hu', 'ro', 'ae'],
-      defaultCountry: 'hu',
-      dataDir: resolve('.data'),
-      databaseUrls: new Map(),
-      databasePoolSize: 10,
-      sms: { provider: 'console' },
-      secret: undefined,
-      flagOverrides: {},
-      corsOrigins: [],
-      trustedProxyHops: 0,
-      logLevel: 'info',
-    });
-  });
-
-  test('replace variables that are set but empty', () => {
-    expect(loadConfig({ PORT: '', COUNTRIES: ' ', FLAGS_HU: '', SECRET: '' })).toEqual(
-      loadConfig({}),
-    );
+test('default settings serve every country on port 3000 with embedded databases by default', () => {
+  expect(loadConfig({})).toMatchObject({
+    environment: 'development',
+    port: 3000,
+    metricsPort: undefined,
+    countries: ['kz', 'kg', 'hu', 'ro', 'ae'],
+    defaultCountry: 'hu',
+    dataDir: resolve('.data'),
+    databaseUrls: new Map(),
+    databasePoolSize: 10,
+    sms: { provider: 'console' },
+    secret: undefined,
+    flagOverrides: {},
+    corsOrigins: [],
+    trustedProxyHops: 0,
+    logLevel: 'info',
   });
 });
 
-describe('countries', () => {
-  test('serves the countries listed in COUNTRIES', () => {
-    expect(loadConfig({ COUNTRIES: 'hu, ro,hu' }).countries).toEqual(['hu', 'ro']);
-  });
+test('default settings replace variables that are set but empty', () => {
+  expect(loadConfig({ PORT: '', COUNTRIES: ' ', FLAGS_HU: '', SECRET: '' })).toEqual(
+    loadConfig({}),
+  );
+});
 
-  test('uses the first country as the default when hu is not served', () => {
-    expect(loadConfig({ COUNTRIES: 'ro,kz' }).defaultCountry).toBe('ro');
-  });
+test('countries: serves the countries listed in COUNTRIES', () => {
+  expect(loadConfig({ COUNTRIES: 'hu, ro,hu' }).countries).toEqual(['hu', 'ro']);
+});
 
-  test('uses hu as the default country at any position in the list', () => {
-    expect(loadConfig({ COUNTRIES: 'ro,hu' }).defaultCountry).toBe('hu');
+test('countries: uses the first country as the default when hu is not served', () => {
+  expect(loadConfig({ COUNTRIES: 'ro,kz' }).defaultCountry).toBe('ro');
+});
+
+test('countries: uses hu as the default country at any position in the list', () => {
+  expect(loadConfig({ COUNTRIES: 'ro,hu' }).defaultCountry).toBe('hu');
+});
+
+test('databases: appends the country to the database name and keeps the query string', () => {
+  const { databaseUrls } = loadConfig({
+    COUNTRIES: 'hu,kz',
+    DATABASE_URL: 'postgres://u:p@db:5433/vizit?sslmode=require',
+  });
+  expect([...databaseUrls]).toEqual([
+    ['hu', 'postgres://u:p@db:5433/vizit_hu?sslmode=require'],
+    ['kz', 'postgres://u:p@db:5433/vizit_kz?sslmode=require'],
+  ]);
+});
+
+test('databases: prefers the database URL of a country, unchanged', () => {
+  const { databaseUrls } = loadConfig({
+    COUNTRIES: 'hu,ro',
+    DATABASE_URL: 'postgres://a/vizit',
+    DATABASE_URL_RO: 'postgresql://b/romania',
+  });
+  expect(Object.fromEntries(databaseUrls)).toEqual({
+    hu: 'postgres://a/vizit_hu',
+    ro: 'postgresql://b/romania',
   });
 });
 
-describe('databases', () => {
-  test('appends the country to the database name and keeps the query string', () => {
-    const { databaseUrls } = loadConfig({
-      COUNTRIES: 'hu,kz',
-      DATABASE_URL: 'postgres://u:p@db:5433/vizit?sslmode=require',
-    });
-    expect([...databaseUrls]).toEqual([
-      ['hu', 'postgres://u:p@db:5433/vizit_hu?sslmode=require'],
-      ['kz', 'postgres://u:p@db:5433/vizit_kz?sslmode=require'],
-    ]);
+test('databases: reads direct, migration and replica URLs like DATABASE_URL', () => {
+  const { directDatabaseUrls, migrationUrls, replicaUrls } = loadConfig({
+    COUNTRIES: 'hu,ro',
+    DATABASE_URL: 'postgres://pooler:6432/vizit',
+    DATABASE_DIRECT_URL: 'postgres://primary/vizit',
+    DATABASE_REPLICA_URL_RO: 'postgres://replica/romania',
+    DATABASE_MIGRATION_URL_HU: 'postgres://owner@primary/vizit_hu',
   });
-
-  test('prefers the database URL of a country, unchanged', () => {
-    const { databaseUrls } = loadConfig({
-      COUNTRIES: 'hu,ro',
-      DATABASE_URL: 'postgres://a/vizit',
-      DATABASE_URL_RO: 'postgresql://b/romania',
-    });
-    expect(Object.fromEntries(databaseUrls)).toEqual({
-      hu: 'postgres://a/vizit_hu',
-      ro: 'postgresql://b/romania',
-    });
+  expect(Object.fromEntries(directDatabaseUrls)).toEqual({
+    hu: 'postgres://primary/vizit_hu',
+    ro: 'postgres://primary/vizit_ro',
   });
-
-  test('reads direct, migration and replica URLs like DATABASE_URL', () => {
-    const { directDatabaseUrls, migrationUrls, replicaUrls } = loadConfig({
-      COUNTRIES: 'hu,ro',
-      DATABASE_URL: 'postgres://pooler:6432/vizit',
-      DATABASE_DIRECT_URL: 'postgres://primary/vizit',
-      DATABASE_REPLICA_URL_RO: 'postgres://replica/romania',
-      DATABASE_MIGRATION_URL_HU: 'postgres://owner@primary/vizit_hu',
-    });
-    expect(Object.fromEntries(directDatabaseUrls)).toEqual({
-      hu: 'postgres://primary/vizit_hu',
-      ro: 'postgres://primary/vizit_ro',
-    });
-    expect(Object.fromEntries(replicaUrls)).toEqual({ ro: 'postgres://replica/romania' });
-    expect(Object.fromEntries(migrationUrls)).toEqual({
-      hu: 'postgres://owner@primary/vizit_hu',
-    });
-  });
-
-  test('mixes a database URL for one country with embedded databases', () => {
-    const { databaseUrls } = loadConfig({ DATABASE_URL_RO: 'postgres://b/romania' });
-    expect([...databaseUrls.keys()]).toEqual(['ro']);
+  expect(Object.fromEntries(replicaUrls)).toEqual({ ro: 'postgres://replica/romania' });
+  expect(Object.fromEntries(migrationUrls)).toEqual({
+    hu: 'postgres://owner@primary/vizit_hu',
   });
 });
 
-describe('flags', () => {
-  test('overrides feature flags per country', () => {
-    const { flagOverrides } = loadConfig({
-      FLAGS_HU: '{"otp":false}',
-      FLAGS_KZ: '{"surname":true,"map":false}',
-    });
-    expect(flagOverrides).toEqual({ hu: { otp: false }, kz: { surname: true, map: false } });
+test('databases: mixes a database URL for one country with embedded databases', () => {
+  const { databaseUrls } = loadConfig({ DATABASE_URL_RO: 'postgres://b/romania' });
+  expect([...databaseUrls.keys()]).toEqual(['ro']);
+});
+
+test('flags: overrides feature flags per country', () => {
+  const { flagOverrides } = loadConfig({
+    FLAGS_HU: '{"otp":false}',
+    FLAGS_KZ: '{"surname":true,"map":false}',
   });
+  expect(flagOverrides).toEqual({ hu: { otp: false }, kz: { surname: true, map: false } });
 });
 
 test('removes the trailing slash of origins and base URLs', () => {
@@ -125,62 +117,58 @@ test('removes the trailing slash of origins and base URLs', () => {
   expect(config.corsOrigins).toEqual(['https://a.example.com', 'http://localhost:5173']);
 });
 
-describe('base URLs of the API', () => {
-  test('are empty by default, so pages call their own origin', () => {
-    const { apiBaseUrls } = loadConfig({ COUNTRIES: 'hu,ro' });
-    expect(apiBaseUrls).toEqual(
-      new Map([
-        ['hu', { api: '', front: '' }],
-        ['ro', { api: '', front: '' }],
-      ]),
-    );
-  });
-
-  test('are set per country', () => {
-    const { apiBaseUrls } = loadConfig({
-      COUNTRIES: 'hu,ro',
-      API_BASE_URL_HU: 'https://api.example.hu',
-      FRONT_API_BASE_URL_RO: 'https://front.example.ro',
-    });
-    expect(apiBaseUrls.get('hu')).toEqual({ api: 'https://api.example.hu', front: '' });
-    expect(apiBaseUrls.get('ro')).toEqual({ api: '', front: 'https://front.example.ro' });
-  });
+test('base URLs of the API are empty by default, so pages call their own origin', () => {
+  const { apiBaseUrls } = loadConfig({ COUNTRIES: 'hu,ro' });
+  expect(apiBaseUrls).toEqual(
+    new Map([
+      ['hu', { api: '', front: '' }],
+      ['ro', { api: '', front: '' }],
+    ]),
+  );
 });
 
-describe('SMS provider', () => {
-  test('reads the settings of Twilio', () => {
-    const settings = {
-      provider: 'twilio',
-      accountSid: TWILIO.TWILIO_ACCOUNT_SID,
-      authToken: 'token',
-      from: 'Vizit',
-      baseUrl: 'https://api.twilio.com',
-    };
-    expect(loadConfig(TWILIO).sms).toEqual(settings);
-    const from = `MG${'a'.repeat(32)}`;
-    expect(loadConfig({ ...TWILIO, SMS_FROM: from }).sms).toEqual({ ...settings, from });
+test('base URLs of the API are set per country', () => {
+  const { apiBaseUrls } = loadConfig({
+    COUNTRIES: 'hu,ro',
+    API_BASE_URL_HU: 'https://api.example.hu',
+    FRONT_API_BASE_URL_RO: 'https://front.example.ro',
   });
+  expect(apiBaseUrls.get('hu')).toEqual({ api: 'https://api.example.hu', front: '' });
+  expect(apiBaseUrls.get('ro')).toEqual({ api: '', front: 'https://front.example.ro' });
+});
 
-  test('reads the settings of SMPP with and without TLS', () => {
-    const settings = {
-      provider: 'smpp',
-      host: 'centre',
-      port: 2775,
-      isSecure: false,
-      user: 'vizit',
-      password: 'p@ss',
-      from: '+36301112233',
-    };
-    expect(loadConfig(SMPP).sms).toEqual(settings);
-    const secure = { ...SMPP, SMPP_URL: 'ssmpp://vizit:p%40ss@centre:9000' };
-    expect(loadConfig(secure).sms).toEqual({ ...settings, port: 9000, isSecure: true });
-  });
+test('SMS provider reads the settings of Twilio', () => {
+  const settings = {
+    provider: 'twilio',
+    accountSid: TWILIO.TWILIO_ACCOUNT_SID,
+    authToken: 'token',
+    from: 'Vizit',
+    baseUrl: 'https://api.twilio.com',
+  };
+  expect(loadConfig(TWILIO).sms).toEqual(settings);
+  const from = `MG${'a'.repeat(32)}`;
+  expect(loadConfig({ ...TWILIO, SMS_FROM: from }).sms).toEqual({ ...settings, from });
+});
+
+test('SMS provider reads the settings of SMPP with and without TLS', () => {
+  const settings = {
+    provider: 'smpp',
+    host: 'centre',
+    port: 2775,
+    isSecure: false,
+    user: 'vizit',
+    password: 'p@ss',
+    from: '+36301112233',
+  };
+  expect(loadConfig(SMPP).sms).toEqual(settings);
+  const secure = { ...SMPP, SMPP_URL: 'ssmpp://vizit:p%40ss@centre:9000' };
+  expect(loadConfig(secure).sms).toEqual({ ...settings, port: 9000, isSecure: true });
 });
 
 describe('production', () => {
   const production = { ...TWILIO, NODE_ENV: 'production', SECRET: RANDOM_SECRET };
 
-  test('listens on every address with an SMS provider and a secret, unless HOST is set', () => {
+  test('production listens on every address with an SMS provider and a secret, unless HOST is set', () => {
     const config = loadConfig(production);
     expect(config).toMatchObject({ environment: 'production', secret: RANDOM_SECRET });
     expect(config.host).toMatch(/^(?:::|0\.0\.0\.0)$/);
@@ -196,26 +184,24 @@ describe('production', () => {
     [{ SECRET: 'abcabc1'.repeat(8) }, /^SECRET: repeats a few characters/],
     [{ SECRET: `Replace-Me-${RANDOM_SECRET}` }, /^SECRET: still has the "replace-me"/],
     [{ DATABASE_URL: 'postgres://vizit_app:replace-me@db/vizit' }, /^DATABASE_URL: still has/],
-  ])('rejects %o in production', (env, message) => {
+  ])('production rejects %o in production', (env, message) => {
     expect(() => loadConfig({ ...production, ...env })).toThrow(ConfigError);
     expect(() => loadConfig({ ...production, ...env })).toThrow(message);
   });
 
-  test('does not print the secret that production rejects', () => {
+  test('production does not print the secret that production rejects', () => {
     const secret = 'hunter2'.repeat(6);
     expect(() => loadConfig({ ...production, SECRET: secret })).not.toThrow(/hunter2/);
   });
 });
 
-describe('outside production', () => {
-  test('listens on loopback only, unless HOST is set', () => {
-    expect(loadConfig({}).host).toBe('localhost');
-    expect(loadConfig({ HOST: '::' }).host).toBe('::');
-  });
+test('outside production, listens on loopback only, unless HOST is set', () => {
+  expect(loadConfig({}).host).toBe('localhost');
+  expect(loadConfig({ HOST: '::' }).host).toBe('::');
+});
 
-  test('needs neither an SMS provider nor a secret', () => {
-    expect(loadConfig({})).toMatchObject({ sms: { provider: 'console' }, secret: undefined });
-  });
+test('outside production, needs neither an SMS provider nor a secret', () => {
+  expect(loadConfig({})).toMatchObject({ sms: { provider: 'console' }, secret: undefined });
 });
 
 test('serves metrics on loopback only, unless METRICS_HOST is set', () => {
@@ -223,22 +209,20 @@ test('serves metrics on loopback only, unless METRICS_HOST is set', () => {
   expect(loadConfig({ METRICS_HOST: '0.0.0.0', HOST: '::1' }).metricsHost).toBe('0.0.0.0');
 });
 
-describe('links and analytics of pages', () => {
-  test('link to no other site and load no Google tag by default', () => {
-    expect(loadConfig({})).toMatchObject({ googleTagId: null, signInLinks: {} });
-  });
+test('links and analytics of pages link to no other site and load no Google tag by default', () => {
+  expect(loadConfig({})).toMatchObject({ googleTagId: null, signInLinks: {} });
+});
 
-  test('follow the settings of the operator', () => {
-    const config = loadConfig({
-      GOOGLE_TAG_ID: 'G-ABC1234567',
-      PATIENT_LOGIN_URL_HU: 'https://my.example.hu/login?from=vizit',
-      CLINIC_CABINET_URL_KZ: 'https://clinics.example.kz',
-    });
-    expect(config.googleTagId).toBe('G-ABC1234567');
-    expect(config.signInLinks).toEqual({
-      kz: { clinicCabinetUrl: 'https://clinics.example.kz' },
-      hu: { patientLoginUrl: 'https://my.example.hu/login?from=vizit' },
-    });
+test('links and analytics of pages follow the settings of the operator', () => {
+  const config = loadConfig({
+    GOOGLE_TAG_ID: 'G-ABC1234567',
+    PATIENT_LOGIN_URL_HU: 'https://my.example.hu/login?from=vizit',
+    CLINIC_CABINET_URL_KZ: 'https://clinics.example.kz',
+  });
+  expect(config.googleTagId).toBe('G-ABC1234567');
+  expect(config.signInLinks).toEqual({
+    kz: { clinicCabinetUrl: 'https://clinics.example.kz' },
+    hu: { patientLoginUrl: 'https://my.example.hu/login?from=vizit' },
   });
 });
 

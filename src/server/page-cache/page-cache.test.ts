@@ -64,38 +64,36 @@ test('the page cache renders a page once for concurrent requests', async () => {
   expect(renderings).toBe(1);
 });
 
-describe('an invalidation while a page is rendered', () => {
-  test('of one of its doctors discards it, and later requests get another rendering', async () => {
-    const cache = openCache();
-    const before = slowRendering(rendered([1], cachedPage('before')));
-    const first = cache.renderOnce('a', before.render);
-    cache.invalidate([1]);
-    const second = cache.renderOnce('a', async () => rendered([1], cachedPage('after')));
-    before.end();
-    expect((await first).page).toBe('before');
-    expect((await second).page).toBe('after');
-    expect(cache.get('a')?.body.toString()).toBe('after');
-  });
+test('an invalidation while a page is rendered of one of its doctors discards it, and later requests get another rendering', async () => {
+  const cache = openCache();
+  const before = slowRendering(rendered([1], cachedPage('before')));
+  const first = cache.renderOnce('a', before.render);
+  cache.invalidate([1]);
+  const second = cache.renderOnce('a', async () => rendered([1], cachedPage('after')));
+  before.end();
+  expect((await first).page).toBe('before');
+  expect((await second).page).toBe('after');
+  expect(cache.get('a')?.body.toString()).toBe('after');
+});
 
-  test('of another doctor does not discard it', async () => {
-    const cache = openCache();
-    const { end, render } = slowRendering(rendered([1]));
-    const first = cache.renderOnce('a', render);
-    cache.invalidate([2]);
-    end();
-    await first;
-    expect(cache.get('a')).toBeDefined();
-  });
+test('an invalidation while a page is rendered of another doctor does not discard it', async () => {
+  const cache = openCache();
+  const { end, render } = slowRendering(rendered([1]));
+  const first = cache.renderOnce('a', render);
+  cache.invalidate([2]);
+  end();
+  await first;
+  expect(cache.get('a')).toBeDefined();
+});
 
-  test('of all pages discards it', async () => {
-    const cache = openCache();
-    const { end, render } = slowRendering(rendered([]));
-    const first = cache.renderOnce('a', render);
-    cache.clear();
-    end();
-    await first;
-    expect(cache.get('a')).toBeUndefined();
-  });
+test('an invalidation while a page is rendered of all pages discards it', async () => {
+  const cache = openCache();
+  const { end, render } = slowRendering(rendered([]));
+  const first = cache.renderOnce('a', render);
+  cache.clear();
+  end();
+  await first;
+  expect(cache.get('a')).toBeUndefined();
 });
 
 test('a paused page cache adds nothing, not even a rendering that started before it resumed', async () => {
@@ -139,7 +137,7 @@ describe('an expired page', () => {
     vi.restoreAllMocks();
   });
 
-  test('leaves memory when another page is added, before the cache is full', async () => {
+  test('an expired page leaves memory when another page is added, before the cache is full', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const wait = (ms: number) => {

@@ -18,94 +18,92 @@ async function firstSlot(): Promise<number> {
   return slot.id;
 }
 
-describe('booking with a one-time code', () => {
-  test('a booking removes its slot from the offered slots', async () => {
-    const before = await slotsOn(server, TUESDAY);
-    expect(timesOf(before)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
-    const response = await book(server, payload(await firstSlot()));
-    expect(response.status).toBe(201);
-    expect(response.body).toMatchObject({
-      status: 'booked',
-      datetime: '2026-11-24T09:00:00+01:00',
-      duration: 30,
-      client_name: 'Kata',
-      client_phone: '+36201234567',
-      doctor: { name: 'Nagy Anna' },
-      price: 20000,
-      discount: 10,
-      total: 18000,
-      clinic_branch: { closest_stations: [{ name: 'Deák Ferenc tér', distance: 350 }] },
-    });
-    expect(timesOf(await slotsOn(server, TUESDAY))).not.toContain('09:00');
+test('a booking removes its slot from the offered slots', async () => {
+  const before = await slotsOn(server, TUESDAY);
+  expect(timesOf(before)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']);
+  const response = await book(server, payload(await firstSlot()));
+  expect(response.status).toBe(201);
+  expect(response.body).toMatchObject({
+    status: 'booked',
+    datetime: '2026-11-24T09:00:00+01:00',
+    duration: 30,
+    client_name: 'Kata',
+    client_phone: '+36201234567',
+    doctor: { name: 'Nagy Anna' },
+    price: 20000,
+    discount: 10,
+    total: 18000,
+    clinic_branch: { closest_stations: [{ name: 'Deák Ferenc tér', distance: 350 }] },
   });
+  expect(timesOf(await slotsOn(server, TUESDAY))).not.toContain('09:00');
+});
 
-  test('an appointment is readable with its hash only', async () => {
-    const { body } = await book(server, payload(await firstSlot()));
-    const opened = await server.get(`${APPOINTMENTS}${body.id}/?hash=${body.hash}`);
-    expect(opened.status).toBe(200);
-    expect(opened.body).toEqual(body);
-    for (const hash of ['', '?hash=', `?hash=${'0'.repeat(32)}`, '?hash=%00']) {
-      expect((await server.get(`${APPOINTMENTS}${body.id}/${hash}`)).status).toBe(404);
-    }
+test('an appointment is readable with its hash only', async () => {
+  const { body } = await book(server, payload(await firstSlot()));
+  const opened = await server.get(`${APPOINTMENTS}${body.id}/?hash=${body.hash}`);
+  expect(opened.status).toBe(200);
+  expect(opened.body).toEqual(body);
+  for (const hash of ['', '?hash=', `?hash=${'0'.repeat(32)}`, '?hash=%00']) {
+    expect((await server.get(`${APPOINTMENTS}${body.id}/${hash}`)).status).toBe(404);
+  }
+});
+
+test('an appointment stores the name as displayed', async () => {
+  const typed = { client_name: '\u202eKata\u200b  Anna ', client_surname: '\u200fPróba' };
+  const { body } = await book(server, payload(await firstSlot(), typed));
+  expect(body).toMatchObject({ client_name: 'Kata Anna', client_surname: 'Próba' });
+});
+
+test('a browser needs no second code for the same phone within a day', async () => {
+  const first = await book(server, payload(await firstSlot()));
+  const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const sent = await server.post(CODES, { phone: '06 20 123 4567' }, { cookie });
+  expect(sent.body).toEqual({ send_sms: false });
+  const again = await server.post(APPOINTMENTS, payload(await firstSlot()), { cookie });
+  expect(again.status).toBe(201);
+
+  server.clock.advance({ hours: 24, minutes: 1 });
+  expect((await server.post(CODES, { phone: '+36201234567' }, { cookie })).body).toEqual({
+    send_sms: true,
   });
-
-  test('an appointment stores the name as displayed', async () => {
-    const typed = { client_name: '\u202eKata\u200b  Anna ', client_surname: '\u200fPróba' };
-    const { body } = await book(server, payload(await firstSlot(), typed));
-    expect(body).toMatchObject({ client_name: 'Kata Anna', client_surname: 'Próba' });
+  // The cookie proves only one phone.
+  expect((await server.post(CODES, { phone: '+36201234568' }, { cookie })).body).toEqual({
+    send_sms: true,
   });
+});
 
-  test('a browser needs no second code for the same phone within a day', async () => {
-    const first = await book(server, payload(await firstSlot()));
-    const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const sent = await server.post(CODES, { phone: '06 20 123 4567' }, { cookie });
-    expect(sent.body).toEqual({ send_sms: false });
-    const again = await server.post(APPOINTMENTS, payload(await firstSlot()), { cookie });
-    expect(again.status).toBe(201);
+test('a patient whose slot was taken can use the code for another slot', async () => {
+  const slot = await firstSlot();
+  await book(server, payload(slot));
+  await server.post(CODES, { phone: '+36209999999' });
+  const code = lastCode(server);
+  const late = payload(slot, { client_phone: '+36209999999', code: { code } });
+  const rejected = await server.post(APPOINTMENTS, late);
+  expect(rejected.status).toBe(400);
+  expect(rejected.body.errors).toEqual([
+    { code: 'slot_taken', attr: 'slot', detail: expect.stringContaining('foglalták') },
+  ]);
+  const other = await server.post(APPOINTMENTS, { ...late, slot: await firstSlot() });
+  expect(other.status).toBe(201);
+});
 
-    server.clock.advance({ hours: 24, minutes: 1 });
-    expect((await server.post(CODES, { phone: '+36201234567' }, { cookie })).body).toEqual({
-      send_sms: true,
-    });
-    // The cookie proves only one phone.
-    expect((await server.post(CODES, { phone: '+36201234568' }, { cookie })).body).toEqual({
-      send_sms: true,
-    });
-  });
+test('repeating a request returns the same appointment, another body is rejected', async () => {
+  await server.post(CODES, { phone: '+36201234567' });
+  const body = payload(await firstSlot(), { code: { code: lastCode(server) } });
+  const headers = { 'idempotency-key': 'one-key' };
+  const [first, second] = await Promise.all([
+    server.post(APPOINTMENTS, body, headers),
+    server.post(APPOINTMENTS, body, headers),
+  ]);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  const third = await server.post(APPOINTMENTS, body, headers);
+  expect(third.status).toBe(201);
+  const { rows } = await server.database.pool.query('select id from appointment');
+  expect(rows).toEqual([{ id: third.body.id }]);
 
-  test('a patient whose slot was taken can use the code for another slot', async () => {
-    const slot = await firstSlot();
-    await book(server, payload(slot));
-    await server.post(CODES, { phone: '+36209999999' });
-    const code = lastCode(server);
-    const late = payload(slot, { client_phone: '+36209999999', code: { code } });
-    const rejected = await server.post(APPOINTMENTS, late);
-    expect(rejected.status).toBe(400);
-    expect(rejected.body.errors).toEqual([
-      { code: 'slot_taken', attr: 'slot', detail: expect.stringContaining('foglalták') },
-    ]);
-    const other = await server.post(APPOINTMENTS, { ...late, slot: await firstSlot() });
-    expect(other.status).toBe(201);
-  });
-
-  test('repeating a request returns the same appointment, another body is rejected', async () => {
-    await server.post(CODES, { phone: '+36201234567' });
-    const body = payload(await firstSlot(), { code: { code: lastCode(server) } });
-    const headers = { 'idempotency-key': 'one-key' };
-    const [first, second] = await Promise.all([
-      server.post(APPOINTMENTS, body, headers),
-      server.post(APPOINTMENTS, body, headers),
-    ]);
-    expect([first.status, second.status]).toEqual([201, 201]);
-    const third = await server.post(APPOINTMENTS, body, headers);
-    expect(third.status).toBe(201);
-    const { rows } = await server.database.pool.query('select id from appointment');
-    expect(rows).toEqual([{ id: third.body.id }]);
-
-    const other = await server.post(APPOINTMENTS, { ...body, client_name: 'Other' }, headers);
-    expect(other.status).toBe(400);
-    expect(other.body.errors[0].code).toBe('idempotency_mismatch');
-  });
+  const other = await server.post(APPOINTMENTS, { ...body, client_name: 'Other' }, headers);
+  expect(other.status).toBe(400);
+  expect(other.body.errors[0].code).toBe('idempotency_mismatch');
 });
 
 describe('one booking request sent ten times at once', () => {
@@ -246,26 +244,24 @@ describe('one-time codes', () => {
   });
 });
 
-describe('services of 30 and 60 minutes on one grid', () => {
-  test('a booking of an hour takes two half hours and needs both', async () => {
-    const hours = await slotsOn(server, TUESDAY, ids.ultrasound);
-    expect(timesOf(hours)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
-    const at10 = hours.find((slot) => slot.datetime.includes('T10:00'));
-    const long = payload(at10?.id ?? 0, { doctor_service: ids.hourProcedure });
-    expect((await book(server, long)).status).toBe(201);
-    expect(timesOf(await slotsOn(server, TUESDAY))).toEqual(['09:00', '09:30', '11:00', '11:30']);
-    expect(timesOf(await slotsOn(server, TUESDAY, ids.ultrasound))).toEqual(['09:00', '11:00']);
-  });
+test('a booking of an hour takes two half hours and needs both', async () => {
+  const hours = await slotsOn(server, TUESDAY, ids.ultrasound);
+  expect(timesOf(hours)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
+  const at10 = hours.find((slot) => slot.datetime.includes('T10:00'));
+  const long = payload(at10?.id ?? 0, { doctor_service: ids.hourProcedure });
+  expect((await book(server, long)).status).toBe(201);
+  expect(timesOf(await slotsOn(server, TUESDAY))).toEqual(['09:00', '09:30', '11:00', '11:30']);
+  expect(timesOf(await slotsOn(server, TUESDAY, ids.ultrasound))).toEqual(['09:00', '11:00']);
+});
 
-  test('rejects an hour when its second half is booked', async () => {
-    const slots = await slotsOn(server, TUESDAY);
-    const hours = await slotsOn(server, TUESDAY, ids.ultrasound);
-    const half = slots.find((slot) => slot.datetime.includes('T09:30'));
-    const hour = hours.find((slot) => slot.datetime.includes('T09:00'));
-    expect((await book(server, payload(half?.id ?? 0))).status).toBe(201);
-    const response = await server.post('/api/v1/appointments/validate/', {
-      ...payload(hour?.id ?? 0, { doctor_service: ids.hourProcedure }),
-    });
-    expect(response.body.errors).toEqual([expect.objectContaining({ code: 'slot_taken' })]);
+test('services of 30 and 60 minutes on one grid: rejects an hour when its second half is booked', async () => {
+  const slots = await slotsOn(server, TUESDAY);
+  const hours = await slotsOn(server, TUESDAY, ids.ultrasound);
+  const half = slots.find((slot) => slot.datetime.includes('T09:30'));
+  const hour = hours.find((slot) => slot.datetime.includes('T09:00'));
+  expect((await book(server, payload(half?.id ?? 0))).status).toBe(201);
+  const response = await server.post('/api/v1/appointments/validate/', {
+    ...payload(hour?.id ?? 0, { doctor_service: ids.hourProcedure }),
   });
+  expect(response.body.errors).toEqual([expect.objectContaining({ code: 'slot_taken' })]);
 });

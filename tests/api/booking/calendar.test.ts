@@ -65,157 +65,155 @@ async function calendarOf(appointment: Appointment, headers: Record<string, stri
   return { ...response, file: String(response.body), appointment: read(String(response.body)) };
 }
 
-describe('the calendar file of an appointment', () => {
-  test('a calendar file has the summary, time and place of the appointment', async () => {
-    server = await startTestServer({ flags: { otp: false } });
-    const booked = await bookAppointment(
-      server,
-      await slotAt(server, '09:30'),
-      {},
-      { 'accept-language': 'en' },
-    );
-    const { appointment } = await calendarOf(booked, { host: 'hu.localhost:3000' });
-    expect(appointment).toEqual({
-      method: 'PUBLISH',
-      version: '2.0',
-      uid: `appointment-${booked.id}@vizit.hu`,
-      sequence: 0,
-      status: 'CONFIRMED',
-      stamp: '2026-11-23T06:00:00Z',
-      created: '2026-11-23T06:00:00Z',
-      modified: '2026-11-23T06:00:00Z',
-      summary: 'Cardiologist: Anna Nagy',
-      location: 'Duna Clinic\nVáci utca 1, District V, Budapest',
-      description: [
-        `Appointment number ${booked.id}`,
-        'Clinic phone: +36 1 000 0101',
-        'Price: 18,000\u00a0Ft, to be paid at the clinic',
-        'Please come 10 minutes before your time and bring an identity document.',
-        `Your appointment online: http://hu.localhost:3000/en${paths.appointment(booked.id, booked.hash)}`,
-      ].join('\n'),
-      url: `http://hu.localhost:3000/en${paths.appointment(booked.id, booked.hash)}`,
-      geo: [47.4941, 19.0533],
-      organizer: 'mailto:segitseg@vizit.hu',
-      class: 'PRIVATE',
-      starts: {
-        tzid: 'Europe/Budapest',
-        local: '2026-11-24T09:30:00',
-        instant: Date.parse('2026-11-24T09:30:00+01:00'),
-      },
-      ends: {
-        tzid: 'Europe/Budapest',
-        local: '2026-11-24T10:00:00',
-        instant: Date.parse('2026-11-24T10:00:00+01:00'),
-      },
-    });
+test('a calendar file has the summary, time and place of the appointment', async () => {
+  server = await startTestServer({ flags: { otp: false } });
+  const booked = await bookAppointment(
+    server,
+    await slotAt(server, '09:30'),
+    {},
+    { 'accept-language': 'en' },
+  );
+  const { appointment } = await calendarOf(booked, { host: 'hu.localhost:3000' });
+  expect(appointment).toEqual({
+    method: 'PUBLISH',
+    version: '2.0',
+    uid: `appointment-${booked.id}@vizit.hu`,
+    sequence: 0,
+    status: 'CONFIRMED',
+    stamp: '2026-11-23T06:00:00Z',
+    created: '2026-11-23T06:00:00Z',
+    modified: '2026-11-23T06:00:00Z',
+    summary: 'Cardiologist: Anna Nagy',
+    location: 'Duna Clinic\nVáci utca 1, District V, Budapest',
+    description: [
+      `Appointment number ${booked.id}`,
+      'Clinic phone: +36 1 000 0101',
+      'Price: 18,000\u00a0Ft, to be paid at the clinic',
+      'Please come 10 minutes before your time and bring an identity document.',
+      `Your appointment online: http://hu.localhost:3000/en${paths.appointment(booked.id, booked.hash)}`,
+    ].join('\n'),
+    url: `http://hu.localhost:3000/en${paths.appointment(booked.id, booked.hash)}`,
+    geo: [47.4941, 19.0533],
+    organizer: 'mailto:segitseg@vizit.hu',
+    class: 'PRIVATE',
+    starts: {
+      tzid: 'Europe/Budapest',
+      local: '2026-11-24T09:30:00',
+      instant: Date.parse('2026-11-24T09:30:00+01:00'),
+    },
+    ends: {
+      tzid: 'Europe/Budapest',
+      local: '2026-11-24T10:00:00',
+      instant: Date.parse('2026-11-24T10:00:00+01:00'),
+    },
+  });
+});
+
+test('a calendar file is an attachment that may not be cached, with lines of at most 75 bytes', async () => {
+  server = await startTestServer({ flags: { otp: false } });
+  const booked = await bookAppointment(server, await slotAt(server, '09:30'));
+  const { headers, file } = await calendarOf(booked);
+  expect(headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+    'content-disposition': `attachment; filename="vizit-${booked.id}.ics"`,
+    'cache-control': 'no-store',
+  });
+  const lines = file.split('\r\n');
+  expect(lines.at(-1)).toBe('');
+  for (const line of lines) {
+    expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+    expect(line).not.toMatch(/[\r\n]/);
+  }
+  expect(file).not.toContain('+36201234567');
+  expect(file).not.toContain('Próba');
+});
+
+test('a calendar file is in the language of the booking', async () => {
+  server = await startTestServer({ flags: { otp: false } });
+  const english = { 'accept-language': 'en-US' };
+  const appointments = [];
+  for (const [time, language] of [
+    ['09:00', 'hu'],
+    ['09:30', 'ru'],
+  ] as const) {
+    const headers = { 'accept-language': language };
+    const booked = await bookAppointment(server, await slotAt(server, time), {}, headers);
+    appointments.push((await calendarOf(booked, english)).appointment);
+  }
+  expect(appointments.map(({ summary }) => summary)).toEqual([
+    'Cardiologist: Nagy Anna',
+    'Cardiologist: Надь Анна',
+  ]);
+  expect(appointments[0]?.description).toContain('Foglalás száma');
+  expect(appointments[0]?.url).toMatch(/^http:\/\/[^/]+\/appointments\//);
+  expect(appointments[1]?.description).toContain('Запись №');
+  expect(appointments[1]?.url).toMatch(/^http:\/\/[^/]+\/ru\/appointments\//);
+});
+
+test('a calendar file escapes special characters', async () => {
+  server = await startTestServer({ flags: { otp: false } });
+  const name = 'Klinika; "A, B" \\ C: nagyon hosszú név, hogy a sort tördelni kelljen – Будапешт';
+  await server.database.pool.query(`update clinic_branch set names = $1 where id = 1`, [
+    JSON.stringify({ hu: name }),
+  ]);
+  await server.site.reference.reload();
+  const booked = await bookAppointment(server, await slotAt(server, '09:30'));
+  const { appointment } = await calendarOf(booked);
+  expect(appointment.location).toBe(`${name}\nBudapest, District V, Váci utca 1`);
+});
+
+test('a calendar file keeps its UID and raises SEQUENCE after a move and a cancellation', async () => {
+  server = await startTestServer({ flags: { otp: false } });
+  const booked = await bookAppointment(server, await slotAt(server, '09:30'));
+  const first = (await calendarOf(booked)).appointment;
+
+  server.clock.set('2026-11-23T07:00:00Z');
+  await reschedule(server, booked, await slotAt(server, '11:00'));
+  const moved = (await calendarOf(booked)).appointment;
+  expect(moved).toEqual({
+    ...first,
+    sequence: 1,
+    stamp: '2026-11-23T07:00:00Z',
+    modified: '2026-11-23T07:00:00Z',
+    starts: {
+      tzid: 'Europe/Budapest',
+      local: '2026-11-24T11:00:00',
+      instant: Date.parse('2026-11-24T11:00:00+01:00'),
+    },
+    ends: {
+      tzid: 'Europe/Budapest',
+      local: '2026-11-24T11:30:00',
+      instant: Date.parse('2026-11-24T11:30:00+01:00'),
+    },
   });
 
-  test('a calendar file is an attachment that may not be cached, with lines of at most 75 bytes', async () => {
-    server = await startTestServer({ flags: { otp: false } });
-    const booked = await bookAppointment(server, await slotAt(server, '09:30'));
-    const { headers, file } = await calendarOf(booked);
-    expect(headers).toMatchObject({
-      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
-      'content-disposition': `attachment; filename="vizit-${booked.id}.ics"`,
-      'cache-control': 'no-store',
-    });
-    const lines = file.split('\r\n');
-    expect(lines.at(-1)).toBe('');
-    for (const line of lines) {
-      expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
-      expect(line).not.toMatch(/[\r\n]/);
-    }
-    expect(file).not.toContain('+36201234567');
-    expect(file).not.toContain('Próba');
+  server.clock.set('2026-11-23T08:00:00Z');
+  await cancel(server, booked);
+  server.clock.set('2026-11-23T09:00:00Z');
+  const { appointment: cancelled, headers } = await calendarOf(booked);
+  expect(cancelled).toEqual({
+    ...moved,
+    method: 'CANCEL',
+    status: 'CANCELLED',
+    sequence: 2,
+    stamp: '2026-11-23T09:00:00Z',
+    modified: '2026-11-23T08:00:00Z',
+    description: expect.not.stringMatching(/Ár:|érkezzen/),
   });
+  expect(moved.description).toMatch(/Ár:.*\n.*érkezzen/);
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=CANCEL');
+});
 
-  test('a calendar file is in the language of the booking', async () => {
-    server = await startTestServer({ flags: { otp: false } });
-    const english = { 'accept-language': 'en-US' };
-    const appointments = [];
-    for (const [time, language] of [
-      ['09:00', 'hu'],
-      ['09:30', 'ru'],
-    ] as const) {
-      const headers = { 'accept-language': language };
-      const booked = await bookAppointment(server, await slotAt(server, time), {}, headers);
-      appointments.push((await calendarOf(booked, english)).appointment);
-    }
-    expect(appointments.map(({ summary }) => summary)).toEqual([
-      'Cardiologist: Nagy Anna',
-      'Cardiologist: Надь Анна',
-    ]);
-    expect(appointments[0]?.description).toContain('Foglalás száma');
-    expect(appointments[0]?.url).toMatch(/^http:\/\/[^/]+\/appointments\//);
-    expect(appointments[1]?.description).toContain('Запись №');
-    expect(appointments[1]?.url).toMatch(/^http:\/\/[^/]+\/ru\/appointments\//);
-  });
-
-  test('a calendar file escapes special characters', async () => {
-    server = await startTestServer({ flags: { otp: false } });
-    const name = 'Klinika; "A, B" \\ C: nagyon hosszú név, hogy a sort tördelni kelljen – Будапешт';
-    await server.database.pool.query(`update clinic_branch set names = $1 where id = 1`, [
-      JSON.stringify({ hu: name }),
-    ]);
-    await server.site.reference.reload();
-    const booked = await bookAppointment(server, await slotAt(server, '09:30'));
-    const { appointment } = await calendarOf(booked);
-    expect(appointment.location).toBe(`${name}\nBudapest, District V, Váci utca 1`);
-  });
-
-  test('a calendar file keeps its UID and raises SEQUENCE after a move and a cancellation', async () => {
-    server = await startTestServer({ flags: { otp: false } });
-    const booked = await bookAppointment(server, await slotAt(server, '09:30'));
-    const first = (await calendarOf(booked)).appointment;
-
-    server.clock.set('2026-11-23T07:00:00Z');
-    await reschedule(server, booked, await slotAt(server, '11:00'));
-    const moved = (await calendarOf(booked)).appointment;
-    expect(moved).toEqual({
-      ...first,
-      sequence: 1,
-      stamp: '2026-11-23T07:00:00Z',
-      modified: '2026-11-23T07:00:00Z',
-      starts: {
-        tzid: 'Europe/Budapest',
-        local: '2026-11-24T11:00:00',
-        instant: Date.parse('2026-11-24T11:00:00+01:00'),
-      },
-      ends: {
-        tzid: 'Europe/Budapest',
-        local: '2026-11-24T11:30:00',
-        instant: Date.parse('2026-11-24T11:30:00+01:00'),
-      },
-    });
-
-    server.clock.set('2026-11-23T08:00:00Z');
-    await cancel(server, booked);
-    server.clock.set('2026-11-23T09:00:00Z');
-    const { appointment: cancelled, headers } = await calendarOf(booked);
-    expect(cancelled).toEqual({
-      ...moved,
-      method: 'CANCEL',
-      status: 'CANCELLED',
-      sequence: 2,
-      stamp: '2026-11-23T09:00:00Z',
-      modified: '2026-11-23T08:00:00Z',
-      description: expect.not.stringMatching(/Ár:|érkezzen/),
-    });
-    expect(moved.description).toMatch(/Ár:.*\n.*érkezzen/);
-    expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=CANCEL');
-  });
-
-  test('a calendar file needs the hash of the appointment', async () => {
-    server = await startTestServer({ flags: { otp: false } });
-    const { id, hash } = await bookAppointment(server, await slotAt(server, '09:30'));
-    const path = `/api/v1/appointments/${id}/calendar.ics`;
-    for (const query of ['', '?hash=', `?hash=${'0'.repeat(32)}`, `?hash=${hash}0`]) {
-      expect(problemsOf(await server.get(path + query), 404)).toEqual(['not_found -']);
-    }
-    const other = await server.get(`/api/v1/appointments/${id + 1}/calendar.ics?hash=${hash}`);
-    expect(other.status).toBe(404);
-    expect((await server.get('/api/v1/appointments/x/calendar.ics')).status).toBe(404);
-  });
+test('a calendar file needs the hash of the appointment', async () => {
+  server = await startTestServer({ flags: { otp: false } });
+  const { id, hash } = await bookAppointment(server, await slotAt(server, '09:30'));
+  const path = `/api/v1/appointments/${id}/calendar.ics`;
+  for (const query of ['', '?hash=', `?hash=${'0'.repeat(32)}`, `?hash=${hash}0`]) {
+    expect(problemsOf(await server.get(path + query), 404)).toEqual(['not_found -']);
+  }
+  const other = await server.get(`/api/v1/appointments/${id + 1}/calendar.ics?hash=${hash}`);
+  expect(other.status).toBe(404);
+  expect((await server.get('/api/v1/appointments/x/calendar.ics')).status).toBe(404);
 });
 
 /** The slots that begin or end within the repeated hour. */

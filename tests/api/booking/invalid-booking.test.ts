@@ -37,46 +37,44 @@ const shown = (value: unknown) =>
   value === undefined ? 'missing' : JSON.stringify(value).slice(0, 40);
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-describe('invalid booking bodies', () => {
-  test.each([
-    ['nothing at all', ''],
-    ['a truncated object', '{"client_name": "Kata"'],
-    ['an object with a trailing comma', '{"slot": 1,}'],
-    ['a NUL character', '{"client_name": "a\\u0000b"}'],
-    ['a lone surrogate', '{"client_name": "\\ud83d"}'],
-    ['a lone surrogate in a key', '{"\\udc00": 1}'],
-    ['a key that pollutes prototypes', '{"__proto__": {"client_name": "Kata"}}'],
-    ['a nested key that pollutes prototypes', '{"analytics": {"constructor": {"prototype": 1}}}'],
-    ['sixty thousand unclosed brackets', '['.repeat(60_000)],
-    ['a NUL beside thirty thousand brackets', `{"a\\u0000": ${nested(30_000)}}`],
-  ])('a booking body is malformed when it is %s', async (_what, body) => {
-    expect(await problemsOfBooking(body)).toEqual(['malformed_json -']);
-  });
-
-  test.each(['null', '5', '"text"', '[]', 'true'])('rejects the booking body %s', async (body) => {
-    expect(await problemsOfBooking(body)).toEqual(['invalid -']);
-  });
-
-  test('a booking body may have unknown fields of any depth', async () => {
-    const body = JSON.stringify(payload(at('2026-11-23T05:00:00Z')));
-    expect(await problemsOfBooking(nested(30_000))).toEqual(['invalid -']);
-    const deep = `${body.slice(0, -1)}, "unknown": ${nested(30_000)}}`;
-    expect(await problemsOfBooking(deep)).toEqual(['slot_past slot']);
-  });
-
-  test('a booking body over the size limit is rejected', async () => {
-    const body = JSON.stringify(payload(slot, { unknown: 'x'.repeat(70_000) }));
-    expect(problemsOf(await server.post(APPOINTMENTS, body), 413)).toEqual(['payload_too_large -']);
-  });
-
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'x', ''])(
-    'rejects a booking of content type "%s"',
-    async (type) => {
-      const response = await server.post(APPOINTMENTS, payload(slot), { 'content-type': type });
-      expect(problemsOf(response, 415)).toEqual(['unsupported_media_type -']);
-    },
-  );
+test.each([
+  ['nothing at all', ''],
+  ['a truncated object', '{"client_name": "Kata"'],
+  ['an object with a trailing comma', '{"slot": 1,}'],
+  ['a NUL character', '{"client_name": "a\\u0000b"}'],
+  ['a lone surrogate', '{"client_name": "\\ud83d"}'],
+  ['a lone surrogate in a key', '{"\\udc00": 1}'],
+  ['a key that pollutes prototypes', '{"__proto__": {"client_name": "Kata"}}'],
+  ['a nested key that pollutes prototypes', '{"analytics": {"constructor": {"prototype": 1}}}'],
+  ['sixty thousand unclosed brackets', '['.repeat(60_000)],
+  ['a NUL beside thirty thousand brackets', `{"a\\u0000": ${nested(30_000)}}`],
+])('a booking body is malformed when it is %s', async (_what, body) => {
+  expect(await problemsOfBooking(body)).toEqual(['malformed_json -']);
 });
+
+test.each(['null', '5', '"text"', '[]', 'true'])('rejects the booking body %s', async (body) => {
+  expect(await problemsOfBooking(body)).toEqual(['invalid -']);
+});
+
+test('a booking body may have unknown fields of any depth', async () => {
+  const body = JSON.stringify(payload(at('2026-11-23T05:00:00Z')));
+  expect(await problemsOfBooking(nested(30_000))).toEqual(['invalid -']);
+  const deep = `${body.slice(0, -1)}, "unknown": ${nested(30_000)}}`;
+  expect(await problemsOfBooking(deep)).toEqual(['slot_past slot']);
+});
+
+test('a booking body over the size limit is rejected', async () => {
+  const body = JSON.stringify(payload(slot, { unknown: 'x'.repeat(70_000) }));
+  expect(problemsOf(await server.post(APPOINTMENTS, body), 413)).toEqual(['payload_too_large -']);
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'x', ''])(
+  'rejects a booking of content type "%s"',
+  async (type) => {
+    const response = await server.post(APPOINTMENTS, payload(slot), { 'content-type': type });
+    expect(problemsOf(response, 415)).toEqual(['unsupported_media_type -']);
+  },
+);
 
 describe('booking fields', () => {
   const of = (changes: Record<string, unknown>) => problemsOfBooking(payload(slot, changes));
@@ -140,7 +138,7 @@ describe('booking fields', () => {
   ] as const;
   test.each(
     INVALID_FIELDS.map(([field, value, code]) => [field, shown(value), code, value] as const),
-  )('rejects a booking, %s is %s: %s', async (field, _shown, code, value) => {
+  )('booking fields rejects a booking, %s is %s: %s', async (field, _shown, code, value) => {
     expect(await of({ [field]: value })).toEqual([`${code} ${field}`]);
   });
 
@@ -158,7 +156,7 @@ describe('booking fields', () => {
     ['additional_fields', [5], 'invalid additional_fields.0'],
   ] as const;
   test.each(INVALID_NESTED.map(([field, value, problem]) => [problem, field, value] as const))(
-    'names the field in a booking error: %s',
+    'booking fields names the field in a booking error: %s',
     async (problem, field, value) => {
       expect(await of({ [field]: value })).toEqual([problem]);
     },
@@ -219,11 +217,11 @@ describe('booking slots', () => {
     ['between two slots', at('2026-11-24T08:07:00Z'), 'slot_taken'],
     ['outside of the hours', at('2026-11-24T19:00:00Z'), 'slot_taken'],
     ['on a day off', at('2026-11-29T08:00:00Z'), 'slot_taken'],
-  ])('rejects a booking of a slot %s', async (_what, id, code) => {
+  ])('booking slots rejects a booking of a slot %s', async (_what, id, code) => {
     expect(await of(id)).toEqual([`${code} slot`]);
   });
 
-  test('rejects a booking that needs more time than the slot has left', async () => {
+  test('booking slots rejects a booking that needs more time than the slot has left', async () => {
     const last = at('2026-11-24T10:30:00Z');
     expect(await problemsOfBooking(payload(last, { doctor_service: ids.hourProcedure }))).toEqual([
       'slot_taken slot',
@@ -240,7 +238,7 @@ describe('answers to the questions of a branch', () => {
     );
   const height = (value: unknown) => of([{ clinic_branch_field: ids.heightField, value }]);
 
-  test('rejects a booking without an answer to a required question', async () => {
+  test('answers to the questions of a branch: rejects a booking without an answer to a required question', async () => {
     expect(await of(undefined)).toEqual(['required additional_fields.height']);
     expect(await of([])).toEqual(['required additional_fields.height']);
     expect(await of([{ clinic_branch_field: ids.emailField, value: 'a@b.hu' }])).toEqual([
@@ -262,17 +260,20 @@ describe('answers to the questions of a branch', () => {
     ['9'.repeat(2001), 'too_long'],
   ] as const;
   test.each(INVALID_HEIGHTS.map(([value, code]) => [shown(value), code, value] as const))(
-    'rejects the answer %s: %s',
+    'answers to the questions of a branch: rejects the answer %s: %s',
     async (_shown, code, value) => {
       expect(await height(value)).toEqual([`${code} ${HEIGHT}`]);
     },
   );
 
-  test.each([{}, [], { $gt: '' }])('rejects an object or a list as an answer', async (value) => {
-    expect(await height(value)).toEqual([`invalid ${HEIGHT}`]);
-  });
+  test.each([{}, [], { $gt: '' }])(
+    'answers to the questions of a branch: rejects an object or a list as an answer',
+    async (value) => {
+      expect(await height(value)).toEqual([`invalid ${HEIGHT}`]);
+    },
+  );
 
-  test('rejects an invalid email in the answer to an email question', async () => {
+  test('answers to the questions of a branch: rejects an invalid email in the answer to an email question', async () => {
     const withEmail = (value: unknown) =>
       of([
         { clinic_branch_field: ids.heightField, value: 170 },
@@ -282,7 +283,7 @@ describe('answers to the questions of a branch', () => {
     expect(await withEmail('kata@nowhere')).toEqual(['invalid additional_fields.1.value']);
   });
 
-  test('rejects an invalid tax ID in the answer to a tax ID question', async () => {
+  test('answers to the questions of a branch: rejects an invalid tax ID in the answer to a tax ID question', async () => {
     const withTaxId = (value: unknown) =>
       of([
         { clinic_branch_field: ids.heightField, value: 29 },
@@ -297,7 +298,7 @@ describe('answers to the questions of a branch', () => {
     expect(await withTaxId('8071 592 153')).toEqual([tooSmall]);
   });
 
-  test('rejects answers to questions of other branches and repeated answers', async () => {
+  test('answers to the questions of a branch: rejects answers to questions of other branches and repeated answers', async () => {
     const answer = { clinic_branch_field: ids.heightField, value: 170 };
     expect(await of([answer, { clinic_branch_field: 99, value: 1 }])).toEqual([
       'does_not_exist additional_fields.1.clinic_branch_field',
@@ -309,29 +310,28 @@ describe('answers to the questions of a branch', () => {
   });
 });
 
-describe('the Idempotency-Key header', () => {
-  test.each([
-    ['with a space', 'one two', 'invalid'],
-    ['that is empty', '', 'invalid'],
-    ['with characters outside of ASCII', 'k\u00e9y', 'invalid'],
-    ['that is too long', 'x'.repeat(201), 'too_long'],
-  ])('rejects an Idempotency-Key %s', async (_what, key, code) => {
-    const response = await server.post(APPOINTMENTS, payload(slot), { 'idempotency-key': key });
-    expect(problemsOf(response)).toEqual([`${code} Idempotency-Key`]);
-  });
+test.each([
+  ['with a space', 'one two', 'invalid'],
+  ['that is empty', '', 'invalid'],
+  ['with characters outside of ASCII', 'k\u00e9y', 'invalid'],
+  ['that is too long', 'x'.repeat(201), 'too_long'],
+])('the Idempotency-Key header rejects an Idempotency-Key %s', async (_what, key, code) => {
+  const response = await server.post(APPOINTMENTS, payload(slot), { 'idempotency-key': key });
+  expect(problemsOf(response)).toEqual([`${code} Idempotency-Key`]);
 });
 
-describe('the phone of a one-time code', () => {
-  test.each([
-    [{}, 'required'],
-    [{ phone: null }, 'invalid'],
-    [{ phone: 36201234567 }, 'invalid'],
-    [{ phone: '' }, 'blank'],
-    [{ phone: '+4' }, 'phone_invalid'],
-    [{ phone: '\u0660'.repeat(40) }, 'phone_invalid'],
-    [{ phone: '+36201234567'.repeat(4) }, 'too_long'],
-  ])('rejects %j as the phone of a one-time code', async (body, code) => {
+test.each([
+  [{}, 'required'],
+  [{ phone: null }, 'invalid'],
+  [{ phone: 36201234567 }, 'invalid'],
+  [{ phone: '' }, 'blank'],
+  [{ phone: '+4' }, 'phone_invalid'],
+  [{ phone: '\u0660'.repeat(40) }, 'phone_invalid'],
+  [{ phone: '+36201234567'.repeat(4) }, 'too_long'],
+])(
+  'the phone of a one-time code rejects %j as the phone of a one-time code',
+  async (body, code) => {
     const response = await server.post('/api/v0/registration_codes/', body);
     expect(problemsOf(response)).toEqual([`${code} phone`]);
-  });
-});
+  },
+);

@@ -93,118 +93,114 @@ async function expectReadyDuring<T>(work: Promise<T>): Promise<T> {
   return done;
 }
 
-describe('five hundred concurrent bookings', () => {
-  test('of five hundred patients who book one slot, one succeeds and the server stays ready', async () => {
-    const [nine] = await slotsOf(ids.consultation);
-    const body = booking(nine?.id ?? 0);
-    const result = await expectReadyDuring(
-      Promise.all(
-        Array.from({ length: CLIENTS }, (_, index) =>
-          clients.post(APPOINTMENTS, bookingOf(index, body)),
-        ),
+test('five hundred concurrent bookings of five hundred patients who book one slot, one succeeds and the server stays ready', async () => {
+  const [nine] = await slotsOf(ids.consultation);
+  const body = booking(nine?.id ?? 0);
+  const result = await expectReadyDuring(
+    Promise.all(
+      Array.from({ length: CLIENTS }, (_, index) =>
+        clients.post(APPOINTMENTS, bookingOf(index, body)),
       ),
-    );
-    expect(tally(result)).toEqual({ booked: 1, '400 slot_taken': CLIENTS - 1 });
+    ),
+  );
+  expect(tally(result)).toEqual({ booked: 1, '400 slot_taken': CLIENTS - 1 });
 
-    const winner = result.find(({ status }) => status === 201)?.body;
-    const { rows } = await database.pool.query('select id from appointment');
-    expect(rows).toEqual([{ id: winner.id }]);
-    expect((await slotsOf(ids.consultation)).map(({ id }) => id)).not.toContain(nine?.id);
-    expect(await calendarFaults(database.pool)).toEqual([]);
-  });
-
-  test('concurrent bookings of half hours and hours do not overlap', async () => {
-    const halves = await slotsOf(ids.consultation);
-    const hours = await slotsOf(ids.hourProcedure);
-    const [first = booking(0), ...rest] = [
-      ...halves.map(({ id }) => booking(id)),
-      ...hours.map(({ id }) => booking(id, { doctor_service: ids.hourProcedure })),
-    ];
-    const offers = [first, ...rest];
-    const result = await expectReadyDuring(
-      Promise.all(
-        Array.from({ length: CLIENTS }, (_, index) =>
-          clients.post(APPOINTMENTS, bookingOf(index, offers[index % offers.length] ?? first)),
-        ),
-      ),
-    );
-    const { booked = 0, ...others } = tally(result);
-    expect(Object.keys(others)).toEqual(['400 slot_taken']);
-    // Six half hours fit at least three appointments of an hour and at most six of half an hour.
-    expect(booked).toBeGreaterThanOrEqual(3);
-    expect(booked).toBeLessThanOrEqual(6);
-    const { rows } = await database.pool.query('select count(*) as count from appointment');
-    expect(rows).toEqual([{ count: booked }]);
-    expect(await slotsOf(ids.hourProcedure)).toEqual([]);
-    expect(await calendarFaults(database.pool)).toEqual([]);
-  });
-
-  test('the doctors list is correct after concurrent bookings of all slots of three days', async () => {
-    const { body: page } = await observer.get(
-      '/api/v1/slots/?doctor=1,2&service=1&date_from=2026-11-23&date_to=2026-11-25',
-    );
-    const offers = page.results.map(
-      (slot: { id: number; doctor_service: number; clinic_branch: number }) =>
-        booking(slot.id, {
-          doctor_service: slot.doctor_service,
-          additional_fields:
-            slot.clinic_branch === ids.branchWithQuestions
-              ? [{ clinic_branch_field: ids.heightField, value: 170 }]
-              : [],
-        }),
-    );
-    const responses = await Promise.all(
-      [...offers, ...offers].map((offer, index) =>
-        clients.post(APPOINTMENTS, bookingOf(index, offer)),
-      ),
-    );
-    expect(tally(responses)).toEqual({ booked: offers.length, '400 slot_taken': offers.length });
-    expect(await calendarFaults(database.pool)).toEqual([]);
-    const { body } = await observer.get('/api/v1/doctors/?expand=services&service=1');
-    for (const doctor of body.results) {
-      expect(doctor.services[0].nearest_slot_datetime).toBe('2026-11-26T09:00:00+04:00');
-    }
-    expect((await observer.get('/api/v1/doctors/?slot_date=2026-11-25')).body.count).toBe(0);
-  });
+  const winner = result.find(({ status }) => status === 201)?.body;
+  const { rows } = await database.pool.query('select id from appointment');
+  expect(rows).toEqual([{ id: winner.id }]);
+  expect((await slotsOf(ids.consultation)).map(({ id }) => id)).not.toContain(nine?.id);
+  expect(await calendarFaults(database.pool)).toEqual([]);
 });
 
-describe('one booking request sent many times at once', () => {
-  test('concurrent copies of a request book once and return the same appointment', async () => {
-    const [nine, half] = await slotsOf(ids.consultation);
-    const headers = { 'idempotency-key': 'the-same' };
-    // Copies arrive while the first is validated, while it is booked, and afterwards.
-    const responses = await Promise.all(
-      Array.from({ length: 50 }, async (_, index) => {
-        await sleep(index % 25);
-        return clients.post(APPOINTMENTS, booking(nine?.id ?? 0), headers);
-      }),
-    );
-    expect(tally(responses)).toEqual({ booked: 50 });
-    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
-    const { rows } = await database.pool.query('select count(*) as count from appointment');
-    expect(rows).toEqual([{ count: 1 }]);
-
-    const other = await clients.post(APPOINTMENTS, booking(half?.id ?? 0), headers);
-    expect(tally([other])).toEqual({ '400 idempotency_mismatch': 1 });
-  });
-
-  test('fifty bodies with one Idempotency-Key book the first of them', async () => {
-    const [nine] = await slotsOf(ids.consultation);
-    const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        clients.post(APPOINTMENTS, booking(nine?.id ?? 0, { client_name: `Patient ${index}` }), {
-          'idempotency-key': 'the-same',
-        }),
+test('concurrent bookings of half hours and hours do not overlap', async () => {
+  const halves = await slotsOf(ids.consultation);
+  const hours = await slotsOf(ids.hourProcedure);
+  const [first = booking(0), ...rest] = [
+    ...halves.map(({ id }) => booking(id)),
+    ...hours.map(({ id }) => booking(id, { doctor_service: ids.hourProcedure })),
+  ];
+  const offers = [first, ...rest];
+  const result = await expectReadyDuring(
+    Promise.all(
+      Array.from({ length: CLIENTS }, (_, index) =>
+        clients.post(APPOINTMENTS, bookingOf(index, offers[index % offers.length] ?? first)),
       ),
-    );
-    const { booked, ...others } = tally(responses);
-    expect(booked).toBe(1);
-    expect(Object.keys(others).toSorted()).toEqual(
-      Object.keys(others)
-        .filter((kind) => /slot_taken|idempotency_mismatch/.test(kind))
-        .toSorted(),
-    );
-  });
+    ),
+  );
+  const { booked = 0, ...others } = tally(result);
+  expect(Object.keys(others)).toEqual(['400 slot_taken']);
+  // Six half hours fit at least three appointments of an hour and at most six of half an hour.
+  expect(booked).toBeGreaterThanOrEqual(3);
+  expect(booked).toBeLessThanOrEqual(6);
+  const { rows } = await database.pool.query('select count(*) as count from appointment');
+  expect(rows).toEqual([{ count: booked }]);
+  expect(await slotsOf(ids.hourProcedure)).toEqual([]);
+  expect(await calendarFaults(database.pool)).toEqual([]);
+});
+
+test('the doctors list is correct after concurrent bookings of all slots of three days', async () => {
+  const { body: page } = await observer.get(
+    '/api/v1/slots/?doctor=1,2&service=1&date_from=2026-11-23&date_to=2026-11-25',
+  );
+  const offers = page.results.map(
+    (slot: { id: number; doctor_service: number; clinic_branch: number }) =>
+      booking(slot.id, {
+        doctor_service: slot.doctor_service,
+        additional_fields:
+          slot.clinic_branch === ids.branchWithQuestions
+            ? [{ clinic_branch_field: ids.heightField, value: 170 }]
+            : [],
+      }),
+  );
+  const responses = await Promise.all(
+    [...offers, ...offers].map((offer, index) =>
+      clients.post(APPOINTMENTS, bookingOf(index, offer)),
+    ),
+  );
+  expect(tally(responses)).toEqual({ booked: offers.length, '400 slot_taken': offers.length });
+  expect(await calendarFaults(database.pool)).toEqual([]);
+  const { body } = await observer.get('/api/v1/doctors/?expand=services&service=1');
+  for (const doctor of body.results) {
+    expect(doctor.services[0].nearest_slot_datetime).toBe('2026-11-26T09:00:00+04:00');
+  }
+  expect((await observer.get('/api/v1/doctors/?slot_date=2026-11-25')).body.count).toBe(0);
+});
+
+test('concurrent copies of a request book once and return the same appointment', async () => {
+  const [nine, half] = await slotsOf(ids.consultation);
+  const headers = { 'idempotency-key': 'the-same' };
+  // Copies arrive while the first is validated, while it is booked, and afterwards.
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, async (_, index) => {
+      await sleep(index % 25);
+      return clients.post(APPOINTMENTS, booking(nine?.id ?? 0), headers);
+    }),
+  );
+  expect(tally(responses)).toEqual({ booked: 50 });
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
+  const { rows } = await database.pool.query('select count(*) as count from appointment');
+  expect(rows).toEqual([{ count: 1 }]);
+
+  const other = await clients.post(APPOINTMENTS, booking(half?.id ?? 0), headers);
+  expect(tally([other])).toEqual({ '400 idempotency_mismatch': 1 });
+});
+
+test('fifty bodies with one Idempotency-Key book the first of them', async () => {
+  const [nine] = await slotsOf(ids.consultation);
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      clients.post(APPOINTMENTS, booking(nine?.id ?? 0, { client_name: `Patient ${index}` }), {
+        'idempotency-key': 'the-same',
+      }),
+    ),
+  );
+  const { booked, ...others } = tally(responses);
+  expect(booked).toBe(1);
+  expect(Object.keys(others).toSorted()).toEqual(
+    Object.keys(others)
+      .filter((kind) => /slot_taken|idempotency_mismatch/.test(kind))
+      .toSorted(),
+  );
 });
 
 describe('two transactions on one schedule', () => {

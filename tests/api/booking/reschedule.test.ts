@@ -31,110 +31,106 @@ const opened = async ({ id, hash }: Appointment) =>
 const at = (iso: string, schedule: number = ids.doctor) => encodeSlotId(schedule, Date.parse(iso));
 const faults = () => calendarFaults(server.database.pool);
 
-describe('a rescheduled appointment', () => {
-  test('rescheduling moves an appointment and frees the old slot at once', async () => {
-    const appointment = await bookAppointment(server, await slotAt(server, '09:30'));
-    const before = await opened(appointment);
-    const response = await reschedule(server, appointment, await slotAt(server, '11:00'));
-    expect(response.status).toBe(200);
-    expect(response.body).toEqual({ ...before, datetime: '2026-11-24T11:00:00+01:00' });
-    expect(await opened(appointment)).toEqual(response.body);
-    expect(await openTimes()).toEqual(['09:00', '09:30', '10:00', '10:30', '11:30']);
-    expect(await faults()).toEqual([]);
-  });
+test('rescheduling moves an appointment and frees the old slot at once', async () => {
+  const appointment = await bookAppointment(server, await slotAt(server, '09:30'));
+  const before = await opened(appointment);
+  const response = await reschedule(server, appointment, await slotAt(server, '11:00'));
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ ...before, datetime: '2026-11-24T11:00:00+01:00' });
+  expect(await opened(appointment)).toEqual(response.body);
+  expect(await openTimes()).toEqual(['09:00', '09:30', '10:00', '10:30', '11:30']);
+  expect(await faults()).toEqual([]);
+});
 
-  test('an appointment can be moved to another day and back', async () => {
-    const slot = await slotAt(server, '09:30');
-    const appointment = await bookAppointment(server, slot);
-    await reschedule(server, appointment, await slotAt(server, '09:00', { day: WEDNESDAY }));
-    expect(await openTimes()).toHaveLength(6);
-    expect(await openTimes(WEDNESDAY)).toHaveLength(5);
-    expect((await reschedule(server, appointment, slot)).body.datetime).toBe(
-      '2026-11-24T09:30:00+01:00',
-    );
-    expect(await openTimes(WEDNESDAY)).toHaveLength(6);
-    expect(await faults()).toEqual([]);
-  });
+test('an appointment can be moved to another day and back', async () => {
+  const slot = await slotAt(server, '09:30');
+  const appointment = await bookAppointment(server, slot);
+  await reschedule(server, appointment, await slotAt(server, '09:00', { day: WEDNESDAY }));
+  expect(await openTimes()).toHaveLength(6);
+  expect(await openTimes(WEDNESDAY)).toHaveLength(5);
+  expect((await reschedule(server, appointment, slot)).body.datetime).toBe(
+    '2026-11-24T09:30:00+01:00',
+  );
+  expect(await openTimes(WEDNESDAY)).toHaveLength(6);
+  expect(await faults()).toEqual([]);
+});
 
-  test('an appointment of an hour can be moved by half an hour, into its second half', async () => {
-    const appointment = await bookAppointment(server, await slotAt(server, '10:00', HOUR), LONG);
-    const response = await reschedule(server, appointment, at('2026-11-24T10:30:00+01:00'));
-    expect(response.body).toMatchObject({ datetime: '2026-11-24T10:30:00+01:00', duration: 60 });
-    expect(await openTimes()).toEqual(['09:00', '09:30', '10:00', '11:30']);
-    expect((await reschedule(server, appointment, at('2026-11-24T10:00:00+01:00'))).status).toBe(
-      200,
-    );
-    expect(await openTimes()).toEqual(['09:00', '09:30', '11:00', '11:30']);
-    expect(await faults()).toEqual([]);
-  });
+test('an appointment of an hour can be moved by half an hour, into its second half', async () => {
+  const appointment = await bookAppointment(server, await slotAt(server, '10:00', HOUR), LONG);
+  const response = await reschedule(server, appointment, at('2026-11-24T10:30:00+01:00'));
+  expect(response.body).toMatchObject({ datetime: '2026-11-24T10:30:00+01:00', duration: 60 });
+  expect(await openTimes()).toEqual(['09:00', '09:30', '10:00', '11:30']);
+  expect((await reschedule(server, appointment, at('2026-11-24T10:00:00+01:00'))).status).toBe(200);
+  expect(await openTimes()).toEqual(['09:00', '09:30', '11:00', '11:30']);
+  expect(await faults()).toEqual([]);
+});
 
-  test('cancelling a moved appointment frees its time on both days', async () => {
-    const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
-    await reschedule(server, appointment, await slotAt(server, '10:00', { day: WEDNESDAY }));
-    expect((await cancel(server, appointment)).status).toBe(200);
-    expect(await openTimes()).toHaveLength(6);
-    expect(await openTimes(WEDNESDAY)).toHaveLength(6);
-    expect(await faults()).toEqual([]);
-  });
+test('cancelling a moved appointment frees its time on both days', async () => {
+  const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
+  await reschedule(server, appointment, await slotAt(server, '10:00', { day: WEDNESDAY }));
+  expect((await cancel(server, appointment)).status).toBe(200);
+  expect(await openTimes()).toHaveLength(6);
+  expect(await openTimes(WEDNESDAY)).toHaveLength(6);
+  expect(await faults()).toEqual([]);
+});
 
-  test('rescheduling updates the next available slot of the doctor', async () => {
-    const nearest = async () => {
-      const { body } = await server.get('/api/v1/doctors/nagy-anna/');
-      return body.services[0].nearest_slot_datetime;
-    };
-    const appointment = await bookAppointment(
-      server,
-      await slotAt(server, '09:00', { day: '2026-11-23' }),
-    );
-    expect(await nearest()).toBe('2026-11-23T09:30:00+01:00');
-    await reschedule(server, appointment, await slotAt(server, '09:30', { day: '2026-11-23' }));
-    expect(await nearest()).toBe('2026-11-23T09:00:00+01:00');
-  });
+test('rescheduling updates the next available slot of the doctor', async () => {
+  const nearest = async () => {
+    const { body } = await server.get('/api/v1/doctors/nagy-anna/');
+    return body.services[0].nearest_slot_datetime;
+  };
+  const appointment = await bookAppointment(
+    server,
+    await slotAt(server, '09:00', { day: '2026-11-23' }),
+  );
+  expect(await nearest()).toBe('2026-11-23T09:30:00+01:00');
+  await reschedule(server, appointment, await slotAt(server, '09:30', { day: '2026-11-23' }));
+  expect(await nearest()).toBe('2026-11-23T09:00:00+01:00');
+});
 
-  test('rescheduling keeps the agreed price', async () => {
-    const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
-    await server.database.pool.query('update doctor_service set price = 1, total = 1');
-    const response = await reschedule(server, appointment, await slotAt(server, '10:00'));
-    expect(response.body).toMatchObject({ price: 20000, discount: 10, total: 18000 });
-  });
+test('rescheduling keeps the agreed price', async () => {
+  const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
+  await server.database.pool.query('update doctor_service set price = 1, total = 1');
+  const response = await reschedule(server, appointment, await slotAt(server, '10:00'));
+  expect(response.body).toMatchObject({ price: 20000, discount: 10, total: 18000 });
+});
 
-  test('repeating a reschedule request moves the appointment once', async () => {
-    const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
-    const slot = await slotAt(server, '10:00');
-    const responses = await Promise.all(
-      Array.from({ length: 8 }, () => reschedule(server, appointment, slot)),
-    );
-    for (const response of responses)
-      expect(response).toMatchObject({ status: 200, body: responses[0]?.body });
-    const { rows } = await server.database.pool.query('select sequence from appointment');
-    expect(rows).toEqual([{ sequence: 1 }]);
-    // The retry succeeds even if the lead time of the slot has passed.
-    server.clock.set('2026-11-24T08:30:00Z');
-    expect((await reschedule(server, appointment, slot)).status).toBe(200);
-  });
+test('repeating a reschedule request moves the appointment once', async () => {
+  const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
+  const slot = await slotAt(server, '10:00');
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, () => reschedule(server, appointment, slot)),
+  );
+  for (const response of responses)
+    expect(response).toMatchObject({ status: 200, body: responses[0]?.body });
+  const { rows } = await server.database.pool.query('select sequence from appointment');
+  expect(rows).toEqual([{ sequence: 1 }]);
+  // The retry succeeds even if the lead time of the slot has passed.
+  server.clock.set('2026-11-24T08:30:00Z');
+  expect((await reschedule(server, appointment, slot)).status).toBe(200);
+});
 
-  test('rescheduling uses the new schedule of a service that has moved', async () => {
-    const { pool } = server.database;
-    const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
-    await pool.query(`update schedule set doctor_id = 1, clinic_branch_id = 2 where id = 3`);
-    await pool.query(`update doctor_service set schedule_id = 3 where id = ${ids.consultation}`);
-    expect(
-      problemsOf(await reschedule(server, appointment, at('2026-11-24T10:00:00+01:00'))),
-    ).toEqual(['slot_unavailable slot']);
-    const there = at('2026-11-24T10:00:00+01:00', 3);
-    expect((await reschedule(server, appointment, there)).status).toBe(200);
-    // The doctor is at another branch at ten.
-    expect(await openTimes(TUESDAY, ids.ultrasound)).toEqual(['09:00', '10:30', '11:00']);
-    const { rows } = await pool.query(
-      `select schedule_id, free from schedule_day where day = '${TUESDAY}' and schedule_id in (1, 3)
+test('rescheduling uses the new schedule of a service that has moved', async () => {
+  const { pool } = server.database;
+  const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
+  await pool.query(`update schedule set doctor_id = 1, clinic_branch_id = 2 where id = 3`);
+  await pool.query(`update doctor_service set schedule_id = 3 where id = ${ids.consultation}`);
+  expect(
+    problemsOf(await reschedule(server, appointment, at('2026-11-24T10:00:00+01:00'))),
+  ).toEqual(['slot_unavailable slot']);
+  const there = at('2026-11-24T10:00:00+01:00', 3);
+  expect((await reschedule(server, appointment, there)).status).toBe(200);
+  // The doctor is at another branch at ten.
+  expect(await openTimes(TUESDAY, ids.ultrasound)).toEqual(['09:00', '10:30', '11:00']);
+  const { rows } = await pool.query(
+    `select schedule_id, free from schedule_day where day = '${TUESDAY}' and schedule_id in (1, 3)
        order by 1`,
-    );
-    expect(rows).toEqual([
-      { schedule_id: 1, free: [540, 570, 630, 660, 690] },
-      { schedule_id: 3, free: [540, 570, 630, 660, 690] },
-    ]);
-    expect(await faults()).toEqual([]);
-  });
+  );
+  expect(rows).toEqual([
+    { schedule_id: 1, free: [540, 570, 630, 660, 690] },
+    { schedule_id: 3, free: [540, 570, 630, 660, 690] },
+  ]);
+  expect(await faults()).toEqual([]);
 });
 
 describe('rejected reschedule requests', () => {
@@ -295,11 +291,12 @@ test('the reschedule endpoint does not exist where the country disables reschedu
   }
 });
 
-describe('rescheduling across clock changes', () => {
-  test.each([
-    ['spring', '2027-03-28', '2027-03-22T06:00:00Z'],
-    ['autumn', '2026-10-25', '2026-10-19T06:00:00Z'],
-  ])('moves appointments to offered slots only: %s', async (_season, day, now) => {
+test.each([
+  ['spring', '2027-03-28', '2027-03-22T06:00:00Z'],
+  ['autumn', '2026-10-25', '2026-10-19T06:00:00Z'],
+])(
+  'rescheduling across clock changes moves appointments to offered slots only: %s',
+  async (_season, day, now) => {
     const template = clinic({ now, weekdays: [7], opens: 0, closes: 360 });
     const night = await startTestServer({ template, now, flags: { otp: false } });
     try {
@@ -325,5 +322,5 @@ describe('rescheduling across clock changes', () => {
     } finally {
       await night.close();
     }
-  });
-});
+  },
+);

@@ -32,90 +32,85 @@ const hold = (slot: number, changes: Record<string, unknown> = {}) =>
 const release = (token: string) => server.delete(`${URL}${token}/`);
 const releaseExpired = () => releaseExpiredHolds(server.database.pool, server.clock.now());
 
-describe('slot holds', () => {
-  test('a held slot is not offered to other patients and cannot be booked by them', async () => {
-    const slot = await slotAt(server, '09:30');
-    const held = await hold(slot);
-    expect(held.status).toBe(201);
-    expect(Date.parse(held.body.expires_at)).toBe(server.clock.now() + 300_000);
-    expect(await openTimes()).toEqual(MORNING.toSpliced(1, 1));
-    // Slots of an hour that overlap the held slot are not offered either.
-    expect(await openTimes(ids.ultrasound)).toEqual(['10:00', '10:30', '11:00']);
+test('a held slot is not offered to other patients and cannot be booked by them', async () => {
+  const slot = await slotAt(server, '09:30');
+  const held = await hold(slot);
+  expect(held.status).toBe(201);
+  expect(Date.parse(held.body.expires_at)).toBe(server.clock.now() + 300_000);
+  expect(await openTimes()).toEqual(MORNING.toSpliced(1, 1));
+  // Slots of an hour that overlap the held slot are not offered either.
+  expect(await openTimes(ids.ultrasound)).toEqual(['10:00', '10:30', '11:00']);
 
-    for (const changes of [{}, { hold: '0'.repeat(32) }]) {
-      const rejected = await server.post('/api/v1/appointments/', payload(slot, changes));
-      expect(problemsOf(rejected)).toEqual(['slot_taken slot']);
-    }
-    expect(problemsOf(await hold(slot))).toEqual(['slot_taken slot']);
-  });
+  for (const changes of [{}, { hold: '0'.repeat(32) }]) {
+    const rejected = await server.post('/api/v1/appointments/', payload(slot, changes));
+    expect(problemsOf(rejected)).toEqual(['slot_taken slot']);
+  }
+  expect(problemsOf(await hold(slot))).toEqual(['slot_taken slot']);
+});
 
-  test('the holder of a slot books it, which ends the hold', async () => {
-    const slot = await slotAt(server, '09:30');
-    const { token } = (await hold(slot)).body;
-    const valid = await server.post(
-      '/api/v1/appointments/validate/',
-      payload(slot, { hold: token }),
-    );
-    expect(valid.status).toBe(200);
-    const appointment = await bookAppointment(server, slot, { hold: token });
-    expect(await openTimes()).toEqual(MORNING.toSpliced(1, 1));
-    expect((await release(token)).status).toBe(204);
-    expect(await openTimes()).toEqual(MORNING.toSpliced(1, 1));
-    await cancel(server, appointment);
-    expect(await openTimes()).toEqual(MORNING);
-  });
+test('the holder of a slot books it, which ends the hold', async () => {
+  const slot = await slotAt(server, '09:30');
+  const { token } = (await hold(slot)).body;
+  const valid = await server.post('/api/v1/appointments/validate/', payload(slot, { hold: token }));
+  expect(valid.status).toBe(200);
+  const appointment = await bookAppointment(server, slot, { hold: token });
+  expect(await openTimes()).toEqual(MORNING.toSpliced(1, 1));
+  expect((await release(token)).status).toBe(204);
+  expect(await openTimes()).toEqual(MORNING.toSpliced(1, 1));
+  await cancel(server, appointment);
+  expect(await openTimes()).toEqual(MORNING);
+});
 
-  test('releasing a hold frees the slot at once, and repeating it is harmless', async () => {
-    const { token } = (await hold(await slotAt(server, '09:30'))).body;
-    expect((await release(token)).status).toBe(204);
-    expect(await openTimes()).toEqual(MORNING);
-    expect((await release(token)).status).toBe(204);
-    expect(await openTimes()).toEqual(MORNING);
-  });
+test('releasing a hold frees the slot at once, and repeating it is harmless', async () => {
+  const { token } = (await hold(await slotAt(server, '09:30'))).body;
+  expect((await release(token)).status).toBe(204);
+  expect(await openTimes()).toEqual(MORNING);
+  expect((await release(token)).status).toBe(204);
+  expect(await openTimes()).toEqual(MORNING);
+});
 
-  test('a hold expires after five minutes', async () => {
-    const slot = await slotAt(server, '09:30');
-    const { token } = (await hold(slot)).body;
-    server.clock.advance({ minutes: 4.9 });
-    expect(await releaseExpired()).toBe(0);
-    server.clock.advance({ minutes: 0.1 });
-    expect(await releaseExpired()).toBe(1);
-    expect(await openTimes()).toEqual(MORNING);
-    await bookAppointment(server, slot);
-    const late = await server.post('/api/v1/appointments/', payload(slot, { hold: token }));
-    expect(problemsOf(late)).toEqual(['slot_taken slot']);
-  });
+test('a hold expires after five minutes', async () => {
+  const slot = await slotAt(server, '09:30');
+  const { token } = (await hold(slot)).body;
+  server.clock.advance({ minutes: 4.9 });
+  expect(await releaseExpired()).toBe(0);
+  server.clock.advance({ minutes: 0.1 });
+  expect(await releaseExpired()).toBe(1);
+  expect(await openTimes()).toEqual(MORNING);
+  await bookAppointment(server, slot);
+  const late = await server.post('/api/v1/appointments/', payload(slot, { hold: token }));
+  expect(problemsOf(late)).toEqual(['slot_taken slot']);
+});
 
-  test('booking another slot releases the hold', async () => {
-    const { token } = (await hold(await slotAt(server, '09:30'))).body;
-    await bookAppointment(server, await slotAt(server, '11:00'), { hold: token });
-    expect(await openTimes()).toEqual(MORNING.toSpliced(4, 1));
-  });
+test('booking another slot releases the hold', async () => {
+  const { token } = (await hold(await slotAt(server, '09:30'))).body;
+  await bookAppointment(server, await slotAt(server, '11:00'), { hold: token });
+  expect(await openTimes()).toEqual(MORNING.toSpliced(4, 1));
+});
 
-  test('a hold outlasts the cancellation and the move of adjacent appointments', async () => {
-    const long = { service: ids.ultrasound };
-    const appointment = await bookAppointment(server, await slotAt(server, '10:00', long), {
-      doctor_service: ids.hourProcedure,
-    });
-    const { token } = (await hold(await slotAt(server, '09:30'))).body;
-    await reschedule(server, appointment, await slotAt(server, '11:00', long));
-    expect(await openTimes()).toEqual(['09:00', '10:00', '10:30']);
-    await cancel(server, appointment);
-    expect(await openTimes()).toEqual(MORNING.toSpliced(1, 1));
-    await release(token);
-    expect(await openTimes()).toEqual(MORNING);
+test('a hold outlasts the cancellation and the move of adjacent appointments', async () => {
+  const long = { service: ids.ultrasound };
+  const appointment = await bookAppointment(server, await slotAt(server, '10:00', long), {
+    doctor_service: ids.hourProcedure,
   });
+  const { token } = (await hold(await slotAt(server, '09:30'))).body;
+  await reschedule(server, appointment, await slotAt(server, '11:00', long));
+  expect(await openTimes()).toEqual(['09:00', '10:00', '10:30']);
+  await cancel(server, appointment);
+  expect(await openTimes()).toEqual(MORNING.toSpliced(1, 1));
+  await release(token);
+  expect(await openTimes()).toEqual(MORNING);
+});
 
-  test('a hold moves the next available slot of the doctor, and its release moves it back', async () => {
-    const first = async () =>
-      (await server.get('/api/v1/doctors/nagy-anna/')).body.services[0].nearest_slot_datetime;
-    const [monday] = await slotsOn(server, '2026-11-23');
-    const before = await first();
-    const { token } = (await hold(monday?.id ?? 0)).body;
-    expect(await first()).toBe('2026-11-23T09:30:00+01:00');
-    await release(token);
-    expect(await first()).toBe(before);
-  });
+test('a hold moves the next available slot of the doctor, and its release moves it back', async () => {
+  const first = async () =>
+    (await server.get('/api/v1/doctors/nagy-anna/')).body.services[0].nearest_slot_datetime;
+  const [monday] = await slotsOn(server, '2026-11-23');
+  const before = await first();
+  const { token } = (await hold(monday?.id ?? 0)).body;
+  expect(await first()).toBe('2026-11-23T09:30:00+01:00');
+  await release(token);
+  expect(await first()).toBe(before);
 });
 
 test('of fifty patients who hold one slot at once, one gets it', async () => {

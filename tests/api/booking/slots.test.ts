@@ -23,87 +23,83 @@ async function bookSlot(slot: number, doctorService: number = ids.consultation) 
   return server.post('/api/v1/appointments/', payload(slot, { doctor_service: doctorService }));
 }
 
-describe('slots', () => {
-  test('slots are filtered by doctors, services, branches and days', async () => {
-    server = await startTestServer();
-    const countOf = async (query: string) => (await listSlots(query)).count;
-    const day = `date_from=${TUESDAY}&date_to=${TUESDAY}`;
-    // Three services of the first doctor: twice six half hours, and five hours.
-    expect(await countOf(`doctor=1&${day}`)).toBe(17);
-    expect(await countOf(`doctor=1,2&${day}`)).toBe(23);
-    expect(await countOf(`clinic_branch=1&service=1&${day}`)).toBe(6);
-    expect(await countOf(`doctor=1,2&service=1&${day}`)).toBe(12);
-    expect(await countOf(`doctor=1,2&service=1,2&clinic_branch=2&${day}`)).toBe(6);
-    expect(await countOf(`doctor=1,2&service=4&${day}`)).toBe(0);
-    expect(await countOf(`doctor=1&service=&${day}`)).toBe(0);
-    expect(await countOf(`doctor=1&service=1&date_from=${TUESDAY}&date_to=2026-11-30`)).toBe(30);
-    expect(await countOf('doctor=1&service=1&date_from=2026-11-28&date_to=2026-11-29')).toBe(0);
-    expect(await countOf('doctor=1&service=1&date_from=2026-12-23&date_to=2027-01-20')).toBe(0);
-  });
+test('slots are filtered by doctors, services, branches and days', async () => {
+  server = await startTestServer();
+  const countOf = async (query: string) => (await listSlots(query)).count;
+  const day = `date_from=${TUESDAY}&date_to=${TUESDAY}`;
+  // Three services of the first doctor: twice six half hours, and five hours.
+  expect(await countOf(`doctor=1&${day}`)).toBe(17);
+  expect(await countOf(`doctor=1,2&${day}`)).toBe(23);
+  expect(await countOf(`clinic_branch=1&service=1&${day}`)).toBe(6);
+  expect(await countOf(`doctor=1,2&service=1&${day}`)).toBe(12);
+  expect(await countOf(`doctor=1,2&service=1,2&clinic_branch=2&${day}`)).toBe(6);
+  expect(await countOf(`doctor=1,2&service=4&${day}`)).toBe(0);
+  expect(await countOf(`doctor=1&service=&${day}`)).toBe(0);
+  expect(await countOf(`doctor=1&service=1&date_from=${TUESDAY}&date_to=2026-11-30`)).toBe(30);
+  expect(await countOf('doctor=1&service=1&date_from=2026-11-28&date_to=2026-11-29')).toBe(0);
+  expect(await countOf('doctor=1&service=1&date_from=2026-12-23&date_to=2027-01-20')).toBe(0);
+});
 
-  test('slots have a doctor, a service and a branch, and are in order of time', async () => {
-    server = await startTestServer();
-    const { results } = await listSlots(
-      `doctor=2&date_from=${TUESDAY}&date_to=2026-11-25&service=1`,
-    );
-    expect(results[0]).toEqual({
-      id: encodeSlotId(2, Date.parse('2026-11-24T08:00:00Z')),
-      datetime: '2026-11-24T09:00:00+01:00',
-      service: ids.cardiologist,
-      clinic_branch: ids.branchWithQuestions,
-      doctor: ids.otherDoctor,
-      doctor_service: ids.otherConsultation,
-    });
-    const times = results.map((slot: { datetime: string }) => slot.datetime);
-    expect(times).toEqual(times.toSorted());
-    expect(times).toHaveLength(12);
+test('slots have a doctor, a service and a branch, and are in order of time', async () => {
+  server = await startTestServer();
+  const { results } = await listSlots(`doctor=2&date_from=${TUESDAY}&date_to=2026-11-25&service=1`);
+  expect(results[0]).toEqual({
+    id: encodeSlotId(2, Date.parse('2026-11-24T08:00:00Z')),
+    datetime: '2026-11-24T09:00:00+01:00',
+    service: ids.cardiologist,
+    clinic_branch: ids.branchWithQuestions,
+    doctor: ids.otherDoctor,
+    doctor_service: ids.otherConsultation,
   });
+  const times = results.map((slot: { datetime: string }) => slot.datetime);
+  expect(times).toEqual(times.toSorted());
+  expect(times).toHaveLength(12);
+});
 
-  test('slots respect the lead time to the second', async () => {
-    server = await startTestServer({ now: '2026-11-24T07:00:00Z' });
-    const nine = (await slotsOn(server, TUESDAY))[0]?.id ?? 0;
-    expect(timesOf(await slotsOn(server, TUESDAY))).toEqual(MORNING);
-    server.clock.set('2026-11-24T07:00:01Z');
-    expect(timesOf(await slotsOn(server, TUESDAY))).toEqual(MORNING.slice(1));
-    const late = await server.post('/api/v1/appointments/validate/', payload(nine));
-    expect(late.body.errors[0]).toMatchObject({ code: 'slot_past', attr: 'slot' });
-    server.clock.set('2026-11-24T09:30:00Z');
-    expect(timesOf(await slotsOn(server, TUESDAY))).toEqual(['11:30']);
-    expect(await slotsOn(server, TUESDAY, ids.ultrasound)).toEqual([]);
-    server.clock.set('2026-11-25T00:00:00Z');
-    expect(await slotsOn(server, TUESDAY)).toEqual([]);
-  });
+test('slots respect the lead time to the second', async () => {
+  server = await startTestServer({ now: '2026-11-24T07:00:00Z' });
+  const nine = (await slotsOn(server, TUESDAY))[0]?.id ?? 0;
+  expect(timesOf(await slotsOn(server, TUESDAY))).toEqual(MORNING);
+  server.clock.set('2026-11-24T07:00:01Z');
+  expect(timesOf(await slotsOn(server, TUESDAY))).toEqual(MORNING.slice(1));
+  const late = await server.post('/api/v1/appointments/validate/', payload(nine));
+  expect(late.body.errors[0]).toMatchObject({ code: 'slot_past', attr: 'slot' });
+  server.clock.set('2026-11-24T09:30:00Z');
+  expect(timesOf(await slotsOn(server, TUESDAY))).toEqual(['11:30']);
+  expect(await slotsOn(server, TUESDAY, ids.ultrasound)).toEqual([]);
+  server.clock.set('2026-11-25T00:00:00Z');
+  expect(await slotsOn(server, TUESDAY)).toEqual([]);
+});
 
-  test('slots with `nearest` begin on the requested day', async () => {
-    server = await startTestServer();
-    const nearest = async (query: string) =>
-      (await server.get(`/api/v1/slots/nearest/?${query}`)).body?.datetime ?? null;
-    expect(await nearest('doctor=1')).toBe('2026-11-23T09:00:00+01:00');
-    expect(await nearest(`doctor=1&date_from=${TUESDAY}`)).toBe('2026-11-24T09:00:00+01:00');
-    expect(await nearest('doctor=1&date_from=2026-11-28')).toBe('2026-11-30T09:00:00+01:00');
-    expect(await nearest('doctor=1&date_from=2026-01-01')).toBe('2026-11-23T09:00:00+01:00');
-    expect(await nearest('doctor=1&date_from=2026-12-23')).toBeNull();
-    expect(await nearest('doctor=')).toBeNull();
-    expect(await nearest('doctor=1&service=4')).toBeNull();
-    expect(await nearest('doctor=1,2&clinic_branch=2')).toBe('2026-11-23T09:00:00+01:00');
-  });
+test('slots with `nearest` begin on the requested day', async () => {
+  server = await startTestServer();
+  const nearest = async (query: string) =>
+    (await server.get(`/api/v1/slots/nearest/?${query}`)).body?.datetime ?? null;
+  expect(await nearest('doctor=1')).toBe('2026-11-23T09:00:00+01:00');
+  expect(await nearest(`doctor=1&date_from=${TUESDAY}`)).toBe('2026-11-24T09:00:00+01:00');
+  expect(await nearest('doctor=1&date_from=2026-11-28')).toBe('2026-11-30T09:00:00+01:00');
+  expect(await nearest('doctor=1&date_from=2026-01-01')).toBe('2026-11-23T09:00:00+01:00');
+  expect(await nearest('doctor=1&date_from=2026-12-23')).toBeNull();
+  expect(await nearest('doctor=')).toBeNull();
+  expect(await nearest('doctor=1&service=4')).toBeNull();
+  expect(await nearest('doctor=1,2&clinic_branch=2')).toBe('2026-11-23T09:00:00+01:00');
+});
 
-  test('exceptions of a schedule replace its weekly hours', async () => {
-    server = await startTestServer({ now: '2026-12-22T06:00:00Z' });
-    const { pool } = server.database;
-    await buildException(
-      pool,
-      { schedule_id: 1, day: '2026-12-24' },
-      { schedule_id: 1, day: '2026-12-25', starts_minute: 600, ends_minute: 660 },
-      { schedule_id: 1, day: '2026-12-27', starts_minute: 540, ends_minute: 570 },
-    );
-    await rollHorizon(pool, server.clock.now());
-    expect(timesOf(await slotsOn(server, '2026-12-23'))).toEqual(MORNING);
-    expect(await slotsOn(server, '2026-12-24')).toEqual([]);
-    expect(timesOf(await slotsOn(server, '2026-12-25'))).toEqual(['10:00', '10:30']);
-    expect(timesOf(await slotsOn(server, '2026-12-27'))).toEqual(['09:00']);
-    expect(await slotsOn(server, '2026-12-24', ids.cardiologist, ids.otherDoctor)).toHaveLength(6);
-  });
+test('exceptions of a schedule replace its weekly hours', async () => {
+  server = await startTestServer({ now: '2026-12-22T06:00:00Z' });
+  const { pool } = server.database;
+  await buildException(
+    pool,
+    { schedule_id: 1, day: '2026-12-24' },
+    { schedule_id: 1, day: '2026-12-25', starts_minute: 600, ends_minute: 660 },
+    { schedule_id: 1, day: '2026-12-27', starts_minute: 540, ends_minute: 570 },
+  );
+  await rollHorizon(pool, server.clock.now());
+  expect(timesOf(await slotsOn(server, '2026-12-23'))).toEqual(MORNING);
+  expect(await slotsOn(server, '2026-12-24')).toEqual([]);
+  expect(timesOf(await slotsOn(server, '2026-12-25'))).toEqual(['10:00', '10:30']);
+  expect(timesOf(await slotsOn(server, '2026-12-27'))).toEqual(['09:00']);
+  expect(await slotsOn(server, '2026-12-24', ids.cardiologist, ids.otherDoctor)).toHaveLength(6);
 });
 
 describe('the booking horizon', () => {

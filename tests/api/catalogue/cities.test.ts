@@ -33,104 +33,102 @@ const cityIds = async () =>
   (await server.get('/api/v1/cities/')).body.results.map(({ id }: { id: number }) => id);
 const moved = (url: string) => movedUrl(url, server.site.reference.current, server.site.country);
 
-describe('a merged city', () => {
-  test('is previewed, and nothing changes', async () => {
-    const result = await admin.mergeRows({ ...INTO_OTHER, intent: 'preview' });
-    expect(result).toEqual({ is_merged: false, moved: 2, doctors: 3, conflicts: [] });
-    expect(await rowsOf('select distinct city_id from clinic_branch')).toEqual([{ city_id: 10 }]);
-  });
+test('a merged city is previewed, and nothing changes', async () => {
+  const result = await admin.mergeRows({ ...INTO_OTHER, intent: 'preview' });
+  expect(result).toEqual({ is_merged: false, moved: 2, doctors: 3, conflicts: [] });
+  expect(await rowsOf('select distinct city_id from clinic_branch')).toEqual([{ city_id: 10 }]);
+});
 
-  test('gives its doctors, clinics and search rows to the other one, and redirects', async () => {
-    const before = await countIn(ids.city);
-    await changed(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' }));
-    expect(await cityIds()).toEqual([ids.otherCity]);
-    expect(await countIn(ids.otherCity)).toBe(before);
-    // By the id of the merged city as well.
-    expect(await countIn(ids.city)).toBe(before);
-    expect((await server.get(`/api/v1/clinics/?city=${ids.city}`)).body.count).toBe(1);
-    expect(await rowsOf('select distinct city_id from search_doc_source')).toEqual([
-      { city_id: ids.otherCity },
-    ]);
-    const other = server.site.reference.current.cityById.get(ids.otherCity)?.slug;
-    expect(moved('/clinics/budapest/duna-clinic')).toBe(`/clinics/${other}/duna-clinic`);
-    expect(moved('/ru/doctors/budapest/cardiologist?city_area=district-5')).toBe(
-      `/ru/doctors/${other}/cardiologist?city_area=district-5`,
-    );
-    expect(
-      await rowsOf(`select subject_id, details from staff_event where action = 'merged'`),
-    ).toEqual([{ subject_id: ids.city, details: { into: ids.otherCity, moved: 2, conflicts: 0 } }]);
-  });
+test('a merged city gives its doctors, clinics and search rows to the other one, and redirects', async () => {
+  const before = await countIn(ids.city);
+  await changed(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' }));
+  expect(await cityIds()).toEqual([ids.otherCity]);
+  expect(await countIn(ids.otherCity)).toBe(before);
+  // By the id of the merged city as well.
+  expect(await countIn(ids.city)).toBe(before);
+  expect((await server.get(`/api/v1/clinics/?city=${ids.city}`)).body.count).toBe(1);
+  expect(await rowsOf('select distinct city_id from search_doc_source')).toEqual([
+    { city_id: ids.otherCity },
+  ]);
+  const other = server.site.reference.current.cityById.get(ids.otherCity)?.slug;
+  expect(moved('/clinics/budapest/duna-clinic')).toBe(`/clinics/${other}/duna-clinic`);
+  expect(moved('/ru/doctors/budapest/cardiologist?city_area=district-5')).toBe(
+    `/ru/doctors/${other}/cardiologist?city_area=district-5`,
+  );
+  expect(
+    await rowsOf(`select subject_id, details from staff_event where action = 'merged'`),
+  ).toEqual([{ subject_id: ids.city, details: { into: ids.otherCity, moved: 2, conflicts: 0 } }]);
+});
 
-  test('is found by its name in a search', async () => {
-    await changed(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' }));
-    await indexSearchDocs(server.database.pool);
-    await server.site.search.refresh();
-    const call = { site: server.site, language: 'en', origin: 'http://localhost' } as const;
-    const { hits } = search(call, 'catalog', { query: 'cardiologist budapest' });
-    expect(hits.map(({ slug }) => slug)).toContain('cardiologist');
-  });
+test('a merged city is found by its name in a search', async () => {
+  await changed(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' }));
+  await indexSearchDocs(server.database.pool);
+  await server.site.search.refresh();
+  const call = { site: server.site, language: 'en', origin: 'http://localhost' } as const;
+  const { hits } = search(call, 'catalog', { query: 'cardiologist budapest' });
+  expect(hits.map(({ slug }) => slug)).toContain('cardiologist');
+});
 
-  test('merges districts that both cities have', async () => {
-    await buildArea(server.database.pool, {
-      id: 30,
-      city_id: ids.otherCity,
-      slug: 'district-5',
-      names: 'Fifth',
-    });
-    await changed(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' }));
-    expect(await rowsOf('select city_area_id from clinic_branch where id = 1')).toEqual([
-      { city_area_id: 30 },
-    ]);
-    expect(await rowsOf('select is_active, merged_into_id from city_area where id = 1')).toEqual([
-      { is_active: false, merged_into_id: 30 },
-    ]);
-    const list = await server.get(`/api/v1/doctors/?city=${ids.otherCity}&city_area=${ids.area}`);
-    expect(list.body.count).toBeGreaterThan(0);
+test('a merged city merges districts that both cities have', async () => {
+  await buildArea(server.database.pool, {
+    id: 30,
+    city_id: ids.otherCity,
+    slug: 'district-5',
+    names: 'Fifth',
   });
+  await changed(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' }));
+  expect(await rowsOf('select city_area_id from clinic_branch where id = 1')).toEqual([
+    { city_area_id: 30 },
+  ]);
+  expect(await rowsOf('select is_active, merged_into_id from city_area where id = 1')).toEqual([
+    { is_active: false, merged_into_id: 30 },
+  ]);
+  const list = await server.get(`/api/v1/doctors/?city=${ids.otherCity}&city_area=${ids.area}`);
+  expect(list.body.count).toBeGreaterThan(0);
+});
 
-  test('leaves appointments as they are, and they can still move', async () => {
-    const booked = await bookAppointment(server, await slotAt(server, '09:00'));
-    await changed(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' }));
-    expect((await reschedule(server, booked, await slotAt(server, '10:00'))).status).toBe(200);
-  });
+test('a merged city leaves appointments as they are, and they can still move', async () => {
+  const booked = await bookAppointment(server, await slotAt(server, '09:00'));
+  await changed(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' }));
+  expect((await reschedule(server, booked, await slotAt(server, '10:00'))).status).toBe(200);
+});
 
-  test('gives a form that was opened before the city that stayed', async () => {
-    await changed(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' }));
-    const names = { hu: 'Új', en: 'New', ru: 'Новый' };
-    const { id } = await admin.saveArea({
-      city_id: ids.city,
-      names,
-      lat: 47.5,
-      lng: 19,
-      sitemap_index: true,
-    });
-    expect(await rowsOf(`select city_id from city_area where id = ${id}`)).toEqual([
-      { city_id: ids.otherCity },
-    ]);
+test('a merged city gives a form that was opened before the city that stayed', async () => {
+  await changed(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' }));
+  const names = { hu: 'Új', en: 'New', ru: 'Новый' };
+  const { id } = await admin.saveArea({
+    city_id: ids.city,
+    names,
+    lat: 47.5,
+    lng: 19,
+    sitemap_index: true,
   });
+  expect(await rowsOf(`select city_id from city_area where id = ${id}`)).toEqual([
+    { city_id: ids.otherCity },
+  ]);
+});
 
-  test('is refused for cities in different time zones, or with itself', async () => {
-    await expect(
-      admin.mergeRows({ ...INTO_OTHER, into: ids.city, intent: 'confirm' }),
-    ).rejects.toThrow('400 does_not_exist');
-    await server.database.pool.query(`update city set time_zone = 'Asia/Almaty' where id = 11`);
-    await expect(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' })).rejects.toThrow(
-      '400 does_not_exist',
-    );
-  });
+test('a merged city is refused for cities in different time zones, or with itself', async () => {
+  await expect(
+    admin.mergeRows({ ...INTO_OTHER, into: ids.city, intent: 'confirm' }),
+  ).rejects.toThrow('400 does_not_exist');
+  await server.database.pool.query(`update city set time_zone = 'Asia/Almaty' where id = 11`);
+  await expect(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' })).rejects.toThrow(
+    '400 does_not_exist',
+  );
+});
 
-  test('cannot be merged or hidden without the permission', async () => {
-    const copywriter = await staffClient(server, 'copywriter');
-    await expect(copywriter.mergeRows({ ...INTO_OTHER, intent: 'preview' })).rejects.toThrow('403');
-    await expect(copywriter.activateRow({ ...BUDAPEST, is_active: false })).rejects.toThrow('403');
-  });
+test('a merged city cannot be merged or hidden without the permission', async () => {
+  const copywriter = await staffClient(server, 'copywriter');
+  await expect(copywriter.mergeRows({ ...INTO_OTHER, intent: 'preview' })).rejects.toThrow('403');
+  await expect(copywriter.activateRow({ ...BUDAPEST, is_active: false })).rejects.toThrow('403');
 });
 
 describe('a hidden city', () => {
   const hide = () => changed(admin.activateRow({ ...BUDAPEST, is_active: false }));
   const show = () => changed(admin.activateRow({ ...BUDAPEST, is_active: true }));
 
-  test('leaves menus, lists, the search and bookings, and comes back', async () => {
+  test('a hidden city leaves menus, lists, the search and bookings, and comes back', async () => {
     const slot = await slotAt(server, '10:00');
     const before = await countIn(ids.city);
     await hide();
@@ -146,7 +144,7 @@ describe('a hidden city', () => {
     await bookAppointment(server, slot);
   });
 
-  test('keeps the offers of a hidden service hidden when it comes back', async () => {
+  test('a hidden city keeps the offers of a hidden service hidden when it comes back', async () => {
     await changed(admin.activateRow({ kind: 'services', id: 1, is_active: false }));
     await hide();
     await changed(admin.activateRow({ kind: 'services', id: 1, is_active: true }));
@@ -158,7 +156,7 @@ describe('a hidden city', () => {
     );
   });
 
-  test('hides a price that is added to it', async () => {
+  test('a hidden city hides a price that is added to it', async () => {
     await hide();
     const manager = await staffClient(server, 'account_manager');
     const { id } = await manager.saveOffer({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { flushDemand } from '#server/features/catalogue/demand/flush-demand.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { ids } from '#tests/support/data/clinic.ts';
@@ -83,16 +83,14 @@ test('one address counts once, however often and in how many flushes it asks', a
   expect(Math.abs((row?.unmet ?? 0) - 12)).toBeLessThanOrEqual(1);
 });
 
-describe('nothing is noted', () => {
-  test.each([
-    ['by a crawler', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['without a city', { url: `/api/v1/doctors/?service=${ids.cardiologist}` }],
-    ['for an unknown service', { url: `/api/v1/doctors/?service=999&city=${ids.city}` }],
-    ['on the profile of a doctor', { url: '/api/v1/doctors/anna-nagy/' }],
-  ])('%s', async (_case, request) => {
-    await look('10.0.0.1', request);
-    expect(server.site.demand.take()).toEqual([]);
-  });
+test.each([
+  ['by a crawler', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['without a city', { url: `/api/v1/doctors/?service=${ids.cardiologist}` }],
+  ['for an unknown service', { url: `/api/v1/doctors/?service=999&city=${ids.city}` }],
+  ['on the profile of a doctor', { url: '/api/v1/doctors/anna-nagy/' }],
+])('%s', async (_case, request) => {
+  await look('10.0.0.1', request);
+  expect(server.site.demand.take()).toEqual([]);
 });
 
 test('a page of a list is noted by its city and service', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   branchOf,
   CITY,
@@ -28,110 +28,108 @@ const SCHEDULE = 1;
 const SERVICE = 4;
 const offer = offerOf(SCHEDULE, SERVICE);
 
-describe('a save is refused, and the field named, for', () => {
-  test.each([
-    [
-      'a name that lacks a language of the country',
-      'names.ru',
-      'required',
-      () => admin('saveCity', { ...CITY, names: { hu: 'Pécs', en: 'Pécs', ru: ' ' } }),
-    ],
-    [
-      'a form of the name that lacks a language',
-      'plural_names.en',
-      'required',
-      () =>
-        admin('saveService', {
-          ...SPECIALTY,
-          plural_names: { hu: 'Kardiológusok', ru: 'Кардиологи' },
-        }),
-    ],
-    [
-      'a city outside of the country',
-      'lat',
-      'outside_country',
-      () => admin('saveCity', { ...CITY, lat: 51 }),
-    ],
-    [
-      'a slug that is taken',
-      'slug',
-      'already_exists',
-      () => admin('saveCity', { ...CITY, slug: 'budapest' }),
-    ],
-    [
-      'a procedure without a category',
-      'category_id',
-      'required',
-      () => admin('saveService', { ...SPECIALTY, type: 'procedure' }),
-    ],
-    [
-      'a second child service of an adult one',
-      'adult_service_id',
-      'already_exists',
-      () => admin('saveService', { ...SPECIALTY, adult_service_id: 1 }),
-    ],
-    [
-      'a branch of an unknown clinic',
-      'clinic_id',
-      'does_not_exist',
-      () => manager('saveBranch', branchOf(999, 10)),
-    ],
-    [
-      'a district of another city',
-      'city_area_id',
-      'does_not_exist',
-      () => manager('saveBranch', { ...branchOf(1, 11), city_area_id: 1 }),
-    ],
-    [
-      'a phone with letters',
-      'phone',
-      'invalid',
-      () => manager('saveBranch', { ...branchOf(1, 10), phone: '+36 call' }),
-    ],
-    ['a new doctor without a branch', 'branch_id', 'required', () => manager('saveDoctor', DOCTOR)],
-    [
-      'a doctor without languages',
-      'languages',
-      'required',
-      () => manager('saveDoctor', { ...DOCTOR, languages: [], branch_id: 1 }),
-    ],
-    [
-      'a language that the country does not list',
-      'languages',
-      'does_not_exist',
-      () => manager('saveDoctor', { ...DOCTOR, languages: ['ur'], branch_id: 1 }),
-    ],
-    ['a free service', 'price', 'invalid', () => manager('saveOffer', { ...offer, price: 0 })],
-    [
-      'a service longer than sixteen steps',
-      'duration_minutes',
-      'too_large',
-      () => manager('saveOffer', { ...offer, duration_minutes: 485 }),
-    ],
-    [
-      'a service that the doctor has already',
-      'service_id',
-      'already_exists',
-      () => manager('saveOffer', { ...offer, service_id: 1 }),
-    ],
-    [
-      'a doctor who is at the branch already',
-      'branch_id',
-      'already_exists',
-      () => manager('addSchedule', { doctor_id: 1, branch_id: 1 }),
-    ],
-    [
-      'a row that does not exist',
-      'id',
-      'does_not_exist',
-      () => manager('saveClinic', { ...CLINIC, id: 999 }),
-    ],
-  ] as const)('%s', async (_case, attr, code, save) => {
-    const before = await countEvents();
-    const { status, body } = await save();
-    expect([status, body.errors]).toEqual([400, [{ attr, code, detail: expect.any(String) }]]);
-    expect(await countEvents()).toBe(before);
-  });
+test.each([
+  [
+    'a name that lacks a language of the country',
+    'names.ru',
+    'required',
+    () => admin('saveCity', { ...CITY, names: { hu: 'Pécs', en: 'Pécs', ru: ' ' } }),
+  ],
+  [
+    'a form of the name that lacks a language',
+    'plural_names.en',
+    'required',
+    () =>
+      admin('saveService', {
+        ...SPECIALTY,
+        plural_names: { hu: 'Kardiológusok', ru: 'Кардиологи' },
+      }),
+  ],
+  [
+    'a city outside of the country',
+    'lat',
+    'outside_country',
+    () => admin('saveCity', { ...CITY, lat: 51 }),
+  ],
+  [
+    'a slug that is taken',
+    'slug',
+    'already_exists',
+    () => admin('saveCity', { ...CITY, slug: 'budapest' }),
+  ],
+  [
+    'a procedure without a category',
+    'category_id',
+    'required',
+    () => admin('saveService', { ...SPECIALTY, type: 'procedure' }),
+  ],
+  [
+    'a second child service of an adult one',
+    'adult_service_id',
+    'already_exists',
+    () => admin('saveService', { ...SPECIALTY, adult_service_id: 1 }),
+  ],
+  [
+    'a branch of an unknown clinic',
+    'clinic_id',
+    'does_not_exist',
+    () => manager('saveBranch', branchOf(999, 10)),
+  ],
+  [
+    'a district of another city',
+    'city_area_id',
+    'does_not_exist',
+    () => manager('saveBranch', { ...branchOf(1, 11), city_area_id: 1 }),
+  ],
+  [
+    'a phone with letters',
+    'phone',
+    'invalid',
+    () => manager('saveBranch', { ...branchOf(1, 10), phone: '+36 call' }),
+  ],
+  ['a new doctor without a branch', 'branch_id', 'required', () => manager('saveDoctor', DOCTOR)],
+  [
+    'a doctor without languages',
+    'languages',
+    'required',
+    () => manager('saveDoctor', { ...DOCTOR, languages: [], branch_id: 1 }),
+  ],
+  [
+    'a language that the country does not list',
+    'languages',
+    'does_not_exist',
+    () => manager('saveDoctor', { ...DOCTOR, languages: ['ur'], branch_id: 1 }),
+  ],
+  ['a free service', 'price', 'invalid', () => manager('saveOffer', { ...offer, price: 0 })],
+  [
+    'a service longer than sixteen steps',
+    'duration_minutes',
+    'too_large',
+    () => manager('saveOffer', { ...offer, duration_minutes: 485 }),
+  ],
+  [
+    'a service that the doctor has already',
+    'service_id',
+    'already_exists',
+    () => manager('saveOffer', { ...offer, service_id: 1 }),
+  ],
+  [
+    'a doctor who is at the branch already',
+    'branch_id',
+    'already_exists',
+    () => manager('addSchedule', { doctor_id: 1, branch_id: 1 }),
+  ],
+  [
+    'a row that does not exist',
+    'id',
+    'does_not_exist',
+    () => manager('saveClinic', { ...CLINIC, id: 999 }),
+  ],
+] as const)('%s', async (_case, attr, code, save) => {
+  const before = await countEvents();
+  const { status, body } = await save();
+  expect([status, body.errors]).toEqual([400, [{ attr, code, detail: expect.any(String) }]]);
+  expect(await countEvents()).toBe(before);
 });
 
 async function countEvents(): Promise<number> {

@@ -32,97 +32,95 @@ const dayOff = {
   intent: 'save' as const,
 };
 
-describe('weekly hours', () => {
-  test('replace the old ones', async () => {
-    const { body } = await manager('saveHours', hoursOf(SCHEDULE, [AFTERNOON]));
-    expect(body.is_saved).toBe(true);
-    expect(await tuesday()).toEqual(['14:00', '14:30', '15:00', '15:30']);
-  });
+test('weekly hours replace the old ones', async () => {
+  const { body } = await manager('saveHours', hoursOf(SCHEDULE, [AFTERNOON]));
+  expect(body.is_saved).toBe(true);
+  expect(await tuesday()).toEqual(['14:00', '14:30', '15:00', '15:30']);
+});
 
-  test('are computed for a preview and not saved', async () => {
-    const preview = { ...hoursOf(SCHEDULE, [AFTERNOON]), intent: 'preview' as const };
-    const { body } = await manager('saveHours', preview);
-    expect(body.is_saved).toBe(false);
-    expect(body.days[1]).toEqual({
-      day: TUESDAY,
-      hours: [AFTERNOON],
-      phone_hours: [],
-      free: 4,
-      kept: 0,
-    });
-    expect(await tuesday()).toHaveLength(6);
+test('weekly hours are computed for a preview and not saved', async () => {
+  const preview = { ...hoursOf(SCHEDULE, [AFTERNOON]), intent: 'preview' as const };
+  const { body } = await manager('saveHours', preview);
+  expect(body.is_saved).toBe(false);
+  expect(body.days[1]).toEqual({
+    day: TUESDAY,
+    hours: [AFTERNOON],
+    phone_hours: [],
+    free: 4,
+    kept: 0,
   });
+  expect(await tuesday()).toHaveLength(6);
+});
 
-  test('with appointments outside of them are saved only when confirmed', async () => {
-    await buildAppointment(server.database.pool, { starts_at: `${TUESDAY}T08:00:00Z` });
-    const edit = hoursOf(SCHEDULE, [AFTERNOON]);
-    const asked = await manager('saveHours', edit);
-    expect(asked.body).toMatchObject({
-      is_saved: false,
-      displaced: [{ id: expect.any(Number), starts_at: `${TUESDAY}T09:00:00+01:00` }],
-    });
-    expect(await tuesday()).not.toContain('14:00');
-    const confirmed = await manager('saveHours', { ...edit, intent: 'confirm' });
-    expect(confirmed.body.is_saved).toBe(true);
-    expect(await tuesday()).toContain('14:00');
+test('weekly hours with appointments outside of them are saved only when confirmed', async () => {
+  await buildAppointment(server.database.pool, { starts_at: `${TUESDAY}T08:00:00Z` });
+  const edit = hoursOf(SCHEDULE, [AFTERNOON]);
+  const asked = await manager('saveHours', edit);
+  expect(asked.body).toMatchObject({
+    is_saved: false,
+    displaced: [{ id: expect.any(Number), starts_at: `${TUESDAY}T09:00:00+01:00` }],
   });
+  expect(await tuesday()).not.toContain('14:00');
+  const confirmed = await manager('saveHours', { ...edit, intent: 'confirm' });
+  expect(confirmed.body.is_saved).toBe(true);
+  expect(await tuesday()).toContain('14:00');
+});
 
-  test.each([
-    ['do not divide into steps', [[540, 700]], 'off_grid'],
+test.each([
+  ['do not divide into steps', [[540, 700]], 'off_grid'],
+  [
+    'overlap',
     [
-      'overlap',
-      [
-        [540, 720],
-        [690, 780],
-      ],
-      'invalid',
+      [540, 720],
+      [690, 780],
     ],
-    ['end before they begin', [[720, 540]], 'invalid'],
-  ] as [string, [number, number][], string][])(
-    'are refused if they %s',
-    async (_case, spans, code) => {
-      const { status, body } = await manager('saveHours', hoursOf(SCHEDULE, spans));
-      expect([status, body.errors[0]]).toMatchObject([400, { code, attr: 'week.0' }]);
-      expect(await tuesday()).toHaveLength(6);
+    'invalid',
+  ],
+  ['end before they begin', [[720, 540]], 'invalid'],
+] as [string, [number, number][], string][])(
+  'weekly hours are refused if they %s',
+  async (_case, spans, code) => {
+    const { status, body } = await manager('saveHours', hoursOf(SCHEDULE, spans));
+    expect([status, body.errors[0]]).toMatchObject([400, { code, attr: 'week.0' }]);
+    expect(await tuesday()).toHaveLength(6);
+  },
+);
+
+test('weekly hours of a period leave the hours before and after it', async () => {
+  const period = { valid_from: TUESDAY, valid_to: '2026-11-25' };
+  await manager('saveHours', { ...hoursOf(SCHEDULE, [AFTERNOON]), ...period });
+  const daysOf = async (from: string) => timesOf(await slotsOn(server, from))[0];
+  expect(await Promise.all([TODAY, TUESDAY, '2026-11-25', '2026-11-26'].map(daysOf))).toEqual([
+    '09:00',
+    '14:00',
+    '14:00',
+    '09:00',
+  ]);
+  const { body } = await manager('doctor', { id: 1 });
+  expect(body.schedules[0].changes).toMatchObject([
+    {
+      day: TUESDAY,
+      week: [[AFTERNOON], [AFTERNOON], [AFTERNOON], [AFTERNOON], [AFTERNOON], [], []],
     },
+    { day: '2026-11-26', week: [[MORNING], [MORNING], [MORNING], [MORNING], [MORNING], [], []] },
+  ]);
+});
+
+test.each([
+  ['begins in the past', { valid_from: '2026-11-22' }, 'valid_from'],
+  ['ends before it begins', { valid_from: TUESDAY, valid_to: TODAY }, 'valid_to'],
+])('weekly hours are refused for a period that %s', async (_case, period, attr) => {
+  const { status, body } = await manager('saveHours', { ...hoursOf(SCHEDULE, []), ...period });
+  expect([status, body.errors[0].attr]).toEqual([400, attr]);
+});
+
+test('weekly hours of a shorter step keep the duration of the services', async () => {
+  await manager('saveHours', { ...hoursOf(SCHEDULE, [MORNING]), step_minutes: 15 });
+  expect((await tuesday()).slice(0, 3)).toEqual(['09:00', '09:15', '09:30']);
+  const { rows } = await server.database.pool.query(
+    'select steps from doctor_service where id = 2',
   );
-
-  test('of a period leave the hours before and after it', async () => {
-    const period = { valid_from: TUESDAY, valid_to: '2026-11-25' };
-    await manager('saveHours', { ...hoursOf(SCHEDULE, [AFTERNOON]), ...period });
-    const daysOf = async (from: string) => timesOf(await slotsOn(server, from))[0];
-    expect(await Promise.all([TODAY, TUESDAY, '2026-11-25', '2026-11-26'].map(daysOf))).toEqual([
-      '09:00',
-      '14:00',
-      '14:00',
-      '09:00',
-    ]);
-    const { body } = await manager('doctor', { id: 1 });
-    expect(body.schedules[0].changes).toMatchObject([
-      {
-        day: TUESDAY,
-        week: [[AFTERNOON], [AFTERNOON], [AFTERNOON], [AFTERNOON], [AFTERNOON], [], []],
-      },
-      { day: '2026-11-26', week: [[MORNING], [MORNING], [MORNING], [MORNING], [MORNING], [], []] },
-    ]);
-  });
-
-  test.each([
-    ['begins in the past', { valid_from: '2026-11-22' }, 'valid_from'],
-    ['ends before it begins', { valid_from: TUESDAY, valid_to: TODAY }, 'valid_to'],
-  ])('are refused for a period that %s', async (_case, period, attr) => {
-    const { status, body } = await manager('saveHours', { ...hoursOf(SCHEDULE, []), ...period });
-    expect([status, body.errors[0].attr]).toEqual([400, attr]);
-  });
-
-  test('of a shorter step keep the duration of the services', async () => {
-    await manager('saveHours', { ...hoursOf(SCHEDULE, [MORNING]), step_minutes: 15 });
-    expect((await tuesday()).slice(0, 3)).toEqual(['09:00', '09:15', '09:30']);
-    const { rows } = await server.database.pool.query(
-      'select steps from doctor_service where id = 2',
-    );
-    expect(rows).toEqual([{ steps: 4 }]);
-  });
+  expect(rows).toEqual([{ steps: 4 }]);
 });
 
 describe('hours of some weeks', () => {
@@ -140,7 +138,7 @@ describe('hours of some weeks', () => {
     ['fourth', [TUESDAY, '2026-12-22']],
     ['last', [TUESDAY]],
     ['first', ['2026-12-01']],
-  ] as const)('add those of %s Tuesdays', async (weeks, days) => {
+  ] as const)('hours of some weeks add those of %s Tuesdays', async (weeks, days) => {
     const more_hours = [moreOn(2, weeks)];
     const edit = { ...hoursOf(SCHEDULE, [MORNING]), more_hours };
     expect((await manager('saveHours', edit)).body.is_saved).toBe(true);
@@ -151,7 +149,7 @@ describe('hours of some weeks', () => {
     expect(body.schedules[0].more_hours).toEqual(more_hours);
   });
 
-  test('of a period end with it', async () => {
+  test('hours of some weeks of a period end with it', async () => {
     const period = { valid_from: TODAY, valid_to: '2026-12-01' };
     const more_hours = [moreOn(2, 'even')];
     await manager('saveHours', { ...hoursOf(SCHEDULE, [MORNING]), more_hours, ...period });
@@ -163,7 +161,7 @@ describe('hours of some weeks', () => {
     expect(body.schedules[0].changes).toMatchObject([{ day: '2026-12-02', more_hours: [] }]);
   });
 
-  test('may be the same in odd and in even weeks', async () => {
+  test('hours of some weeks may be the same in odd and in even weeks', async () => {
     const more_hours = [moreOn(2, 'odd'), moreOn(2, 'even'), moreOn(3, 'first')];
     const { body } = await manager('saveHours', { ...hoursOf(SCHEDULE, []), more_hours });
     expect(body.is_saved).toBe(true);
@@ -174,17 +172,20 @@ describe('hours of some weeks', () => {
     ['every week', [moreOn(2, 'odd', [[690, 780]])]],
     ['the same week of a month', [moreOn(2, 'fifth'), moreOn(2, 'last')]],
     ['odd weeks and a week of a month', [moreOn(2, 'odd'), moreOn(2, 'third')]],
-  ])('are refused if they overlap with those of %s', async (_case, more_hours) => {
-    const edit = { ...hoursOf(SCHEDULE, [MORNING]), more_hours };
-    const { status, body } = await manager('saveHours', edit);
-    expect([status, body.errors[0]]).toMatchObject([
-      400,
-      { code: 'hours_twice', attr: 'more_hours' },
-    ]);
-    expect(await tuesday()).toHaveLength(6);
-  });
+  ])(
+    'hours of some weeks are refused if they overlap with those of %s',
+    async (_case, more_hours) => {
+      const edit = { ...hoursOf(SCHEDULE, [MORNING]), more_hours };
+      const { status, body } = await manager('saveHours', edit);
+      expect([status, body.errors[0]]).toMatchObject([
+        400,
+        { code: 'hours_twice', attr: 'more_hours' },
+      ]);
+      expect(await tuesday()).toHaveLength(6);
+    },
+  );
 
-  test('do not overlap with other weeks at another branch', async () => {
+  test('hours of some weeks do not overlap with other weeks at another branch', async () => {
     await manager('addSchedule', { doctor_id: 1, branch_id: 2 });
     const here = { ...hoursOf(SCHEDULE, []), more_hours: [moreOn(2, 'odd')] };
     expect((await manager('saveHours', here)).body.is_saved).toBe(true);
@@ -198,7 +199,7 @@ describe('hours of some weeks', () => {
 describe('hours by phone only', () => {
   const byPhone = { weekday: 2, weeks: 'every' as const, is_phone_only: true, hours: [AFTERNOON] };
 
-  test('are not offered to patients, and found by the desk', async () => {
+  test('hours by phone only are not offered to patients, and found by the desk', async () => {
     const edit = { ...hoursOf(SCHEDULE, [MORNING]), more_hours: [byPhone] };
     const { body } = await manager('saveHours', edit);
     expect(body.days[1]).toEqual({
@@ -217,7 +218,7 @@ describe('hours by phone only', () => {
     expect(columns).toMatchObject([{ hours: [MORNING, AFTERNOON], phone_hours: [AFTERNOON] }]);
   });
 
-  test('are refused to a patient who sends such a start', async () => {
+  test('hours by phone only are refused to a patient who sends such a start', async () => {
     await manager('saveHours', { ...hoursOf(SCHEDULE, [MORNING]), more_hours: [byPhone] });
     const { rows } = await server.database.pool.query(
       `select outcome from book_appointment(1, 1, '${TUESDAY}T14:00:00+01:00', $1, repeat('a', 32),
@@ -228,7 +229,7 @@ describe('hours by phone only', () => {
     expect(rows).toEqual([{ outcome: 'taken' }]);
   });
 
-  test('that were bookable leave appointments of patients where they are', async () => {
+  test('hours by phone only that were bookable leave appointments of patients where they are', async () => {
     await buildAppointment(server.database.pool, { starts_at: `${TUESDAY}T08:00:00Z` });
     const more_hours = [{ ...byPhone, hours: [MORNING] }];
     const { body } = await manager('saveHours', { ...hoursOf(SCHEDULE, []), more_hours });
@@ -243,7 +244,7 @@ describe('hours at two branches', () => {
     expect(body.id).toBe(4);
   });
 
-  test('are refused if they overlap, with the place and the hours', async () => {
+  test('hours at two branches are refused if they overlap, with the place and the hours', async () => {
     const { status, body } = await manager('saveHours', hoursOf(4, [[690, 780]]));
     expect(status).toBe(400);
     expect(body.errors[0].code).toBe('hours_overlap');
@@ -252,13 +253,13 @@ describe('hours at two branches', () => {
     );
   });
 
-  test('are refused if they overlap on a single day', async () => {
+  test('hours at two branches are refused if they overlap on a single day', async () => {
     await manager('saveHours', hoursOf(4, [AFTERNOON]));
     const { body } = await manager('saveDays', { ...dayOff, id: 4, hours: [[600, 720]] });
     expect(body.errors[0].code).toBe('hours_overlap');
   });
 
-  test('are saved by one of two edits at the same moment that overlap', async () => {
+  test('hours at two branches are saved by one of two edits at the same moment that overlap', async () => {
     await manager('saveHours', { ...hoursOf(SCHEDULE, []), intent: 'confirm' });
     const edits = [hoursOf(SCHEDULE, [AFTERNOON]), hoursOf(4, [AFTERNOON])];
     const responses = await Promise.all(edits.map((edit) => manager('saveHours', edit)));
@@ -266,57 +267,55 @@ describe('hours at two branches', () => {
   });
 });
 
-describe('other hours of a day', () => {
-  test('take the times of a day off away, and give them back', async () => {
-    expect((await manager('saveDays', dayOff)).body.is_saved).toBe(true);
-    expect(await tuesday()).toEqual([]);
-    expect(await manager('doctor', { id: 1 })).toMatchObject({
-      body: { schedules: [{ exceptions: [{ day: TUESDAY, hours: [], is_phone_only: false }] }] },
-    });
-    await manager('saveDays', { ...dayOff, hours: null });
-    expect(await tuesday()).toHaveLength(6);
+test('other hours of a day take the times of a day off away, and give them back', async () => {
+  expect((await manager('saveDays', dayOff)).body.is_saved).toBe(true);
+  expect(await tuesday()).toEqual([]);
+  expect(await manager('doctor', { id: 1 })).toMatchObject({
+    body: { schedules: [{ exceptions: [{ day: TUESDAY, hours: [], is_phone_only: false }] }] },
   });
+  await manager('saveDays', { ...dayOff, hours: null });
+  expect(await tuesday()).toHaveLength(6);
+});
 
-  test('replace the hours of several days', async () => {
-    await manager('saveDays', { ...dayOff, to: '2026-11-25', hours: [MORNING, AFTERNOON] });
-    expect(await tuesday()).toHaveLength(10);
-    expect(await slotsOn(server, '2026-11-25')).toHaveLength(10);
-  });
+test('other hours of a day replace the hours of several days', async () => {
+  await manager('saveDays', { ...dayOff, to: '2026-11-25', hours: [MORNING, AFTERNOON] });
+  expect(await tuesday()).toHaveLength(10);
+  expect(await slotsOn(server, '2026-11-25')).toHaveLength(10);
+});
 
-  test('are by phone only if the clinic says so: the desk books them, patients do not', async () => {
-    const byPhone = { ...dayOff, hours: [AFTERNOON], is_phone_only: true };
-    const { body } = await manager('saveDays', byPhone);
-    expect(body.days[1]).toEqual({
-      day: TUESDAY,
-      hours: [],
-      phone_hours: [AFTERNOON],
-      free: 0,
-      kept: 0,
-    });
-    expect(await tuesday()).toEqual([]);
-    expect((await manager('doctor', { id: 1 })).body.schedules[0].exceptions).toEqual([
-      { day: TUESDAY, hours: [AFTERNOON], is_phone_only: true },
-    ]);
-    const desk = await deskClient(server, 'desk');
-    const starts = await desk.deskStarts({ id: ids.consultation, from: TUESDAY });
-    expect(starts).toContain(`${TUESDAY}T14:00:00+01:00`);
-    await manager('saveDays', { ...byPhone, is_phone_only: false });
-    expect(await tuesday()).toEqual(['14:00', '14:30', '15:00', '15:30']);
+test('other hours of a day are by phone only if the clinic says so: the desk books them, patients do not', async () => {
+  const byPhone = { ...dayOff, hours: [AFTERNOON], is_phone_only: true };
+  const { body } = await manager('saveDays', byPhone);
+  expect(body.days[1]).toEqual({
+    day: TUESDAY,
+    hours: [],
+    phone_hours: [AFTERNOON],
+    free: 0,
+    kept: 0,
   });
+  expect(await tuesday()).toEqual([]);
+  expect((await manager('doctor', { id: 1 })).body.schedules[0].exceptions).toEqual([
+    { day: TUESDAY, hours: [AFTERNOON], is_phone_only: true },
+  ]);
+  const desk = await deskClient(server, 'desk');
+  const starts = await desk.deskStarts({ id: ids.consultation, from: TUESDAY });
+  expect(starts).toContain(`${TUESDAY}T14:00:00+01:00`);
+  await manager('saveDays', { ...byPhone, is_phone_only: false });
+  expect(await tuesday()).toEqual(['14:00', '14:30', '15:00', '15:30']);
+});
 
-  test('by phone only without hours are a day off', async () => {
-    await manager('saveDays', { ...dayOff, is_phone_only: true });
-    expect((await manager('doctor', { id: 1 })).body.schedules[0].exceptions).toEqual([
-      { day: TUESDAY, hours: [], is_phone_only: false },
-    ]);
-  });
+test('other hours of a day by phone only without hours are a day off', async () => {
+  await manager('saveDays', { ...dayOff, is_phone_only: true });
+  expect((await manager('doctor', { id: 1 })).body.schedules[0].exceptions).toEqual([
+    { day: TUESDAY, hours: [], is_phone_only: false },
+  ]);
+});
 
-  test.each([
-    ['of a day in the past', { from: '2026-11-22' }, 'from'],
-    ['that end before they begin', { to: TODAY }, 'to'],
-    ['of more than a year', { to: '2028-01-01' }, 'to'],
-  ])('are refused %s', async (_case, change, attr) => {
-    const { status, body } = await manager('saveDays', { ...dayOff, ...change });
-    expect([status, body.errors[0].attr]).toEqual([400, attr]);
-  });
+test.each([
+  ['of a day in the past', { from: '2026-11-22' }, 'from'],
+  ['that end before they begin', { to: TODAY }, 'to'],
+  ['of more than a year', { to: '2028-01-01' }, 'to'],
+])('other hours of a day are refused %s', async (_case, change, attr) => {
+  const { status, body } = await manager('saveDays', { ...dayOff, ...change });
+  expect([status, body.errors[0].attr]).toEqual([400, attr]);
 });

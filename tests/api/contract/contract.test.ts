@@ -298,102 +298,100 @@ test.each(['doctors', 'premiumDoctors'] as const)(
   },
 );
 
-describe('an error response', () => {
-  test('has one shape for every cause', async () => {
-    const json = '/api/v1/appointments/';
-    const errors = {
-      404: [
-        server.get('/api/v1/doctors/unknown/'),
-        server.get('/api/nothing/'),
-        server.get('/api/v1/appointments/1/'),
-      ],
-      400: [server.get('/api/v1/slots/'), server.post(json, '{'), server.post(json, {})],
-      413: [server.post(json, ' '.repeat(70_000))],
-      415: [server.post(json, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })],
-    };
-    for (const [status, responses] of Object.entries(errors)) {
-      for (const response of await Promise.all(responses)) {
-        expect(response.status).toBe(Number(status));
-        expectErrorResponse(response);
-      }
+test('an error response has one shape for every cause', async () => {
+  const json = '/api/v1/appointments/';
+  const errors = {
+    404: [
+      server.get('/api/v1/doctors/unknown/'),
+      server.get('/api/nothing/'),
+      server.get('/api/v1/appointments/1/'),
+    ],
+    400: [server.get('/api/v1/slots/'), server.post(json, '{'), server.post(json, {})],
+    413: [server.post(json, ' '.repeat(70_000))],
+    415: [server.post(json, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' })],
+  };
+  for (const [status, responses] of Object.entries(errors)) {
+    for (const response of await Promise.all(responses)) {
+      expect(response.status).toBe(Number(status));
+      expectErrorResponse(response);
     }
-  });
+  }
+});
 
-  test('has Retry-After when a limit is exceeded', async () => {
-    const requestCode = () => server.post('/api/v0/registration_codes/', { phone: '+36201112233' });
-    await Promise.all([requestCode(), requestCode(), requestCode()]);
-    const rejected = await requestCode();
-    expect(rejected.status).toBe(429);
-    expectErrorResponse(rejected);
-    expect(rejected.headers['retry-after']).toMatch(/^[1-9]\d*$/);
-  });
+test('an error response has Retry-After when a limit is exceeded', async () => {
+  const requestCode = () => server.post('/api/v0/registration_codes/', { phone: '+36201112233' });
+  await Promise.all([requestCode(), requestCode(), requestCode()]);
+  const rejected = await requestCode();
+  expect(rejected.status).toBe(429);
+  expectErrorResponse(rejected);
+  expect(rejected.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+});
 
-  test('hides a failure of the SMS provider behind our own code', async () => {
-    const { send } = server.sms;
-    server.sms.send = () => Promise.reject(new SmsError('the provider is down'));
-    const rejected = await server.post('/api/v0/registration_codes/', { phone: '+36204445566' });
-    server.sms.send = send;
-    expect(rejected.status).toBe(500);
-    expectErrorResponse(rejected);
-  });
+test('an error response hides a failure of the SMS provider behind our own code', async () => {
+  const { send } = server.sms;
+  server.sms.send = () => Promise.reject(new SmsError('the provider is down'));
+  const rejected = await server.post('/api/v0/registration_codes/', { phone: '+36204445566' });
+  server.sms.send = send;
+  expect(rejected.status).toBe(500);
+  expectErrorResponse(rejected);
+});
 
-  test('does not reveal the cause of an internal error', async () => {
-    const broken = await startTestServer();
-    await broken.database.pool.query('alter table doctor rename to doctor_gone');
-    const failed = await broken.get('/api/v1/doctors/nagy-anna/');
-    await broken.close();
-    expect(failed.status).toBe(500);
-    expectErrorResponse(failed);
-    expect(JSON.stringify(failed.body)).not.toContain('doctor_gone');
-  });
+test('an error response does not reveal the cause of an internal error', async () => {
+  const broken = await startTestServer();
+  await broken.database.pool.query('alter table doctor rename to doctor_gone');
+  const failed = await broken.get('/api/v1/doctors/nagy-anna/');
+  await broken.close();
+  expect(failed.status).toBe(500);
+  expectErrorResponse(failed);
+  expect(JSON.stringify(failed.body)).not.toContain('doctor_gone');
+});
 
-  test('is in the language of Accept-Language', async () => {
-    const detailIn = async (language: string) => {
-      const response = await server.get('/api/v1/slots/', { 'accept-language': language });
-      return response.body.errors[0].detail as string;
-    };
-    const details = await Promise.all(['en', 'hu', 'kk', 'ro', 'ru'].map(detailIn));
-    expect(new Set(details).size).toBe(5);
-    expect(details[0]).toBe('Please fill in this field');
-    expect(await detailIn('de')).toBe(details[1]);
-  });
+test('an error response is in the language of Accept-Language', async () => {
+  const detailIn = async (language: string) => {
+    const response = await server.get('/api/v1/slots/', { 'accept-language': language });
+    return response.body.errors[0].detail as string;
+  };
+  const details = await Promise.all(['en', 'hu', 'kk', 'ro', 'ru'].map(detailIn));
+  expect(new Set(details).size).toBe(5);
+  expect(details[0]).toBe('Please fill in this field');
+  expect(await detailIn('de')).toBe(details[1]);
+});
 
-  test('states the maximum length of a range of days', async () => {
-    const detailOf = async (query: string, language: string) => {
-      const response = await server.get(`/api/v1/slots/?${query}`, { 'accept-language': language });
-      return response.body.errors[0].detail;
-    };
-    const year = 'date_from=2026-01-01&date_to=2026-12-31';
-    expect(await detailOf(`doctor=1&${year}`, 'en')).toBe('Ask for at most 31 days at a time');
-    expect(await detailOf(`doctor=1&${year}`, 'ru')).toBe('За один запрос — не больше 31 дня');
-    const doctors = Array.from({ length: 300 }, (_, index) => index + 1).join();
-    expect(await detailOf(`doctor=${doctors}&${year}`, 'en')).toBe(
-      'Ask for at most 31 days at a time',
-    );
-    const week = 'date_from=2026-01-01&date_to=2026-01-08';
-    expect(await detailOf(`doctor=${doctors}&${week}`, 'en')).toBe(
-      'Ask for at most 4 days at a time',
-    );
-  });
+test('states the maximum length of a range of days', async () => {
+  const detailOf = async (query: string, language: string) => {
+    const response = await server.get(`/api/v1/slots/?${query}`, { 'accept-language': language });
+    return response.body.errors[0].detail;
+  };
+  const year = 'date_from=2026-01-01&date_to=2026-12-31';
+  expect(await detailOf(`doctor=1&${year}`, 'en')).toBe('Ask for at most 31 days at a time');
+  expect(await detailOf(`doctor=1&${year}`, 'ru')).toBe('За один запрос — не больше 31 дня');
+  const doctors = Array.from({ length: 300 }, (_, index) => index + 1).join();
+  expect(await detailOf(`doctor=${doctors}&${year}`, 'en')).toBe(
+    'Ask for at most 31 days at a time',
+  );
+  const week = 'date_from=2026-01-01&date_to=2026-01-08';
+  expect(await detailOf(`doctor=${doctors}&${week}`, 'en')).toBe(
+    'Ask for at most 4 days at a time',
+  );
+});
 
-  test.each([
-    '/api/v1/doctors/?limit=abc',
-    '/api/v1/doctors/?city=999',
-    '/api/v1/doctors-meta/?service=999',
-    '/api/v1/services/nothing/?expand=services',
-    '/api/v1/services/NOTHING/?',
-    '/api/v1/slots/?doctor=1',
-    '/api/v1/users/me/?',
-  ])('to %s is in the language of `locale`', async (url) => {
-    const response = await server.get(`${url}&locale=en`, { 'accept-language': 'ru' });
-    expectErrorResponse(response);
-    expect(response.body.errors[0].detail).toMatch(/^[ -~]+$/);
-    expect(response.headers['vary']).toContain('Accept-Language');
-  });
+test.each([
+  '/api/v1/doctors/?limit=abc',
+  '/api/v1/doctors/?city=999',
+  '/api/v1/doctors-meta/?service=999',
+  '/api/v1/services/nothing/?expand=services',
+  '/api/v1/services/NOTHING/?',
+  '/api/v1/slots/?doctor=1',
+  '/api/v1/users/me/?',
+])('an error response to %s is in the language of `locale`', async (url) => {
+  const response = await server.get(`${url}&locale=en`, { 'accept-language': 'ru' });
+  expectErrorResponse(response);
+  expect(response.body.errors[0].detail).toMatch(/^[ -~]+$/);
+  expect(response.headers['vary']).toContain('Accept-Language');
+});
 
-  test('is in the language of the header if `locale` is invalid', async () => {
-    const response = await server.get('/api/v1/doctors/?locale=de', { 'accept-language': 'ru' });
-    expect(response.body.errors).toMatchObject([{ code: 'invalid', attr: 'locale' }]);
-    expect(response.body.errors[0].detail).toMatch(/^[а-яё :,]+$/i);
-  });
+test('an error response is in the language of the header if `locale` is invalid', async () => {
+  const response = await server.get('/api/v1/doctors/?locale=de', { 'accept-language': 'ru' });
+  expect(response.body.errors).toMatchObject([{ code: 'invalid', attr: 'locale' }]);
+  expect(response.body.errors[0].detail).toMatch(/^[а-яё :,]+$/i);
 });

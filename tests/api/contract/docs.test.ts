@@ -31,7 +31,7 @@ describe('the documentation page', () => {
   const filesOf = (html: string) =>
     Array.from(html.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g), ([, url = '']) => url);
 
-  test('lists every operation without scripts', async () => {
+  test('the documentation page lists every operation without scripts', async () => {
     const { status, headers, body } = await read();
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -41,7 +41,7 @@ describe('the documentation page', () => {
     }
   });
 
-  test('links every schema that it names', async () => {
+  test('the documentation page links every schema that it names', async () => {
     const { body } = await read();
     const targets = Array.from(body.matchAll(/href="#([^"]+)"/g), ([, name = '']) => name);
     const ids = new Set(Array.from(body.matchAll(/\sid="([^"]+)"/g), ([, id = '']) => id));
@@ -49,7 +49,7 @@ describe('the documentation page', () => {
     expect(targets.filter((name) => !ids.has(name))).toEqual([]);
   });
 
-  test('is revalidated before each use, as the document is', async () => {
+  test('the documentation page is revalidated before each use, as the document is', async () => {
     for (const url of ['/api/docs', '/api/openapi.json']) {
       const { headers } = await server.get(url);
       expect(headers['cache-control']).toBe('no-cache');
@@ -58,7 +58,7 @@ describe('the documentation page', () => {
     }
   });
 
-  test('has no inline code and no resources of other origins', async () => {
+  test('the documentation page has no inline code and no resources of other origins', async () => {
     const { headers, body } = await read();
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toContain('unsafe');
@@ -66,7 +66,7 @@ describe('the documentation page', () => {
     expect(body).not.toMatch(/<script(?! [^>]*src=)|<style|\sstyle=|\son\w+=|https?:/);
   });
 
-  test('has immutable files', async () => {
+  test('the documentation page has immutable files', async () => {
     const urls = filesOf((await read()).body);
     expect(urls.map((url) => url.split('/').at(-1))).toEqual(['docs.css']);
     const [folder = ''] = /^.*\//.exec(urls[0] ?? '') ?? [];
@@ -81,7 +81,7 @@ describe('the documentation page', () => {
     expect(served.rawPayload.equals(await readFile(font))).toBe(true);
   });
 
-  test('serves no other files and no other versions', async () => {
+  test('the documentation page serves no other files and no other versions', async () => {
     const [url = ''] = filesOf((await read()).body);
     for (const unknown of [
       `${url}.map`,
@@ -107,7 +107,7 @@ describe('the OpenAPI document', () => {
     ...Object.values(requestBody?.content ?? {}),
   ];
 
-  test('has JSON schemas of the draft that OpenAPI 3.1 uses', async () => {
+  test('the OpenAPI document has JSON schemas of the draft that OpenAPI 3.1 uses', async () => {
     for (const operation of await operations()) {
       const responses = Object.values(operation.responses).flatMap(({ content = {} }) =>
         Object.values(content),
@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('has examples that match its schemas', async () => {
+  test('the OpenAPI document has examples that match its schemas', async () => {
     const examples = (await operations()).flatMap((operation) =>
       inputsOf(operation)
         .filter(({ example }) => example !== undefined)
@@ -132,7 +132,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('has an example for each request body', async () => {
+  test('the OpenAPI document has an example for each request body', async () => {
     const missing = (await operations())
       .filter(({ requestBody }) => requestBody !== undefined)
       .filter(({ requestBody }) => requestBody?.content['application/json']?.example === undefined)
@@ -140,7 +140,7 @@ describe('the OpenAPI document', () => {
     expect(missing).toEqual([]);
   });
 
-  test('describes every tag and every key', async () => {
+  test('the OpenAPI document describes every tag and every key', async () => {
     const { tags, components, servers } = await read();
     expect(servers).toEqual([{ url: '/', description: expect.any(String) }]);
     const explained = tags.map(({ name }: { name: string }) => name);

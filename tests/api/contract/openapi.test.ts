@@ -41,7 +41,7 @@ describe('the OpenAPI document', () => {
         Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
       );
 
-  test('has version 3.1 and every operation once', async () => {
+  test('the OpenAPI document has version 3.1 and every operation once', async () => {
     const document = await read();
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(document.info).toMatchObject({ title: 'Vizit API', version: expect.any(String) });
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('describes every parameter, body and response of the contract', async () => {
+  test('the OpenAPI document describes every parameter, body and response of the contract', async () => {
     const document = inlined(await read());
     for (const endpoint of Object.values<Endpoint>(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('has a target for every reference', async () => {
+  test('the OpenAPI document has a target for every reference', async () => {
     const document = await read();
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
     expect(references.length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('has a description for every operation and parameter', async () => {
+  test('the OpenAPI document has a description for every operation and parameter', async () => {
     const { paths } = await read();
     const operations = Object.values(paths).flatMap(Object.values<Operation>);
     const descriptions = operations.flatMap(({ operationId, description, parameters }) => [
@@ -106,7 +106,7 @@ describe('the OpenAPI document', () => {
     for (const [of, description] of descriptions) expect(description, of).toMatch(/\w{4}/);
   });
 
-  test('lists the links that `expand` accepts', async () => {
+  test('the OpenAPI document lists the links that `expand` accepts', async () => {
     const { paths } = await read();
     const parameter = (path: string) =>
       paths[path]?.['get']?.parameters.find(({ name }) => name === 'expand')?.description;
@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
     expect(parameters?.find(({ name }) => name === 'doctor')?.description).toContain('required');
   });
 
-  test('names every schema and repeats none', async () => {
+  test('the OpenAPI document names every schema and repeats none', async () => {
     const document = await read();
     const { paths, components } = document;
     const mediaTypes = Object.values(paths)
@@ -153,7 +153,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('has every route under /api/ except methods that are a 405', async () => {
+  test('the OpenAPI document has every route under /api/ except methods that are a 405', async () => {
     const documented = operationsOf(await read()).map(
       ({ path, method }) => `${method.toUpperCase()} ${path.replace(/\/?$/, '/')}`,
     );

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bookAppointment, slotAt, type Appointment } from '#tests/support/data/appointment.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { messagesIn, outboxOf } from '#tests/support/data/messages.ts';
@@ -47,68 +47,66 @@ async function sentAfter(minutes: number): Promise<string[]> {
     .toSorted();
 }
 
-describe('a doctor who is running late', () => {
-  test('is announced to patients of the next two hours a minute later', async () => {
-    await setDelay(20);
-    expect(await sentAfter(0)).toEqual([]);
-    expect(await sentAfter(1)).toEqual(['0: 20 percet késik', '1: 20 percet késik']);
-    expect(await sentAfter(1)).toEqual([]);
-  });
+test('a doctor who is running late is announced to patients of the next two hours a minute later', async () => {
+  await setDelay(20);
+  expect(await sentAfter(0)).toEqual([]);
+  expect(await sentAfter(1)).toEqual(['0: 20 percet késik', '1: 20 percet késik']);
+  expect(await sentAfter(1)).toEqual([]);
+});
 
-  test('is shown at the desk, and on the pages of all appointments of the day', async () => {
-    await setDelay(20);
-    expect(await Promise.all([0, 1, 2].map(delayOf))).toEqual([20, 20, 20]);
-    const columns = async (day: string) => (await desk.deskDay({ id: ids.branch, day })).columns;
-    expect(await columns(TUESDAY)).toMatchObject([{ schedule_id: SCHEDULE, delay: 20 }]);
-    expect(await columns('2026-11-25')).toMatchObject([{ schedule_id: SCHEDULE, delay: 0 }]);
-  });
+test('a doctor who is running late is shown at the desk, and on the pages of all appointments of the day', async () => {
+  await setDelay(20);
+  expect(await Promise.all([0, 1, 2].map(delayOf))).toEqual([20, 20, 20]);
+  const columns = async (day: string) => (await desk.deskDay({ id: ids.branch, day })).columns;
+  expect(await columns(TUESDAY)).toMatchObject([{ schedule_id: SCHEDULE, delay: 20 }]);
+  expect(await columns('2026-11-25')).toMatchObject([{ schedule_id: SCHEDULE, delay: 0 }]);
+});
 
-  test('is announced a second time if the delay grows by 15 minutes, and never a third', async () => {
-    await setDelay(20);
-    expect(await sentAfter(1)).toHaveLength(2);
-    await setDelay(30);
-    expect(await sentAfter(1)).toEqual([]);
-    await setDelay(45);
-    expect(await sentAfter(1)).toEqual(['0: 45 percet késik', '1: 45 percet késik']);
-    await setDelay(120);
-    expect(await sentAfter(1)).toEqual([]);
-    expect(await delayOf(0)).toBe(120);
-  });
+test('a doctor who is running late is announced a second time if the delay grows by 15 minutes, and never a third', async () => {
+  await setDelay(20);
+  expect(await sentAfter(1)).toHaveLength(2);
+  await setDelay(30);
+  expect(await sentAfter(1)).toEqual([]);
+  await setDelay(45);
+  expect(await sentAfter(1)).toEqual(['0: 45 percet késik', '1: 45 percet késik']);
+  await setDelay(120);
+  expect(await sentAfter(1)).toEqual([]);
+  expect(await delayOf(0)).toBe(120);
+});
 
-  test('is not announced if the desk takes it back within a minute', async () => {
-    await setDelay(20);
-    await setDelay(0);
-    expect(await sentAfter(1)).toEqual([]);
-    expect(await delayOf(0)).toBe(0);
-    await setDelay(15);
-    expect(await sentAfter(1)).toEqual(['0: 15 percet késik', '1: 15 percet késik']);
-  });
+test('a doctor who is running late is not announced if the desk takes it back within a minute', async () => {
+  await setDelay(20);
+  await setDelay(0);
+  expect(await sentAfter(1)).toEqual([]);
+  expect(await delayOf(0)).toBe(0);
+  await setDelay(15);
+  expect(await sentAfter(1)).toEqual(['0: 15 percet késik', '1: 15 percet késik']);
+});
 
-  test('is not announced to patients who have arrived or cancelled', async () => {
-    const [first, second] = appointments;
-    await desk.setAttendance({ id: first?.id ?? 0, from: 'expected', to: 'arrived' });
-    await setDelay(20);
-    await desk.cancelAtDesk({ id: second?.id ?? 0, by: 'patient', reason: 'Called' });
-    const sent = await sentAfter(1);
-    expect(sent.filter((text) => text.includes('késik'))).toEqual([]);
-  });
+test('a doctor who is running late is not announced to patients who have arrived or cancelled', async () => {
+  const [first, second] = appointments;
+  await desk.setAttendance({ id: first?.id ?? 0, from: 'expected', to: 'arrived' });
+  await setDelay(20);
+  await desk.cancelAtDesk({ id: second?.id ?? 0, by: 'patient', reason: 'Called' });
+  const sent = await sentAfter(1);
+  expect(sent.filter((text) => text.includes('késik'))).toEqual([]);
+});
 
-  test('is on time again on the next day', async () => {
-    await setDelay(20);
-    const tomorrow = await bookAppointment(
-      server,
-      await slotAt(server, '09:00', { day: '2026-11-25' }),
-      { client_phone: '+36201234569' },
-    );
-    const read = async () =>
-      (await server.get(`/api/v1/appointments/${tomorrow.id}/?hash=${tomorrow.hash}`)).body.delay;
-    expect(await read()).toBe(0);
-    server.clock.set('2026-11-25T07:00:00Z');
-    expect(await read()).toBe(0);
-    const client = await deskOf('next-day', ids.branch);
-    const day = await client.deskDay({ id: ids.branch, day: '2026-11-25' });
-    expect(day.columns).toMatchObject([{ delay: 0 }]);
-  });
+test('a doctor who is running late is on time again on the next day', async () => {
+  await setDelay(20);
+  const tomorrow = await bookAppointment(
+    server,
+    await slotAt(server, '09:00', { day: '2026-11-25' }),
+    { client_phone: '+36201234569' },
+  );
+  const read = async () =>
+    (await server.get(`/api/v1/appointments/${tomorrow.id}/?hash=${tomorrow.hash}`)).body.delay;
+  expect(await read()).toBe(0);
+  server.clock.set('2026-11-25T07:00:00Z');
+  expect(await read()).toBe(0);
+  const client = await deskOf('next-day', ids.branch);
+  const day = await client.deskDay({ id: ids.branch, day: '2026-11-25' });
+  expect(day.columns).toMatchObject([{ delay: 0 }]);
 });
 
 test('a desk of another branch cannot announce a delay', async () => {

@@ -38,45 +38,46 @@ const historyOf = async (id: number) =>
     .filter(({ action }) => action !== 'viewed')
     .map(({ action, silent_reason: reason }) => [action, reason]);
 
-describe('a change at the desk', () => {
-  test('sends the patient a message', async () => {
-    const { id } = await book('09:00');
-    await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('10:00') });
-    expect(await noticesOf(id)).toEqual(['moved']);
-  });
+test('a change at the desk sends the patient a message', async () => {
+  const { id } = await book('09:00');
+  await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('10:00') });
+  expect(await noticesOf(id)).toEqual(['moved']);
+});
 
-  test('that is sent twice moves an appointment once', async () => {
-    const { id } = await book('09:00');
-    const move = () => desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('10:00') });
-    expect(await move()).toMatchObject({ starts_at: at('10:00') });
-    expect(await move()).toMatchObject({ starts_at: at('10:00') });
-    const again = await Promise.all([move(), move()]);
-    expect(again).toMatchObject([{ starts_at: at('10:00') }, { starts_at: at('10:00') }]);
-    expect((await historyOf(id)).map(([action]) => action)).toEqual(['booked', 'moved']);
-    expect(await noticesOf(id)).toEqual(['moved']);
-  });
+test('a change at the desk that is sent twice moves an appointment once', async () => {
+  const { id } = await book('09:00');
+  const move = () => desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('10:00') });
+  expect(await move()).toMatchObject({ starts_at: at('10:00') });
+  expect(await move()).toMatchObject({ starts_at: at('10:00') });
+  const again = await Promise.all([move(), move()]);
+  expect(again).toMatchObject([{ starts_at: at('10:00') }, { starts_at: at('10:00') }]);
+  expect((await historyOf(id)).map(([action]) => action)).toEqual(['booked', 'moved']);
+  expect(await noticesOf(id)).toEqual(['moved']);
+});
 
-  test('that is sent twice cancels an appointment once', async () => {
-    const { id } = await book('09:00');
-    const cancellation = { id, by: 'patient', reason: 'Called' } as const;
-    const cancel = () => desk.cancelAtDesk(cancellation);
-    expect(await Promise.all([cancel(), cancel()])).toMatchObject([
-      { cancelled_by: 'patient' },
-      { cancelled_by: 'patient' },
-    ]);
-    expect(await cancel()).toMatchObject({ cancelled_by: 'patient' });
-    expect(await historyOf(id)).toEqual([
-      ['booked', null],
-      ['cancelled', null],
-    ]);
-    expect(await noticesOf(id)).toEqual(['cancelled']);
-  });
+test('a change at the desk that is sent twice cancels an appointment once', async () => {
+  const { id } = await book('09:00');
+  const cancellation = { id, by: 'patient', reason: 'Called' } as const;
+  const cancel = () => desk.cancelAtDesk(cancellation);
+  expect(await Promise.all([cancel(), cancel()])).toMatchObject([
+    { cancelled_by: 'patient' },
+    { cancelled_by: 'patient' },
+  ]);
+  expect(await cancel()).toMatchObject({ cancelled_by: 'patient' });
+  expect(await historyOf(id)).toEqual([
+    ['booked', null],
+    ['cancelled', null],
+  ]);
+  expect(await noticesOf(id)).toEqual(['cancelled']);
+});
 
-  test.each([
-    { by: 'clinic' },
-    { reason: 'Doctor is ill' },
-    { silent_reason: 'told_by_phone' },
-  ] as const)('to cancel what was cancelled differently is refused: %o', async (other) => {
+test.each([
+  { by: 'clinic' },
+  { reason: 'Doctor is ill' },
+  { silent_reason: 'told_by_phone' },
+] as const)(
+  'a change at the desk to cancel what was cancelled differently is refused: %o',
+  async (other) => {
     const { id } = await book('09:00');
     const cancellation = { id, by: 'patient', reason: 'Called' } as const;
     await desk.cancelAtDesk(cancellation);
@@ -84,76 +85,74 @@ describe('a change at the desk', () => {
       '400 appointment_cancelled',
     );
     expect(await noticesOf(id)).toEqual(['cancelled']);
-  });
+  },
+);
 
-  test('of an appointment that another desk has moved since is refused', async () => {
-    const { id } = await book('09:00');
-    const from = { offer: ids.consultation, starts_at: at('09:00') };
-    const move = (client: StaffClient, time: string) =>
-      client.moveAtDesk({ id, from, offer: ids.consultation, starts_at: at(time) });
-    const results = await Promise.allSettled([
-      move(desk, '10:00'),
-      move(await deskOf('other', 'desk'), '11:00'),
-    ]);
-    const lost = results.flatMap((each) =>
-      each.status === 'rejected' ? [String(each.reason)] : [],
-    );
-    expect(lost).toEqual([expect.stringContaining('400 appointment_changed')]);
-    expect((await historyOf(id)).map(([action]) => action)).toEqual(['booked', 'moved']);
-    expect(await noticesOf(id)).toEqual(['moved']);
-    // The winner's request again: its response was lost.
-    const [time, other] =
-      results[0]?.status === 'fulfilled' ? ['10:00', '11:00'] : ['11:00', '10:00'];
-    expect(await move(desk, time)).toMatchObject({ starts_at: at(time) });
-    const now = { offer: ids.consultation, starts_at: at(time) };
-    expect(
-      await desk.moveAtDesk({ id, from: now, offer: ids.consultation, starts_at: at(other) }),
-    ).toMatchObject({ starts_at: at(other) });
-  });
+test('a change at the desk of an appointment that another desk has moved since is refused', async () => {
+  const { id } = await book('09:00');
+  const from = { offer: ids.consultation, starts_at: at('09:00') };
+  const move = (client: StaffClient, time: string) =>
+    client.moveAtDesk({ id, from, offer: ids.consultation, starts_at: at(time) });
+  const results = await Promise.allSettled([
+    move(desk, '10:00'),
+    move(await deskOf('other', 'desk'), '11:00'),
+  ]);
+  const lost = results.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+  expect(lost).toEqual([expect.stringContaining('400 appointment_changed')]);
+  expect((await historyOf(id)).map(([action]) => action)).toEqual(['booked', 'moved']);
+  expect(await noticesOf(id)).toEqual(['moved']);
+  // The winner's request again: its response was lost.
+  const [time, other] =
+    results[0]?.status === 'fulfilled' ? ['10:00', '11:00'] : ['11:00', '10:00'];
+  expect(await move(desk, time)).toMatchObject({ starts_at: at(time) });
+  const now = { offer: ids.consultation, starts_at: at(time) };
+  expect(
+    await desk.moveAtDesk({ id, from: now, offer: ids.consultation, starts_at: at(other) }),
+  ).toMatchObject({ starts_at: at(other) });
+});
 
-  test('without a message keeps the reminders of the new time, and its reason', async () => {
-    const { id } = await book('09:00');
-    await desk.moveAtDesk({
-      id,
-      offer: ids.consultation,
-      starts_at: at('10:00'),
-      silent_reason: 'told_by_phone',
-    });
-    expect(await noticesOf(id)).toEqual([]);
-    const { messages } = await desk.deskAppointmentDetails({ id });
-    const reminders = messages.filter(({ kind, state }) => {
-      return kind === 'hours_before' && state === 'waiting';
-    });
-    expect(reminders).toHaveLength(1);
-    await desk.cancelAtDesk({
-      id,
-      by: 'patient',
-      reason: 'Called',
-      silent_reason: 'told_in_person',
-    });
-    expect(await noticesOf(id)).toEqual([]);
-    expect(await historyOf(id)).toEqual([
-      ['booked', null],
-      ['moved', 'told_by_phone'],
-      ['cancelled', 'told_in_person'],
-    ]);
+test('a change at the desk without a message keeps the reminders of the new time, and its reason', async () => {
+  const { id } = await book('09:00');
+  await desk.moveAtDesk({
+    id,
+    offer: ids.consultation,
+    starts_at: at('10:00'),
+    silent_reason: 'told_by_phone',
   });
+  expect(await noticesOf(id)).toEqual([]);
+  const { messages } = await desk.deskAppointmentDetails({ id });
+  const reminders = messages.filter(({ kind, state }) => {
+    return kind === 'hours_before' && state === 'waiting';
+  });
+  expect(reminders).toHaveLength(1);
+  await desk.cancelAtDesk({
+    id,
+    by: 'patient',
+    reason: 'Called',
+    silent_reason: 'told_in_person',
+  });
+  expect(await noticesOf(id)).toEqual([]);
+  expect(await historyOf(id)).toEqual([
+    ['booked', null],
+    ['moved', 'told_by_phone'],
+    ['cancelled', 'told_in_person'],
+  ]);
+});
 
-  test('after one without a message sends one again', async () => {
-    const { id } = await book('09:00');
-    const move = (time: string, silent_reason: 'mistake' | null) =>
-      desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at(time), silent_reason });
-    await move('10:00', 'mistake');
-    await move('11:00', null);
-    expect(await noticesOf(id)).toEqual(['moved']);
-  });
+test('a change at the desk after one without a message sends one again', async () => {
+  const { id } = await book('09:00');
+  const move = (time: string, silent_reason: 'mistake' | null) =>
+    desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at(time), silent_reason });
+  await move('10:00', 'mistake');
+  await move('11:00', null);
+  expect(await noticesOf(id)).toEqual(['moved']);
 });
 
 describe('extra appointments', () => {
   const setMax = (client: StaffClient, max_extra: number) =>
     client.setMaxExtra({ id: SCHEDULE, max_extra });
 
-  test('are as many as a manager allows, beside others', async () => {
+  test('extra appointments are as many as a manager allows, beside others', async () => {
     await book('09:00');
     await expect(book('09:00', { is_extra: true })).rejects.toThrow('400 extra_limit');
     await setMax(await deskOf('manager', 'manager'), 1);
@@ -163,14 +162,14 @@ describe('extra appointments', () => {
     expect(doctor?.max_extra).toBe(1);
   });
 
-  test('of patients who walk in count, without a ticket', async () => {
+  test('extra appointments of patients who walk in count, without a ticket', async () => {
     await setMax(await deskOf('manager', 'manager'), 1);
     const walkIn = { is_extra: true, source: 'walk_in' };
     expect(await book('09:00', walkIn)).toMatchObject({ is_extra: true });
     await expect(book('09:30', walkIn)).rejects.toThrow('400 extra_limit');
   });
 
-  test('are set by managers of the branch only, up to ten', async () => {
+  test('extra appointments are set by managers of the branch only, up to ten', async () => {
     await expect(setMax(desk, 1)).rejects.toThrow('403');
     const other = await deskOf('other', 'manager', ids.branchWithQuestions);
     await expect(setMax(other, 1)).rejects.toThrow('404');
@@ -208,7 +207,7 @@ describe('a booking at the desk', () => {
       ...more,
     });
 
-  test('offers the insurances and questions, and stores what is chosen', async () => {
+  test('a booking at the desk offers the insurances and questions, and stores what is chosen', async () => {
     const client = await both();
     const [offer] = (await client.deskDoctors({ id: ids.branch }))[0]?.offers ?? [];
     expect(offer?.insurances).toEqual([{ id: ids.insurance, name: 'Fényes Biztosító' }]);
@@ -228,7 +227,7 @@ describe('a booking at the desk', () => {
     ]);
   });
 
-  test('leaves questions open that patients must answer', async () => {
+  test('a booking at the desk leaves questions open that patients must answer', async () => {
     const client = await both();
     const { id } = await bookThere(client, { additional_fields: [] });
     expect((await client.deskAppointmentDetails({ id })).answers).toEqual([]);
@@ -238,7 +237,7 @@ describe('a booking at the desk', () => {
     ['an insurance that the service does not accept', { insurance: ids.insurance }],
     ['an invalid answer', { additional_fields: [{ clinic_branch_field: EMAIL, value: 'kata' }] }],
     ['a question of no branch', { additional_fields: [{ clinic_branch_field: 99, value: 'x' }] }],
-  ])('is refused with %s', async (_, more) => {
+  ])('a booking at the desk is refused with %s', async (_, more) => {
     await expect(bookThere(await both(), more)).rejects.toThrow('400');
   });
 });

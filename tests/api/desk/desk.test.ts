@@ -34,211 +34,208 @@ const book = (startsAt: string, more: object = {}) =>
 const dayOf = async (day = TUESDAY) => desk.deskDay({ id: ids.branch, day });
 const namesOf = async (day = TUESDAY) => (await dayOf(day)).appointments.map(({ name }) => name);
 
-describe('the day of a branch', () => {
-  test('has the hours of its doctors and their appointments', async () => {
-    await book(at('10:00'));
-    const { columns, appointments } = await dayOf();
-    expect(columns.map(({ hours }) => hours)).toEqual([[[540, 720]]]);
-    expect(appointments).toMatchObject([
-      { name: 'Szabó Kata', starts_at: at('10:00'), minutes: 30, attendance: 'expected' },
-    ]);
-  });
+test('the day of a branch has the hours of its doctors and their appointments', async () => {
+  await book(at('10:00'));
+  const { columns, appointments } = await dayOf();
+  expect(columns.map(({ hours }) => hours)).toEqual([[[540, 720]]]);
+  expect(appointments).toMatchObject([
+    { name: 'Szabó Kata', starts_at: at('10:00'), minutes: 30, attendance: 'expected' },
+  ]);
+});
 
-  test('has doctors with photograph and main service', async () => {
-    const portrait = (size: number) => `/media/portraits/0123456789abcdef0123-${size}.jpg`;
-    await server.database.pool.query('update doctor set portrait = $1 where id = $2', [
-      portrait(192),
-      ids.doctor,
-    ]);
-    const doctors = await desk.deskDoctors({ id: ids.branch });
-    const doctor = doctors.find((each) => each.doctor_id === ids.doctor);
-    expect(doctor).toMatchObject({
-      portrait: portrait(96),
-      specialty: doctor?.offers[0]?.service,
-      specialty_id: ids.cardiologist,
-    });
-  });
-
-  test('does not exist for the desk of another branch', async () => {
-    const other = await deskClient(server, 'other', ids.branchWithQuestions);
-    const appointment = await book(at('10:00'));
-    await expect(other.deskDay({ id: ids.branch, day: TUESDAY })).rejects.toThrow('404');
-    await expect(other.deskAppointmentDetails({ id: appointment.id })).rejects.toThrow('404');
-    await expect(
-      other.moveAtDesk({ id: appointment.id, offer: ids.consultation, starts_at: at('11:00') }),
-    ).rejects.toThrow('404');
-    await expect(other.deskBranches()).resolves.toMatchObject([{ id: ids.branchWithQuestions }]);
-  });
-
-  test('shows a doctor nothing of colleagues, and lets no doctor book', async () => {
-    const doctor = await staffClient(server, 'clinic_branch_admin', {
-      username: 'doctor',
-      branchIds: [ids.branch],
-      position: 'doctor',
-      doctorId: ids.otherDoctor,
-    });
-    await book(at('10:00'));
-    const { appointments } = await doctor.deskDay({ id: ids.branch, day: TUESDAY });
-    expect(appointments).toEqual([]);
-    await expect(
-      doctor.bookAtDesk({
-        key: randomUUID(),
-        offer: ids.consultation,
-        starts_at: at('11:00'),
-        source: 'desk',
-        ...KATA,
-      }),
-    ).rejects.toThrow('403');
+test('the day of a branch has doctors with photograph and main service', async () => {
+  const portrait = (size: number) => `/media/portraits/0123456789abcdef0123-${size}.jpg`;
+  await server.database.pool.query('update doctor set portrait = $1 where id = $2', [
+    portrait(192),
+    ids.doctor,
+  ]);
+  const doctors = await desk.deskDoctors({ id: ids.branch });
+  const doctor = doctors.find((each) => each.doctor_id === ids.doctor);
+  expect(doctor).toMatchObject({
+    portrait: portrait(96),
+    specialty: doctor?.offers[0]?.service,
+    specialty_id: ids.cardiologist,
   });
 });
 
-describe('a booking at the desk', () => {
-  test('at once, off the grid and outside of the hours is made', async () => {
-    await book(at('07:05', '2026-11-23'));
-    await book(at('13:10'));
-    expect(await namesOf('2026-11-23')).toEqual(['Szabó Kata']);
-    expect(await namesOf()).toEqual(['Szabó Kata']);
-  });
-
-  test('and a move are at whole minutes, so that the next appointment fits', async () => {
-    const { id, starts_at: startsAt } = await book('2026-11-24T09:00:30+01:00');
-    expect(startsAt).toBe(at('09:00'));
-    await book(at('09:30'));
-    const moved = { id, offer: ids.consultation, starts_at: '2026-11-24T11:00:59.999+01:00' };
-    expect(await desk.moveAtDesk(moved)).toMatchObject({ starts_at: at('11:00') });
-  });
-
-  test('of a time that a patient has taken names the time', async () => {
-    await book(at('10:00'));
-    await expect(book(at('10:15'))).rejects.toThrow('400 slot_taken');
-  });
-
-  test('that is sent twice is made once', async () => {
-    const key = randomUUID();
-    const [first, second] = await Promise.all([
-      book(at('10:00'), { key }),
-      book(at('10:00'), { key }),
-    ]);
-    expect(second.id).toBe(first.id);
-    expect(await namesOf()).toHaveLength(1);
-  });
-
-  test('of a patient with a landline sends no message', async () => {
-    const landline = await book(at('10:00'), { phone: '06 1 234 5678' });
-    const mobile = await book(at('10:30'));
-    expect((await desk.deskAppointmentDetails({ id: landline.id })).messages).toEqual([]);
-    const { messages } = await desk.deskAppointmentDetails({ id: mobile.id });
-    expect(messages.map(({ kind }) => kind)).toContain('confirmation');
-  });
-
-  test.each([
-    ['an invalid phone', { phone: '123' }, 'phone_invalid'],
-    ['a name without letters', { given_name: '...' }, 'name_invalid'],
-    ['no consent', { has_consent: false }, 'consent_required'],
-    ['a time in two years', { starts_at: '2028-11-24T10:00:00+01:00' }, 'too_far_ahead'],
-    ['an extra appointment beyond the maximum', { is_extra: true }, 'extra_limit'],
-  ])('with %s is rejected', async (_name, more, code) => {
-    await expect(book(at('10:00'), more)).rejects.toThrow(`400 ${code}`);
-  });
+test('the day of a branch does not exist for the desk of another branch', async () => {
+  const other = await deskClient(server, 'other', ids.branchWithQuestions);
+  const appointment = await book(at('10:00'));
+  await expect(other.deskDay({ id: ids.branch, day: TUESDAY })).rejects.toThrow('404');
+  await expect(other.deskAppointmentDetails({ id: appointment.id })).rejects.toThrow('404');
+  await expect(
+    other.moveAtDesk({ id: appointment.id, offer: ids.consultation, starts_at: at('11:00') }),
+  ).rejects.toThrow('404');
+  await expect(other.deskBranches()).resolves.toMatchObject([{ id: ids.branchWithQuestions }]);
 });
 
-describe('an appointment', () => {
-  test('moves to another time, and back to none that is taken', async () => {
-    const appointment = await book(at('10:00'));
-    await book(at('11:00'));
-    const move = (time: string) =>
-      desk.moveAtDesk({ id: appointment.id, offer: ids.consultation, starts_at: at(time) });
-    await expect(move('11:00')).rejects.toThrow('400 slot_taken');
-    expect(await move('09:00')).toMatchObject({ starts_at: at('09:00') });
+test('the day of a branch shows a doctor nothing of colleagues, and lets no doctor book', async () => {
+  const doctor = await staffClient(server, 'clinic_branch_admin', {
+    username: 'doctor',
+    branchIds: [ids.branch],
+    position: 'doctor',
+    doctorId: ids.otherDoctor,
   });
+  await book(at('10:00'));
+  const { appointments } = await doctor.deskDay({ id: ids.branch, day: TUESDAY });
+  expect(appointments).toEqual([]);
+  await expect(
+    doctor.bookAtDesk({
+      key: randomUUID(),
+      offer: ids.consultation,
+      starts_at: at('11:00'),
+      source: 'desk',
+      ...KATA,
+    }),
+  ).rejects.toThrow('403');
+});
 
-  test('cancelled by the clinic frees its time', async () => {
-    const { id } = await book(at('10:00'));
-    expect(await desk.cancelAtDesk({ id, by: 'clinic', reason: 'Ill' })).toMatchObject({
-      cancelled_by: 'clinic',
-    });
-    await expect(desk.cancelAtDesk({ id, by: 'patient', reason: 'Ill' })).rejects.toThrow(
-      '400 appointment_cancelled',
-    );
-    expect(await book(at('10:00'))).toMatchObject({ starts_at: at('10:00') });
+test('a booking at the desk at once, off the grid and outside of the hours is made', async () => {
+  await book(at('07:05', '2026-11-23'));
+  await book(at('13:10'));
+  expect(await namesOf('2026-11-23')).toEqual(['Szabó Kata']);
+  expect(await namesOf()).toEqual(['Szabó Kata']);
+});
+
+test('a booking at the desk and a move are at whole minutes, so that the next appointment fits', async () => {
+  const { id, starts_at: startsAt } = await book('2026-11-24T09:00:30+01:00');
+  expect(startsAt).toBe(at('09:00'));
+  await book(at('09:30'));
+  const moved = { id, offer: ids.consultation, starts_at: '2026-11-24T11:00:59.999+01:00' };
+  expect(await desk.moveAtDesk(moved)).toMatchObject({ starts_at: at('11:00') });
+});
+
+test('a booking at the desk of a time that a patient has taken names the time', async () => {
+  await book(at('10:00'));
+  await expect(book(at('10:15'))).rejects.toThrow('400 slot_taken');
+});
+
+test('a booking at the desk that is sent twice is made once', async () => {
+  const key = randomUUID();
+  const [first, second] = await Promise.all([
+    book(at('10:00'), { key }),
+    book(at('10:00'), { key }),
+  ]);
+  expect(second.id).toBe(first.id);
+  expect(await namesOf()).toHaveLength(1);
+});
+
+test('a booking at the desk of a patient with a landline sends no message', async () => {
+  const landline = await book(at('10:00'), { phone: '06 1 234 5678' });
+  const mobile = await book(at('10:30'));
+  expect((await desk.deskAppointmentDetails({ id: landline.id })).messages).toEqual([]);
+  const { messages } = await desk.deskAppointmentDetails({ id: mobile.id });
+  expect(messages.map(({ kind }) => kind)).toContain('confirmation');
+});
+
+test.each([
+  ['an invalid phone', { phone: '123' }, 'phone_invalid'],
+  ['a name without letters', { given_name: '...' }, 'name_invalid'],
+  ['no consent', { has_consent: false }, 'consent_required'],
+  ['a time in two years', { starts_at: '2028-11-24T10:00:00+01:00' }, 'too_far_ahead'],
+  ['an extra appointment beyond the maximum', { is_extra: true }, 'extra_limit'],
+])('a booking at the desk with %s is rejected', async (_name, more, code) => {
+  await expect(book(at('10:00'), more)).rejects.toThrow(`400 ${code}`);
+});
+
+test('an appointment moves to another time, and back to none that is taken', async () => {
+  const appointment = await book(at('10:00'));
+  await book(at('11:00'));
+  const move = (time: string) =>
+    desk.moveAtDesk({ id: appointment.id, offer: ids.consultation, starts_at: at(time) });
+  await expect(move('11:00')).rejects.toThrow('400 slot_taken');
+  expect(await move('09:00')).toMatchObject({ starts_at: at('09:00') });
+});
+
+test('cancelled by the clinic frees its time', async () => {
+  const { id } = await book(at('10:00'));
+  expect(await desk.cancelAtDesk({ id, by: 'clinic', reason: 'Ill' })).toMatchObject({
+    cancelled_by: 'clinic',
   });
-
-  test('goes from arrived to seen, and back by undoing', async () => {
-    const { id } = await book(at('07:30', '2026-11-23'));
-    const set = (from: 'expected' | 'arrived' | 'in_room' | 'seen', to: typeof from | 'no_show') =>
-      desk.setAttendance({ id, from, to });
-    expect(await set('expected', 'arrived')).toMatchObject({ attendance: 'arrived' });
-    await expect(set('expected', 'in_room')).rejects.toThrow('400 appointment_changed');
-    await set('arrived', 'in_room');
-    await set('in_room', 'seen');
-    await set('seen', 'in_room');
-    const { history } = await desk.deskAppointmentDetails({ id });
-    expect(history.map(({ action }) => action)).toEqual([
-      'booked',
-      'arrived',
-      'in_room',
-      'seen',
-      'undone',
-      'viewed',
-    ]);
-    expect(new Set(history.map(({ actor }) => actor))).toEqual(
-      new Set(['clinic clinic_branch_admin']),
-    );
-  });
-
-  test.each(['arrived', 'in_room', 'no_show'] as const)(
-    'that is moved to another day from the step %s is expected again',
-    async (step) => {
-      const { id } = await book(at('07:00', '2026-11-23'));
-      server.clock.advance({ minutes: 15 });
-      await desk.setAttendance({ id, from: 'expected', to: step });
-      const moved = await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('10:00') });
-      expect(moved).toMatchObject({ attendance: 'expected', arrived_at: null });
-      const { history } = await desk.deskAppointmentDetails({ id });
-      const actions = history.map(({ action }) => action).filter((action) => action !== 'viewed');
-      expect(actions).toEqual(['booked', step, 'undone', 'moved']);
-    },
+  await expect(desk.cancelAtDesk({ id, by: 'patient', reason: 'Ill' })).rejects.toThrow(
+    '400 appointment_cancelled',
   );
+  expect(await book(at('10:00'))).toMatchObject({ starts_at: at('10:00') });
+});
 
-  test('of a patient who waits keeps its step when it is moved within the day', async () => {
-    const { id } = await book(at('09:00'));
-    await desk.setAttendance({ id, from: 'expected', to: 'arrived' });
-    const moved = await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('10:00') });
-    expect(moved).toMatchObject({ attendance: 'arrived' });
-  });
+test('an appointment goes from arrived to seen, and back by undoing', async () => {
+  const { id } = await book(at('07:30', '2026-11-23'));
+  const set = (from: 'expected' | 'arrived' | 'in_room' | 'seen', to: typeof from | 'no_show') =>
+    desk.setAttendance({ id, from, to });
+  expect(await set('expected', 'arrived')).toMatchObject({ attendance: 'arrived' });
+  await expect(set('expected', 'in_room')).rejects.toThrow('400 appointment_changed');
+  await set('arrived', 'in_room');
+  await set('in_room', 'seen');
+  await set('seen', 'in_room');
+  const { history } = await desk.deskAppointmentDetails({ id });
+  expect(history.map(({ action }) => action)).toEqual([
+    'booked',
+    'arrived',
+    'in_room',
+    'seen',
+    'undone',
+    'viewed',
+  ]);
+  expect(new Set(history.map(({ actor }) => actor))).toEqual(
+    new Set(['clinic clinic_branch_admin']),
+  );
+});
 
-  test('that was moved is not marked by a desk that has not seen the move, and is marked once', async () => {
-    const { id } = await book(at('10:00'));
-    await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('11:00') });
-    const arrive = (seen: string) =>
-      desk.setAttendance({ id, from: 'expected', to: 'arrived', starts_at: seen });
-    await expect(arrive(at('10:00'))).rejects.toThrow('400 appointment_changed');
-    const { arrived_at: arrivedAt } = await arrive(at('11:00'));
-    server.clock.advance({ minutes: 5 });
-    expect(await arrive(at('11:00'))).toMatchObject({ arrived_at: arrivedAt });
-  });
-
-  test('is a no-show 15 minutes after its start, and no sooner', async () => {
+test.each(['arrived', 'in_room', 'no_show'] as const)(
+  'an appointment that is moved to another day from the step %s is expected again',
+  async (step) => {
     const { id } = await book(at('07:00', '2026-11-23'));
-    const mark = () => desk.setAttendance({ id, from: 'expected', to: 'no_show' });
-    server.clock.advance({ minutes: 14 });
-    await expect(mark()).rejects.toThrow('400 no_show_too_early');
-    server.clock.advance({ minutes: 1 });
-    expect(await mark()).toMatchObject({ attendance: 'no_show' });
-  });
+    server.clock.advance({ minutes: 15 });
+    await desk.setAttendance({ id, from: 'expected', to: step });
+    const moved = await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('10:00') });
+    expect(moved).toMatchObject({ attendance: 'expected', arrived_at: null });
+    const { history } = await desk.deskAppointmentDetails({ id });
+    const actions = history.map(({ action }) => action).filter((action) => action !== 'viewed');
+    expect(actions).toEqual(['booked', step, 'undone', 'moved']);
+  },
+);
+
+test('an appointment of a patient who waits keeps its step when it is moved within the day', async () => {
+  const { id } = await book(at('09:00'));
+  await desk.setAttendance({ id, from: 'expected', to: 'arrived' });
+  const moved = await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('10:00') });
+  expect(moved).toMatchObject({ attendance: 'arrived' });
+});
+
+test('an appointment that was moved is not marked by a desk that has not seen the move, and is marked once', async () => {
+  const { id } = await book(at('10:00'));
+  await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('11:00') });
+  const arrive = (seen: string) =>
+    desk.setAttendance({ id, from: 'expected', to: 'arrived', starts_at: seen });
+  await expect(arrive(at('10:00'))).rejects.toThrow('400 appointment_changed');
+  const { arrived_at: arrivedAt } = await arrive(at('11:00'));
+  server.clock.advance({ minutes: 5 });
+  expect(await arrive(at('11:00'))).toMatchObject({ arrived_at: arrivedAt });
+});
+
+test('an appointment is a no-show 15 minutes after its start, and no sooner', async () => {
+  const { id } = await book(at('07:00', '2026-11-23'));
+  const mark = () => desk.setAttendance({ id, from: 'expected', to: 'no_show' });
+  server.clock.advance({ minutes: 14 });
+  await expect(mark()).rejects.toThrow('400 no_show_too_early');
+  server.clock.advance({ minutes: 1 });
+  expect(await mark()).toMatchObject({ attendance: 'no_show' });
 });
 
 describe('the search of patients', () => {
   const find = (text: string) => desk.findPatients({ id: ids.branch, text });
   const phonesOf = async (text: string) => (await find(text)).patients.map(({ phone }) => phone);
 
-  test.each(['4567', '20 123 4567', '+36201234567'])('finds the phone %s', async (text) => {
-    await book(at('10:00'));
-    await book(at('11:00'), { phone: '+36201239999' });
-    expect(await phonesOf(text)).toEqual(['+36201234567']);
-  });
+  test.each(['4567', '20 123 4567', '+36201234567'])(
+    'the search of patients finds the phone %s',
+    async (text) => {
+      await book(at('10:00'));
+      await book(at('11:00'), { phone: '+36201239999' });
+      expect(await phonesOf(text)).toEqual(['+36201234567']);
+    },
+  );
 
-  test('finds the appointment of an exactly typed number first', async () => {
+  test('the search of patients finds the appointment of an exactly typed number first', async () => {
     const { id } = await book(at('11:00'));
     const digits = String(id).padStart(4, '0');
     const sooner = await book(at('10:00'), { phone: `+3620123${digits}`, given_name: 'Zoé' });
@@ -264,14 +261,14 @@ describe('the search of patients', () => {
     ['Қайрат', 'Kairat'],
     ['Țepeș', 'tepes'],
     ['Øst', 'øst'],
-  ])('finds %s by %s', async (surname, text) => {
+  ])('the search of patients finds %s by %s', async (surname, text) => {
     await book(at('10:00'), { surname });
     await book(at('11:00'), { surname: 'Mohr', phone: '+36201239999' });
     expect(await phonesOf(text)).toEqual(['+36201234567']);
   });
 
   test.each(['Szabó Kat', 'kata sza', 'Ката Сабо', 'Szabó - Kata'])(
-    'finds a full name by %s',
+    'the search of patients finds a full name by %s',
     async (text) => {
       await book(at('10:00'), { surname: 'Szabó' });
       await book(at('11:00'), { surname: 'Szabó', given_name: 'Éva', phone: '+36201239999' });
@@ -279,14 +276,14 @@ describe('the search of patients', () => {
     },
   );
 
-  test('finds an appointment by its number, and patients of the branch only', async () => {
+  test('the search of patients finds an appointment by its number, and patients of the branch only', async () => {
     const { id } = await book(at('10:00'));
     expect((await find(String(id))).appointments).toMatchObject([{ id }]);
     await server.database.pool.query('update appointment set schedule_id = 2, doctor_id = 2');
     expect(await find('4567')).toEqual({ patients: [], appointments: [] });
   });
 
-  test('finds the appointment of today among many of later months', async () => {
+  test('the search of patients finds the appointment of today among many of later months', async () => {
     const { id } = await book(at('10:00'));
     await server.database.pool.query(
       `insert into appointment (hash, schedule_id, doctor_service_id, doctor_id, starts_at, ends_at,
@@ -304,10 +301,13 @@ describe('the search of patients', () => {
     expect((await find(surname ?? '')).appointments[0]).toMatchObject({ id });
   });
 
-  test.each(['%', '_', '\\', "'", '\u{10ffff}', ' '])('takes %j as a text', async (text) => {
-    await book(at('10:00'));
-    expect((await find(text)).patients).toEqual([]);
-  });
+  test.each(['%', '_', '\\', "'", '\u{10ffff}', ' '])(
+    'the search of patients takes %j as a text',
+    async (text) => {
+      await book(at('10:00'));
+      expect((await find(text)).patients).toEqual([]);
+    },
+  );
 });
 
 test('free starts are also found months ahead', async () => {

@@ -36,88 +36,86 @@ const appointmentsOf = async (day = TUESDAY) =>
   (await queue.desk.deskDay({ id: ids.branch, day })).appointments;
 const read = (code: string) => server.get(`/api/v1/queues/${code}/`);
 
-describe('a ticket', () => {
-  test('becomes an appointment at once when a doctor is free within an hour', async () => {
-    const ticket = await queue.add({ given_name: 'Kata' });
-    expect(ticket).toMatchObject({ number: 1, state: 'taken' });
-    expect(await appointmentsOf()).toMatchObject([
-      {
-        name: '#1 Kata',
-        source: 'walk_in',
-        starts_at: `${TUESDAY}T09:30:00+01:00`,
-        attendance: 'arrived',
-        is_extra: false,
-      },
-    ]);
-  });
+test('a ticket becomes an appointment at once when a doctor is free within an hour', async () => {
+  const ticket = await queue.add({ given_name: 'Kata' });
+  expect(ticket).toMatchObject({ number: 1, state: 'taken' });
+  expect(await appointmentsOf()).toMatchObject([
+    {
+      name: '#1 Kata',
+      source: 'walk_in',
+      starts_at: `${TUESDAY}T09:30:00+01:00`,
+      attendance: 'arrived',
+      is_extra: false,
+    },
+  ]);
+});
 
-  test('waits when the doctor is not free', async () => {
-    await fillMorning(server, TUESDAY);
-    expect(await queue.add()).toMatchObject({ number: 1, state: 'waiting', before: 0 });
-    expect(await queue.add()).toMatchObject({ number: 2, state: 'waiting', before: 1 });
-    expect(await appointmentsOf()).toHaveLength(1);
-  });
+test('a ticket waits when the doctor is not free', async () => {
+  await fillMorning(server, TUESDAY);
+  expect(await queue.add()).toMatchObject({ number: 1, state: 'waiting', before: 0 });
+  expect(await queue.add()).toMatchObject({ number: 2, state: 'waiting', before: 1 });
+  expect(await appointmentsOf()).toHaveLength(1);
+});
 
-  test('waits behind those who wait already, also when the doctor becomes free', async () => {
-    await fillMorning(server, TUESDAY);
-    await queue.add();
-    const [full] = await appointmentsOf();
-    await queue.desk.cancelAtDesk({ id: full?.id ?? 0, by: 'patient', reason: 'Called' });
-    expect(await queue.add()).toMatchObject({ number: 2, state: 'waiting' });
-  });
+test('a ticket waits behind those who wait already, also when the doctor becomes free', async () => {
+  await fillMorning(server, TUESDAY);
+  await queue.add();
+  const [full] = await appointmentsOf();
+  await queue.desk.cancelAtDesk({ id: full?.id ?? 0, by: 'patient', reason: 'Called' });
+  expect(await queue.add()).toMatchObject({ number: 2, state: 'waiting' });
+});
 
-  test('that is asked for twice with one key is one', async () => {
-    const key = randomUUID();
-    const [first, second] = await Promise.all([queue.add({ key }), queue.add({ key })]);
-    expect(second.id).toBe(first.id);
-    expect(await appointmentsOf()).toHaveLength(1);
-  });
+test('a ticket that is asked for twice with one key is one', async () => {
+  const key = randomUUID();
+  const [first, second] = await Promise.all([queue.add({ key }), queue.add({ key })]);
+  expect(second.id).toBe(first.id);
+  expect(await appointmentsOf()).toHaveLength(1);
+});
 
-  test('has a number of its own when many desks ask at once', async () => {
-    await fillMorning(server, TUESDAY);
-    const tickets = await Promise.all(Array.from({ length: 20 }, () => queue.add()));
-    expect(new Set(tickets.map(({ number }) => number)).size).toBe(20);
-  });
+test('a ticket has a number of its own when many desks ask at once', async () => {
+  await fillMorning(server, TUESDAY);
+  const tickets = await Promise.all(Array.from({ length: 20 }, () => queue.add()));
+  expect(new Set(tickets.map(({ number }) => number)).size).toBe(20);
+});
 
-  test('starts at 1 again on the next day, which begins at 03:00', async () => {
-    await fillMorning(server, TUESDAY);
-    const { code } = await queue.add();
-    server.clock.set('2026-11-25T01:59:00Z');
-    expect((await read(code)).body).toMatchObject({ waiting: [{ number: 1 }] });
-    server.clock.set('2026-11-25T02:00:00Z');
-    expect((await read(code)).status).toBe(404);
-    const early = await deskClient(server, 'early');
-    expect((await early.deskQueue({ id: ids.branch })).waiting).toEqual([]);
-    expect(
-      await early.addWalkIn({
-        id: ids.branch,
-        key: randomUUID(),
-        schedule_id: SCHEDULE,
-        service: ids.cardiologist,
-        given_name: '',
-      }),
-    ).toMatchObject({ number: 1 });
-  });
+test('a ticket starts at 1 again on the next day, which begins at 03:00', async () => {
+  await fillMorning(server, TUESDAY);
+  const { code } = await queue.add();
+  server.clock.set('2026-11-25T01:59:00Z');
+  expect((await read(code)).body).toMatchObject({ waiting: [{ number: 1 }] });
+  server.clock.set('2026-11-25T02:00:00Z');
+  expect((await read(code)).status).toBe(404);
+  const early = await deskClient(server, 'early');
+  expect((await early.deskQueue({ id: ids.branch })).waiting).toEqual([]);
+  expect(
+    await early.addWalkIn({
+      id: ids.branch,
+      key: randomUUID(),
+      schedule_id: SCHEDULE,
+      service: ids.cardiologist,
+      given_name: '',
+    }),
+  ).toMatchObject({ number: 1 });
+});
 
-  test.each([
-    ['a service that the branch does not have', { service: ids.childCardiologist }, '400'],
-    ['a doctor of another branch', { schedule_id: 2 }, '404'],
-    ['a name without letters', { given_name: '...' }, '400 name_invalid'],
-  ])('is refused for %s', async (_what, more, status) => {
-    await expect(queue.add(more)).rejects.toThrow(status);
-    expect(await queue.numbers()).toEqual([]);
-  });
+test.each([
+  ['a service that the branch does not have', { service: ids.childCardiologist }, '400'],
+  ['a doctor of another branch', { schedule_id: 2 }, '404'],
+  ['a name without letters', { given_name: '...' }, '400 name_invalid'],
+])('a ticket is refused for %s', async (_what, more, status) => {
+  await expect(queue.add(more)).rejects.toThrow(status);
+  expect(await queue.numbers()).toEqual([]);
+});
 
-  test('is refused when the queue is closed', async () => {
-    await server.database.pool.query('update walk_in_queue set is_open = false');
-    await expect(queue.add()).rejects.toThrow('400 queue_closed');
-  });
+test('a ticket is refused when the queue is closed', async () => {
+  await server.database.pool.query('update walk_in_queue set is_open = false');
+  await expect(queue.add()).rejects.toThrow('400 queue_closed');
 });
 
 describe('the doctor', () => {
   beforeEach(() => fillMorning(server, TUESDAY));
 
-  test('takes a ticket in, as an appointment beside the booked ones, and undo brings it back', async () => {
+  test('the doctor takes a ticket in, as an appointment beside the booked ones, and undo brings it back', async () => {
     const ticket = await queue.add();
     const taken = await queue.change(ticket, 'take');
     expect(taken).toMatchObject({ state: 'taken', starts_at: `${TUESDAY}T09:10:00+01:00` });
@@ -137,7 +135,7 @@ describe('the doctor', () => {
     await expect(queue.change(taken, 'undo')).rejects.toThrow('400 appointment_changed');
   });
 
-  test('takes tickets in beside the extra appointments that a manager allows', async () => {
+  test('the doctor takes tickets in beside the extra appointments that a manager allows', async () => {
     await server.database.pool.query('update schedule set max_extra_per_day = 1');
     await queue.change(await queue.add(), 'take');
     const bookExtra = () =>
@@ -155,7 +153,7 @@ describe('the doctor', () => {
     await expect(bookExtra()).rejects.toThrow('400 extra_limit');
   });
 
-  test('takes a ticket in at a whole minute, and is free right after', async () => {
+  test('the doctor takes a ticket in at a whole minute, and is free right after', async () => {
     const ticket = await queue.add();
     const [full] = await appointmentsOf();
     await queue.desk.cancelAtDesk({ id: full?.id ?? 0, by: 'patient', reason: 'Called' });
@@ -177,13 +175,13 @@ describe('the doctor', () => {
     expect(next.is_extra).toBe(false);
   });
 
-  test('cannot take a patient back who has been seen', async () => {
+  test('the doctor cannot take a patient back who has been seen', async () => {
     const taken = await queue.change(await queue.add(), 'take');
     await queue.desk.setAttendance({ id: taken.appointment_id ?? 0, from: 'in_room', to: 'seen' });
     await expect(queue.change(taken, 'undo')).rejects.toThrow('400 appointment_changed');
   });
 
-  test('does not take an appointment back that a desk has moved since', async () => {
+  test('the doctor does not take an appointment back that a desk has moved since', async () => {
     const taken = await queue.change(await queue.add(), 'take');
     await addSickDoctor(server.database.pool);
     const id = taken.appointment_id ?? 0;
@@ -203,7 +201,7 @@ describe('the doctor', () => {
     expect(back.state).toBe('waiting');
   });
 
-  test('skips a ticket two places back, twice, then out, and undo takes each back', async () => {
+  test('the doctor skips a ticket two places back, twice, then out, and undo takes each back', async () => {
     const [first] = [await queue.add(), await queue.add(), await queue.add(), await queue.add()];
     const once = await queue.change(first, 'skip');
     expect(await queue.numbers()).toEqual([2, 3, 1, 4]);
@@ -218,7 +216,7 @@ describe('the doctor', () => {
     expect(await queue.numbers()).toEqual([2, 3, 4, 1]);
   });
 
-  test('removes a ticket, and undo brings it back to its place', async () => {
+  test('the doctor removes a ticket, and undo brings it back to its place', async () => {
     const [first] = [await queue.add(), await queue.add()];
     const removed = await queue.change(first, 'remove');
     expect(await queue.numbers()).toEqual([2]);
@@ -226,7 +224,7 @@ describe('the doctor', () => {
     expect(await queue.numbers()).toEqual([1, 2]);
   });
 
-  test('is taken by one of two desks', async () => {
+  test('the doctor is taken by one of two desks', async () => {
     const ticket = await queue.add();
     const both = await Promise.allSettled([
       queue.change(ticket, 'take'),
@@ -240,13 +238,13 @@ describe('the doctor', () => {
 describe('the estimate', () => {
   beforeEach(() => fillMorning(server, TUESDAY));
 
-  test('is the people before times the median of the last consultations', async () => {
+  test('the estimate is the people before times the median of the last consultations', async () => {
     await addConsultations(server, [10, 12, 30, 12, 8]);
     await queue.add();
     expect(await queue.add()).toMatchObject({ before: 1, wait: { from: 10, to: 25 } });
   });
 
-  test('counts a patient with an appointment who comes before the ticket is called', async () => {
+  test('the estimate counts a patient with an appointment who comes before the ticket is called', async () => {
     await addConsultations(server, [10, 12, 30, 12, 8]);
     await queue.add();
     const [full] = await appointmentsOf();
@@ -263,7 +261,7 @@ describe('the estimate', () => {
     expect(await queue.add()).toMatchObject({ before: 1, wait: { from: 20, to: 40 } });
   });
 
-  test('is hidden when most of the last ones were wrong, and stored all the same', async () => {
+  test('the estimate is hidden when most of the last ones were wrong, and stored all the same', async () => {
     await addConsultations(server, [10, 12, 30, 12, 8]);
     const tickets: WalkIn[] = [];
     for (let index = 0; index < MIN_TOLD_WAITS; index += 1) tickets.push(await queue.add());
@@ -283,7 +281,7 @@ describe('the estimate', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is hidden under five consultations', async () => {
+  test('the estimate is hidden under five consultations', async () => {
     await addConsultations(server, [10, 12, 30, 12]);
     expect(await queue.add()).toMatchObject({ before: 0, wait: null });
   });
@@ -292,7 +290,7 @@ describe('the estimate', () => {
 describe('the page of a ticket', () => {
   beforeEach(() => fillMorning(server, TUESDAY));
 
-  test('has the place, and numbers only', async () => {
+  test('the page of a ticket has the place, and numbers only', async () => {
     await queue.add({ given_name: 'Kata' });
     const { code } = await queue.add({ given_name: 'Imre' });
     const { status, body } = await read(code);
@@ -312,7 +310,7 @@ describe('the page of a ticket', () => {
     expect(JSON.stringify(body)).not.toMatch(/Kata|Imre/);
   });
 
-  test('says when the doctor calls, and when it is over', async () => {
+  test('the page of a ticket says when the doctor calls, and when it is over', async () => {
     const ticket = await queue.add();
     const taken = await queue.change(ticket, 'take');
     const called = (await read(ticket.code)).body;
@@ -328,14 +326,14 @@ describe('the page of a ticket', () => {
     expect((await read(ticket.code)).status).toBe(404);
   });
 
-  test('is over when the appointment is cancelled', async () => {
+  test('the page of a ticket is over when the appointment is cancelled', async () => {
     const ticket = await queue.add();
     const { appointment_id: id } = await queue.change(ticket, 'take');
     await queue.desk.cancelAtDesk({ id: id ?? 0, by: 'patient', reason: 'Left' });
     expect((await read(ticket.code)).body).toMatchObject({ ticket: { state: 'over' }, called: [] });
   });
 
-  test('is read once a second at most', async () => {
+  test('the page of a ticket is read once a second at most', async () => {
     const { code } = await queue.add();
     const waiting = async () => (await read(code)).body.waiting.length;
     expect(await Promise.all([waiting(), waiting()])).toEqual([1, 1]);
@@ -346,74 +344,72 @@ describe('the page of a ticket', () => {
     expect(await waiting()).toBe(2);
   });
 
-  test('exists for codes only', async () => {
+  test('the page of a ticket exists for codes only', async () => {
     expect((await read('0'.repeat(24))).status).toBe(404);
     expect((await read('1')).status).toBe(404);
   });
 });
 
-describe('the settings of a queue', () => {
-  test('are for managers, and give the screen an address', async () => {
-    const set = { id: ids.branch, is_open: true };
-    await expect(queue.desk.setUpQueue(set)).rejects.toThrow('403');
-    const manager = await staffClient(server, 'clinic_admin', {
-      username: 'chief',
-      clinicIds: [1],
-    });
-    const { screen_code: first } = await manager.setUpQueue(set);
-    expect((await read(first ?? '')).body).toMatchObject({ ticket: null, waiting: [] });
-    const { screen_code: second } = await manager.setUpQueue({ ...set, has_new_screen: true });
-    expect((await read(first ?? '')).status).toBe(404);
-    expect((await read(second ?? '')).status).toBe(200);
+test('the settings of a queue are for managers, and give the screen an address', async () => {
+  const set = { id: ids.branch, is_open: true };
+  await expect(queue.desk.setUpQueue(set)).rejects.toThrow('403');
+  const manager = await staffClient(server, 'clinic_admin', {
+    username: 'chief',
+    clinicIds: [1],
   });
+  const { screen_code: first } = await manager.setUpQueue(set);
+  expect((await read(first ?? '')).body).toMatchObject({ ticket: null, waiting: [] });
+  const { screen_code: second } = await manager.setUpQueue({ ...set, has_new_screen: true });
+  expect((await read(first ?? '')).status).toBe(404);
+  expect((await read(second ?? '')).status).toBe(200);
+});
 
-  test('and tickets do not exist for other branches', async () => {
-    await fillMorning(server, TUESDAY);
-    const ticket = await queue.add();
-    const other = await staffClient(server, 'clinic_branch_admin', {
-      username: 'other',
-      branchIds: [ids.branchWithQuestions],
-      position: 'manager',
-    });
-    await expect(other.deskQueue({ id: ids.branch })).rejects.toThrow('404');
-    await expect(other.setUpQueue({ id: ids.branch, is_open: false })).rejects.toThrow('404');
-    await expect(
-      other.changeWalkIn({ id: ticket.id, version: 1, action: 'remove' }),
-    ).rejects.toThrow('404');
-    expect(await queue.numbers()).toEqual([1]);
+test('the settings of a queue and tickets do not exist for other branches', async () => {
+  await fillMorning(server, TUESDAY);
+  const ticket = await queue.add();
+  const other = await staffClient(server, 'clinic_branch_admin', {
+    username: 'other',
+    branchIds: [ids.branchWithQuestions],
+    position: 'manager',
   });
+  await expect(other.deskQueue({ id: ids.branch })).rejects.toThrow('404');
+  await expect(other.setUpQueue({ id: ids.branch, is_open: false })).rejects.toThrow('404');
+  await expect(other.changeWalkIn({ id: ticket.id, version: 1, action: 'remove' })).rejects.toThrow(
+    '404',
+  );
+  expect(await queue.numbers()).toEqual([1]);
+});
 
-  test('a doctor takes own patients and those for any doctor', async () => {
-    await fillMorning(server, TUESDAY);
-    const doctor = await staffClient(server, 'clinic_branch_admin', {
-      username: 'doctor',
-      branchIds: [ids.branch],
-      position: 'doctor',
-      doctorId: ids.doctor,
-    });
-    const { id, version } = await queue.add();
-    const taken = await doctor.changeWalkIn({ id, version, action: 'take', schedule_id: SCHEDULE });
-    expect(taken.state).toBe('taken');
+test('a doctor takes own patients and those for any doctor', async () => {
+  await fillMorning(server, TUESDAY);
+  const doctor = await staffClient(server, 'clinic_branch_admin', {
+    username: 'doctor',
+    branchIds: [ids.branch],
+    position: 'doctor',
+    doctorId: ids.doctor,
   });
+  const { id, version } = await queue.add();
+  const taken = await doctor.changeWalkIn({ id, version, action: 'take', schedule_id: SCHEDULE });
+  expect(taken.state).toBe('taken');
+});
 
-  test('a doctor does not undo the appointment of a colleague', async () => {
-    await fillMorning(server, TUESDAY);
-    await addSickDoctor(server.database.pool);
-    const doctor = await staffClient(server, 'clinic_branch_admin', {
-      username: 'doctor',
-      branchIds: [ids.branch],
-      position: 'doctor',
-      doctorId: ids.doctor,
-    });
-    const { id, version, appointment_id: appointment } = await queue.add();
-    expect(appointment).not.toBeNull();
-    await expect(doctor.changeWalkIn({ id, version, action: 'undo' })).rejects.toThrow('404');
-    expect(await queue.desk.deskAppointmentDetails({ id: appointment ?? 0 })).toMatchObject({
-      cancelled_by: null,
-    });
-    const undone = await queue.desk.changeWalkIn({ id, version, action: 'undo' });
-    expect(undone.state).toBe('waiting');
+test('a doctor does not undo the appointment of a colleague', async () => {
+  await fillMorning(server, TUESDAY);
+  await addSickDoctor(server.database.pool);
+  const doctor = await staffClient(server, 'clinic_branch_admin', {
+    username: 'doctor',
+    branchIds: [ids.branch],
+    position: 'doctor',
+    doctorId: ids.doctor,
   });
+  const { id, version, appointment_id: appointment } = await queue.add();
+  expect(appointment).not.toBeNull();
+  await expect(doctor.changeWalkIn({ id, version, action: 'undo' })).rejects.toThrow('404');
+  expect(await queue.desk.deskAppointmentDetails({ id: appointment ?? 0 })).toMatchObject({
+    cancelled_by: null,
+  });
+  const undone = await queue.desk.changeWalkIn({ id, version, action: 'undo' });
+  expect(undone.state).toBe('waiting');
 });
 
 test('a doctor who guesses the next version undoes no appointment of a colleague', async () => {

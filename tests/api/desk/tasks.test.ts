@@ -35,51 +35,49 @@ const book = (startsAt: string, more: object = {}) =>
     ...more,
   });
 
-describe('an appointment that a changed schedule has left behind', () => {
-  test('is a task of the desk until it is moved', async () => {
-    const { id } = await book(at('10:00'));
-    await book(at('08:00'));
-    expect((await tasks()).misplaced).toEqual([]);
-    await sql(`update schedule_rule set starts_minute = 630 where schedule_id = 1`);
-    expect((await tasks()).misplaced).toMatchObject([{ id, absence_id: null }]);
-    await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('11:00') });
-    expect((await tasks()).misplaced).toEqual([]);
-  });
+test('an appointment that a changed schedule has left behind is a task of the desk until it is moved', async () => {
+  const { id } = await book(at('10:00'));
+  await book(at('08:00'));
+  expect((await tasks()).misplaced).toEqual([]);
+  await sql(`update schedule_rule set starts_minute = 630 where schedule_id = 1`);
+  expect((await tasks()).misplaced).toMatchObject([{ id, absence_id: null }]);
+  await desk.moveAtDesk({ id, offer: ids.consultation, starts_at: at('11:00') });
+  expect((await tasks()).misplaced).toEqual([]);
+});
 
-  test('is found on a day that is not 24 hours long, at its local time', async () => {
-    await buildRule(server.database.pool, { schedule_id: 1, weekday: 7 });
-    await book(at('10:00', '2027-03-26'));
-    const { id } = await book('2027-03-28T10:00:00+02:00');
-    await sql('update schedule_rule set starts_minute = 600');
-    expect((await tasks('2027-03-26')).misplaced).toEqual([]);
-    expect((await tasks('2027-03-28')).misplaced).toEqual([]);
-    await sql('update schedule_rule set starts_minute = 601');
-    expect((await tasks('2027-03-28')).misplaced).toMatchObject([{ id }]);
-  });
+test('an appointment that a changed schedule has left behind is found on a day that is not 24 hours long, at its local time', async () => {
+  await buildRule(server.database.pool, { schedule_id: 1, weekday: 7 });
+  await book(at('10:00', '2027-03-26'));
+  const { id } = await book('2027-03-28T10:00:00+02:00');
+  await sql('update schedule_rule set starts_minute = 600');
+  expect((await tasks('2027-03-26')).misplaced).toEqual([]);
+  expect((await tasks('2027-03-28')).misplaced).toEqual([]);
+  await sql('update schedule_rule set starts_minute = 601');
+  expect((await tasks('2027-03-28')).misplaced).toMatchObject([{ id }]);
+});
 
-  test('names the absence in which this is decided', async () => {
-    const { id } = await book(at('10:00'));
-    const manager = await staffClient(server, 'clinic_branch_admin', {
-      username: 'manager',
-      branchIds: [ids.branch],
-      position: 'manager',
-    });
-    const [doctor] = await manager.absentDoctors();
-    const absence = await manager.beginAbsence({
-      doctor: doctor?.id ?? 0,
-      first_day: TUESDAY,
-      last_day: TUESDAY,
-    });
-    expect((await tasks()).misplaced).toMatchObject([{ id, absence_id: absence.id }]);
-    await expect((await otherDesk()).deskTasks({ id: ids.branch })).rejects.toThrow('404');
+test('an appointment that a changed schedule has left behind names the absence in which this is decided', async () => {
+  const { id } = await book(at('10:00'));
+  const manager = await staffClient(server, 'clinic_branch_admin', {
+    username: 'manager',
+    branchIds: [ids.branch],
+    position: 'manager',
   });
+  const [doctor] = await manager.absentDoctors();
+  const absence = await manager.beginAbsence({
+    doctor: doctor?.id ?? 0,
+    first_day: TUESDAY,
+    last_day: TUESDAY,
+  });
+  expect((await tasks()).misplaced).toMatchObject([{ id, absence_id: absence.id }]);
+  await expect((await otherDesk()).deskTasks({ id: ids.branch })).rejects.toThrow('404');
+});
 
-  test('is a task months ahead only on the day that is shown', async () => {
-    const { id } = await book(at('10:00', '2027-03-02'));
-    await sql('delete from schedule_rule');
-    expect((await tasks()).misplaced).toEqual([]);
-    expect((await tasks('2027-03-02')).misplaced).toMatchObject([{ id }]);
-  });
+test('an appointment that a changed schedule has left behind is a task months ahead only on the day that is shown', async () => {
+  const { id } = await book(at('10:00', '2027-03-02'));
+  await sql('delete from schedule_rule');
+  expect((await tasks()).misplaced).toEqual([]);
+  expect((await tasks('2027-03-02')).misplaced).toMatchObject([{ id }]);
 });
 
 describe('a patient whose SMS failed', () => {
@@ -90,7 +88,7 @@ describe('a patient whose SMS failed', () => {
       [appointment, new Date(server.clock.now())],
     );
 
-  test('is a task until the desk has reached them, which the history says once', async () => {
+  test('a patient whose SMS failed is a task until the desk has reached them, which the history says once', async () => {
     const { id } = await book(at('10:00'));
     await fail(id);
     expect((await tasks()).unreached).toMatchObject([{ id }]);
@@ -109,7 +107,7 @@ describe('a patient whose SMS failed', () => {
     expect(rows).toEqual([{ done_by: 'clinic zsuzsa' }]);
   });
 
-  test('is a task also when the appointment is cancelled, but not when a later SMS was sent', async () => {
+  test('a patient whose SMS failed is a task also when the appointment is cancelled, but not when a later SMS was sent', async () => {
     const { id } = await book(at('10:00'));
     await fail(id);
     server.clock.advance({ minutes: 1 });
@@ -125,45 +123,43 @@ describe('a patient whose SMS failed', () => {
   });
 });
 
-describe('the link of the appointment page', () => {
-  test('is sent three times a day, however often it is asked for', async () => {
-    const { id } = await book(at('10:00'));
-    const outbox = outboxOf(server);
-    await outbox.send();
-    const sent = server.sms.sent.length;
-    const outcomes = { queued: 0, waiting: 0, refused: 0 };
-    const ask = async () => {
-      try {
-        const { is_queued: isQueued } = await desk.resendAppointmentLink({ id });
-        outcomes[isQueued ? 'queued' : 'waiting'] += 1;
-      } catch (error) {
-        expect(String(error)).toContain('429');
-        outcomes.refused += 1;
-      }
-    };
-    for (let round = 0; round < 100; round += 1) {
-      await Promise.all(Array.from({ length: 100 }, ask));
-      if (round < 5) await outbox.send();
+test('the link of the appointment page is sent three times a day, however often it is asked for', async () => {
+  const { id } = await book(at('10:00'));
+  const outbox = outboxOf(server);
+  await outbox.send();
+  const sent = server.sms.sent.length;
+  const outcomes = { queued: 0, waiting: 0, refused: 0 };
+  const ask = async () => {
+    try {
+      const { is_queued: isQueued } = await desk.resendAppointmentLink({ id });
+      outcomes[isQueued ? 'queued' : 'waiting'] += 1;
+    } catch (error) {
+      expect(String(error)).toContain('429');
+      outcomes.refused += 1;
     }
-    expect(outcomes.queued).toBe(3);
-    expect(outcomes.queued + outcomes.waiting + outcomes.refused).toBe(10_000);
-    expect(server.sms.sent).toHaveLength(sent + 3);
-    const { history } = await desk.deskAppointmentDetails({ id });
-    expect(history.filter(({ action }) => action === 'resent')).toHaveLength(3);
-  }, 120_000);
+  };
+  for (let round = 0; round < 100; round += 1) {
+    await Promise.all(Array.from({ length: 100 }, ask));
+    if (round < 5) await outbox.send();
+  }
+  expect(outcomes.queued).toBe(3);
+  expect(outcomes.queued + outcomes.waiting + outcomes.refused).toBe(10_000);
+  expect(server.sms.sent).toHaveLength(sent + 3);
+  const { history } = await desk.deskAppointmentDetails({ id });
+  expect(history.filter(({ action }) => action === 'resent')).toHaveLength(3);
+}, 120_000);
 
-  test('is not sent to a landline, for a cancelled appointment, or by a desk elsewhere', async () => {
-    const landline = await book(at('10:00'), { phone: '06 1 234 5678' });
-    const cancelled = await book(at('11:00'));
-    await desk.cancelAtDesk({ id: cancelled.id, by: 'patient', reason: 'Called' });
-    for (const { id } of [landline, cancelled]) {
-      expect(await desk.resendAppointmentLink({ id })).toEqual({ is_queued: false });
-      expect(await desk.deskAppointmentDetails({ id })).toMatchObject({ can_resend: false });
-    }
-    await expect((await otherDesk()).resendAppointmentLink({ id: landline.id })).rejects.toThrow(
-      '404',
-    );
-  });
+test('the link of the appointment page is not sent to a landline, for a cancelled appointment, or by a desk elsewhere', async () => {
+  const landline = await book(at('10:00'), { phone: '06 1 234 5678' });
+  const cancelled = await book(at('11:00'));
+  await desk.cancelAtDesk({ id: cancelled.id, by: 'patient', reason: 'Called' });
+  for (const { id } of [landline, cancelled]) {
+    expect(await desk.resendAppointmentLink({ id })).toEqual({ is_queued: false });
+    expect(await desk.deskAppointmentDetails({ id })).toMatchObject({ can_resend: false });
+  }
+  await expect((await otherDesk()).resendAppointmentLink({ id: landline.id })).rejects.toThrow(
+    '404',
+  );
 });
 
 test('the history of an appointment says when a note was changed and where a move led', async () => {

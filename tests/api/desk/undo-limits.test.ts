@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { ids } from '#tests/support/data/clinic.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
@@ -53,44 +53,40 @@ const again = (username: string, position: 'desk' | 'manager') =>
     branchIds: [ids.branch],
   });
 
-describe('a step of an appointment', () => {
-  test('is taken back at the desk until local midnight, and by a manager for two more days', async () => {
-    const id = await seenAppointment();
-    const undo = { id, from: 'seen', to: 'in_room' } as const;
-    const redo = { id, from: 'in_room', to: 'seen' } as const;
-    setClock(`${MONDAY}T23:59`);
-    desk = await again('desk', 'desk');
-    await desk.setAttendance(undo);
-    await desk.setAttendance(redo);
+test('a step of an appointment is taken back at the desk until local midnight, and by a manager for two more days', async () => {
+  const id = await seenAppointment();
+  const undo = { id, from: 'seen', to: 'in_room' } as const;
+  const redo = { id, from: 'in_room', to: 'seen' } as const;
+  setClock(`${MONDAY}T23:59`);
+  desk = await again('desk', 'desk');
+  await desk.setAttendance(undo);
+  await desk.setAttendance(redo);
 
-    setClock('2026-11-24T00:00');
-    await expect(desk.setAttendance(undo)).rejects.toThrow('400 undo_too_late');
-    await expect(desk.setAttendance({ ...undo, to: 'no_show' })).rejects.toThrow(
-      '400 undo_too_late',
-    );
-    expect(await desk.deskAppointmentDetails({ id })).toMatchObject({
-      attendance: 'seen',
-      undo_until: '2026-11-24T00:00:00+01:00',
-    });
-
-    setClock('2026-11-25T23:59');
-    manager = await again('manager', 'manager');
-    expect(await manager.deskAppointmentDetails({ id })).toMatchObject({
-      undo_until: '2026-11-26T00:00:00+01:00',
-    });
-    setClock('2026-11-26T00:00');
-    await expect(manager.setAttendance(undo)).rejects.toThrow('400 undo_too_late');
+  setClock('2026-11-24T00:00');
+  await expect(desk.setAttendance(undo)).rejects.toThrow('400 undo_too_late');
+  await expect(desk.setAttendance({ ...undo, to: 'no_show' })).rejects.toThrow('400 undo_too_late');
+  expect(await desk.deskAppointmentDetails({ id })).toMatchObject({
+    attendance: 'seen',
+    undo_until: '2026-11-24T00:00:00+01:00',
   });
 
-  test('that is recorded days after the appointment can be taken back on that day', async () => {
-    const id = await seenAppointment();
-    setClock('2026-11-25T10:00');
-    manager = await again('manager', 'manager');
-    desk = await again('desk', 'desk');
-    await manager.setAttendance({ id, from: 'seen', to: 'expected' });
-    await desk.setAttendance({ id, from: 'expected', to: 'no_show' });
-    expect(await desk.setAttendance({ id, from: 'no_show', to: 'expected' })).toMatchObject({
-      attendance: 'expected',
-    });
+  setClock('2026-11-25T23:59');
+  manager = await again('manager', 'manager');
+  expect(await manager.deskAppointmentDetails({ id })).toMatchObject({
+    undo_until: '2026-11-26T00:00:00+01:00',
+  });
+  setClock('2026-11-26T00:00');
+  await expect(manager.setAttendance(undo)).rejects.toThrow('400 undo_too_late');
+});
+
+test('a step of an appointment that is recorded days after the appointment can be taken back on that day', async () => {
+  const id = await seenAppointment();
+  setClock('2026-11-25T10:00');
+  manager = await again('manager', 'manager');
+  desk = await again('desk', 'desk');
+  await manager.setAttendance({ id, from: 'seen', to: 'expected' });
+  await desk.setAttendance({ id, from: 'expected', to: 'no_show' });
+  expect(await desk.setAttendance({ id, from: 'no_show', to: 'expected' })).toMatchObject({
+    attendance: 'expected',
   });
 });

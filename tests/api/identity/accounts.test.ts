@@ -103,7 +103,7 @@ describe('a list of many accounts', () => {
     );
   });
 
-  test('comes in pages, with every account once and in the order of usernames', async () => {
+  test('a list of many accounts comes in pages, with every account once and in the order of usernames', async () => {
     const names: string[] = [];
     const sizes: number[] = [];
     let cursor: string | null = '';
@@ -119,7 +119,7 @@ describe('a list of many accounts', () => {
     expect(names).toEqual(['admin', ...numbered]);
   });
 
-  test('is searched by words of the name and by parts of the username', async () => {
+  test('a list of many accounts is searched by words of the name and by parts of the username', async () => {
     expect((await list('admin', 'text=KOLLEGA.17')).names).toHaveLength(10);
     expect((await list('admin', 'text=abel%20kekes')).names).toHaveLength(50);
     expect((await list('admin', 'text=abel%20219')).names).toEqual(['kollega.219']);
@@ -129,7 +129,7 @@ describe('a list of many accounts', () => {
     expect((await list('admin', 'text=%20')).names).toHaveLength(50);
   });
 
-  test('is filtered by role, within the roles that the caller manages', async () => {
+  test('a list of many accounts is filtered by role, within the roles that the caller manages', async () => {
     expect((await list('admin', 'role=operator&text=21')).names).toEqual(
       [210, 212, 214, 216, 218].map((number) => `kollega.${number}`),
     );

@@ -78,50 +78,48 @@ describe('guessing a one-time code', () => {
   });
 });
 
-describe('a patient whose phone an attacker targets', () => {
-  test('a patient gets a code after an attacker has used up the codes of one address', async () => {
-    const statuses = [];
-    for (let turn = 0; turn < 10; turn += 1) {
-      statuses.push((await requestCode(ATTACKER, turn)).status);
-    }
-    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
-    expect((await requestCode(VICTIM)).status).toBe(201);
-    expect(await tryCode(received(), VICTIM)).toBe('booked');
-  });
+test('a patient gets a code after an attacker has used up the codes of one address', async () => {
+  const statuses = [];
+  for (let turn = 0; turn < 10; turn += 1) {
+    statuses.push((await requestCode(ATTACKER, turn)).status);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+  expect((await requestCode(VICTIM)).status).toBe(201);
+  expect(await tryCode(received(), VICTIM)).toBe('booked');
+});
 
-  test('a patient books with a code while an attacker requests codes and tries wrong ones', async () => {
-    await requestCode(VICTIM);
-    const code = received();
-    await requestCode(ATTACKER);
-    for (let turn = 0; turn < 20; turn += 1) await tryCode(wrong(code), ATTACKER, turn);
-    for (let turn = 0; turn < 20; turn += 1) await tryCode(wrong(code), anyAddress(turn), turn);
-    expect(await tryCode(code, VICTIM, 1)).toBe('booked');
-  });
+test('a patient books with a code while an attacker requests codes and tries wrong ones', async () => {
+  await requestCode(VICTIM);
+  const code = received();
+  await requestCode(ATTACKER);
+  for (let turn = 0; turn < 20; turn += 1) await tryCode(wrong(code), ATTACKER, turn);
+  for (let turn = 0; turn < 20; turn += 1) await tryCode(wrong(code), anyAddress(turn), turn);
+  expect(await tryCode(code, VICTIM, 1)).toBe('booked');
+});
 
-  test('a patient can change networks between requesting and entering a code', async () => {
-    await requestCode(VICTIM);
-    expect(await tryCode(received(), '192.0.2.77', 1)).toBe('booked');
-  });
+test('a patient can change networks between requesting and entering a code', async () => {
+  await requestCode(VICTIM);
+  expect(await tryCode(received(), '192.0.2.77', 1)).toBe('booked');
+});
 
-  test('a patient waits eleven minutes at most when attackers everywhere have used up the codes', async () => {
-    for (let turn = 0; turn < 20; turn += 1) await requestCode(anyAddress(turn), turn);
-    const rejected = await requestCode(VICTIM);
-    expect(rejected.status).toBe(429);
-    expect(rejected.retryAfter).toBeLessThanOrEqual(660);
-    nodes.clock.advance({ minutes: rejected.retryAfter / 60 });
-    expect((await requestCode(VICTIM)).status).toBe(201);
-    expect(await tryCode(received(), VICTIM)).toBe('booked');
-  });
+test('a patient waits eleven minutes at most when attackers everywhere have used up the codes', async () => {
+  for (let turn = 0; turn < 20; turn += 1) await requestCode(anyAddress(turn), turn);
+  const rejected = await requestCode(VICTIM);
+  expect(rejected.status).toBe(429);
+  expect(rejected.retryAfter).toBeLessThanOrEqual(660);
+  nodes.clock.advance({ minutes: rejected.retryAfter / 60 });
+  expect((await requestCode(VICTIM)).status).toBe(201);
+  expect(await tryCode(received(), VICTIM)).toBe('booked');
+});
 
-  test('an attacker at one address causes ten SMS a day at most to a phone', async () => {
-    let sent = 0;
-    for (let turn = 0; turn < 144; turn += 1) {
-      if ((await requestCode(ATTACKER, turn)).status === 201) sent += 1;
-      nodes.clock.advance({ minutes: 10 });
-      if (new Date(nodes.clock.now()).toISOString().startsWith('2026-11-24')) break;
-    }
-    expect(sent).toBe(10);
-    // After the rest of the day, a patient gets a code.
-    expect((await requestCode(VICTIM)).status).toBe(201);
-  });
+test('an attacker at one address causes ten SMS a day at most to a phone', async () => {
+  let sent = 0;
+  for (let turn = 0; turn < 144; turn += 1) {
+    if ((await requestCode(ATTACKER, turn)).status === 201) sent += 1;
+    nodes.clock.advance({ minutes: 10 });
+    if (new Date(nodes.clock.now()).toISOString().startsWith('2026-11-24')) break;
+  }
+  expect(sent).toBe(10);
+  // After the rest of the day, a patient gets a code.
+  expect((await requestCode(VICTIM)).status).toBe(201);
 });

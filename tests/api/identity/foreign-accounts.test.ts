@@ -247,25 +247,23 @@ describe.each(Object.entries(ACTORS))('%s', (name, { role, position, rights, dat
   });
 });
 
-describe('an account without the permission gets a 403 and changes nothing', () => {
-  test.each<[string, Role, Rights]>([
-    ['a receptionist of the branch', 'clinic_branch_admin', { position: 'desk', branchIds: [1] }],
-    ['a manager of the branch', 'clinic_branch_admin', { position: 'manager', branchIds: [1] }],
-    ['an administrator of the clinic', 'clinic_admin', { clinicIds: [1] }],
-    ...ROLES.filter((role) => !role.startsWith('clinic')).map((role): [string, Role, Rights] => [
-      `the role ${role}`,
-      role,
-      {},
-    ]),
-  ])('%s', async (name, role, rights) => {
-    const headers = await signInAs(name, role, rights);
-    const { position = null } = rights;
-    const refused = NAMES.filter((each) => {
-      const { permission } = endpointOf(each);
-      return permission !== 'public' && !hasPermission({ role, position }, permission);
-    });
-    await expectRefusal(headers, refused, 403);
+test.each<[string, Role, Rights]>([
+  ['a receptionist of the branch', 'clinic_branch_admin', { position: 'desk', branchIds: [1] }],
+  ['a manager of the branch', 'clinic_branch_admin', { position: 'manager', branchIds: [1] }],
+  ['an administrator of the clinic', 'clinic_admin', { clinicIds: [1] }],
+  ...ROLES.filter((role) => !role.startsWith('clinic')).map((role): [string, Role, Rights] => [
+    `the role ${role}`,
+    role,
+    {},
+  ]),
+])('%s', async (name, role, rights) => {
+  const headers = await signInAs(name, role, rights);
+  const { position = null } = rights;
+  const refused = NAMES.filter((each) => {
+    const { permission } = endpointOf(each);
+    return permission !== 'public' && !hasPermission({ role, position }, permission);
   });
+  await expectRefusal(headers, refused, 403);
 });
 
 describe('every call is a 401 and changes nothing', () => {
@@ -283,7 +281,7 @@ describe('every call is a 401 and changes nothing', () => {
     await expectRefusal(headers, calls, 401);
   });
 
-  test('of a session whose second factor is missing', async () => {
+  test('every call is a 401 and changes nothing of a session whose second factor is missing', async () => {
     const headers = bearer(await signIn(server, 'clinic_admin', { clinicIds: [clinic] }));
     const calls = NAMES.filter((call) => endpointOf(call).permission !== 'public');
     await expectRefusal(headers, [...calls, 'listSessions', 'staffMe', 'endSession'], 401);

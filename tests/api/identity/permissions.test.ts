@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
 import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { buildRequest } from '#shared/contract/client.ts';
@@ -31,31 +31,29 @@ async function statusOf(endpoint: StaffEndpoint, headers: Record<string, string>
   return response.statusCode;
 }
 
-describe('every call of staff', () => {
-  test.each(CALLS)('%s is not found on the hosts of patients', async (_name, endpoint) => {
-    expect(await statusOf(endpoint, { host: 'hu.localhost' })).toBe(404);
-  });
+test.each(CALLS)('%s is not found on the hosts of patients', async (_name, endpoint) => {
+  expect(await statusOf(endpoint, { host: 'hu.localhost' })).toBe(404);
+});
 
-  test.each(CALLS.filter(([, { permission }]) => permission !== 'public'))(
-    '%s needs a session',
-    async (_name, endpoint) => {
-      expect(await statusOf(endpoint, {})).toBe(401);
-      expect(await statusOf(endpoint, bearer('x'.repeat(43)))).toBe(401);
-    },
-  );
+test.each(CALLS.filter(([, { permission }]) => permission !== 'public'))(
+  '%s needs a session',
+  async (_name, endpoint) => {
+    expect(await statusOf(endpoint, {})).toBe(401);
+    expect(await statusOf(endpoint, bearer('x'.repeat(43)))).toBe(401);
+  },
+);
 
-  test.each(ROLES)('%s may make exactly the calls of the table', async (role) => {
-    const token = await signInVerified(server, role);
-    const actual = new Map<string, boolean>();
-    const expected = new Map<string, boolean>();
-    for (const [name, endpoint] of CALLS) {
-      const { permission } = endpoint;
-      if (permission === 'public') continue;
-      actual.set(name, (await statusOf(endpoint, bearer(token))) !== 403);
-      expected.set(name, isGranted(role, permission));
-    }
-    expect(actual).toEqual(expected);
-  });
+test.each(ROLES)('%s may make exactly the calls of the table', async (role) => {
+  const token = await signInVerified(server, role);
+  const actual = new Map<string, boolean>();
+  const expected = new Map<string, boolean>();
+  for (const [name, endpoint] of CALLS) {
+    const { permission } = endpoint;
+    if (permission === 'public') continue;
+    actual.set(name, (await statusOf(endpoint, bearer(token))) !== 403);
+    expected.set(name, isGranted(role, permission));
+  }
+  expect(actual).toEqual(expected);
 });
 
 function isGranted(role: (typeof ROLES)[number], permission: Permission): boolean {

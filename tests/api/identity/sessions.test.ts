@@ -21,95 +21,93 @@ const attempt = (username: string, password: string) =>
   server.post(SESSIONS, { username, password });
 const me = (token: string) => server.get(ME, bearer(token));
 
-describe('signing in', () => {
-  test('signing in returns a token and the account', async () => {
-    await saveStaffUser(
-      server.database.pool,
-      {
-        username: 'Kata',
-        password: PASSWORD,
-        role: 'clinic_branch_admin',
-        clinicIds: [1],
-        branchIds: [1, 2],
-        position: 'desk',
-        displayName: 'Szabó Katalin',
-      },
-      server.clock.now(),
-    );
-    const response = await attempt('kata', PASSWORD);
-    expect(response).toMatchObject({ status: 201, headers: { 'cache-control': 'no-store' } });
-    expect(response.body).toEqual({
-      access_token: expect.stringMatching(/^[\w-]{43}$/),
-      expires_at: '2026-11-23T19:00:00+01:00',
-      user: {
-        id: 1,
-        username: 'kata',
-        display_name: 'Szabó Katalin',
-        role: 'clinic_branch_admin',
-        is_superuser: false,
-        is_clinic_admin: false,
-        is_clinic_branch_admin: true,
-        is_account_manager: false,
-        is_copywriter: false,
-        is_operator: false,
-        is_operator_manager: false,
-        clinic_ids: [1],
-        branch_ids: [1, 2],
-        position: 'desk',
-        doctor_id: null,
-      },
-    });
-    const opened = await me(response.body.access_token);
-    expect(opened).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
-    expect(opened.body).toEqual(response.body.user);
+test('signing in returns a token and the account', async () => {
+  await saveStaffUser(
+    server.database.pool,
+    {
+      username: 'Kata',
+      password: PASSWORD,
+      role: 'clinic_branch_admin',
+      clinicIds: [1],
+      branchIds: [1, 2],
+      position: 'desk',
+      displayName: 'Szabó Katalin',
+    },
+    server.clock.now(),
+  );
+  const response = await attempt('kata', PASSWORD);
+  expect(response).toMatchObject({ status: 201, headers: { 'cache-control': 'no-store' } });
+  expect(response.body).toEqual({
+    access_token: expect.stringMatching(/^[\w-]{43}$/),
+    expires_at: '2026-11-23T19:00:00+01:00',
+    user: {
+      id: 1,
+      username: 'kata',
+      display_name: 'Szabó Katalin',
+      role: 'clinic_branch_admin',
+      is_superuser: false,
+      is_clinic_admin: false,
+      is_clinic_branch_admin: true,
+      is_account_manager: false,
+      is_copywriter: false,
+      is_operator: false,
+      is_operator_manager: false,
+      clinic_ids: [1],
+      branch_ids: [1, 2],
+      position: 'desk',
+      doctor_id: null,
+    },
   });
+  const opened = await me(response.body.access_token);
+  expect(opened).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+  expect(opened.body).toEqual(response.body.user);
+});
 
-  test('signing in works for every role and ignores the case of the username', async () => {
-    const token = await signIn(server, 'operator_manager');
-    // From the fewest rights to the most, each account beside the earlier ones.
-    for (const role of ROLES.toReversed()) {
-      await server.database.pool.query(`update staff_user set ${ROLE_FLAGS[role]} = true`);
-      expect((await me(token)).body).toMatchObject({ role, [ROLE_FLAGS[role]]: true });
-    }
-    expect((await attempt(' Operator_MANAGER ', PASSWORD)).status).toBe(201);
-    // Two Unicode forms of the same character.
-    const account = { username: 'z', password: 'cafe\u0301 au lait', role: 'operator' } as const;
-    await saveStaffUser(server.database.pool, account, server.clock.now());
-    expect((await attempt('z', 'caf\u00e9 au lait')).status).toBe(201);
-  });
+test('signing in works for every role and ignores the case of the username', async () => {
+  const token = await signIn(server, 'operator_manager');
+  // From the fewest rights to the most, each account beside the earlier ones.
+  for (const role of ROLES.toReversed()) {
+    await server.database.pool.query(`update staff_user set ${ROLE_FLAGS[role]} = true`);
+    expect((await me(token)).body).toMatchObject({ role, [ROLE_FLAGS[role]]: true });
+  }
+  expect((await attempt(' Operator_MANAGER ', PASSWORD)).status).toBe(201);
+  // Two Unicode forms of the same character.
+  const account = { username: 'z', password: 'cafe\u0301 au lait', role: 'operator' } as const;
+  await saveStaffUser(server.database.pool, account, server.clock.now());
+  expect((await attempt('z', 'caf\u00e9 au lait')).status).toBe(201);
+});
 
-  test('sign-in errors do not reveal what was wrong', async () => {
-    await signIn(server, 'operator');
-    await signIn(server, 'copywriter');
-    await server.database.pool.query(
-      `update staff_user set is_copywriter = false where username = 'copywriter'`,
-    );
-    const rejections = await Promise.all([
-      attempt('operator', `${PASSWORD}!`),
-      attempt('operator', PASSWORD.toUpperCase()),
-      attempt('unknown', PASSWORD),
-      // An account without a role has no rights.
-      attempt('copywriter', PASSWORD),
-    ]);
-    for (const rejected of rejections) {
-      expect(problemsOf(rejected, 401)).toEqual(['invalid_credentials -']);
-      expect(rejected.headers['www-authenticate']).toBe('Bearer');
-      expect(rejected.body).toEqual(rejections[0].body);
-    }
-  });
+test('sign-in errors do not reveal what was wrong', async () => {
+  await signIn(server, 'operator');
+  await signIn(server, 'copywriter');
+  await server.database.pool.query(
+    `update staff_user set is_copywriter = false where username = 'copywriter'`,
+  );
+  const rejections = await Promise.all([
+    attempt('operator', `${PASSWORD}!`),
+    attempt('operator', PASSWORD.toUpperCase()),
+    attempt('unknown', PASSWORD),
+    // An account without a role has no rights.
+    attempt('copywriter', PASSWORD),
+  ]);
+  for (const rejected of rejections) {
+    expect(problemsOf(rejected, 401)).toEqual(['invalid_credentials -']);
+    expect(rejected.headers['www-authenticate']).toBe('Bearer');
+    expect(rejected.body).toEqual(rejections[0].body);
+  }
+});
 
-  test.each(
-    withTitles([
-      [{}, 'required username'],
-      [{ username: '', password: 'x' }, 'blank username'],
-      [{ username: 'x', password: '' }, 'blank password'],
-      [{ username: 'x', password: 5 }, 'invalid password'],
-      [{ username: 'x', password: 'x'.repeat(201) }, 'too_long password'],
-      [{ username: ['x'], password: 'x' }, 'invalid username'],
-    ]),
-  )('rejects signing in with %s', async (_name, body, problem) => {
-    expect(problemsOf(await server.post(SESSIONS, body))).toEqual([problem]);
-  });
+test.each(
+  withTitles([
+    [{}, 'required username'],
+    [{ username: '', password: 'x' }, 'blank username'],
+    [{ username: 'x', password: '' }, 'blank password'],
+    [{ username: 'x', password: 5 }, 'invalid password'],
+    [{ username: 'x', password: 'x'.repeat(201) }, 'too_long password'],
+    [{ username: ['x'], password: 'x' }, 'invalid username'],
+  ]),
+)('signing in rejects signing in with %s', async (_name, body, problem) => {
+  expect(problemsOf(await server.post(SESSIONS, body))).toEqual([problem]);
 });
 
 describe('guessing passwords', () => {
@@ -149,70 +147,65 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('staff sessions', () => {
-  test('closing a session leaves other sessions open', async () => {
-    const first = await signIn(server, 'operator');
-    const { body } = await attempt('operator', PASSWORD);
-    const closed = await server.delete(CURRENT, bearer(first));
-    expect(closed).toMatchObject({ status: 204, body: '' });
-    expect(problemsOf(await me(first), 401)).toEqual(['unauthenticated -']);
-    expect(problemsOf(await server.delete(CURRENT, bearer(first)), 401)).toEqual([
-      'unauthenticated -',
-    ]);
-    expect((await me(body.access_token)).status).toBe(200);
-  });
+test('closing a session leaves other sessions open', async () => {
+  const first = await signIn(server, 'operator');
+  const { body } = await attempt('operator', PASSWORD);
+  const closed = await server.delete(CURRENT, bearer(first));
+  expect(closed).toMatchObject({ status: 204, body: '' });
+  expect(problemsOf(await me(first), 401)).toEqual(['unauthenticated -']);
+  expect(problemsOf(await server.delete(CURRENT, bearer(first)), 401)).toEqual([
+    'unauthenticated -',
+  ]);
+  expect((await me(body.access_token)).status).toBe(200);
+});
 
-  test('a session ends after twelve hours', async () => {
-    const token = await signIn(server, 'operator');
-    server.clock.advance({ hours: 11, minutes: 59 });
-    expect((await me(token)).status).toBe(200);
-    server.clock.advance({ minutes: 1 });
-    expect(problemsOf(await me(token), 401)).toEqual(['unauthenticated -']);
-    expect(problemsOf(await server.delete(CURRENT, bearer(token)), 401)).toEqual([
-      'unauthenticated -',
-    ]);
-    await attempt('operator', PASSWORD);
-    const { rows } = await server.database.pool.query('select expires_at from staff_session');
-    expect(rows).toHaveLength(1);
-  });
+test('a session ends after twelve hours', async () => {
+  const token = await signIn(server, 'operator');
+  server.clock.advance({ hours: 11, minutes: 59 });
+  expect((await me(token)).status).toBe(200);
+  server.clock.advance({ minutes: 1 });
+  expect(problemsOf(await me(token), 401)).toEqual(['unauthenticated -']);
+  expect(problemsOf(await server.delete(CURRENT, bearer(token)), 401)).toEqual([
+    'unauthenticated -',
+  ]);
+  await attempt('operator', PASSWORD);
+  const { rows } = await server.database.pool.query('select expires_at from staff_session');
+  expect(rows).toHaveLength(1);
+});
 
-  test('a session ends when the account changes its password or loses its role', async () => {
-    const token = await signIn(server, 'operator');
-    const again = { username: 'operator', password: PASSWORD, role: 'copywriter' } as const;
-    await saveStaffUser(server.database.pool, again, server.clock.now());
-    expect((await me(token)).status).toBe(401);
-    const { body } = await attempt('operator', PASSWORD);
-    expect(body.user).toMatchObject({ role: 'copywriter', is_operator: false, id: 1 });
-    await server.database.pool.query('update staff_user set is_copywriter = false');
-    expect((await me(body.access_token)).status).toBe(401);
-  });
+test('a session ends when the account changes its password or loses its role', async () => {
+  const token = await signIn(server, 'operator');
+  const again = { username: 'operator', password: PASSWORD, role: 'copywriter' } as const;
+  await saveStaffUser(server.database.pool, again, server.clock.now());
+  expect((await me(token)).status).toBe(401);
+  const { body } = await attempt('operator', PASSWORD);
+  expect(body.user).toMatchObject({ role: 'copywriter', is_operator: false, id: 1 });
+  await server.database.pool.query('update staff_user set is_copywriter = false');
+  expect((await me(body.access_token)).status).toBe(401);
+});
 
-  test('a session needs its exact token', async () => {
-    const token = await signIn(server, 'operator');
-    const invalidHeaders = [
-      {},
-      { authorization: '' },
-      { authorization: token },
-      { authorization: 'Bearer' },
-      { authorization: 'Bearer ' },
-      { authorization: `Bearer ${token}x` },
-      { authorization: `Bearer ${token.slice(1)}` },
-      { authorization: `Bearer ${token} ${token}` },
-      { authorization: `Basic ${token}` },
-      { authorization: `Bearer ${'x'.repeat(5000)}` },
-      { cookie: `user=${token}; access_token=${token}` },
-    ];
-    for (const headers of invalidHeaders) {
-      for (const response of [
-        await server.get(ME, headers),
-        await server.delete(CURRENT, headers),
-      ]) {
-        expect(problemsOf(response, 401), JSON.stringify(headers)).toEqual(['unauthenticated -']);
-        expect(response.headers['www-authenticate']).toBe('Bearer');
-      }
+test('a session needs its exact token', async () => {
+  const token = await signIn(server, 'operator');
+  const invalidHeaders = [
+    {},
+    { authorization: '' },
+    { authorization: token },
+    { authorization: 'Bearer' },
+    { authorization: 'Bearer ' },
+    { authorization: `Bearer ${token}x` },
+    { authorization: `Bearer ${token.slice(1)}` },
+    { authorization: `Bearer ${token} ${token}` },
+    { authorization: `Basic ${token}` },
+    { authorization: `Bearer ${'x'.repeat(5000)}` },
+    { cookie: `user=${token}; access_token=${token}` },
+  ];
+  for (const headers of invalidHeaders) {
+    for (const response of [await server.get(ME, headers), await server.delete(CURRENT, headers)]) {
+      expect(problemsOf(response, 401), JSON.stringify(headers)).toEqual(['unauthenticated -']);
+      expect(response.headers['www-authenticate']).toBe('Bearer');
     }
-    expect((await server.get(ME, { authorization: `bearer ${token}` })).status).toBe(200);
-  });
+  }
+  expect((await server.get(ME, { authorization: `bearer ${token}` })).status).toBe(200);
 });
 
 test('the database stores neither passwords nor tokens in plain text', async () => {

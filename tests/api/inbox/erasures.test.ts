@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { completeErasures } from '#server/features/inbox/erasures/complete-erasures.ts';
 import { erasePatient } from '#server/features/booking/patients/erase-patient.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
@@ -81,178 +81,174 @@ async function traces(): Promise<string[]> {
   return found;
 }
 
-describe('a prepared erasure', () => {
-  test('shows counts and no data of the patient', async () => {
-    const { status, body } = await prepare();
-    expect(status).toBe(201);
-    expect(body).toMatchObject({
-      state: 'prepared',
-      appointment: past.id,
-      prepared_by: 'operator',
-      can_decide: false,
-      expires_at: '2026-12-01T10:00:00+01:00',
-      decided_by: null,
-      erased: null,
-      preview: {
+test('a prepared erasure shows counts and no data of the patient', async () => {
+  const { status, body } = await prepare();
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    state: 'prepared',
+    appointment: past.id,
+    prepared_by: 'operator',
+    can_decide: false,
+    expires_at: '2026-12-01T10:00:00+01:00',
+    decided_by: null,
+    erased: null,
+    preview: {
+      appointments: 2,
+      upcoming: 1,
+      in_progress: 0,
+      reviews: 1,
+      messages: 1,
+      requests: 0,
+    },
+  });
+  expect(await listed()).toMatchObject([{ id: body.id, can_decide: true }]);
+  expect(JSON.stringify([body, await listed()])).not.toMatch(/Bogl|Zsind|4321/);
+  expect(await eventsOf(body.id)).toEqual(['erasure_prepared: operator operator']);
+});
+
+test('a prepared erasure needs the last four digits of the phone, with the limit of a lookup', async () => {
+  const guess = () => server.post(ERASURES, { number: past.id, phone_end: '0000' }, operator);
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1) statuses.push((await guess()).status);
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+  expect(await listed()).toEqual([]);
+});
+
+test('a prepared erasure is prepared once for a phone, also by requests at once', async () => {
+  const responses = await Promise.all([
+    ...Array.from({ length: 4 }, () => prepare()),
+    ...Array.from({ length: 4 }, () => prepare(manager, upcoming.id)),
+  ]);
+  const ids = new Set(responses.map(({ body }) => body.id));
+  expect(ids.size).toBe(1);
+  expect(await listed()).toHaveLength(1);
+  expect(await eventsOf([...ids][0])).toHaveLength(1);
+});
+
+test('a prepared erasure cannot be decided by an operator, nor by the person who prepared it', async () => {
+  const { id, version } = await prepared();
+  expect((await confirm(id, version, operator)).status).toBe(403);
+  await db().query(
+    `update staff_user set is_operator = false, is_operator_manager = true
+       where username = 'operator'`,
+  );
+  expect((await confirm(id, version, operator)).status).toBe(403);
+  expect((await reject(id, operator)).status).toBe(403);
+  expect(await listed()).toMatchObject([{ state: 'prepared' }]);
+});
+
+test('a prepared erasure expires after seven days and forgets the phone', async () => {
+  const { id, version } = await prepared();
+  server.clock.set('2026-12-01T10:00:00+01:00');
+  expect((await confirm(id, version)).body.outcome).toBe('changed');
+  expect(await listed()).toMatchObject([{ id, state: 'expired', preview: null }]);
+  await cleanUp(db(), server.clock.now(), RETENTION);
+  expect(await traces()).not.toContain('erasure');
+  expect((await eventsOf(id)).at(-1)).toBe('erasure_expired: retention');
+  expect((await prepared()).id).not.toBe(id);
+});
+
+test('a confirmed erasure erases everything of the phone, cancels what is upcoming and keeps no phone', async () => {
+  const { id, version } = await prepared();
+  const { body } = await confirm(id, version);
+  expect(body).toMatchObject({
+    outcome: 'done',
+    erasure: {
+      state: 'confirmed',
+      decided_by: 'operator_manager',
+      preview: null,
+      erased: {
         appointments: 2,
-        upcoming: 1,
-        in_progress: 0,
         reviews: 1,
         messages: 1,
         requests: 0,
       },
-    });
-    expect(await listed()).toMatchObject([{ id: body.id, can_decide: true }]);
-    expect(JSON.stringify([body, await listed()])).not.toMatch(/Bogl|Zsind|4321/);
-    expect(await eventsOf(body.id)).toEqual(['erasure_prepared: operator operator']);
+    },
   });
+  expect(await traces()).toEqual([]);
+  expect(await eventsOf(id)).toEqual([
+    'erasure_prepared: operator operator',
+    'erasure_confirmed: operator operator_manager',
+    'erased: operator operator_manager',
+  ]);
+  await slotAt(server, '09:00', { day: WEDNESDAY });
+});
 
-  test('needs the last four digits of the phone, with the limit of a lookup', async () => {
-    const guess = () => server.post(ERASURES, { number: past.id, phone_end: '0000' }, operator);
-    const statuses = [];
-    for (let count = 0; count < 6; count += 1) statuses.push((await guess()).status);
-    expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
-    expect(await listed()).toEqual([]);
+test('a confirmed erasure is decided once by confirmations and rejections at the same time', async () => {
+  const { id, version } = await prepared();
+  const admin = bearer(await signInVerified(server, 'admin'));
+  const responses = await Promise.all([
+    confirm(id, version),
+    confirm(id, version),
+    confirm(id, version, admin),
+    reject(id),
+    reject(id),
+    reject(id, admin),
+  ]);
+  const done = responses.filter(({ body }) => body.outcome === 'done');
+  const [{ state, decided_by: decidedBy }] = await listed();
+  // Both calls of the person who was first succeed.
+  expect(done).toHaveLength(decidedBy === 'admin' ? 1 : 2);
+  expect(new Set(done.map(({ body }) => body.erasure.decided_by)).size).toBe(1);
+  for (const { body } of done) expect(body.erasure.state).toBe(state);
+  expect((await eventsOf(id)).filter((event) => /_confirmed|_rejected/.test(event))).toHaveLength(
+    1,
+  );
+  expect(await traces()).toEqual(
+    state === 'confirmed' ? [] : ['appointment', 'contact_message', 'review'],
+  );
+});
+
+test('a confirmed erasure is not confirmed by a person who has not seen a later booking', async () => {
+  const { id, version } = await prepared();
+  await book('09:30');
+  expect((await confirm(id, version)).body).toMatchObject({
+    outcome: 'changed',
+    erasure: { state: 'prepared', preview: { appointments: 3, upcoming: 2 } },
   });
+  expect(await traces()).toContain('appointment');
+});
 
-  test('is prepared once for a phone, also by requests at once', async () => {
-    const responses = await Promise.all([
-      ...Array.from({ length: 4 }, () => prepare()),
-      ...Array.from({ length: 4 }, () => prepare(manager, upcoming.id)),
-    ]);
-    const ids = new Set(responses.map(({ body }) => body.id));
-    expect(ids.size).toBe(1);
-    expect(await listed()).toHaveLength(1);
-    expect(await eventsOf([...ids][0])).toHaveLength(1);
-  });
+test('a confirmed erasure leaves what the patient books after the confirmation', async () => {
+  const { id, version } = await prepared();
+  await db().query(
+    `update erasure set state = 'confirmed', decided_at = $1,
+         decided_by = (select id from staff_user where username = 'operator_manager')`,
+    [new Date(server.clock.now())],
+  );
+  server.clock.advance({ minutes: 1 });
+  const later = await book('09:30');
+  await completeErasures(db(), server.clock.now());
+  const find = ({ id: number, hash }: Appointment) =>
+    server.get(`/api/v1/appointments/${number}/?hash=${hash}`);
+  expect((await find(later)).body).toMatchObject({ status: 'booked', client_name: 'Boglárka' });
+  expect((await find(upcoming)).status).toBe(404);
+  expect(await listed()).toMatchObject([{ id, state: 'confirmed', erased: { appointments: 2 } }]);
+  expect(await traces()).toEqual(['appointment']);
+  expect((await confirm(id, version)).body.outcome).toBe('done');
+  expect((await find(later)).status).toBe(200);
+});
 
-  test('cannot be decided by an operator, nor by the person who prepared it', async () => {
-    const { id, version } = await prepared();
-    expect((await confirm(id, version, operator)).status).toBe(403);
-    await db().query(
-      `update staff_user set is_operator = false, is_operator_manager = true
-       where username = 'operator'`,
-    );
-    expect((await confirm(id, version, operator)).status).toBe(403);
-    expect((await reject(id, operator)).status).toBe(403);
-    expect(await listed()).toMatchObject([{ state: 'prepared' }]);
-  });
-
-  test('expires after seven days and forgets the phone', async () => {
-    const { id, version } = await prepared();
-    server.clock.set('2026-12-01T10:00:00+01:00');
-    expect((await confirm(id, version)).body.outcome).toBe('changed');
-    expect(await listed()).toMatchObject([{ id, state: 'expired', preview: null }]);
-    await cleanUp(db(), server.clock.now(), RETENTION);
-    expect(await traces()).not.toContain('erasure');
-    expect((await eventsOf(id)).at(-1)).toBe('erasure_expired: retention');
-    expect((await prepared()).id).not.toBe(id);
+test('a confirmed erasure waits for the end of an appointment that is taking place', async () => {
+  server.clock.set('2026-11-25T09:10:00+01:00');
+  const { id, version } = await prepared();
+  expect((await confirm(id, version)).body).toMatchObject({
+    outcome: 'changed',
+    erasure: { state: 'prepared', preview: { upcoming: 0, in_progress: 1 } },
   });
 });
 
-describe('a confirmed erasure', () => {
-  test('erases everything of the phone, cancels what is upcoming and keeps no phone', async () => {
-    const { id, version } = await prepared();
-    const { body } = await confirm(id, version);
-    expect(body).toMatchObject({
-      outcome: 'done',
-      erasure: {
-        state: 'confirmed',
-        decided_by: 'operator_manager',
-        preview: null,
-        erased: {
-          appointments: 2,
-          reviews: 1,
-          messages: 1,
-          requests: 0,
-        },
-      },
-    });
-    expect(await traces()).toEqual([]);
-    expect(await eventsOf(id)).toEqual([
-      'erasure_prepared: operator operator',
-      'erasure_confirmed: operator operator_manager',
-      'erased: operator operator_manager',
-    ]);
-    await slotAt(server, '09:00', { day: WEDNESDAY });
-  });
-
-  test('is decided once by confirmations and rejections at the same time', async () => {
-    const { id, version } = await prepared();
-    const admin = bearer(await signInVerified(server, 'admin'));
-    const responses = await Promise.all([
-      confirm(id, version),
-      confirm(id, version),
-      confirm(id, version, admin),
-      reject(id),
-      reject(id),
-      reject(id, admin),
-    ]);
-    const done = responses.filter(({ body }) => body.outcome === 'done');
-    const [{ state, decided_by: decidedBy }] = await listed();
-    // Both calls of the person who was first succeed.
-    expect(done).toHaveLength(decidedBy === 'admin' ? 1 : 2);
-    expect(new Set(done.map(({ body }) => body.erasure.decided_by)).size).toBe(1);
-    for (const { body } of done) expect(body.erasure.state).toBe(state);
-    expect((await eventsOf(id)).filter((event) => /_confirmed|_rejected/.test(event))).toHaveLength(
-      1,
-    );
-    expect(await traces()).toEqual(
-      state === 'confirmed' ? [] : ['appointment', 'contact_message', 'review'],
-    );
-  });
-
-  test('is not confirmed by a person who has not seen a later booking', async () => {
-    const { id, version } = await prepared();
-    await book('09:30');
-    expect((await confirm(id, version)).body).toMatchObject({
-      outcome: 'changed',
-      erasure: { state: 'prepared', preview: { appointments: 3, upcoming: 2 } },
-    });
-    expect(await traces()).toContain('appointment');
-  });
-
-  test('leaves what the patient books after the confirmation', async () => {
-    const { id, version } = await prepared();
-    await db().query(
-      `update erasure set state = 'confirmed', decided_at = $1,
+test('a confirmed erasure is completed by the clean-up job after an interruption', async () => {
+  const { id } = await prepared();
+  await db().query(
+    `update erasure set state = 'confirmed', decided_at = $1,
          decided_by = (select id from staff_user where username = 'operator_manager')`,
-      [new Date(server.clock.now())],
-    );
-    server.clock.advance({ minutes: 1 });
-    const later = await book('09:30');
-    await completeErasures(db(), server.clock.now());
-    const find = ({ id: number, hash }: Appointment) =>
-      server.get(`/api/v1/appointments/${number}/?hash=${hash}`);
-    expect((await find(later)).body).toMatchObject({ status: 'booked', client_name: 'Boglárka' });
-    expect((await find(upcoming)).status).toBe(404);
-    expect(await listed()).toMatchObject([{ id, state: 'confirmed', erased: { appointments: 2 } }]);
-    expect(await traces()).toEqual(['appointment']);
-    expect((await confirm(id, version)).body.outcome).toBe('done');
-    expect((await find(later)).status).toBe(200);
-  });
-
-  test('waits for the end of an appointment that is taking place', async () => {
-    server.clock.set('2026-11-25T09:10:00+01:00');
-    const { id, version } = await prepared();
-    expect((await confirm(id, version)).body).toMatchObject({
-      outcome: 'changed',
-      erasure: { state: 'prepared', preview: { upcoming: 0, in_progress: 1 } },
-    });
-  });
-
-  test('is completed by the clean-up job after an interruption', async () => {
-    const { id } = await prepared();
-    await db().query(
-      `update erasure set state = 'confirmed', decided_at = $1,
-         decided_by = (select id from staff_user where username = 'operator_manager')`,
-      [new Date(server.clock.now())],
-    );
-    expect(await listed()).toMatchObject([{ id, state: 'confirmed', erased: null }]);
-    await cleanUp(db(), server.clock.now(), RETENTION);
-    expect(await traces()).toEqual([]);
-    expect((await eventsOf(id)).at(-1)).toBe('erased: operator operator_manager');
-  });
+    [new Date(server.clock.now())],
+  );
+  expect(await listed()).toMatchObject([{ id, state: 'confirmed', erased: null }]);
+  await cleanUp(db(), server.clock.now(), RETENTION);
+  expect(await traces()).toEqual([]);
+  expect((await eventsOf(id)).at(-1)).toBe('erased: operator operator_manager');
 });
 
 test('a rejected erasure erases nothing and keeps no phone', async () => {

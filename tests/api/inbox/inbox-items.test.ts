@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { INBOX_KINDS } from '#shared/domain/inbox/inbox-kinds.ts';
 import { closeInboxItem } from '#server/features/inbox/close-inbox-item.ts';
 import { findInboxItem } from '#server/features/inbox/find-inbox-item.ts';
@@ -56,40 +56,41 @@ const listOpen = () =>
   listInbox(db(), { kinds: INBOX_KINDS, state: 'open', account: null, limit: null });
 const open = async () => (await listOpen()).entries.map(({ kind, number }) => `${kind}-${number}`);
 
-describe('the inbox of the staff', () => {
-  test('the inbox lists open items, oldest first, and survey answers that have text', async () => {
-    expect((await listOpen()).entries).toMatchObject([
-      { kind: 'clinic', number: 1, sender: 'Tisza Clinic', text: '' },
-      { kind: 'contact', number: 1, sender: 'Imre', text: 'Where is my appointment?' },
-      { kind: 'survey', number: 2, sender: null, text: 'More clinics' },
-    ]);
-  });
+test('the inbox lists open items, oldest first, and survey answers that have text', async () => {
+  expect((await listOpen()).entries).toMatchObject([
+    { kind: 'clinic', number: 1, sender: 'Tisza Clinic', text: '' },
+    { kind: 'contact', number: 1, sender: 'Imre', text: 'Where is my appointment?' },
+    { kind: 'survey', number: 2, sender: null, text: 'More clinics' },
+  ]);
+});
 
-  test('the inbox shows everything that was sent', async () => {
-    expect(await findInboxItem(db(), CONTACT)).toEqual({
-      created_at: new Date('2026-11-23T06:01:00Z'),
-      owner_id: null,
-      owner_name: null,
-      done_at: null,
-      done_by: null,
-      note: null,
-      fields: {
-        name: 'Imre',
-        email: 'imre@example.com',
-        phone: null,
-        message: 'Where is my appointment?',
-        consents: ['personal_data'],
-        language: 'hu',
-      },
-      events: [],
-    });
-    expect(await findInboxItem(db(), { kind: 'survey', number: 2 })).toMatchObject({
-      fields: { answers: { better: 'More clinics' }, score: 6 },
-    });
-    expect(await findInboxItem(db(), { kind: 'contact', number: 2 })).toBeNull();
+test('the inbox shows everything that was sent', async () => {
+  expect(await findInboxItem(db(), CONTACT)).toEqual({
+    created_at: new Date('2026-11-23T06:01:00Z'),
+    owner_id: null,
+    owner_name: null,
+    done_at: null,
+    done_by: null,
+    note: null,
+    fields: {
+      name: 'Imre',
+      email: 'imre@example.com',
+      phone: null,
+      message: 'Where is my appointment?',
+      consents: ['personal_data'],
+      language: 'hu',
+    },
+    events: [],
   });
+  expect(await findInboxItem(db(), { kind: 'survey', number: 2 })).toMatchObject({
+    fields: { answers: { better: 'More clinics' }, score: 6 },
+  });
+  expect(await findInboxItem(db(), { kind: 'contact', number: 2 })).toBeNull();
+});
 
-  test.each(ITEMS)('closes the item $kind-$number once, with a note and an event', async (item) => {
+test.each(ITEMS)(
+  'the inbox of the staff closes the item $kind-$number once, with a note and an event',
+  async (item) => {
     expect(await close(item)).toBe('done');
     const done = await findInboxItem(db(), item);
     const at = new Date(server.clock.now());
@@ -104,19 +105,19 @@ describe('the inbox of the staff', () => {
     server.clock.advance({ minutes: 1 });
     expect(await close(item)).toBe('same');
     expect(await findInboxItem(db(), item)).toEqual(done);
-  });
+  },
+);
 
-  test('an inbox item is closed once by concurrent requests', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => close(CONTACT)));
-    expect(outcomes.toSorted()).toEqual(['done', ...Array<string>(5).fill('same')]);
-    expect((await findInboxItem(db(), CONTACT))?.events).toHaveLength(1);
-  });
+test('an inbox item is closed once by concurrent requests', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 6 }, () => close(CONTACT)));
+  expect(outcomes.toSorted()).toEqual(['done', ...Array<string>(5).fill('same')]);
+  expect((await findInboxItem(db(), CONTACT))?.events).toHaveLength(1);
+});
 
-  test('rejects closing an unknown inbox item', async () => {
-    expect(await close({ kind: 'clinic', number: 99 })).toBe('unknown');
-    const { rows } = await db().query('select 1 from staff_event');
-    expect(rows).toEqual([]);
-  });
+test('the inbox of the staff rejects closing an unknown inbox item', async () => {
+  expect(await close({ kind: 'clinic', number: 99 })).toBe('unknown');
+  const { rows } = await db().query('select 1 from staff_event');
+  expect(rows).toEqual([]);
 });
 
 test('the survey summary counts the choices that the page offers', async () => {

@@ -40,153 +40,150 @@ async function rowsOf(table: string): Promise<unknown[]> {
   return (await server.database.pool.query(`select * from ${table} order by id`)).rows;
 }
 
-describe('requests of clinics to join', () => {
-  test('a request of a clinic is stored', async () => {
-    const response = await server.post(JOIN, CLINIC, { 'accept-language': 'ru' });
-    expect(response).toMatchObject({ status: 201, body: { id: 1 } });
-    expect(await rowsOf('clinic_request')).toEqual([
-      {
-        id: 1,
-        clinic_name: 'Tisza Clinic',
-        contact_name: 'Kata Próba',
-        phone: '+3612345678',
-        email: 'kata@example.com',
-        city: 'Szeged',
-        comment: null,
-        consents: ['personal_data'],
-        language: 'ru',
-        created_at: new Date(server.clock.now()),
-        ...OPEN,
-      },
-    ]);
-  });
-
-  test.each([
-    ['+36 20 123 4567', '+36201234567'],
-    ['+44 20 7946 0958', '+442079460958'],
-    ['+7 727 250 1234', '+77272501234'],
-    ['00 40 21 312 3456', '+40213123456'],
-  ])('a request of a clinic accepts %s as a phone of any country', async (phone, stored) => {
-    expect((await server.post(JOIN, { ...CLINIC, phone })).status).toBe(201);
-    expect(await rowsOf('clinic_request')).toMatchObject([{ phone: stored }]);
-  });
-
-  test.each(
-    withTitles([
-      [{ clinic_name: '' }, 'blank clinic_name'],
-      [{ clinic_name: '  ' }, 'required clinic_name'],
-      [{ clinic_name: 'x'.repeat(201) }, 'too_long clinic_name'],
-      [{ contact_name: undefined }, 'required contact_name'],
-      [{ phone: '' }, 'required phone'],
-      [{ phone: 'hello' }, 'phone_invalid phone'],
-      [{ phone: '+36 20 123' }, 'phone_invalid phone'],
-      [{ phone: 'call +36 20 123 4567' }, 'phone_invalid phone'],
-      [{ phone: '+999 123 456 789' }, 'phone_invalid phone'],
-      [{ email: ' ' }, 'required email'],
-      [{ email: 'kata' }, 'invalid email'],
-      [{ email: 'kata@nowhere' }, 'invalid email'],
-      [{ email: `${'x'.repeat(250)}@x.hu` }, 'too_long email'],
-      [{ city: ' ' }, 'required city'],
-      [{ comment: 'x'.repeat(2001) }, 'too_long comment'],
-      [{ consents: [] }, 'consent_required consents'],
-      [{ consents: ['marketing'] }, 'invalid consents.0'],
-    ]),
-  )('rejects a request of a clinic with %s', async (_name, changes, problem) => {
-    expect(problemsOf(await server.post(JOIN, { ...CLINIC, ...changes }))).toEqual([problem]);
-    expect(await rowsOf('clinic_request')).toEqual([]);
-  });
-
-  test('a request of a clinic gets all errors at once', async () => {
-    const wrong = { ...CLINIC, contact_name: ' ', phone: '1', email: 'x', consents: [] };
-    expect(problemsOf(await server.post(JOIN, wrong))).toEqual([
-      'required contact_name',
-      'phone_invalid phone',
-      'invalid email',
-      'consent_required consents',
-    ]);
-  });
-});
-
-describe('survey answers', () => {
-  test('survey answers are stored without personal data', async () => {
-    const response = await server.post(SURVEY, { ...ANSWERS, unknown: 'left out' });
-    expect(response).toMatchObject({ status: 201, body: { id: 1 } });
-    expect(await rowsOf('survey_answer')).toEqual([
-      {
-        id: 1,
-        answers: ANSWERS.answers,
-        score: 9,
-        language: 'hu',
-        created_at: new Date(server.clock.now()),
-        ...OPEN,
-      },
-    ]);
-  });
-
-  test('survey answers may be a score only, or answers only', async () => {
-    expect((await server.post(SURVEY, { answers: {}, score: 0 })).status).toBe(201);
-    expect((await server.post(SURVEY, { answers: { a: 1 }, score: null })).status).toBe(201);
-    expect(await rowsOf('survey_answer')).toMatchObject([
-      { answers: {}, score: 0 },
-      { answers: { a: 1 }, score: null },
-    ]);
-  });
-
-  test.each(
-    withTitles([
-      [{}, 'required answers'],
-      [{ answers: {} }, 'required answers'],
-      [{ answers: { 'Not a name': 'x' } }, 'required answers'],
-      [{ answers: [] }, 'invalid answers'],
-      [{ answers: { a: { nested: true } } }, 'invalid answers.a'],
-      [{ answers: { a: 'x'.repeat(1001) } }, 'too_long answers.a'],
-      [
-        { answers: Object.fromEntries(Array.from({ length: 41 }, (_, n) => [`q${n}`, 1])) },
-        'invalid answers',
-      ],
-      [{ ...ANSWERS, score: 11 }, 'too_large score'],
-      [{ ...ANSWERS, score: -1 }, 'too_small score'],
-      [{ ...ANSWERS, score: 1.5 }, 'invalid score'],
-    ]),
-  )('rejects the survey answers %s', async (_name, body, problem) => {
-    expect(problemsOf(await server.post(SURVEY, body))).toEqual([problem]);
-    expect(await rowsOf('survey_answer')).toEqual([]);
-  });
-});
-
-describe('contact messages', () => {
-  test('a contact message is stored with an email or a phone', async () => {
-    expect((await server.post(CONTACT, MESSAGE)).status).toBe(201);
-    const byPhone = { ...MESSAGE, email: null, phone: '+40 712 034 567' };
-    expect((await server.post(CONTACT, byPhone, { 'accept-language': 'en' })).status).toBe(201);
-    const common = {
-      name: 'Kata Próba',
-      message: 'Where is my appointment?',
+test('a request of a clinic is stored', async () => {
+  const response = await server.post(JOIN, CLINIC, { 'accept-language': 'ru' });
+  expect(response).toMatchObject({ status: 201, body: { id: 1 } });
+  expect(await rowsOf('clinic_request')).toEqual([
+    {
+      id: 1,
+      clinic_name: 'Tisza Clinic',
+      contact_name: 'Kata Próba',
+      phone: '+3612345678',
+      email: 'kata@example.com',
+      city: 'Szeged',
+      comment: null,
       consents: ['personal_data'],
+      language: 'ru',
       created_at: new Date(server.clock.now()),
       ...OPEN,
-    };
-    expect(await rowsOf('contact_message')).toEqual([
-      { ...common, id: 1, email: 'kata@example.com', phone: null, language: 'hu' },
-      { ...common, id: 2, email: null, phone: '+40712034567', language: 'en' },
-    ]);
-  });
+    },
+  ]);
+});
 
-  test.each(
-    withTitles([
-      [{ email: undefined }, 'contact_required email'],
-      [{ email: ' ', phone: ' ' }, 'contact_required email'],
-      [{ email: 'kata' }, 'invalid email'],
-      [{ phone: '12' }, 'phone_invalid phone'],
-      [{ name: ' ' }, 'required name'],
-      [{ message: ' \n' }, 'required message'],
-      [{ message: 'x'.repeat(5001) }, 'too_long message'],
-      [{ consents: undefined }, 'consent_required consents'],
-    ]),
-  )('rejects a contact message with %s', async (_name, changes, problem) => {
-    expect(problemsOf(await server.post(CONTACT, { ...MESSAGE, ...changes }))).toEqual([problem]);
-    expect(await rowsOf('contact_message')).toEqual([]);
-  });
+test.each([
+  ['+36 20 123 4567', '+36201234567'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['+7 727 250 1234', '+77272501234'],
+  ['00 40 21 312 3456', '+40213123456'],
+])('a request of a clinic accepts %s as a phone of any country', async (phone, stored) => {
+  expect((await server.post(JOIN, { ...CLINIC, phone })).status).toBe(201);
+  expect(await rowsOf('clinic_request')).toMatchObject([{ phone: stored }]);
+});
+
+test.each(
+  withTitles([
+    [{ clinic_name: '' }, 'blank clinic_name'],
+    [{ clinic_name: '  ' }, 'required clinic_name'],
+    [{ clinic_name: 'x'.repeat(201) }, 'too_long clinic_name'],
+    [{ contact_name: undefined }, 'required contact_name'],
+    [{ phone: '' }, 'required phone'],
+    [{ phone: 'hello' }, 'phone_invalid phone'],
+    [{ phone: '+36 20 123' }, 'phone_invalid phone'],
+    [{ phone: 'call +36 20 123 4567' }, 'phone_invalid phone'],
+    [{ phone: '+999 123 456 789' }, 'phone_invalid phone'],
+    [{ email: ' ' }, 'required email'],
+    [{ email: 'kata' }, 'invalid email'],
+    [{ email: 'kata@nowhere' }, 'invalid email'],
+    [{ email: `${'x'.repeat(250)}@x.hu` }, 'too_long email'],
+    [{ city: ' ' }, 'required city'],
+    [{ comment: 'x'.repeat(2001) }, 'too_long comment'],
+    [{ consents: [] }, 'consent_required consents'],
+    [{ consents: ['marketing'] }, 'invalid consents.0'],
+  ]),
+)(
+  'requests of clinics to join: rejects a request of a clinic with %s',
+  async (_name, changes, problem) => {
+    expect(problemsOf(await server.post(JOIN, { ...CLINIC, ...changes }))).toEqual([problem]);
+    expect(await rowsOf('clinic_request')).toEqual([]);
+  },
+);
+
+test('a request of a clinic gets all errors at once', async () => {
+  const wrong = { ...CLINIC, contact_name: ' ', phone: '1', email: 'x', consents: [] };
+  expect(problemsOf(await server.post(JOIN, wrong))).toEqual([
+    'required contact_name',
+    'phone_invalid phone',
+    'invalid email',
+    'consent_required consents',
+  ]);
+});
+
+test('survey answers are stored without personal data', async () => {
+  const response = await server.post(SURVEY, { ...ANSWERS, unknown: 'left out' });
+  expect(response).toMatchObject({ status: 201, body: { id: 1 } });
+  expect(await rowsOf('survey_answer')).toEqual([
+    {
+      id: 1,
+      answers: ANSWERS.answers,
+      score: 9,
+      language: 'hu',
+      created_at: new Date(server.clock.now()),
+      ...OPEN,
+    },
+  ]);
+});
+
+test('survey answers may be a score only, or answers only', async () => {
+  expect((await server.post(SURVEY, { answers: {}, score: 0 })).status).toBe(201);
+  expect((await server.post(SURVEY, { answers: { a: 1 }, score: null })).status).toBe(201);
+  expect(await rowsOf('survey_answer')).toMatchObject([
+    { answers: {}, score: 0 },
+    { answers: { a: 1 }, score: null },
+  ]);
+});
+
+test.each(
+  withTitles([
+    [{}, 'required answers'],
+    [{ answers: {} }, 'required answers'],
+    [{ answers: { 'Not a name': 'x' } }, 'required answers'],
+    [{ answers: [] }, 'invalid answers'],
+    [{ answers: { a: { nested: true } } }, 'invalid answers.a'],
+    [{ answers: { a: 'x'.repeat(1001) } }, 'too_long answers.a'],
+    [
+      { answers: Object.fromEntries(Array.from({ length: 41 }, (_, n) => [`q${n}`, 1])) },
+      'invalid answers',
+    ],
+    [{ ...ANSWERS, score: 11 }, 'too_large score'],
+    [{ ...ANSWERS, score: -1 }, 'too_small score'],
+    [{ ...ANSWERS, score: 1.5 }, 'invalid score'],
+  ]),
+)('survey answers: rejects the survey answers %s', async (_name, body, problem) => {
+  expect(problemsOf(await server.post(SURVEY, body))).toEqual([problem]);
+  expect(await rowsOf('survey_answer')).toEqual([]);
+});
+
+test('a contact message is stored with an email or a phone', async () => {
+  expect((await server.post(CONTACT, MESSAGE)).status).toBe(201);
+  const byPhone = { ...MESSAGE, email: null, phone: '+40 712 034 567' };
+  expect((await server.post(CONTACT, byPhone, { 'accept-language': 'en' })).status).toBe(201);
+  const common = {
+    name: 'Kata Próba',
+    message: 'Where is my appointment?',
+    consents: ['personal_data'],
+    created_at: new Date(server.clock.now()),
+    ...OPEN,
+  };
+  expect(await rowsOf('contact_message')).toEqual([
+    { ...common, id: 1, email: 'kata@example.com', phone: null, language: 'hu' },
+    { ...common, id: 2, email: null, phone: '+40712034567', language: 'en' },
+  ]);
+});
+
+test.each(
+  withTitles([
+    [{ email: undefined }, 'contact_required email'],
+    [{ email: ' ', phone: ' ' }, 'contact_required email'],
+    [{ email: 'kata' }, 'invalid email'],
+    [{ phone: '12' }, 'phone_invalid phone'],
+    [{ name: ' ' }, 'required name'],
+    [{ message: ' \n' }, 'required message'],
+    [{ message: 'x'.repeat(5001) }, 'too_long message'],
+    [{ consents: undefined }, 'consent_required consents'],
+  ]),
+)('contact messages: rejects a contact message with %s', async (_name, changes, problem) => {
+  expect(problemsOf(await server.post(CONTACT, { ...MESSAGE, ...changes }))).toEqual([problem]);
+  expect(await rowsOf('contact_message')).toEqual([]);
 });
 
 describe.each([

@@ -148,7 +148,7 @@ test('a large report is refused before its signature is checked', async () => {
 describe('a receipt over the connection of the provider', () => {
   const receipt = { providerId: 'id1', isDelivered: true, code: null };
 
-  test('finds the message by the id of the provider', async () => {
+  test('a receipt over the connection of the provider finds the message by the id of the provider', async () => {
     await bookAppointment(server, await slotAt(server, '09:00', { day: '2026-11-25' }));
     const overtaking: boolean[] = [];
     const sms: SmsGateway = {
@@ -164,7 +164,7 @@ describe('a receipt over the connection of the provider', () => {
     expect(await confirmation()).toMatchObject({ state: 'delivered' });
   });
 
-  test('of an attempt before the message was sent again is unknown', async () => {
+  test('a receipt over the connection of the provider of an attempt before the message was sent again is unknown', async () => {
     await bookAppointment(server, await slotAt(server, '09:00', { day: '2026-11-25' }));
     const ids = ['id1', 'id2'];
     const sms: SmsGateway = { send: () => Promise.resolve(ids.shift()) };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   listFailedMessages,
   listRepeatedMessages,
@@ -34,55 +34,53 @@ function failingSms(): SmsGateway & { error: SmsError | null; taken: Sms[] } {
   };
 }
 
-describe('an SMS provider that fails', () => {
-  test('a failed message is retried with growing pauses, then dead-lettered and listed', async () => {
-    const appointment = await bookOn(WEDNESDAY);
-    const sms = failingSms();
-    const outbox = outboxOf(server, sms);
+test('a failed message is retried with growing pauses, then dead-lettered and listed', async () => {
+  const appointment = await bookOn(WEDNESDAY);
+  const sms = failingSms();
+  const outbox = outboxOf(server, sms);
+  await outbox.send();
+  for (const minutes of [0.5, 2, 8, 32]) {
+    const before = outbox.outcomes.length;
+    server.clock.advance({ minutes: minutes - MILLISECOND_IN_MINUTES });
     await outbox.send();
-    for (const minutes of [0.5, 2, 8, 32]) {
-      const before = outbox.outcomes.length;
-      server.clock.advance({ minutes: minutes - MILLISECOND_IN_MINUTES });
-      await outbox.send();
-      expect(outbox.outcomes).toHaveLength(before);
-      server.clock.advance({ minutes: MILLISECOND_IN_MINUTES });
-      await outbox.send();
-    }
-    expect(outbox.outcomes).toEqual([
-      ...Array.from({ length: 4 }, () => 'confirmation retried (out of order)'),
-      'confirmation dead_lettered (out of order)',
-    ]);
-    const { pool } = server.database;
-    expect(await listFailedMessages(pool)).toMatchObject([
-      { appointment_id: appointment.id, kind: 'confirmation', reason: 'out of order' },
-    ]);
+    expect(outbox.outcomes).toHaveLength(before);
+    server.clock.advance({ minutes: MILLISECOND_IN_MINUTES });
+    await outbox.send();
+  }
+  expect(outbox.outcomes).toEqual([
+    ...Array.from({ length: 4 }, () => 'confirmation retried (out of order)'),
+    'confirmation dead_lettered (out of order)',
+  ]);
+  const { pool } = server.database;
+  expect(await listFailedMessages(pool)).toMatchObject([
+    { appointment_id: appointment.id, kind: 'confirmation', reason: 'out of order' },
+  ]);
 
-    sms.error = null;
-    await outbox.send();
-    expect(sms.taken).toEqual([]);
-    expect(await retryFailedMessages(pool, 999, server.clock.now())).toEqual([]);
-    expect(await retryFailedMessages(pool, appointment.id, server.clock.now())).toHaveLength(1);
-    await outbox.send();
-    expect(sms.taken).toHaveLength(1);
-    expect(await listFailedMessages(pool)).toEqual([]);
-  });
+  sms.error = null;
+  await outbox.send();
+  expect(sms.taken).toEqual([]);
+  expect(await retryFailedMessages(pool, 999, server.clock.now())).toEqual([]);
+  expect(await retryFailedMessages(pool, appointment.id, server.clock.now())).toHaveLength(1);
+  await outbox.send();
+  expect(sms.taken).toHaveLength(1);
+  expect(await listFailedMessages(pool)).toEqual([]);
+});
 
-  test('a message to a number that does not exist is not retried', async () => {
-    await bookOn(WEDNESDAY);
-    const sms = failingSms();
-    sms.error = new SmsError('no such number', { isFinal: true });
-    const outbox = outboxOf(server, sms);
-    await outbox.send();
-    expect(outbox.outcomes).toEqual(['confirmation dead_lettered (no such number)']);
-  });
+test('a message to a number that does not exist is not retried', async () => {
+  await bookOn(WEDNESDAY);
+  const sms = failingSms();
+  sms.error = new SmsError('no such number', { isFinal: true });
+  const outbox = outboxOf(server, sms);
+  await outbox.send();
+  expect(outbox.outcomes).toEqual(['confirmation dead_lettered (no such number)']);
+});
 
-  test('a message is not retried after it has expired', async () => {
-    await bookOn(TUESDAY);
-    server.clock.set('2026-11-24T07:59:40Z');
-    const outbox = outboxOf(server, failingSms());
-    await outbox.send();
-    expect(outbox.outcomes).toContain('hours_before dead_lettered (out of order)');
-  });
+test('a message is not retried after it has expired', async () => {
+  await bookOn(TUESDAY);
+  server.clock.set('2026-11-24T07:59:40Z');
+  const outbox = outboxOf(server, failingSms());
+  await outbox.send();
+  expect(outbox.outcomes).toContain('hours_before dead_lettered (out of order)');
 });
 
 test('only a resend that may duplicate an SMS is counted as unconfirmed', async () => {

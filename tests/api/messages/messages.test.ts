@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { amountOf, PREPARATION_KINDS } from '#shared/domain/booking/preparation.ts';
 import { MESSAGE_KINDS } from '#shared/domain/messages/message-kinds.ts';
@@ -34,18 +34,19 @@ const bookOn = async (day: string, time = '09:00', headers = {}): Promise<Appoin
 
 const texts = () => server.sms.sent.map(({ text }) => text).toReversed();
 
-describe('the confirmation of a booking', () => {
-  test.each([
-    ['hu', 'hu', 'Vizit: Nagy, nov. 24., 09:00\nvizit.hu/a/'],
-    ['hu', 'ru', 'Vizit: Надь, 24 нояб. в 09:00\nvizit.hu/a/'],
-    [
-      'hu',
-      'en',
-      'Vizit: your appointment with Anna Nagy is booked for 24 Nov at 09:00. Details and changes: vizit.hu/a/',
-    ],
-    ['ro', 'ro', 'Vizit: Anna Nagy, 24 nov., ora 09:00\nvizit.ro/a/'],
-    ['kz', 'kk', 'Vizit: Надь, 24 қар., 09:00\nvizit.kz/a/'],
-  ] as const)('confirms in %s a booking in %s', async (country, language, text) => {
+test.each([
+  ['hu', 'hu', 'Vizit: Nagy, nov. 24., 09:00\nvizit.hu/a/'],
+  ['hu', 'ru', 'Vizit: Надь, 24 нояб. в 09:00\nvizit.hu/a/'],
+  [
+    'hu',
+    'en',
+    'Vizit: your appointment with Anna Nagy is booked for 24 Nov at 09:00. Details and changes: vizit.hu/a/',
+  ],
+  ['ro', 'ro', 'Vizit: Anna Nagy, 24 nov., ora 09:00\nvizit.ro/a/'],
+  ['kz', 'kk', 'Vizit: Надь, 24 қар., 09:00\nvizit.kz/a/'],
+] as const)(
+  'the confirmation of a booking confirms in %s a booking in %s',
+  async (country, language, text) => {
     server = await startTestServer({ country, flags: { otp: false } });
     const phones = { hu: '+36201234567', ro: '+40712345678', kz: '+77011234567' };
     const slot = await slotAt(server, '09:00');
@@ -65,21 +66,21 @@ describe('the confirmation of a booking', () => {
     expect(response.headers.location).toBe(
       `${prefix}/appointments/${appointment.id}?hash=${appointment.hash}`,
     );
-  });
+  },
+);
 
-  test('a booking is confirmed once, a rejected booking not at all', async () => {
-    await start();
-    const slot = await slotAt(server, '09:00');
-    const key = { 'idempotency-key': 'once' };
-    await bookAppointment(server, slot, {}, key);
-    await bookAppointment(server, slot, {}, key);
-    expect((await server.post('/api/v1/appointments/', payload(slot))).status).toBe(400);
-    const outbox = outboxOf(server);
-    await outbox.send();
-    await outbox.send();
-    expect(outbox.outcomes).toEqual(['confirmation sent']);
-    expect(server.sms.sent).toHaveLength(1);
-  });
+test('a booking is confirmed once, a rejected booking not at all', async () => {
+  await start();
+  const slot = await slotAt(server, '09:00');
+  const key = { 'idempotency-key': 'once' };
+  await bookAppointment(server, slot, {}, key);
+  await bookAppointment(server, slot, {}, key);
+  expect((await server.post('/api/v1/appointments/', payload(slot))).status).toBe(400);
+  const outbox = outboxOf(server);
+  await outbox.send();
+  await outbox.send();
+  expect(outbox.outcomes).toEqual(['confirmation sent']);
+  expect(server.sms.sent).toHaveLength(1);
 });
 
 test('a cancelled appointment gets a cancellation message and no reminders', async () => {
@@ -143,41 +144,39 @@ test('a second change within two minutes replaces the message of the first', asy
   expect(texts()[1]).toMatch(/11:00/);
 });
 
-describe('the feedback request', () => {
-  test('a feedback request is sent two hours after the appointment', async () => {
-    await start();
-    const appointment = await bookOn(TUESDAY, '09:00');
-    const outbox = outboxOf(server);
-    server.clock.set('2026-11-24T10:29:00Z');
-    await outbox.send();
-    expect(outbox.outcomes).not.toContain('feedback sent');
-    server.clock.set('2026-11-24T10:30:00Z');
-    await outbox.send();
-    expect(outbox.outcomes).toContain('feedback sent');
-    const [, code] = /vizit\.hu\/f\/(\w+)$/.exec(texts().at(-1) ?? '') ?? [];
-    const response = await server.get(`/f/${code}`);
-    expect(response.headers.location).toBe(`/feedback/${appointment.id}?hash=${appointment.hash}`);
-  });
+test('a feedback request is sent two hours after the appointment', async () => {
+  await start();
+  const appointment = await bookOn(TUESDAY, '09:00');
+  const outbox = outboxOf(server);
+  server.clock.set('2026-11-24T10:29:00Z');
+  await outbox.send();
+  expect(outbox.outcomes).not.toContain('feedback sent');
+  server.clock.set('2026-11-24T10:30:00Z');
+  await outbox.send();
+  expect(outbox.outcomes).toContain('feedback sent');
+  const [, code] = /vizit\.hu\/f\/(\w+)$/.exec(texts().at(-1) ?? '') ?? [];
+  const response = await server.get(`/f/${code}`);
+  expect(response.headers.location).toBe(`/feedback/${appointment.id}?hash=${appointment.hash}`);
+});
 
-  test('a feedback request is dropped when the flag is off or feedback was given', async () => {
-    await start('hu', { feedback: false });
-    await bookOn(TUESDAY);
-    const outbox = outboxOf(server);
-    server.clock.set('2026-11-24T10:30:00Z');
-    await outbox.send();
-    expect(outbox.outcomes).toContain('feedback dropped (unwanted)');
-    await server.close();
+test('a feedback request is dropped when the flag is off or feedback was given', async () => {
+  await start('hu', { feedback: false });
+  await bookOn(TUESDAY);
+  const outbox = outboxOf(server);
+  server.clock.set('2026-11-24T10:30:00Z');
+  await outbox.send();
+  expect(outbox.outcomes).toContain('feedback dropped (unwanted)');
+  await server.close();
 
-    await start();
-    const { id, hash } = await bookOn(TUESDAY);
-    await endAppointment(server, id);
-    const feedback = { appointment: id, hash, score: 9, comment: 'Kind and thorough' };
-    expect((await server.post('/api/v1/feedback/', feedback)).status).toBe(201);
-    server.clock.set('2026-11-24T10:30:00Z');
-    const other = outboxOf(server);
-    await other.send();
-    expect(other.outcomes).toContain('feedback dropped (unwanted)');
-  });
+  await start();
+  const { id, hash } = await bookOn(TUESDAY);
+  await endAppointment(server, id);
+  const feedback = { appointment: id, hash, score: 9, comment: 'Kind and thorough' };
+  expect((await server.post('/api/v1/feedback/', feedback)).status).toBe(201);
+  server.clock.set('2026-11-24T10:30:00Z');
+  const other = outboxOf(server);
+  await other.send();
+  expect(other.outcomes).toContain('feedback dropped (unwanted)');
 });
 
 test('messages of an appointment that has started are dropped', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { clinic } from '#tests/support/data/clinic.ts';
 import { dueTimes, outboxOf } from '#tests/support/data/messages.ts';
@@ -28,70 +28,69 @@ async function laterTimes(zone = BUDAPEST): Promise<string[]> {
   return later;
 }
 
-describe('reminders a day and two hours before the appointment', () => {
-  test.each([
-    ['14:30', '2026-11-25 14:30', '2026-11-26 12:30', '2026-11-26 17:00'],
-    ['10:00', '2026-11-25 10:00', '2026-11-26 08:00', '2026-11-26 12:30'],
-    // A reminder during the night is sent on the evening before.
-    ['09:30', '2026-11-25 09:30', '2026-11-25 20:30', '2026-11-26 12:00'],
-    ['08:00', '2026-11-25 08:00', '2026-11-25 20:30', '2026-11-26 10:30'],
-    ['07:30', '2026-11-24 20:30', '2026-11-25 20:30', '2026-11-26 10:00'],
-    ['00:00', '2026-11-24 20:30', '2026-11-25 20:30', '2026-11-26 08:00'],
-    // A reminder late in the evening is sent earlier, a feedback request the next day.
-    ['21:00', '2026-11-25 20:30', '2026-11-26 19:00', '2026-11-27 08:00'],
-    ['23:30', '2026-11-25 20:30', '2026-11-26 20:30', '2026-11-27 08:00'],
-  ])('reminders of an appointment at %s avoid the night', async (time, day, hours, feedback) => {
-    await start();
-    await bookAt('2026-11-26', time);
-    expect(await laterTimes()).toEqual([
-      `day_before ${day}`,
-      `hours_before ${hours}`,
-      `feedback ${feedback}`,
-    ]);
-  });
-
-  test('reminders follow the time zone of the clinic', async () => {
-    await start('2026-11-23T03:00:00Z', 'Asia/Almaty', 'kz');
-    await bookAt('2026-11-26', '10:00', '+77011234567');
-    expect(await laterTimes('Asia/Almaty')).toEqual([
-      'day_before 2026-11-25 10:00',
-      'hours_before 2026-11-26 08:00',
-      'feedback 2026-11-26 12:30',
-    ]);
-  });
-
-  test.each([
-    ['spring', '2026-03-23T06:00:00Z', '2026-03-29', '2026-03-28'],
-    ['autumn', '2026-10-19T06:00:00Z', '2026-10-25', '2026-10-24'],
-  ])('reminders when the clock changes in %s', async (_, now, sunday, saturday) => {
-    await start(now);
-    await bookAt(sunday, '14:30');
-    await bookAt(sunday, '04:00', '+36207654321');
-    const times = await dueTimes(server, BUDAPEST);
-    expect(times.filter((time) => !time.startsWith('confirmation'))).toEqual([
-      `day_before ${saturday.slice(0, 8)}${Number(saturday.slice(8)) - 1} 20:30`,
-      `day_before ${saturday} 14:30`,
-      `hours_before ${saturday} 20:30`,
-      `feedback ${sunday} 08:00`,
-      `hours_before ${sunday} 12:30`,
-      `feedback ${sunday} 17:00`,
-    ]);
-  });
+test.each([
+  ['14:30', '2026-11-25 14:30', '2026-11-26 12:30', '2026-11-26 17:00'],
+  ['10:00', '2026-11-25 10:00', '2026-11-26 08:00', '2026-11-26 12:30'],
+  // A reminder during the night is sent on the evening before.
+  ['09:30', '2026-11-25 09:30', '2026-11-25 20:30', '2026-11-26 12:00'],
+  ['08:00', '2026-11-25 08:00', '2026-11-25 20:30', '2026-11-26 10:30'],
+  ['07:30', '2026-11-24 20:30', '2026-11-25 20:30', '2026-11-26 10:00'],
+  ['00:00', '2026-11-24 20:30', '2026-11-25 20:30', '2026-11-26 08:00'],
+  // A reminder late in the evening is sent earlier, a feedback request the next day.
+  ['21:00', '2026-11-25 20:30', '2026-11-26 19:00', '2026-11-27 08:00'],
+  ['23:30', '2026-11-25 20:30', '2026-11-26 20:30', '2026-11-27 08:00'],
+])('reminders of an appointment at %s avoid the night', async (time, day, hours, feedback) => {
+  await start();
+  await bookAt('2026-11-26', time);
+  expect(await laterTimes()).toEqual([
+    `day_before ${day}`,
+    `hours_before ${hours}`,
+    `feedback ${feedback}`,
+  ]);
 });
 
-describe('a reminder shortly after another message is left out', () => {
-  test.each([
-    ['2026-11-24', '12:30', ['day_before', 'hours_before', 'feedback']],
-    // The day-before reminder would be due within three hours.
-    ['2026-11-24', '09:30', ['hours_before', 'feedback']],
-    ['2026-11-23', '12:00', ['hours_before', 'feedback']],
-    ['2026-11-23', '11:30', ['feedback']],
-  ])('omits reminders on %s at %s, booked at 07:00 on the 23rd', async (day, time, kinds) => {
+test('reminders follow the time zone of the clinic', async () => {
+  await start('2026-11-23T03:00:00Z', 'Asia/Almaty', 'kz');
+  await bookAt('2026-11-26', '10:00', '+77011234567');
+  expect(await laterTimes('Asia/Almaty')).toEqual([
+    'day_before 2026-11-25 10:00',
+    'hours_before 2026-11-26 08:00',
+    'feedback 2026-11-26 12:30',
+  ]);
+});
+
+test.each([
+  ['spring', '2026-03-23T06:00:00Z', '2026-03-29', '2026-03-28'],
+  ['autumn', '2026-10-19T06:00:00Z', '2026-10-25', '2026-10-24'],
+])('reminders when the clock changes in %s', async (_, now, sunday, saturday) => {
+  await start(now);
+  await bookAt(sunday, '14:30');
+  await bookAt(sunday, '04:00', '+36207654321');
+  const times = await dueTimes(server, BUDAPEST);
+  expect(times.filter((time) => !time.startsWith('confirmation'))).toEqual([
+    `day_before ${saturday.slice(0, 8)}${Number(saturday.slice(8)) - 1} 20:30`,
+    `day_before ${saturday} 14:30`,
+    `hours_before ${saturday} 20:30`,
+    `feedback ${sunday} 08:00`,
+    `hours_before ${sunday} 12:30`,
+    `feedback ${sunday} 17:00`,
+  ]);
+});
+
+test.each([
+  ['2026-11-24', '12:30', ['day_before', 'hours_before', 'feedback']],
+  // The day-before reminder would be due within three hours.
+  ['2026-11-24', '09:30', ['hours_before', 'feedback']],
+  ['2026-11-23', '12:00', ['hours_before', 'feedback']],
+  ['2026-11-23', '11:30', ['feedback']],
+])(
+  'a reminder shortly after another message is left out omits reminders on %s at %s, booked at 07:00 on the 23rd',
+  async (day, time, kinds) => {
     await start();
     await bookAt(day, time);
     expect((await laterTimes()).map((line) => line.split(' ')[0])).toEqual(kinds);
-  });
-});
+  },
+);
 
 test('each reminder is sent once, at its time', async () => {
   await start();

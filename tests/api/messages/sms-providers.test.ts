@@ -243,7 +243,7 @@ describe('the SMPP provider', () => {
       return receipts;
     };
 
-    test('are wanted for the last part of a message that has a report', async () => {
+    test('receipts are wanted for the last part of a message that has a report', async () => {
       listen();
       const text = 'Напоминаем о визите. '.repeat(8);
       expect(await sms.send({ to: PHONE, text, reportUrl })).toBe('id3');
@@ -273,7 +273,7 @@ describe('the SMPP provider', () => {
         { receipted_message_id: 'id1', message_state: 3 },
         { isDelivered: false, code: 'EXPIRED' },
       ],
-    ])('report %s', async (_, fields, outcome) => {
+    ])('receipts report %s', async (_, fields, outcome) => {
       const receipts = listen();
       await sms.send({ to: PHONE, text: 'Your appointment', reportUrl });
       expect(await centre.sendReceipt(fields)).toBe(0);
@@ -284,21 +284,21 @@ describe('the SMPP provider', () => {
       ['a state that is not final', { receipted_message_id: 'id1', message_state: 1 }],
       ['a message of a phone', { esm_class: 0, short_message: 'id:id1 stat:DELIVRD' }],
       ['a receipt without id', { short_message: 'stat:DELIVRD' }],
-    ])('ignore %s', async (_, fields) => {
+    ])('receipts ignore %s', async (_, fields) => {
       const receipts = listen();
       await sms.send({ to: PHONE, text: 'Your appointment', reportUrl });
       expect(await centre.sendReceipt(fields)).toBe(0);
       expect(receipts).toEqual([]);
     });
 
-    test('of an unknown message are refused until later', async () => {
+    test('receipts of an unknown message are refused until later', async () => {
       listen(false);
       await sms.send({ to: PHONE, text: 'Your appointment', reportUrl });
       const receipt = { receipted_message_id: 'id1', message_state: 2 };
       expect(await centre.sendReceipt(receipt)).toBe(0x64);
     });
 
-    test('come over the new connection of a gateway that transmitted before', async () => {
+    test('receipts come over the new connection of a gateway that transmitted before', async () => {
       await sms.send({ to: PHONE, text: 'Your code' });
       const receipts = listen();
       await sms.send({ to: PHONE, text: 'Your appointment', reportUrl });
@@ -306,7 +306,7 @@ describe('the SMPP provider', () => {
       expect(receipts).toHaveLength(1);
     });
 
-    test('come after the connection was lost', async () => {
+    test('receipts come after the connection was lost', async () => {
       const receipts = listen();
       await sms.send({ to: PHONE, text: 'Your appointment', reportUrl });
       centre.status = null;

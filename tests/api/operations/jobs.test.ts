@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino, type Logger } from 'pino';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadConfig } from '#server/config/environment.ts';
 import {
   SmsError,
@@ -26,73 +26,71 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe('a job', () => {
-  test('a job runs in one process at a time', async () => {
-    const { pool } = server.database;
-    let finish = () => {};
-    const started: string[] = [];
-    const job = (name: string) =>
-      exclusiveJob(pool, { name: 'a job', pauseMs: 1 }, async () => {
-        started.push(name);
-        if (name === 'first') await new Promise<void>((resolve) => (finish = resolve));
-      });
-    const first = job('first').run(isStopping);
-    await vi.waitFor(() => expect(started).toEqual(['first']));
-    await job('second').run(isStopping);
-    expect(started).toEqual(['first']);
-    const other = exclusiveJob(pool, { name: 'another', pauseMs: 1 }, async () => {
-      started.push('another');
+test('a job runs in one process at a time', async () => {
+  const { pool } = server.database;
+  let finish = () => {};
+  const started: string[] = [];
+  const job = (name: string) =>
+    exclusiveJob(pool, { name: 'a job', pauseMs: 1 }, async () => {
+      started.push(name);
+      if (name === 'first') await new Promise<void>((resolve) => (finish = resolve));
     });
-    await other.run(isStopping);
-    expect(started).toEqual(['first', 'another']);
-    finish();
-    await first;
-    await job('second').run(isStopping);
-    expect(started).toEqual(['first', 'another', 'second']);
+  const first = job('first').run(isStopping);
+  await vi.waitFor(() => expect(started).toEqual(['first']));
+  await job('second').run(isStopping);
+  expect(started).toEqual(['first']);
+  const other = exclusiveJob(pool, { name: 'another', pauseMs: 1 }, async () => {
+    started.push('another');
   });
+  await other.run(isStopping);
+  expect(started).toEqual(['first', 'another']);
+  finish();
+  await first;
+  await job('second').run(isStopping);
+  expect(started).toEqual(['first', 'another', 'second']);
+});
 
-  test('a job releases its lock after a failed run', async () => {
-    const { pool } = server.database;
-    const failing = exclusiveJob(pool, { name: 'a job', pauseMs: 1 }, async (client) => {
-      await client.query('select 1 / 0');
-    });
-    await expect(failing.run(isStopping)).rejects.toThrow('division by zero');
-    let runs = 0;
-    const next = exclusiveJob(pool, { name: 'a job', pauseMs: 1 }, async () => {
-      runs += 1;
-    });
-    await next.run(isStopping);
-    expect(runs).toBe(1);
+test('a job releases its lock after a failed run', async () => {
+  const { pool } = server.database;
+  const failing = exclusiveJob(pool, { name: 'a job', pauseMs: 1 }, async (client) => {
+    await client.query('select 1 / 0');
   });
+  await expect(failing.run(isStopping)).rejects.toThrow('division by zero');
+  let runs = 0;
+  const next = exclusiveJob(pool, { name: 'a job', pauseMs: 1 }, async () => {
+    runs += 1;
+  });
+  await next.run(isStopping);
+  expect(runs).toBe(1);
+});
 
-  test('a job continues after a failed run, and stop waits for the run in progress', async () => {
-    const errors: string[] = [];
-    let runs = 0;
-    let finish = () => {};
-    const running = runJobs(
-      [
-        {
-          name: 'failing once',
-          pauseMs: 1,
-          async run() {
-            runs += 1;
-            if (runs === 1) throw new Error('once');
-            await new Promise<void>((resolve) => (finish = resolve));
-          },
+test('a job continues after a failed run, and stop waits for the run in progress', async () => {
+  const errors: string[] = [];
+  let runs = 0;
+  let finish = () => {};
+  const running = runJobs(
+    [
+      {
+        name: 'failing once',
+        pauseMs: 1,
+        async run() {
+          runs += 1;
+          if (runs === 1) throw new Error('once');
+          await new Promise<void>((resolve) => (finish = resolve));
         },
-      ],
-      (error, job) => errors.push(`${job}: ${String(error)}`),
-    );
-    await vi.waitFor(() => expect(runs).toBe(2));
-    expect(errors).toEqual(['failing once: Error: once']);
-    let isStopped = false;
-    const stopped = running.stop().then(() => (isStopped = true));
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(isStopped).toBe(false);
-    finish();
-    await stopped;
-    expect(runs).toBe(2);
-  });
+      },
+    ],
+    (error, job) => errors.push(`${job}: ${String(error)}`),
+  );
+  await vi.waitFor(() => expect(runs).toBe(2));
+  expect(errors).toEqual(['failing once: Error: once']);
+  let isStopped = false;
+  const stopped = running.stop().then(() => (isStopped = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isStopped).toBe(false);
+  finish();
+  await stopped;
+  expect(runs).toBe(2);
 });
 
 test('clean-up deletes expired rows and keeps the others', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
 const CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -20,41 +20,39 @@ async function manifest(prefix: string) {
   return body;
 }
 
-describe('the web manifest', () => {
-  test('the web manifest is that of the country, in each of its languages', async () => {
-    expect(await manifest('')).toMatchObject({
-      id: '/',
-      name: 'Vizit: онлайн-запись к врачу',
-      short_name: 'Vizit',
-      lang: 'ru-KZ',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      theme_color: '#00709f',
-    });
-    expect(await manifest('/kk')).toMatchObject({
-      id: '/',
-      name: 'Vizit: дәрігерге онлайн жазылу',
-      lang: 'kk-KZ',
-      start_url: '/kk',
-    });
+test('the web manifest is that of the country, in each of its languages', async () => {
+  expect(await manifest('')).toMatchObject({
+    id: '/',
+    name: 'Vizit: онлайн-запись к врачу',
+    short_name: 'Vizit',
+    lang: 'ru-KZ',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#00709f',
   });
+  expect(await manifest('/kk')).toMatchObject({
+    id: '/',
+    name: 'Vizit: дәрігерге онлайн жазылу',
+    lang: 'kk-KZ',
+    start_url: '/kk',
+  });
+});
 
-  test('the web manifest does not exist in a language of another country', async () => {
-    for (const prefix of ['/hu', '/xx', '/kk/kk']) {
-      expect((await server.get(`${prefix}/manifest.webmanifest`)).status, prefix).toBe(404);
-    }
-  });
+test('the web manifest does not exist in a language of another country', async () => {
+  for (const prefix of ['/hu', '/xx', '/kk/kk']) {
+    expect((await server.get(`${prefix}/manifest.webmanifest`)).status, prefix).toBe(404);
+  }
+});
 
-  test('the web manifest names existing icons', async () => {
-    const { icons } = await manifest('');
-    expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
-    for (const { src, type } of icons) {
-      const { status, headers } = await server.get(src);
-      expect(status, src).toBe(200);
-      expect(headers['content-type'], src).toContain(type);
-    }
-  });
+test('the web manifest names existing icons', async () => {
+  const { icons } = await manifest('');
+  expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
+  for (const { src, type } of icons) {
+    const { status, headers } = await server.get(src);
+    expect(status, src).toBe(200);
+    expect(headers['content-type'], src).toContain(type);
+  }
 });
 
 test.each([

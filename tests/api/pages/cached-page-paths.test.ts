@@ -4,7 +4,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { drainBeforeClose } from '#server/http/drain.ts';
 import type { PageRenderer } from '#server/ssr/render-page.ts';
@@ -108,80 +108,76 @@ test('a list is noted for its address, rendered and from the cache on both paths
   ]);
 });
 
-describe('a cached page that is sent before routing', () => {
-  test.each<[string, string, Headers]>([
-    ['in Brotli', '/a', {}],
-    ['with tracking parameters', '/b?utm_source=x&sort=price', {}],
-    ['with an escaped path', '/%zz', {}],
-    ['on a phone', '/c', { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile' }],
-    ['to a robot', '/c', { 'user-agent': 'Googlebot/2.1' }],
-    ['with a city', '/d', { cookie: 'a=b; city-slug=budapest' }],
-    ['on the host in capitals with a port', '/e', { host: 'HU.localhost:3000' }],
-    ['behind a proxy', '/f', { 'x-forwarded-proto': 'http, https' }],
-    ['with a host that the proxy passed on', '/f', { 'x-forwarded-host': 'evil.example' }],
-  ])('%s is the page that Fastify sends', async (_title, url, headers) => {
-    await inject(url, headers);
-    const usual = await inject(url, headers);
-    const early = await send(url, headers);
-    expect(early).toEqual(usual);
-    expect(early).toMatchObject({ status: 200, headers: { 'x-request-id': ID } });
-    const ifNoneMatch = { ...headers, 'if-none-match': String(early.headers['etag']) };
-    const unchanged = await send(url, ifNoneMatch);
-    expect(unchanged).toEqual(await inject(url, ifNoneMatch));
-    expect(unchanged).toMatchObject({ status: 304, body: '' });
-    expect(routed).toEqual([false, false]);
-  });
-
-  test('is the page of the host that an absolute target names', async () => {
-    const usual = await inject('/g', { host: 'www.hu.localhost' });
-    const early = await send('http://www.hu.localhost/g', {});
-    expect(early).toEqual(usual);
-    expect(routed).toEqual([false]);
-  });
+test.each<[string, string, Headers]>([
+  ['in Brotli', '/a', {}],
+  ['with tracking parameters', '/b?utm_source=x&sort=price', {}],
+  ['with an escaped path', '/%zz', {}],
+  ['on a phone', '/c', { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile' }],
+  ['to a robot', '/c', { 'user-agent': 'Googlebot/2.1' }],
+  ['with a city', '/d', { cookie: 'a=b; city-slug=budapest' }],
+  ['on the host in capitals with a port', '/e', { host: 'HU.localhost:3000' }],
+  ['behind a proxy', '/f', { 'x-forwarded-proto': 'http, https' }],
+  ['with a host that the proxy passed on', '/f', { 'x-forwarded-host': 'evil.example' }],
+])('%s is the page that Fastify sends', async (_title, url, headers) => {
+  await inject(url, headers);
+  const usual = await inject(url, headers);
+  const early = await send(url, headers);
+  expect(early).toEqual(usual);
+  expect(early).toMatchObject({ status: 200, headers: { 'x-request-id': ID } });
+  const ifNoneMatch = { ...headers, 'if-none-match': String(early.headers['etag']) };
+  const unchanged = await send(url, ifNoneMatch);
+  expect(unchanged).toEqual(await inject(url, ifNoneMatch));
+  expect(unchanged).toMatchObject({ status: 304, body: '' });
+  expect(routed).toEqual([false, false]);
 });
 
-describe('Fastify responds', () => {
-  test.each<[string, string, Headers, ('HEAD' | 'POST')?]>([
-    ['to a client without Brotli', '/a', { 'accept-encoding': 'identity' }],
-    ['to HEAD', '/a', {}, 'HEAD'],
-    ['to POST', '/a', {}, 'POST'],
-    ['to another origin', '/a', { origin: 'https://other.example' }],
-    ['to a made-up host', '/a', { host: 'evil.example' }],
-    ['on a host of staff', '/a', { host: 'cabinet.hu.localhost' }],
-    ['to a malformed host', '/a', { host: 'a b' }],
-    ['to a path of the API', '/api/a', {}],
-    ['to a position', '/a?lat=1&lng=2', {}],
-  ])('%s', async (_title, url, headers, method) => {
-    const paths = [url, url];
-    for (const path of paths) await send(path, headers, method);
-    expect(routed).toEqual([true, true]);
-  });
+test('a cached page that is sent before routing is the page of the host that an absolute target names', async () => {
+  const usual = await inject('/g', { host: 'www.hu.localhost' });
+  const early = await send('http://www.hu.localhost/g', {});
+  expect(early).toEqual(usual);
+  expect(routed).toEqual([false]);
+});
 
-  test('to requests that a client pipelines', async () => {
-    await send('/p', {});
-    routed = [];
-    const one = `GET /p HTTP/1.1\r\nHost: ${HOST}\r\nAccept-Encoding: br\r\n\r\n`;
-    const socket = connect(port, '127.0.0.1');
-    socket.write(one + one);
-    await vi.waitFor(() => expect(routed).toEqual([false, true]));
-    socket.destroy();
-  });
+test.each<[string, string, Headers, ('HEAD' | 'POST')?]>([
+  ['to a client without Brotli', '/a', { 'accept-encoding': 'identity' }],
+  ['to HEAD', '/a', {}, 'HEAD'],
+  ['to POST', '/a', {}, 'POST'],
+  ['to another origin', '/a', { origin: 'https://other.example' }],
+  ['to a made-up host', '/a', { host: 'evil.example' }],
+  ['on a host of staff', '/a', { host: 'cabinet.hu.localhost' }],
+  ['to a malformed host', '/a', { host: 'a b' }],
+  ['to a path of the API', '/api/a', {}],
+  ['to a position', '/a?lat=1&lng=2', {}],
+])('%s', async (_title, url, headers, method) => {
+  const paths = [url, url];
+  for (const path of paths) await send(path, headers, method);
+  expect(routed).toEqual([true, true]);
+});
 
-  // The last test, because it stops the process.
-  test('while the process stops, and closes the connection', async () => {
-    await send('/p', {});
-    routed = [];
-    let received = '';
-    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-    socket.on('data', (text: string) => (received += text));
-    const one = `GET /p HTTP/1.1\r\nHost: ${HOST}\r\nAccept-Encoding: br\r\n\r\n`;
-    socket.write(one);
-    await vi.waitFor(() => expect(routed).toEqual([false]));
-    const closed = app.close();
-    await vi.waitFor(() => expect(app.server.listening).toBe(false));
-    socket.write(one);
-    await Promise.all([closed, once(socket, 'close')]);
-    expect(routed).toEqual([false, true]);
-    expect(received).toMatch(/Connection: keep-alive.*connection: close/is);
-  });
+test('Fastify responds to requests that a client pipelines', async () => {
+  await send('/p', {});
+  routed = [];
+  const one = `GET /p HTTP/1.1\r\nHost: ${HOST}\r\nAccept-Encoding: br\r\n\r\n`;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(one + one);
+  await vi.waitFor(() => expect(routed).toEqual([false, true]));
+  socket.destroy();
+});
+
+// The last test, because it stops the process.
+test('Fastify responds while the process stops, and closes the connection', async () => {
+  await send('/p', {});
+  routed = [];
+  let received = '';
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  socket.on('data', (text: string) => (received += text));
+  const one = `GET /p HTTP/1.1\r\nHost: ${HOST}\r\nAccept-Encoding: br\r\n\r\n`;
+  socket.write(one);
+  await vi.waitFor(() => expect(routed).toEqual([false]));
+  const closed = app.close();
+  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  socket.write(one);
+  await Promise.all([closed, once(socket, 'close')]);
+  expect(routed).toEqual([false, true]);
+  expect(received).toMatch(/Connection: keep-alive.*connection: close/is);
 });

@@ -46,43 +46,41 @@ test('the server reads the maps of its country and skips other files', async () 
   expect(none).toEqual([]);
 });
 
-describe('GET /media/maps/', () => {
-  test('a map is cached forever, as its URL changes with the content', async () => {
-    const { status, headers, body } = await server.get(urlOf());
-    expect(status).toBe(200);
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(headers['content-type']).toMatch(/^application\/json/);
-    expect(body).toMatchObject({ v: 1, city: 'budapest' });
+test('a map is cached forever, as its URL changes with the content', async () => {
+  const { status, headers, body } = await server.get(urlOf());
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect(body).toMatchObject({ v: 1, city: 'budapest' });
 
-    const file = cityMapFile(dataDir, 'hu', 'budapest');
-    await writeCityMap(file, JSON.stringify({ ...body, attribution: '© Other' }));
-    const [changed] = await readCityMaps(dataDir, 'hu', () => undefined);
-    expect(changed?.url).not.toBe(urlOf());
-  });
+  const file = cityMapFile(dataDir, 'hu', 'budapest');
+  await writeCityMap(file, JSON.stringify({ ...body, attribution: '© Other' }));
+  const [changed] = await readCityMaps(dataDir, 'hu', () => undefined);
+  expect(changed?.url).not.toBe(urlOf());
+});
 
-  test.each(['br', 'gzip'])('a map is compressed with %s', async (encoding) => {
-    const request = { url: urlOf(), headers: { 'accept-encoding': encoding } };
-    const { headers } = await server.app.inject(request);
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers['vary']).toContain('accept-encoding');
-  });
+test.each(['br', 'gzip'])('a map is compressed with %s', async (encoding) => {
+  const request = { url: urlOf(), headers: { 'accept-encoding': encoding } };
+  const { headers } = await server.app.inject(request);
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['vary']).toContain('accept-encoding');
+});
 
-  test.each([
-    '/media/maps/budapest.json',
-    '/media/maps/szeged-0123456789.json',
-    '/media/maps/secret.txt',
-    '/media/maps/..%2Fsecret.json',
-    '/media/maps/../secret',
-    '/media/maps/%2e%2e%2f%2e%2e%2fsecret.json',
-  ])('%s is not found', async (url) => {
-    expect((await server.get(url)).status).toBe(404);
-  });
+test.each([
+  '/media/maps/budapest.json',
+  '/media/maps/szeged-0123456789.json',
+  '/media/maps/secret.txt',
+  '/media/maps/..%2Fsecret.json',
+  '/media/maps/../secret',
+  '/media/maps/%2e%2e%2f%2e%2e%2fsecret.json',
+])('%s is not found', async (url) => {
+  expect((await server.get(url)).status).toBe(404);
 });
 
 describe('the public settings', () => {
   const tiles = { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© Example' };
 
-  test('name the drawn maps with their boxes', async () => {
+  test('the public settings name the drawn maps with their boxes', async () => {
     const { body } = await server.get('/api/v1/settings/');
     expect(body.map_tiles).toBeNull();
     expect(body.map_cities).toHaveLength(1);
@@ -95,11 +93,14 @@ describe('the public settings', () => {
   test.each([
     [false, 0],
     [true, 1],
-  ])('with tiles that are the default: %s, %i drawn maps are used', async (isDefault, count) => {
-    const other = await startTestServer({ cityMaps: maps, mapTiles: { ...tiles, isDefault } });
-    const { body } = await other.get('/api/v1/settings/');
-    await other.close();
-    expect(body.map_tiles).toEqual(tiles);
-    expect(body.map_cities).toHaveLength(count);
-  });
+  ])(
+    'the public settings with tiles that are the default: %s, %i drawn maps are used',
+    async (isDefault, count) => {
+      const other = await startTestServer({ cityMaps: maps, mapTiles: { ...tiles, isDefault } });
+      const { body } = await other.get('/api/v1/settings/');
+      await other.close();
+      expect(body.map_tiles).toEqual(tiles);
+      expect(body.map_cities).toHaveLength(count);
+    },
+  );
 });

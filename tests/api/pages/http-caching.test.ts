@@ -46,7 +46,7 @@ const CACHEABLE = [
 ] as const;
 
 describe.each(CACHEABLE)('%s', (url, cacheControl) => {
-  test(`has the header cache-control: ${cacheControl}`, async () => {
+  test(`${url} has the header cache-control: ${cacheControl}`, async () => {
     const { status, headers } = await server.get(url);
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe(cacheControl);
@@ -118,7 +118,7 @@ describe('conditional requests', () => {
   });
 
   test.each(['/api/docs', '/api/openapi.json', '/icon.svg'])(
-    'responds to a matching If-None-Match with 304 for %s',
+    'conditional requests: responds to a matching If-None-Match with 304 for %s',
     async (url) => {
       const tag = await tagOf(url);
       for (const etags of ['*', `"x", ${tag}`]) {

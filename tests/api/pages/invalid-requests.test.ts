@@ -139,107 +139,103 @@ describe('invalid queries', () => {
   });
 });
 
-describe('invalid paths', () => {
-  test.each(
-    [
-      '/api/v1/doctors/unknown/',
-      '/api/v1/doctors/unknown/reviews/',
-      '/api/v1/services/nothing/',
-      '/api/v1/services/Dentist/',
-      '/api/v1/services/стоматолог/',
-      '/api/v1/services/..%2f/',
-      '/api/v1/clinics/a--b/',
-      '/api/v1/doctors/UPPER/',
-      '/api/v1/doctors/UPPER/reviews/',
-      '/api/v1/doctors/Nagy Anna/',
-      '/api/v1/doctors/%zz/',
-      '/api/v1/doctors/%ff/',
-      '/api/v1/doctors/%00/',
-      '/api/v1/doctors/a%2fb/',
-      `/api/v1/doctors/${'a'.repeat(201)}/`,
-      `/api/v1/doctors/${'a'.repeat(2000)}/`,
-      '/api/v1/appointments/0/',
-      '/api/v1/appointments/x/',
-      '/api/v1/appointments/1.5/',
-      '/api/v1/appointments/9007199254740993/',
-      '/api/v1/clinic-branches/-1/appointment-fields/',
-      '/api/v1/clinic-branches/99/appointment-fields/',
-      '/api/v1/appointments/1001/',
-      `/api/v1/appointments/${Number.MAX_SAFE_INTEGER}/?hash=x`,
-      '/api/v2/doctors/',
-      '/api/v1//doctors//',
-      '/api/',
-      '/api/%zz',
-      '/api/v1/%c3%28/',
-    ].map((url) => [url.slice(0, 60), url] as const),
-  )('the path %s is not found', async (_title, url) => {
-    expect(problemsOf(await server.get(url), 404)).toEqual(['not_found -']);
-  });
+test.each(
+  [
+    '/api/v1/doctors/unknown/',
+    '/api/v1/doctors/unknown/reviews/',
+    '/api/v1/services/nothing/',
+    '/api/v1/services/Dentist/',
+    '/api/v1/services/стоматолог/',
+    '/api/v1/services/..%2f/',
+    '/api/v1/clinics/a--b/',
+    '/api/v1/doctors/UPPER/',
+    '/api/v1/doctors/UPPER/reviews/',
+    '/api/v1/doctors/Nagy Anna/',
+    '/api/v1/doctors/%zz/',
+    '/api/v1/doctors/%ff/',
+    '/api/v1/doctors/%00/',
+    '/api/v1/doctors/a%2fb/',
+    `/api/v1/doctors/${'a'.repeat(201)}/`,
+    `/api/v1/doctors/${'a'.repeat(2000)}/`,
+    '/api/v1/appointments/0/',
+    '/api/v1/appointments/x/',
+    '/api/v1/appointments/1.5/',
+    '/api/v1/appointments/9007199254740993/',
+    '/api/v1/clinic-branches/-1/appointment-fields/',
+    '/api/v1/clinic-branches/99/appointment-fields/',
+    '/api/v1/appointments/1001/',
+    `/api/v1/appointments/${Number.MAX_SAFE_INTEGER}/?hash=x`,
+    '/api/v2/doctors/',
+    '/api/v1//doctors//',
+    '/api/',
+    '/api/%zz',
+    '/api/v1/%c3%28/',
+  ].map((url) => [url.slice(0, 60), url] as const),
+)('the path %s is not found', async (_title, url) => {
+  expect(problemsOf(await server.get(url), 404)).toEqual(['not_found -']);
+});
 
-  test('the URL of an appointment rejects a repeated hash', async () => {
-    const response = await server.get('/api/v1/appointments/1001/?hash=1&hash=2');
-    expect(problemsOf(response)).toEqual(['invalid hash']);
-  });
+test('the URL of an appointment rejects a repeated hash', async () => {
+  const response = await server.get('/api/v1/appointments/1001/?hash=1&hash=2');
+  expect(problemsOf(response)).toEqual(['invalid hash']);
+});
 
-  test.each(['PUT', 'PATCH', 'DELETE', 'POST'] as const)(
-    'rejects the method %s on a read call',
-    async (method) => {
-      for (const url of ['/api/v1/doctors/', '/api/v1/appointments/1001/', '/api/openapi.json']) {
-        const response = await server.app.inject({ method, url });
-        expect(response.statusCode).toBe(405);
-        expectErrorResponse({ status: 405, headers: response.headers, body: response.json() });
-      }
-    },
-  );
-
-  test.each([
-    ['application/json', '{'],
-    ['text/plain', 'x'],
-    ['application/json', ' '.repeat(100_000)],
-  ])('an unknown path is a 404 for every method and body: %s', async (type, body) => {
-    const headers = { 'content-type': type };
-    const response = await server.post('/api/v1/appointment/', body, headers);
-    expect(problemsOf(response, 404)).toEqual(['not_found -']);
-    expect(response.headers).toHaveProperty('content-security-policy');
-    const page = await server.post('/doctors/budapest/', body, headers);
-    expect(problemsOf(page, 404)).toEqual(['not_found -']);
-  });
-
-  test('responds to OPTIONS of any origin without allowing foreign origins', async () => {
-    for (const headers of [
-      {},
-      { origin: 'https://x.test', 'access-control-request-method': 'GET' },
-    ]) {
-      const response = await server.app.inject({
-        method: 'OPTIONS',
-        url: '/api/v1/doctors/',
-        headers,
-      });
-      expect(response.statusCode).toBe(204);
-      expect(response.headers['access-control-allow-origin']).toBeUndefined();
+test.each(['PUT', 'PATCH', 'DELETE', 'POST'] as const)(
+  'rejects the method %s on a read call',
+  async (method) => {
+    for (const url of ['/api/v1/doctors/', '/api/v1/appointments/1001/', '/api/openapi.json']) {
+      const response = await server.app.inject({ method, url });
+      expect(response.statusCode).toBe(405);
+      expectErrorResponse({ status: 405, headers: response.headers, body: response.json() });
     }
-  });
+  },
+);
+
+test.each([
+  ['application/json', '{'],
+  ['text/plain', 'x'],
+  ['application/json', ' '.repeat(100_000)],
+])('an unknown path is a 404 for every method and body: %s', async (type, body) => {
+  const headers = { 'content-type': type };
+  const response = await server.post('/api/v1/appointment/', body, headers);
+  expect(problemsOf(response, 404)).toEqual(['not_found -']);
+  expect(response.headers).toHaveProperty('content-security-policy');
+  const page = await server.post('/doctors/budapest/', body, headers);
+  expect(problemsOf(page, 404)).toEqual(['not_found -']);
 });
 
-describe('invalid headers', () => {
-  test.each([
-    ['cookie', 'phone-proof=%zz; phone-proof=1.2; =; ;;'],
-    ['cookie', 'phone-proof=Infinity.abc'],
-    ['accept-language', `${'hu;q=x,'.repeat(50)}*`],
-    ['accept-encoding', 'gzip;q=0, lzma, *;q=0'],
-    ['x-forwarded-for', '1.2.3, ::g, x'],
-  ])('the header %s with "%s" is accepted or ignored', async (name, value) => {
-    const [slot] = await slotsOn(server, TUESDAY);
-    const body = payload(slot?.id ?? 0);
-    const response = await server.post('/api/v1/appointments/validate/', body, { [name]: value });
-    expect(response.status).toBe(200);
-  });
-
-  test.each(['kz.localhost:x', '[::1', 'a b', 'vizit.hu/evil', '"><script>'])(
-    'rejects the Host header %s',
-    async (host) => {
-      const response = await server.get('/api/v1/cities/', { host });
-      expect(problemsOf(response)).toEqual(['malformed_request -']);
-    },
-  );
+test('invalid paths: responds to OPTIONS of any origin without allowing foreign origins', async () => {
+  for (const headers of [
+    {},
+    { origin: 'https://x.test', 'access-control-request-method': 'GET' },
+  ]) {
+    const response = await server.app.inject({
+      method: 'OPTIONS',
+      url: '/api/v1/doctors/',
+      headers,
+    });
+    expect(response.statusCode).toBe(204);
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
+  }
 });
+
+test.each([
+  ['cookie', 'phone-proof=%zz; phone-proof=1.2; =; ;;'],
+  ['cookie', 'phone-proof=Infinity.abc'],
+  ['accept-language', `${'hu;q=x,'.repeat(50)}*`],
+  ['accept-encoding', 'gzip;q=0, lzma, *;q=0'],
+  ['x-forwarded-for', '1.2.3, ::g, x'],
+])('the header %s with "%s" is accepted or ignored', async (name, value) => {
+  const [slot] = await slotsOn(server, TUESDAY);
+  const body = payload(slot?.id ?? 0);
+  const response = await server.post('/api/v1/appointments/validate/', body, { [name]: value });
+  expect(response.status).toBe(200);
+});
+
+test.each(['kz.localhost:x', '[::1', 'a b', 'vizit.hu/evil', '"><script>'])(
+  'rejects the Host header %s',
+  async (host) => {
+    const response = await server.get('/api/v1/cities/', { host });
+    expect(problemsOf(response)).toEqual(['malformed_request -']);
+  },
+);

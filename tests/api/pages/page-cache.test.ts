@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadConfig } from '#server/config/environment.ts';
 import { publishReview } from '#server/features/reviews/moderation/publish-review.ts';
 import { moderateReply } from '#server/features/reviews/replies/moderate-reply.ts';
@@ -116,51 +116,49 @@ async function bookFirst(node: Service | undefined) {
   return response?.json() as { id: number; hash: string };
 }
 
-describe('a cacheable page', () => {
-  test('a cacheable page is rendered once for concurrent requests, and a 304 needs no rendering', async () => {
-    const all = await Promise.all(Array.from({ length: 20 }, () => open(nodes[0], '/doctors')));
-    expect(renderings).toEqual(['/doctors']);
-    const [first] = all;
-    expect(new Set(all.map(({ html }) => html)).size).toBe(1);
-    expect(first?.headers).toMatchObject({
-      'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
-      'server-timing': `clock;desc="${new Date(CLINIC_NOW).toISOString()}"`,
-      'permissions-policy': expect.any(String),
-    });
-    const tag = String(first?.headers['etag']);
-    for (const etags of [tag, `"x", ${tag}`, '*']) {
-      const again = await open(nodes[0], '/doctors', { 'if-none-match': etags });
-      expect(again).toMatchObject({ status: 304, html: '' });
-    }
-    expect(renderings).toHaveLength(1);
+test('a cacheable page is rendered once for concurrent requests, and a 304 needs no rendering', async () => {
+  const all = await Promise.all(Array.from({ length: 20 }, () => open(nodes[0], '/doctors')));
+  expect(renderings).toEqual(['/doctors']);
+  const [first] = all;
+  expect(new Set(all.map(({ html }) => html)).size).toBe(1);
+  expect(first?.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
+    'server-timing': `clock;desc="${new Date(CLINIC_NOW).toISOString()}"`,
+    'permissions-policy': expect.any(String),
   });
+  const tag = String(first?.headers['etag']);
+  for (const etags of [tag, `"x", ${tag}`, '*']) {
+    const again = await open(nodes[0], '/doctors', { 'if-none-match': etags });
+    expect(again).toMatchObject({ status: 304, html: '' });
+  }
+  expect(renderings).toHaveLength(1);
+});
 
-  test('a cached page is sent with a new nonce in its Content-Security-Policy', async () => {
-    await open(nodes[0], '/nonce');
-    const { headers, html } = await open(nodes[0], '/nonce');
-    const nonce = /nonce="(.+?)"/.exec(html)?.[1] ?? '';
-    expect(nonce).not.toBe('');
-    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
-  });
+test('a cached page is sent with a new nonce in its Content-Security-Policy', async () => {
+  await open(nodes[0], '/nonce');
+  const { headers, html } = await open(nodes[0], '/nonce');
+  const nonce = /nonce="(.+?)"/.exec(html)?.[1] ?? '';
+  expect(nonce).not.toBe('');
+  expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+});
 
-  test('a page is cached separately for phones and for other cities', async () => {
-    const onPhone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile' };
-    const inCity = { cookie: 'a=b; city-slug=budapest' };
-    expect((await open(nodes[0], '/x')).html).toContain('desktop no city');
-    expect((await open(nodes[0], '/x', onPhone)).html).toContain('mobile no city');
-    expect((await open(nodes[0], '/x', inCity)).html).toContain('desktop budapest');
-    expect((await open(nodes[0], '/x', { cookie: 'city-slug=nowhere' })).html).toContain('no city');
-    expect((await open(nodes[0], '/doctors/budapest/a', inCity)).html).toContain('no city');
-    expect(renderings).toHaveLength(4);
-  });
+test('a page is cached separately for phones and for other cities', async () => {
+  const onPhone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile' };
+  const inCity = { cookie: 'a=b; city-slug=budapest' };
+  expect((await open(nodes[0], '/x')).html).toContain('desktop no city');
+  expect((await open(nodes[0], '/x', onPhone)).html).toContain('mobile no city');
+  expect((await open(nodes[0], '/x', inCity)).html).toContain('desktop budapest');
+  expect((await open(nodes[0], '/x', { cookie: 'city-slug=nowhere' })).html).toContain('no city');
+  expect((await open(nodes[0], '/doctors/budapest/a', inCity)).html).toContain('no city');
+  expect(renderings).toHaveLength(4);
+});
 
-  test('a cached page is decompressed for a client without Brotli', async () => {
-    const { html } = await open(nodes[0], '/plain');
-    const plain = await open(nodes[0], '/plain', { 'accept-encoding': 'identity' });
-    expect(plain.html).toBe(html);
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(renderings).toHaveLength(1);
-  });
+test('a cached page is decompressed for a client without Brotli', async () => {
+  const { html } = await open(nodes[0], '/plain');
+  const plain = await open(nodes[0], '/plain', { 'accept-encoding': 'identity' });
+  expect(plain.html).toBe(html);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(renderings).toHaveLength(1);
 });
 
 test('a booked slot is gone from the pages of every process', async () => {

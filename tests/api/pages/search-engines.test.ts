@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { paths } from '#shared/paths.ts';
@@ -65,53 +65,51 @@ async function headOf(path: string): Promise<Head> {
   };
 }
 
-describe('indexing of doctors lists', () => {
-  test.each([
-    ['without parameters', '', true, ''],
-    ['with campaign parameters', '?gclid=1&utm_source=x', true, ''],
-    ['near the visitor', '?nearme=true', true, ''],
-    ['with an unknown sort', '?sort=colour', true, ''],
-    ['of a marked district', '?city_area=district-5', true, '?city_area=district-5'],
-    ['of a marked insurance', '?insurance=2', true, '?insurance=2'],
-    ['of an unmarked district', '?city_area=district-9', false, '?city_area=district-9'],
-    ['of an unmarked insurance', '?insurance=1', false, '?insurance=1'],
-    ['sorted by rating', '?sort=rating', false, ''],
-    ['sorted by price', '?sort=price', false, ''],
-    ['sorted by experience', '?sort=experience', false, ''],
-    ['of a day', `?date=${TUESDAY}`, false, ''],
-    ['of a language', '?language=hu', false, ''],
-    ['of an age', '?child_age=24', false, ''],
-    [
-      'of a marked district, sorted',
-      '?city_area=district-5&sort=price',
-      false,
-      '?city_area=district-5',
-    ],
-    ['without doctors', '?language=en&insurance=2&date=2026-11-28', false, '?insurance=2'],
-  ])(
-    'a list %s has the right robots setting and canonical address',
-    async (_what, query, isIndexable, canonical) => {
-      expect(await headOf(LIST + query)).toEqual({
-        status: 200,
-        isIndexable,
-        canonical: LIST + canonical,
-        alternates: OF_COUNTRY,
-      });
-    },
-  );
+test.each([
+  ['without parameters', '', true, ''],
+  ['with campaign parameters', '?gclid=1&utm_source=x', true, ''],
+  ['near the visitor', '?nearme=true', true, ''],
+  ['with an unknown sort', '?sort=colour', true, ''],
+  ['of a marked district', '?city_area=district-5', true, '?city_area=district-5'],
+  ['of a marked insurance', '?insurance=2', true, '?insurance=2'],
+  ['of an unmarked district', '?city_area=district-9', false, '?city_area=district-9'],
+  ['of an unmarked insurance', '?insurance=1', false, '?insurance=1'],
+  ['sorted by rating', '?sort=rating', false, ''],
+  ['sorted by price', '?sort=price', false, ''],
+  ['sorted by experience', '?sort=experience', false, ''],
+  ['of a day', `?date=${TUESDAY}`, false, ''],
+  ['of a language', '?language=hu', false, ''],
+  ['of an age', '?child_age=24', false, ''],
+  [
+    'of a marked district, sorted',
+    '?city_area=district-5&sort=price',
+    false,
+    '?city_area=district-5',
+  ],
+  ['without doctors', '?language=en&insurance=2&date=2026-11-28', false, '?insurance=2'],
+])(
+  'a list %s has the right robots setting and canonical address',
+  async (_what, query, isIndexable, canonical) => {
+    expect(await headOf(LIST + query)).toEqual({
+      status: 200,
+      isIndexable,
+      canonical: LIST + canonical,
+      alternates: OF_COUNTRY,
+    });
+  },
+);
 
-  test('a list without doctors is not indexable', async () => {
-    const empty = paths.doctors('szeged', 'cardiologist');
-    expect(await headOf(empty)).toMatchObject({ status: 200, isIndexable: false });
-    expect(await headOf(`${empty}?insurance=2`)).toMatchObject({ isIndexable: false });
-  });
+test('a list without doctors is not indexable', async () => {
+  const empty = paths.doctors('szeged', 'cardiologist');
+  expect(await headOf(empty)).toMatchObject({ status: 200, isIndexable: false });
+  expect(await headOf(`${empty}?insurance=2`)).toMatchObject({ isIndexable: false });
+});
 
-  test('the list of any insurance is indexable where the country allows it', async () => {
-    const other = await sites.open({ insuranceNoindexException: true });
-    expect((await other.get(`${LIST}?insurance=1`)).text).not.toContain('noindex');
-    expect((await other.get(`${LIST}?insurance=1&sort=price`)).text).toContain('noindex');
-    expect((await other.get(`${LIST}?insurance=1&city_area=district-9`)).text).toContain('noindex');
-  });
+test('the list of any insurance is indexable where the country allows it', async () => {
+  const other = await sites.open({ insuranceNoindexException: true });
+  expect((await other.get(`${LIST}?insurance=1`)).text).not.toContain('noindex');
+  expect((await other.get(`${LIST}?insurance=1&sort=price`)).text).toContain('noindex');
+  expect((await other.get(`${LIST}?insurance=1&city_area=district-9`)).text).toContain('noindex');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RejectionReason } from '#shared/contract/booking/own-review.ts';
 import { findReview } from '#server/features/reviews/moderation/find-review.ts';
 import { listWaitingReviews } from '#server/features/reviews/moderation/list-waiting-reviews.ts';
@@ -56,121 +56,115 @@ const shown = async () => {
   return body.results.map(({ id }: { id: number }) => id);
 };
 
-describe('a review that waits for moderation', () => {
-  test('waiting reviews are listed, oldest first, with the evidence of the author', async () => {
-    expect(await listWaitingReviews(db(), 10)).toMatchObject({
-      count: 2,
-      reviews: [
-        { id: ZOE, author: 'Zoé', evidence: 'booked' },
-        {
-          id: review,
-          appointment_id: appointment.id,
-          doctor_slug: 'nagy-anna',
-          author: 'Kata',
-          score: 4,
-          comment: 'Late.',
-          evidence: null,
-          state: 'waiting',
-        },
-      ],
-    });
-    expect(await listWaitingReviews(db(), 1)).toMatchObject({ count: 2, reviews: [{ id: ZOE }] });
+test('waiting reviews are listed, oldest first, with the evidence of the author', async () => {
+  expect(await listWaitingReviews(db(), 10)).toMatchObject({
+    count: 2,
+    reviews: [
+      { id: ZOE, author: 'Zoé', evidence: 'booked' },
+      {
+        id: review,
+        appointment_id: appointment.id,
+        doctor_slug: 'nagy-anna',
+        author: 'Kata',
+        score: 4,
+        comment: 'Late.',
+        evidence: null,
+        state: 'waiting',
+      },
+    ],
   });
+  expect(await listWaitingReviews(db(), 1)).toMatchObject({ count: 2, reviews: [{ id: ZOE }] });
+});
 
-  test('the author of a waiting review sees its state', async () => {
-    expect(await feedbackState()).toEqual({
-      id: review,
-      score: 4,
-      state: 'waiting',
-      rejection_reason: null,
-    });
-  });
-
-  test('a waiting review is not shown without the hash', async () => {
-    expect((await server.get(path())).status).toBe(404);
-    expect((await server.get(`${path()}?hash=${'0'.repeat(32)}`)).status).toBe(404);
+test('the author of a waiting review sees its state', async () => {
+  expect(await feedbackState()).toEqual({
+    id: review,
+    score: 4,
+    state: 'waiting',
+    rejection_reason: null,
   });
 });
 
-describe('publishing a review', () => {
-  test('a published review is shown as such to its author, counted and no longer waiting', async () => {
-    expect(await publish()).toBe('done');
-    expect(await feedbackState()).toMatchObject({ state: 'published', rejection_reason: null });
-    expect(await rating()).toEqual([3, 8.4, 1]);
-    expect(await listWaitingReviews(db(), 10)).toMatchObject({ count: 1 });
-  });
+test('a waiting review is not shown without the hash', async () => {
+  expect((await server.get(path())).status).toBe(404);
+  expect((await server.get(`${path()}?hash=${'0'.repeat(32)}`)).status).toBe(404);
+});
 
-  test('publishing a review notifies every process that caches pages of the doctor', async () => {
-    const client = await db().connect();
-    const notified: (string | undefined)[] = [];
-    client.on('notification', ({ payload: doctors }) => notified.push(doctors));
-    await client.query('listen doctors_changed');
-    await publish();
-    await reject();
-    await client.query('select 1');
-    await client.query('unlisten doctors_changed');
-    client.release();
-    expect(notified).toEqual(['1', '1']);
-  });
+test('a published review is shown as such to its author, counted and no longer waiting', async () => {
+  expect(await publish()).toBe('done');
+  expect(await feedbackState()).toMatchObject({ state: 'published', rejection_reason: null });
+  expect(await rating()).toEqual([3, 8.4, 1]);
+  expect(await listWaitingReviews(db(), 10)).toMatchObject({ count: 1 });
+});
 
-  test('publishing a review twice changes nothing', async () => {
-    await publish();
-    expect(await publish()).toBe('same');
-    expect(await rating()).toEqual([3, 8.4, 1]);
-    expect((await findReview(db(), review))?.events).toHaveLength(1);
-  });
+test('publishing a review notifies every process that caches pages of the doctor', async () => {
+  const client = await db().connect();
+  const notified: (string | undefined)[] = [];
+  client.on('notification', ({ payload: doctors }) => notified.push(doctors));
+  await client.query('listen doctors_changed');
+  await publish();
+  await reject();
+  await client.query('select 1');
+  await client.query('unlisten doctors_changed');
+  client.release();
+  expect(notified).toEqual(['1', '1']);
+});
 
-  test('rejects publishing an unknown review', async () => {
-    expect(await publishReview(db(), { ...by(), review: 999 })).toBe('unknown');
-    expect(await findReview(db(), 999)).toBeNull();
+test('publishing a review twice changes nothing', async () => {
+  await publish();
+  expect(await publish()).toBe('same');
+  expect(await rating()).toEqual([3, 8.4, 1]);
+  expect((await findReview(db(), review))?.events).toHaveLength(1);
+});
+
+test('publishing a review rejects publishing an unknown review', async () => {
+  expect(await publishReview(db(), { ...by(), review: 999 })).toBe('unknown');
+  expect(await findReview(db(), 999)).toBeNull();
+});
+
+test('rejecting a review shows the author the reason but not the note', async () => {
+  expect(await reject('personal_data', 'names the nurse')).toBe('done');
+  expect(await feedbackState()).toEqual({
+    id: review,
+    score: 4,
+    state: 'rejected',
+    rejection_reason: 'personal_data',
+  });
+  expect(await rating()).toEqual([2, 9.5, 0]);
+  expect(await listWaitingReviews(db(), 10)).toMatchObject({ count: 1 });
+  expect(await findReview(db(), review)).toMatchObject({ rejection_note: 'names the nurse' });
+});
+
+test('rejecting a published review removes it from the page and from every rating', async () => {
+  const before = [await rating(), await listed(), await shown()];
+  await publish();
+  expect(await listed()).toEqual([{ feedback_count: 3, feedback_sum: 23 }]);
+  expect(await shown()).toContain(review);
+  expect(await reject()).toBe('done');
+  expect([await rating(), await listed(), await shown()]).toEqual(before);
+});
+
+test('a rejected review can be published later', async () => {
+  await reject('advertising', 'looks like an advertisement');
+  expect(await publish()).toBe('done');
+  expect(await rating()).toEqual([3, 8.4, 1]);
+  expect(await findReview(db(), review)).toMatchObject({
+    state: 'published',
+    rejection_reason: null,
+    rejection_note: null,
   });
 });
 
-describe('rejecting a review', () => {
-  test('rejecting a review shows the author the reason but not the note', async () => {
-    expect(await reject('personal_data', 'names the nurse')).toBe('done');
-    expect(await feedbackState()).toEqual({
-      id: review,
-      score: 4,
-      state: 'rejected',
-      rejection_reason: 'personal_data',
-    });
-    expect(await rating()).toEqual([2, 9.5, 0]);
-    expect(await listWaitingReviews(db(), 10)).toMatchObject({ count: 1 });
-    expect(await findReview(db(), review)).toMatchObject({ rejection_note: 'names the nurse' });
-  });
+test('rejecting a review twice keeps the first reason', async () => {
+  await reject('insult');
+  expect(await reject('unlawful')).toBe('same');
+  expect(await feedbackState()).toMatchObject({ rejection_reason: 'insult' });
+});
 
-  test('rejecting a published review removes it from the page and from every rating', async () => {
-    const before = [await rating(), await listed(), await shown()];
-    await publish();
-    expect(await listed()).toEqual([{ feedback_count: 3, feedback_sum: 23 }]);
-    expect(await shown()).toContain(review);
-    expect(await reject()).toBe('done');
-    expect([await rating(), await listed(), await shown()]).toEqual(before);
-  });
-
-  test('a rejected review can be published later', async () => {
-    await reject('advertising', 'looks like an advertisement');
-    expect(await publish()).toBe('done');
-    expect(await rating()).toEqual([3, 8.4, 1]);
-    expect(await findReview(db(), review)).toMatchObject({
-      state: 'published',
-      rejection_reason: null,
-      rejection_note: null,
-    });
-  });
-
-  test('rejecting a review twice keeps the first reason', async () => {
-    await reject('insult');
-    expect(await reject('unlawful')).toBe('same');
-    expect(await feedbackState()).toMatchObject({ rejection_reason: 'insult' });
-  });
-
-  test('the author of a rejected review cannot review the appointment again', async () => {
-    await reject();
-    const again = { appointment: appointment.id, hash: appointment.hash, score: 1 };
-    expect((await server.post('/api/v1/feedback/', again)).status).toBe(400);
-  });
+test('the author of a rejected review cannot review the appointment again', async () => {
+  await reject();
+  const again = { appointment: appointment.id, hash: appointment.hash, score: 1 };
+  expect((await server.post('/api/v1/feedback/', again)).status).toBe(400);
 });
 
 test('every moderation decision writes an event with its time and actor', async () => {
@@ -220,40 +214,38 @@ test('rejected reviews and staff events are deleted after their retention period
   expect(await shown()).toHaveLength(2);
 });
 
-describe('evidence of an appointment', () => {
-  test('a booking with a confirmed phone is evidence', async () => {
-    server.clock.set('2026-11-23T07:00:00+01:00');
-    Object.assign(server.site.flags, { otp: true });
-    const booked = await book(server, payload(await slotAt(server, '10:00')));
-    expect(booked.status).toBe(201);
-    server.clock.set('2026-11-24T11:00:00+01:00');
-    const id = await leave(booked.body);
-    await publishReview(db(), { ...by(), review: id });
-    const { body } = await server.get('/api/v1/doctors/nagy-anna/reviews/?limit=1');
-    expect(body.results).toMatchObject([{ id, evidence: 'booked' }]);
-  });
+test('a booking with a confirmed phone is evidence', async () => {
+  server.clock.set('2026-11-23T07:00:00+01:00');
+  Object.assign(server.site.flags, { otp: true });
+  const booked = await book(server, payload(await slotAt(server, '10:00')));
+  expect(booked.status).toBe(201);
+  server.clock.set('2026-11-24T11:00:00+01:00');
+  const id = await leave(booked.body);
+  await publishReview(db(), { ...by(), review: id });
+  const { body } = await server.get('/api/v1/doctors/nagy-anna/reviews/?limit=1');
+  expect(body.results).toMatchObject([{ id, evidence: 'booked' }]);
+});
 
-  test.each([
-    ['seen', 'came'],
-    ['no_show', null],
-  ])('a patient whom the desk records as %s has the evidence %s', async (attendance, evidence) => {
-    server.clock.set('2026-11-23T07:00:00+01:00');
-    Object.assign(server.site.flags, { otp: true });
-    const { body } = await book(server, payload(await slotAt(server, '10:00')));
-    server.clock.set('2026-11-24T11:00:00+01:00');
-    await db().query('select set_attendance($1, $2, $3, null, null)', [
-      body.id,
-      attendance,
-      new Date(server.clock.now()),
-    ]);
-    expect(await findReview(db(), await leave(body))).toMatchObject({ evidence });
-  });
+test.each([
+  ['seen', 'came'],
+  ['no_show', null],
+])('a patient whom the desk records as %s has the evidence %s', async (attendance, evidence) => {
+  server.clock.set('2026-11-23T07:00:00+01:00');
+  Object.assign(server.site.flags, { otp: true });
+  const { body } = await book(server, payload(await slotAt(server, '10:00')));
+  server.clock.set('2026-11-24T11:00:00+01:00');
+  await db().query('select set_attendance($1, $2, $3, null, null)', [
+    body.id,
+    attendance,
+    new Date(server.clock.now()),
+  ]);
+  expect(await findReview(db(), await leave(body))).toMatchObject({ evidence });
+});
 
-  test('a booking without a code is no evidence, even if its origin claims one', async () => {
-    server.clock.set('2026-11-23T07:00:00+01:00');
-    const analytics = { is_phone_verified: 'true' };
-    const booked = await bookAppointment(server, await slotAt(server, '10:00'), { analytics });
-    server.clock.set('2026-11-24T11:00:00+01:00');
-    expect(await findReview(db(), await leave(booked))).toMatchObject({ evidence: null });
-  });
+test('a booking without a code is no evidence, even if its origin claims one', async () => {
+  server.clock.set('2026-11-23T07:00:00+01:00');
+  const analytics = { is_phone_verified: 'true' };
+  const booked = await bookAppointment(server, await slotAt(server, '10:00'), { analytics });
+  server.clock.set('2026-11-24T11:00:00+01:00');
+  expect(await findReview(db(), await leave(booked))).toMatchObject({ evidence: null });
 });

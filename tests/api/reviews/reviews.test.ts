@@ -34,95 +34,89 @@ const queueOf = async (staff: StaffClient, queue: 'waiting' | 'second_look' = 'w
   return [count, review?.id];
 };
 
-describe('the queue of reviews', () => {
-  test('shows one review after the other, the oldest first', async () => {
-    const first = await operator.nextReview();
-    expect(first).toMatchObject({
-      count: 2,
-      review: { id: 10, version: 0, doctor: { slug: 'nagy-anna' }, evidence: 'booked' },
-    });
-    expect(await operator.nextReview({ after: 10 })).toMatchObject({ review: { id: ZOE } });
-    expect(await operator.nextReview({ after: ZOE })).toMatchObject({ count: 2, review: null });
+test('the queue of reviews shows one review after the other, the oldest first', async () => {
+  const first = await operator.nextReview();
+  expect(first).toMatchObject({
+    count: 2,
+    review: { id: 10, version: 0, doctor: { slug: 'nagy-anna' }, evidence: 'booked' },
   });
+  expect(await operator.nextReview({ after: 10 })).toMatchObject({ review: { id: ZOE } });
+  expect(await operator.nextReview({ after: ZOE })).toMatchObject({ count: 2, review: null });
+});
 
-  test('marks contacts and the same text elsewhere', async () => {
-    await buildReview(server.database.pool, { id: 11, doctor_id: 1, comment: TEXT.toUpperCase() });
-    const { review } = await operator.nextReview();
-    expect(review?.marks).toEqual([{ kind: 'phone', start: 27, end: 42 }]);
-    expect(review?.same_text).toEqual([{ id: 11, doctor: 'nagy-anna' }]);
+test('the queue of reviews marks contacts and the same text elsewhere', async () => {
+  await buildReview(server.database.pool, { id: 11, doctor_id: 1, comment: TEXT.toUpperCase() });
+  const { review } = await operator.nextReview();
+  expect(review?.marks).toEqual([{ kind: 'phone', start: 27, end: 42 }]);
+  expect(review?.same_text).toEqual([{ id: 11, doctor: 'nagy-anna' }]);
+});
+
+test('a decision about a review publishes it on the page of the doctor and in the rating', async () => {
+  const before = await rating();
+  const { outcome, review } = await publish(operator);
+  expect({ outcome, state: review?.state }).toEqual({ outcome: 'done', state: 'published' });
+  expect(await rating()).toBe(before + 1);
+  expect(await shown()).toBe(TEXT);
+  expect(review?.events).toMatchObject([{ actor: 'operator operator', action: 'published' }]);
+});
+
+test('a decision about a review rejects it with a reason', async () => {
+  const reject = { id: 10, version: 0, verdict: 'rejected' } as const;
+  await expect(operator.decideReview(reject)).rejects.toThrow('400 required');
+  const { review } = await operator.decideReview({ ...reject, reason: 'insult' });
+  expect(review?.state).toBe('rejected');
+  expect(await shown()).toBeUndefined();
+});
+
+test('a decision about a review changes nothing when it is repeated', async () => {
+  const first = await publish(operator);
+  expect(await publish(operator)).toEqual(first);
+  expect(first.review?.events).toHaveLength(1);
+});
+
+test('a decision about a review of a second moderator about the same version is not applied', async () => {
+  const manager = await staffClient(server, 'operator_manager');
+  await publish(operator);
+  const late = { id: 10, version: 0, verdict: 'rejected', reason: 'insult' } as const;
+  expect(await manager.decideReview(late)).toMatchObject({
+    outcome: 'changed',
+    review: { state: 'published', events: [{ actor: 'operator operator' }] },
+  });
+  expect(await manager.decideReview({ ...late, version: 1 })).toMatchObject({
+    outcome: 'changed',
   });
 });
 
-describe('a decision about a review', () => {
-  test('publishes it on the page of the doctor and in the rating', async () => {
-    const before = await rating();
-    const { outcome, review } = await publish(operator);
-    expect({ outcome, state: review?.state }).toEqual({ outcome: 'done', state: 'published' });
-    expect(await rating()).toBe(before + 1);
-    expect(await shown()).toBe(TEXT);
-    expect(review?.events).toMatchObject([{ actor: 'operator operator', action: 'published' }]);
-  });
-
-  test('rejects it with a reason', async () => {
-    const reject = { id: 10, version: 0, verdict: 'rejected' } as const;
-    await expect(operator.decideReview(reject)).rejects.toThrow('400 required');
-    const { review } = await operator.decideReview({ ...reject, reason: 'insult' });
-    expect(review?.state).toBe('rejected');
-    expect(await shown()).toBeUndefined();
-  });
-
-  test('changes nothing when it is repeated', async () => {
-    const first = await publish(operator);
-    expect(await publish(operator)).toEqual(first);
-    expect(first.review?.events).toHaveLength(1);
-  });
-
-  test('of a second moderator about the same version is not applied', async () => {
-    const manager = await staffClient(server, 'operator_manager');
-    await publish(operator);
-    const late = { id: 10, version: 0, verdict: 'rejected', reason: 'insult' } as const;
-    expect(await manager.decideReview(late)).toMatchObject({
-      outcome: 'changed',
-      review: { state: 'published', events: [{ actor: 'operator operator' }] },
-    });
-    expect(await manager.decideReview({ ...late, version: 1 })).toMatchObject({
-      outcome: 'changed',
-    });
-  });
-
-  test('is made once by concurrent moderators', async () => {
-    const manager = await staffClient(server, 'operator_manager');
-    const before = await rating();
-    const outcomes = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => publish(index % 2 === 0 ? operator : manager)),
-    );
-    const actors = new Set(outcomes.map(({ review }) => review?.events[0]?.actor));
-    expect(actors.size).toBe(1);
-    expect(outcomes.every(({ review }) => review?.events.length === 1)).toBe(true);
-    expect(await rating()).toBe(before + 1);
-  });
-
-  test('about an unknown review is a 404', async () => {
-    await expect(
-      operator.decideReview({ id: 99, version: 0, verdict: 'published' }),
-    ).rejects.toThrow('404');
-  });
+test('a decision about a review is made once by concurrent moderators', async () => {
+  const manager = await staffClient(server, 'operator_manager');
+  const before = await rating();
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => publish(index % 2 === 0 ? operator : manager)),
+  );
+  const actors = new Set(outcomes.map(({ review }) => review?.events[0]?.actor));
+  expect(actors.size).toBe(1);
+  expect(outcomes.every(({ review }) => review?.events.length === 1)).toBe(true);
+  expect(await rating()).toBe(before + 1);
 });
 
-describe('a review that is left to a second person', () => {
-  test('is seen and decided only by those who may overturn decisions', async () => {
-    const { review } = await operator.decideReview({ id: 10, version: 0, verdict: 'second_look' });
-    expect(review).toBeNull();
-    expect(await queueOf(operator)).toEqual([1, ZOE]);
-    await expect(queueOf(operator, 'second_look')).rejects.toThrow('403');
-    await expect(publish(operator, 1)).rejects.toThrow('404');
-    expect(await publish(operator, 0)).toEqual({ outcome: 'changed', review: null });
-    const manager = await staffClient(server, 'operator_manager');
-    expect(await queueOf(manager)).toEqual([1, ZOE]);
-    expect(await queueOf(manager, 'second_look')).toEqual([1, 10]);
-    expect(await publish(manager, 1)).toMatchObject({ outcome: 'done' });
-    expect(await queueOf(manager, 'second_look')).toEqual([0, undefined]);
-  });
+test('about an unknown review is a 404', async () => {
+  await expect(operator.decideReview({ id: 99, version: 0, verdict: 'published' })).rejects.toThrow(
+    '404',
+  );
+});
+
+test('a review that is left to a second person is seen and decided only by those who may overturn decisions', async () => {
+  const { review } = await operator.decideReview({ id: 10, version: 0, verdict: 'second_look' });
+  expect(review).toBeNull();
+  expect(await queueOf(operator)).toEqual([1, ZOE]);
+  await expect(queueOf(operator, 'second_look')).rejects.toThrow('403');
+  await expect(publish(operator, 1)).rejects.toThrow('404');
+  expect(await publish(operator, 0)).toEqual({ outcome: 'changed', review: null });
+  const manager = await staffClient(server, 'operator_manager');
+  expect(await queueOf(manager)).toEqual([1, ZOE]);
+  expect(await queueOf(manager, 'second_look')).toEqual([1, 10]);
+  expect(await publish(manager, 1)).toMatchObject({ outcome: 'done' });
+  expect(await queueOf(manager, 'second_look')).toEqual([0, undefined]);
 });
 
 describe('blanking personal data out of a review', () => {
@@ -134,7 +128,7 @@ describe('blanking personal data out of a review', () => {
   const blank = (version: number, of = spans) =>
     operator.blankReview({ id: 10, version, spans: of });
 
-  test('publishes the rest of the text as it was written', async () => {
+  test('blanking personal data out of a review publishes the rest of the text as it was written', async () => {
     expect(await blank(0)).toMatchObject({
       outcome: 'done',
       review: { version: 1, text: TEXT, comment: BLANKED },
@@ -143,7 +137,7 @@ describe('blanking personal data out of a review', () => {
     expect(await shown()).toBe(BLANKED);
   });
 
-  test('keeps the original only until the decision', async () => {
+  test('blanking personal data out of a review keeps the original only until the decision', async () => {
     await blank(0);
     const original = async () => {
       const { rows } = await server.database.pool.query(
@@ -156,14 +150,14 @@ describe('blanking personal data out of a review', () => {
     expect(await original()).toBeNull();
   });
 
-  test('can be changed, taken back and repeated', async () => {
+  test('blanking personal data out of a review can be changed, taken back and repeated', async () => {
     const first = await blank(0);
     expect(await blank(0)).toEqual(first);
     expect((await blank(1, [])).review).toMatchObject({ version: 2, comment: TEXT });
     expect(await blank(1)).toMatchObject({ outcome: 'changed', review: { comment: TEXT } });
   });
 
-  test('without a difference changes nothing', async () => {
+  test('blanking personal data out of a review without a difference changes nothing', async () => {
     const { outcome, review } = await blank(0, []);
     expect({ outcome, version: review?.version, events: review?.events }).toEqual({
       outcome: 'done',
@@ -172,7 +166,7 @@ describe('blanking personal data out of a review', () => {
     });
   });
 
-  test('rejects spans that do not fit the text', async () => {
+  test('blanking personal data out of a review rejects spans that do not fit the text', async () => {
     await expect(blank(0, [{ start: 0, end: 999 }])).rejects.toThrow('400 invalid');
     await expect(blank(0, spans.toReversed())).rejects.toThrow('400 invalid');
   });
@@ -181,7 +175,7 @@ describe('blanking personal data out of a review', () => {
 describe('taking a decision back', () => {
   const undo = (staff: StaffClient, version: number) => staff.undoReview({ id: 10, version });
 
-  test('lets the review wait again and takes it out of the rating', async () => {
+  test('taking a decision back lets the review wait again and takes it out of the rating', async () => {
     const before = await rating();
     await publish(operator);
     server.clock.set('2026-11-23T07:00:10+01:00');
@@ -193,7 +187,7 @@ describe('taking a decision back', () => {
     expect(await undo(operator, 2)).toMatchObject({ outcome: 'changed' });
   });
 
-  test('works after leaving a review to a second person', async () => {
+  test('taking a decision back works after leaving a review to a second person', async () => {
     await operator.decideReview({ id: 10, version: 0, verdict: 'second_look' });
     expect(await undo(operator, 1)).toMatchObject({
       outcome: 'done',
@@ -201,7 +195,7 @@ describe('taking a decision back', () => {
     });
   });
 
-  test('is refused later, and to a colleague', async () => {
+  test('taking a decision back is refused later, and to a colleague', async () => {
     await publish(operator);
     const manager = await staffClient(server, 'operator_manager');
     expect(await undo(manager, 1)).toMatchObject({ outcome: 'changed' });

@@ -64,36 +64,42 @@ describe('in production behind a proxy', () => {
     return response.body;
   }
 
-  test.each(SHARED)('X-Forwarded-Host and Forwarded do not change the response %s', async (url) => {
-    const plain = await bodyOf(url, { host: 'vizit.hu' });
-    for (const host of ['vizit.ae', 'vizit.hu:1337', 'evil.example', '"><script>']) {
-      const headers = { host: 'vizit.hu', 'x-forwarded-host': host, forwarded: `host=${host}` };
-      expect(await bodyOf(url, headers)).toBe(plain);
-    }
-  });
+  test.each(SHARED)(
+    'in production behind a proxy, X-Forwarded-Host and Forwarded do not change the response %s',
+    async (url) => {
+      const plain = await bodyOf(url, { host: 'vizit.hu' });
+      for (const host of ['vizit.ae', 'vizit.hu:1337', 'evil.example', '"><script>']) {
+        const headers = { host: 'vizit.hu', 'x-forwarded-host': host, forwarded: `host=${host}` };
+        expect(await bodyOf(url, headers)).toBe(plain);
+      }
+    },
+  );
 
-  test.each(SHARED)('port and case of the host do not change %s', async (url) => {
-    const plain = await bodyOf(url, { host: 'vizit.hu' });
-    for (const host of ['vizit.hu:1337', 'VIZIT.HU', 'Vizit.Hu:443', 'hu.localhost:3000']) {
-      expect(await bodyOf(url, { host })).toBe(plain);
-    }
-  });
+  test.each(SHARED)(
+    'in production behind a proxy, port and case of the host do not change %s',
+    async (url) => {
+      const plain = await bodyOf(url, { host: 'vizit.hu' });
+      for (const host of ['vizit.hu:1337', 'VIZIT.HU', 'Vizit.Hu:443', 'hu.localhost:3000']) {
+        expect(await bodyOf(url, { host })).toBe(plain);
+      }
+    },
+  );
 
-  test('all spellings of a host share one cached page', async () => {
+  test('in production behind a proxy, all spellings of a host share one cached page', async () => {
     for (const host of ['vizit.hu', 'VIZIT.HU', 'vizit.hu:1', 'vizit.hu:65535']) {
       expect(await bodyOf('/doctors', { host })).toBe('hu http://vizit.hu/doctors');
     }
     expect(rendered).toEqual(['/doctors']);
   });
 
-  test('links lead to the host of the country, for an unknown host too', async () => {
+  test('in production behind a proxy, links lead to the host of the country, for an unknown host too', async () => {
     const response = await app.inject({ url: '/', headers: { host: 'evil.example' } });
     expect(response.body).toBe('hu http://vizit.hu/');
     expect(response.headers['cache-control']).toBe('private, no-cache');
   });
 
   test.each(['www.vizit.hu', 'WWW.VIZIT.HU:8080'])(
-    'redirects %s to the main host',
+    'in production behind a proxy, redirects %s to the main host',
     async (host) => {
       const headers = { host, 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' };
       const response = await app.inject({ url: '/doctors', headers });
@@ -103,7 +109,7 @@ describe('in production behind a proxy', () => {
   );
 
   test.each(['https', 'HTTPS', 'http, https'])(
-    'trusts the proxy for the scheme %s',
+    'in production behind a proxy, trusts the proxy for the scheme %s',
     async (scheme) => {
       const headers = { host: 'vizit.hu', 'x-forwarded-proto': scheme };
       expect(await bodyOf('/', headers)).toBe('hu https://vizit.hu/');
@@ -111,7 +117,7 @@ describe('in production behind a proxy', () => {
   );
 
   test.each(['javascript', 'ftp', '"', "'", ' ', 'https://evil.example', 'https,'])(
-    'ignores the forwarded scheme %j',
+    'in production behind a proxy, ignores the forwarded scheme %j',
     async (scheme) => {
       const headers = { host: 'vizit.hu', 'x-forwarded-proto': scheme };
       expect(await bodyOf('/', headers)).toBe('hu http://vizit.hu/');
@@ -149,7 +155,7 @@ describe('raw requests', () => {
     return text(socket);
   }
 
-  test('rejects two Host headers', async () => {
+  test('raw requests: rejects two Host headers', async () => {
     const first = await request('GET / HTTP/1.1', 'Host: vizit.hu');
     expect(first).toMatch(/^HTTP\/1.1 200 /);
     for (const second of ['vizit.ae', 'vizit.hu']) {
@@ -172,11 +178,11 @@ describe('raw requests', () => {
     ['http://vizit.ae', 'ae http://vizit.ae/'],
     ['https://vizit.ae?sort=price', 'ae http://vizit.ae/?sort=price'],
     ['HTTP://vizit.hu//evil.example', 'hu http://vizit.hu//evil.example'],
-  ])('accepts the request target %s', async (target, body) => {
+  ])('raw requests: accepts the request target %s', async (target, body) => {
     expect(await request(`GET ${target} HTTP/1.1`, 'Host: vizit.hu')).toContain(`\r\n${body}`);
   });
 
-  test('rejects an absolute request target with an invalid host', async () => {
+  test('raw requests: rejects an absolute request target with an invalid host', async () => {
     for (const target of ['http://user@vizit.ae/', 'http://a..b:x/']) {
       expect(await request(`GET ${target} HTTP/1.1`, 'Host: vizit.hu')).toMatch(/^HTTP\/1.1 400 /);
     }

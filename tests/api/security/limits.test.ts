@@ -42,101 +42,97 @@ async function setHits(action: string, hits: number): Promise<void> {
   expect(rowCount).toBe(1);
 }
 
-describe('limits of an address, counted exactly over two nodes', () => {
-  test.each([
-    ['clinic requests', '/api/v1/clinic-requests/', 10],
-    ['contact messages', '/api/v1/contact-messages/', 20],
-    ['survey answers', '/api/v1/survey-answers/', 60],
-  ])('an address sends a limited number of %s over two nodes', async (_what, url, most) => {
-    nodes = await startTwoNodes();
-    const body = {
-      clinic_name: 'Duna',
-      contact_name: 'Éva',
-      city: 'Budapest',
-      phone: '+36201234567',
-      email: 'eva@example.com',
-      name: 'Éva',
-      message: 'Good day',
-      answers: { found: 'yes' },
-      consents: ['personal_data'],
-    };
-    expect(await countAccepted(most + 4, (node) => node.post(url, body, ADDRESS))).toBe(most);
-    expect((await nodes.second.post(url, body, ANOTHER)).status).toBe(201);
-  });
-
-  test('an address guesses passwords a limited number of times over two nodes', async () => {
-    nodes = await startTwoNodes();
-    const account = { username: 'admin', password: PASSWORD, role: 'admin' } as const;
-    await saveStaffUser(nodes.database.pool, account, nodes.clock.now());
-    const guess = (node: Node, password: string, from: string) =>
-      node.post('/api/v1/sessions/', { username: 'admin', password }, from);
-    await guess(nodes.second, 'a guess', ADDRESS);
-    await setHits('signInsPerAccountAndAddress', 9);
-    expect(await countAccepted(4, (node) => guess(node, 'a guess', ADDRESS))).toBe(1);
-    expect((await guess(nodes.first, PASSWORD, ADDRESS)).status).toBe(429);
-    // The owner of the account can still sign in.
-    expect((await guess(nodes.second, PASSWORD, ANOTHER)).status).toBe(201);
-  });
-
-  test('an address holds a limited number of slots over two nodes', async () => {
-    nodes = await startTwoNodes();
-    const hold = (node: Node, index: number) => {
-      const body = payload(slot(index % 3), { client_phone: `+36201${100_000 + index}` });
-      return node.post('/api/v1/slot-holds/', body, ADDRESS);
-    };
-    expect(await countAccepted(63, hold)).toBeLessThanOrEqual(60);
-  });
+test.each([
+  ['clinic requests', '/api/v1/clinic-requests/', 10],
+  ['contact messages', '/api/v1/contact-messages/', 20],
+  ['survey answers', '/api/v1/survey-answers/', 60],
+])('an address sends a limited number of %s over two nodes', async (_what, url, most) => {
+  nodes = await startTwoNodes();
+  const body = {
+    clinic_name: 'Duna',
+    contact_name: 'Éva',
+    city: 'Budapest',
+    phone: '+36201234567',
+    email: 'eva@example.com',
+    name: 'Éva',
+    message: 'Good day',
+    answers: { found: 'yes' },
+    consents: ['personal_data'],
+  };
+  expect(await countAccepted(most + 4, (node) => node.post(url, body, ADDRESS))).toBe(most);
+  expect((await nodes.second.post(url, body, ANOTHER)).status).toBe(201);
 });
 
-describe('limits that each node counts and syncs in batches', () => {
-  test('an address searches a limited number of times over two nodes', async () => {
-    nodes = await startTwoNodes({ SEARCHES_PER_ADDRESS: '400' });
-    const { search } = (await nodes.first.get('/api/v1/settings/')).body;
-    const key = `x-algolia-application-id=${search.application_id}&x-algolia-api-key=${search.api_key}`;
-    const find = (node: Node, from: string) =>
-      node.post(`/1/indexes/catalog/query?${key}`, { query: 'cardio' }, from);
-    let taken = await countAccepted(300, (node) => find(node, ADDRESS));
-    expect(taken).toBe(300);
-    await vi.waitFor(async () => {
-      const { rows } = await nodes.database.pool.query(
-        `select hits from rate_limit where action = 'searchesPerAddress'`,
-      );
-      expect(rows).toEqual([{ hits: 200 }]);
-    });
-    taken += await countAccepted(400, (node) => find(node, ADDRESS));
-    expect(taken).toBeGreaterThanOrEqual(400);
-    expect(taken).toBeLessThanOrEqual(600);
-    expect((await find(nodes.first, ADDRESS)).status).toBe(429);
-    expect((await find(nodes.second, ADDRESS)).status).toBe(429);
-    expect((await find(nodes.second, ANOTHER)).status).toBe(200);
-    nodes.clock.advance({ minutes: 10 });
-    expect((await find(nodes.second, ADDRESS)).status).toBe(200);
-  });
+test('an address guesses passwords a limited number of times over two nodes', async () => {
+  nodes = await startTwoNodes();
+  const account = { username: 'admin', password: PASSWORD, role: 'admin' } as const;
+  await saveStaffUser(nodes.database.pool, account, nodes.clock.now());
+  const guess = (node: Node, password: string, from: string) =>
+    node.post('/api/v1/sessions/', { username: 'admin', password }, from);
+  await guess(nodes.second, 'a guess', ADDRESS);
+  await setHits('signInsPerAccountAndAddress', 9);
+  expect(await countAccepted(4, (node) => guess(node, 'a guess', ADDRESS))).toBe(1);
+  expect((await guess(nodes.first, PASSWORD, ADDRESS)).status).toBe(429);
+  // The owner of the account can still sign in.
+  expect((await guess(nodes.second, PASSWORD, ANOTHER)).status).toBe(201);
+});
 
-  test('a request with many searches counts as many', async () => {
-    nodes = await startTwoNodes({ SEARCHES_PER_ADDRESS: '120' });
-    const { search } = (await nodes.first.get('/api/v1/settings/')).body;
-    const key = `x-algolia-application-id=${search.application_id}&x-algolia-api-key=${search.api_key}`;
-    const requests = Array.from({ length: 50 }, () => ({ indexName: 'catalog', query: 'a' }));
-    const find = () => nodes.first.post(`/1/indexes/*/queries?${key}`, { requests }, ADDRESS);
-    const statuses = [];
-    for (let turn = 0; turn < 3; turn += 1) statuses.push((await find()).status);
-    expect(statuses).toEqual([200, 200, 429]);
-  });
+test('an address holds a limited number of slots over two nodes', async () => {
+  nodes = await startTwoNodes();
+  const hold = (node: Node, index: number) => {
+    const body = payload(slot(index % 3), { client_phone: `+36201${100_000 + index}` });
+    return node.post('/api/v1/slot-holds/', body, ADDRESS);
+  };
+  expect(await countAccepted(63, hold)).toBeLessThanOrEqual(60);
+});
 
-  test('an address validates a limited number of bookings over two nodes', async () => {
-    nodes = await startTwoNodes();
-    const check = (node: Node, from: string) =>
-      node.post('/api/v1/appointments/validate/', payload(1), from);
-    expect(await countAccepted(40, (node) => check(node, ADDRESS))).toBe(40);
-    await vi.waitFor(() => setHits('validationsPerAddress', 1170));
-    const taken = await countAccepted(120, (node) => check(node, ADDRESS));
-    expect(taken).toBeGreaterThanOrEqual(30);
-    expect(taken).toBeLessThanOrEqual(70);
-    expect((await check(nodes.first, ADDRESS)).status).toBe(429);
-    expect((await check(nodes.second, ADDRESS)).status).toBe(429);
-    expect((await check(nodes.first, ANOTHER)).status).toBe(400);
+test('an address searches a limited number of times over two nodes', async () => {
+  nodes = await startTwoNodes({ SEARCHES_PER_ADDRESS: '400' });
+  const { search } = (await nodes.first.get('/api/v1/settings/')).body;
+  const key = `x-algolia-application-id=${search.application_id}&x-algolia-api-key=${search.api_key}`;
+  const find = (node: Node, from: string) =>
+    node.post(`/1/indexes/catalog/query?${key}`, { query: 'cardio' }, from);
+  let taken = await countAccepted(300, (node) => find(node, ADDRESS));
+  expect(taken).toBe(300);
+  await vi.waitFor(async () => {
+    const { rows } = await nodes.database.pool.query(
+      `select hits from rate_limit where action = 'searchesPerAddress'`,
+    );
+    expect(rows).toEqual([{ hits: 200 }]);
   });
+  taken += await countAccepted(400, (node) => find(node, ADDRESS));
+  expect(taken).toBeGreaterThanOrEqual(400);
+  expect(taken).toBeLessThanOrEqual(600);
+  expect((await find(nodes.first, ADDRESS)).status).toBe(429);
+  expect((await find(nodes.second, ADDRESS)).status).toBe(429);
+  expect((await find(nodes.second, ANOTHER)).status).toBe(200);
+  nodes.clock.advance({ minutes: 10 });
+  expect((await find(nodes.second, ADDRESS)).status).toBe(200);
+});
+
+test('a request with many searches counts as many', async () => {
+  nodes = await startTwoNodes({ SEARCHES_PER_ADDRESS: '120' });
+  const { search } = (await nodes.first.get('/api/v1/settings/')).body;
+  const key = `x-algolia-application-id=${search.application_id}&x-algolia-api-key=${search.api_key}`;
+  const requests = Array.from({ length: 50 }, () => ({ indexName: 'catalog', query: 'a' }));
+  const find = () => nodes.first.post(`/1/indexes/*/queries?${key}`, { requests }, ADDRESS);
+  const statuses = [];
+  for (let turn = 0; turn < 3; turn += 1) statuses.push((await find()).status);
+  expect(statuses).toEqual([200, 200, 429]);
+});
+
+test('an address validates a limited number of bookings over two nodes', async () => {
+  nodes = await startTwoNodes();
+  const check = (node: Node, from: string) =>
+    node.post('/api/v1/appointments/validate/', payload(1), from);
+  expect(await countAccepted(40, (node) => check(node, ADDRESS))).toBe(40);
+  await vi.waitFor(() => setHits('validationsPerAddress', 1170));
+  const taken = await countAccepted(120, (node) => check(node, ADDRESS));
+  expect(taken).toBeGreaterThanOrEqual(30);
+  expect(taken).toBeLessThanOrEqual(70);
+  expect((await check(nodes.first, ADDRESS)).status).toBe(429);
+  expect((await check(nodes.second, ADDRESS)).status).toBe(429);
+  expect((await check(nodes.first, ANOTHER)).status).toBe(400);
 });
 
 describe('limits without one-time codes', () => {

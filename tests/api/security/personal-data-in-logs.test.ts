@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encodeSlotId } from '#shared/domain/booking/slots/slot-id.ts';
 import { paths } from '#shared/paths.ts';
 import { loadConfig } from '#server/config/environment.ts';
@@ -207,50 +207,48 @@ test('setting up a second factor and a failing invitation log no secret', async 
   expectNoSecrets();
 });
 
-describe('errors during a booking log nothing personal', () => {
-  test('a database error that repeats the rejected row is logged without it', async () => {
-    await database.pool.query(
-      `alter table appointment add constraint never check (client_name = '') not valid`,
-    );
-    await post(
-      APPOINTMENTS,
-      booking({ slot: slot(3), code: { code: await codeFor(PATIENT.phone) } }),
-    );
-    await database.pool.query('alter table appointment drop constraint never');
-    await database.pool.query(
-      `alter table contact_message add constraint never check (message = '') not valid`,
-    );
-    const letter = { name: PATIENT.name, phone: PATIENT.phone, message: PATIENT.letter };
-    const failed = await post('/api/v1/contact-messages/', {
-      ...letter,
-      consents: ['personal_data'],
-    });
-    expect(failed.status).toBe(500);
-    expectNoSecrets();
-    expect(lines.join('')).toContain('"status":500');
+test('a database error that repeats the rejected row is logged without it', async () => {
+  await database.pool.query(
+    `alter table appointment add constraint never check (client_name = '') not valid`,
+  );
+  await post(
+    APPOINTMENTS,
+    booking({ slot: slot(3), code: { code: await codeFor(PATIENT.phone) } }),
+  );
+  await database.pool.query('alter table appointment drop constraint never');
+  await database.pool.query(
+    `alter table contact_message add constraint never check (message = '') not valid`,
+  );
+  const letter = { name: PATIENT.name, phone: PATIENT.phone, message: PATIENT.letter };
+  const failed = await post('/api/v1/contact-messages/', {
+    ...letter,
+    consents: ['personal_data'],
   });
+  expect(failed.status).toBe(500);
+  expectNoSecrets();
+  expect(lines.join('')).toContain('"status":500');
+});
 
-  test('an SMS error that names the phone is logged without it', async () => {
-    sms.isDown = true;
-    const { status } = await post('/api/v0/registration_codes/', { phone: '+36203334455' });
-    sms.isDown = false;
-    secret('203334455');
-    expect(status).toBe(500);
-    expectNoSecrets();
-  });
+test('an SMS error that names the phone is logged without it', async () => {
+  sms.isDown = true;
+  const { status } = await post('/api/v0/registration_codes/', { phone: '+36203334455' });
+  sms.isDown = false;
+  secret('203334455');
+  expect(status).toBe(500);
+  expectNoSecrets();
+});
 
-  test('unreadable headers and bodies are not logged', async () => {
-    await post('/api/v0/registration_codes/', { phone: [PATIENT.phone] });
-    await service.app.inject({
-      method: 'POST',
-      url: APPOINTMENTS,
-      headers: { 'content-type': 'application/json', 'x-request-id': PATIENT.phone },
-      payload: `{"client_name": "${PATIENT.name}"`,
-    });
-    await get(`/api/v1/doctors/${encodeURIComponent(PATIENT.name)}/`);
-    await get('/api/v1/cities/', { host: PATIENT.name, authorization: `Bearer ${PATIENT.name}` });
-    expectNoSecrets();
+test('unreadable headers and bodies are not logged', async () => {
+  await post('/api/v0/registration_codes/', { phone: [PATIENT.phone] });
+  await service.app.inject({
+    method: 'POST',
+    url: APPOINTMENTS,
+    headers: { 'content-type': 'application/json', 'x-request-id': PATIENT.phone },
+    payload: `{"client_name": "${PATIENT.name}"`,
   });
+  await get(`/api/v1/doctors/${encodeURIComponent(PATIENT.name)}/`);
+  await get('/api/v1/cities/', { host: PATIENT.name, authorization: `Bearer ${PATIENT.name}` });
+  expectNoSecrets();
 });
 
 /** Expects no line to contain a secret, plain or encoded. */

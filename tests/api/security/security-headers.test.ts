@@ -117,49 +117,45 @@ function policyOf(header: unknown): Map<string, string[]> {
   );
 }
 
-describe('security headers', () => {
-  test.each(RESPONSES)('security headers are set on %s (%i)', async (what, status, request) => {
-    const { statusCode, headers } = await app.inject(request);
-    expect(statusCode).toBe(status);
-    expect(headers).toMatchObject(COMMON_HEADERS);
-    expect(headers).not.toHaveProperty('server');
-    expect(headers).not.toHaveProperty('x-powered-by');
-    const policy = policyOf(headers['content-security-policy']);
-    expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*|https?:/);
-    for (const name of ['default-src', 'frame-ancestors', 'base-uri']) {
-      expect(policy.get(name)).toEqual(["'none'"]);
-    }
-    expect(policy.get('form-action')).toEqual(["'self'"]);
-    const nonces = /^an? (?:unknown )?page/.test(what)
-      ? [expect.stringMatching(/^'nonce-\w{32}'$/)]
-      : [];
-    expect(policy.get('script-src')).toEqual(["'self'", ...nonces]);
-  });
+test.each(RESPONSES)('security headers are set on %s (%i)', async (what, status, request) => {
+  const { statusCode, headers } = await app.inject(request);
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject(COMMON_HEADERS);
+  expect(headers).not.toHaveProperty('server');
+  expect(headers).not.toHaveProperty('x-powered-by');
+  const policy = policyOf(headers['content-security-policy']);
+  expect(String(headers['content-security-policy'])).not.toMatch(/unsafe|\*|https?:/);
+  for (const name of ['default-src', 'frame-ancestors', 'base-uri']) {
+    expect(policy.get(name)).toEqual(["'none'"]);
+  }
+  expect(policy.get('form-action')).toEqual(["'self'"]);
+  const nonces = /^an? (?:unknown )?page/.test(what)
+    ? [expect.stringMatching(/^'nonce-\w{32}'$/)]
+    : [];
+  expect(policy.get('script-src')).toEqual(["'self'", ...nonces]);
+});
 
-  test('security headers are set on an internal error', async () => {
-    const broken = await startTestServer();
-    await broken.database.pool.query('alter table doctor rename to doctor_gone');
-    const { statusCode, headers } = await broken.app.inject('/api/v1/doctors/nagy-anna/');
-    await broken.close();
-    expect(statusCode).toBe(500);
-    expect(headers).toMatchObject({
-      ...COMMON_HEADERS,
-      'content-security-policy': expect.any(String),
-    });
+test('security headers are set on an internal error', async () => {
+  const broken = await startTestServer();
+  await broken.database.pool.query('alter table doctor rename to doctor_gone');
+  const { statusCode, headers } = await broken.app.inject('/api/v1/doctors/nagy-anna/');
+  await broken.close();
+  expect(statusCode).toBe(500);
+  expect(headers).toMatchObject({
+    ...COMMON_HEADERS,
+    'content-security-policy': expect.any(String),
   });
+});
 
-  test('security headers are set on the response to an unreadable request', async () => {
-    const port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
-    const socket = connect(port, '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write('GET / HTTP/9.9\r\n\r\n');
-    const response = await text(socket);
-    expect(response).toContain(
-      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
-    );
-    expect(response).toContain('Strict-Transport-Security: max-age=31536000; includeSubDomains');
-    expect(response).toContain('X-Content-Type-Options: nosniff');
-  });
+test('security headers are set on the response to an unreadable request', async () => {
+  const port = Number(new URL(await server.app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write('GET / HTTP/9.9\r\n\r\n');
+  const response = await text(socket);
+  expect(response).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'");
+  expect(response).toContain('Strict-Transport-Security: max-age=31536000; includeSubDomains');
+  expect(response).toContain('X-Content-Type-Options: nosniff');
 });
 
 describe('the CSP nonce', () => {

@@ -57,20 +57,18 @@ function run(script: string, env: Record<string, string>) {
   });
 }
 
-describe('before the migration', () => {
-  test('a production process does not start before the migration and names the command', async () => {
-    const { code, stderr } = await run('start-worker.ts', serving);
-    expect(stderr).toMatch(
-      /^The database own_\w+ lacks migration 0069_baseline; run `npm run migrate` first\.\n$/,
-    );
-    expect(code).toBe(1);
-  });
+test('before the migration, a production process does not start before the migration and names the command', async () => {
+  const { code, stderr } = await run('start-worker.ts', serving);
+  expect(stderr).toMatch(
+    /^The database own_\w+ lacks migration 0069_baseline; run `npm run migrate` first\.\n$/,
+  );
+  expect(code).toBe(1);
+});
 
-  test('the migration needs the role that owns the tables', async () => {
-    const { code, stderr } = await run('commands/migrate/migrate.ts', serving);
-    expect(stderr).toMatch(/^DATABASE_MIGRATION_URL: is required in production by migrate/);
-    expect(code).toBe(1);
-  });
+test('before the migration, the migration needs the role that owns the tables', async () => {
+  const { code, stderr } = await run('commands/migrate/migrate.ts', serving);
+  expect(stderr).toMatch(/^DATABASE_MIGRATION_URL: is required in production by migrate/);
+  expect(code).toBe(1);
 });
 
 describe('after the migration', () => {
@@ -100,7 +98,7 @@ describe('after the migration', () => {
     await owner.end();
   });
 
-  test('the tables belong to the role that migrated', async () => {
+  test('after the migration, the tables belong to the role that migrated', async () => {
     const { rows } = await pool.query(
       `select distinct tableowner from pg_tables where schemaname = 'public'`,
     );
@@ -130,7 +128,7 @@ describe('after the migration', () => {
     'delete from schema_definition',
     `copy doctor to program 'cat'`,
     `select pg_read_file('/etc/passwd')`,
-  ])('the serving role may not run: %s', async (statement) => {
+  ])('after the migration, the serving role may not run: %s', async (statement) => {
     await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
@@ -162,7 +160,7 @@ describe('after the migration', () => {
       return response.json();
     };
 
-    test('the serving role can hold, book, cancel and send messages', async () => {
+    test('after the migration, web process and worker with the serving role, the serving role can hold, book, cancel and send messages', async () => {
       const search = `doctor=${ids.doctor}&service=${ids.cardiologist}`;
       const url = `/api/v1/slots/?${search}&date_from=${TUESDAY}&date_to=${TUESDAY}`;
       const { results } = await ask('GET', url);
@@ -181,7 +179,7 @@ describe('after the migration', () => {
       expect(rows.map(({ action }) => action)).toEqual(['booked', 'moved', 'cancelled']);
     });
 
-    test('processes with the serving role notify each other', async () => {
+    test('after the migration, web process and worker with the serving role, processes with the serving role notify each other', async () => {
       await pool.query(`update city set names = names || '{"en": "Buda"}' where id = 10`);
       await vi.waitFor(
         async () => {
@@ -196,7 +194,7 @@ describe('after the migration', () => {
     });
   });
 
-  test('the serving role deletes old events through a function of the owner, but no new ones', async () => {
+  test('after the migration, the serving role deletes old events through a function of the owner, but no new ones', async () => {
     await owner.query(
       `insert into appointment_event (appointment_id, at, action, actor, starts_at)
        select min(a.id), now() - make_interval(days => age), 'booked', 'patient', now()
@@ -214,7 +212,7 @@ describe('after the migration', () => {
     }
   });
 
-  test('a second migration changes nothing and keeps the sessions of a pooler intact', async () => {
+  test('after the migration, a second migration changes nothing and keeps the sessions of a pooler intact', async () => {
     await open({ ...migration, DATABASE_DIRECT_URL_HU: own.url(own.serving) });
     expect((await pool.query('show jit')).rows).toEqual([{ jit: expect.any(String) }]);
     const { rows } = await pool.query(
@@ -230,7 +228,7 @@ describe('after the migration', () => {
       () => own.url(own.owner),
       /^DATABASE_URL: the role "owner_\w+" can change tables;/,
     ],
-  ])('production does not serve as %s', async (_who, url, message) => {
+  ])('after the migration, production does not serve as %s', async (_who, url, message) => {
     const env = { ...serving, DATABASE_URL_HU: url() };
     await expect(open(env)).rejects.toThrow(message);
     const { code, stderr } = await run('start-worker.ts', env);
@@ -240,7 +238,7 @@ describe('after the migration', () => {
   });
 
   test.each(['DATABASE_DIRECT_URL_HU', 'DATABASE_REPLICA_URL_HU'])(
-    '%s may not name another role',
+    'after the migration, %s may not name another role',
     async (name) => {
       const other = name === 'DATABASE_DIRECT_URL_HU' ? 'DATABASE_URL_HU' : name;
       const env = { ...serving, [name]: own.url(own.serving), [other]: own.url() };
@@ -248,7 +246,7 @@ describe('after the migration', () => {
     },
   );
 
-  test('outside production one role may serve and migrate', async () => {
+  test('after the migration, outside production one role may serve and migrate', async () => {
     const { owners, connections } = await open({ COUNTRIES: 'hu', DATABASE_URL_HU: own.url() });
     expect(owners).toEqual(connections);
   });

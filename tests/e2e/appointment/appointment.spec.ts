@@ -20,7 +20,7 @@ for (const { name, use } of SITES) {
   test.describe(name, () => {
     test.use(use);
 
-    test('shows all appointment details and fits the screen', async ({
+    test('the appointment page shows all details and fits the screen', async ({
       page,
       reserve,
       href,
@@ -106,7 +106,7 @@ for (const { name, use } of SITES) {
 test.describe('with the Web Share API', () => {
   test.use({ country: 'hu' });
 
-  test('shares the link by the device and ignores a declined share', async ({
+  test('with the Web Share API, shares the link by the device and ignores a declined share', async ({
     page,
     reserve,
     baseURL,
@@ -206,7 +206,11 @@ test('an appointment opens only with its complete URL', async ({
 test.describe('where patients may not reschedule', () => {
   test.use({ country: 'kg', ...phone });
 
-  test('an appointment can only be cancelled', async ({ page, reserve, t }) => {
+  test('where patients may not reschedule, an appointment can only be cancelled', async ({
+    page,
+    reserve,
+    t,
+  }) => {
     const { path } = await reserve.appointment();
     await page.goto(path);
     await expect(page.getByRole('button', { name: t.appointment('cancel.open') })).toBeVisible();

@@ -16,7 +16,7 @@ const status = (page: Page, t: Texts, is: 'booked' | 'cancelled') =>
 test.describe('on a desktop', () => {
   test.use({ country: 'hu', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('cancels an appointment by keyboard and frees its slot at once', async ({
+  test('on a desktop, cancels an appointment by keyboard and frees its slot at once', async ({
     page,
     backend,
     reserve,
@@ -64,7 +64,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(appointment.doctor.name);
   });
 
-  test('shows no error when an appointment was cancelled in another tab', async ({
+  test('on a desktop, shows no error when an appointment was cancelled in another tab', async ({
     page,
     context,
     reserve,
@@ -90,7 +90,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ country: 'kg', ...phone, viewport: { width: 360, height: 740 } });
 
-  test('closing the cancel dialog changes nothing', async ({ page, reserve, t }) => {
+  test('on a phone, closing the cancel dialog changes nothing', async ({ page, reserve, t }) => {
     const { path } = await reserve.appointment();
     await page.goto(path);
     const dialog = page.getByRole('dialog');
@@ -106,7 +106,12 @@ test.describe('on a phone', () => {
     await expect(status(page, t, 'booked')).toBeVisible();
   });
 
-  test('cancels on retry after a server error', async ({ page, reserve, browserErrors, t }) => {
+  test('on a phone, cancels on retry after a server error', async ({
+    page,
+    reserve,
+    browserErrors,
+    t,
+  }) => {
     const { path } = await reserve.appointment();
     await page.goto(path);
     browserErrors.expectErrorStatus(503, CANCEL);
@@ -119,7 +124,7 @@ test.describe('on a phone', () => {
     await expect(status(page, t, 'cancelled')).toBeVisible();
   });
 
-  test('reports the cancellation on retry after a lost response', async ({
+  test('on a phone, reports the cancellation on retry after a lost response', async ({
     page,
     reserve,
     browserErrors,

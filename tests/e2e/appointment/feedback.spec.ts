@@ -27,7 +27,7 @@ for (const { name, use } of SITES) {
   test.describe(name, () => {
     test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('accepts one review after the appointment', async ({
+    test('the review form accepts one review after the appointment', async ({
       page,
       backend,
       reserve,
@@ -88,7 +88,12 @@ for (const { name, use } of SITES) {
       await expect(page).toHaveURL(href(path));
     });
 
-    test('has large touch targets for the ten scores', async ({ page, backend, reserve, href }) => {
+    test('the review form has large touch targets for the ten scores', async ({
+      page,
+      backend,
+      reserve,
+      href,
+    }) => {
       const { appointment, feedback } = await reserve.appointment();
       await backend.endAppointment(appointment.id);
       await page.goto(href(feedback));
@@ -118,7 +123,7 @@ for (const { name, use } of SITES) {
 test.describe('review form', () => {
   test.use({ country: 'hu' });
 
-  test('works by keyboard alone', async ({ page, backend, reserve, t }) => {
+  test('review form works by keyboard alone', async ({ page, backend, reserve, t }) => {
     const { appointment, feedback } = await reserve.appointment();
     await backend.endAppointment(appointment.id);
     await page.goto(feedback);
@@ -136,7 +141,7 @@ test.describe('review form', () => {
     await expect(page.getByText(t.feedback('scored', { score: '3' }))).toBeVisible();
   });
 
-  test('is not offered for a cancelled appointment', async ({ page, reserve, t }) => {
+  test('review form is not offered for a cancelled appointment', async ({ page, reserve, t }) => {
     const { path, feedback, appointment } = await reserve.appointment();
     await page.goto(path);
     await page.getByRole('button', { name: t.appointment('cancel.open') }).click();
@@ -148,7 +153,7 @@ test.describe('review form', () => {
     await expect(title(page)).toHaveText(appointment.doctor.name);
   });
 
-  test('shows a server error at its field', async ({
+  test('review form shows a server error at its field', async ({
     page,
     backend,
     reserve,
@@ -178,7 +183,7 @@ test.describe('review form', () => {
     await expect(title(page)).toHaveText(t.feedback('thanks.title'));
   });
 
-  test('submits a review once when the response is lost', async ({
+  test('review form submits a review once when the response is lost', async ({
     page,
     backend,
     reserve,

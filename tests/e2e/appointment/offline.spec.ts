@@ -30,7 +30,7 @@ const cachedPaths = (page: Page) =>
 test.describe('in Kazakh on a phone', () => {
   test.use({ country: 'kz', language: 'kk', ...phone });
 
-  test('offline, the appointment opens and no other page is stale', async ({
+  test('in Kazakh on a phone, offline, the appointment opens and no other page is stale', async ({
     page,
     context,
     reserve,

@@ -99,7 +99,7 @@ for (const { name, use } of [
 test.describe('while choosing another slot', () => {
   test.use({ country: 'hu' });
 
-  test('a slot that is taken in the meantime leads back to the slots and keeps the appointment', async ({
+  test('while choosing another slot, a slot that is taken in the meantime leads back to the slots and keeps the appointment', async ({
     page,
     backend,
     reserve,
@@ -134,7 +134,7 @@ test.describe('while choosing another slot', () => {
     );
   });
 
-  test('reschedules once on retry after a lost response', async ({
+  test('while choosing another slot, reschedules once on retry after a lost response', async ({
     page,
     backend,
     reserve,
@@ -157,7 +157,7 @@ test.describe('while choosing another slot', () => {
     );
   });
 
-  test('slots that fail to load can be retried', async ({
+  test('while choosing another slot, slots that fail to load can be retried', async ({
     page,
     backend,
     reserve,
@@ -177,7 +177,7 @@ test.describe('while choosing another slot', () => {
     await expect(dialog.getByRole('button', { name: slotName(next, 'hu') })).toBeVisible();
   });
 
-  test('Back leads from the confirmation to the slots, and Escape closes the dialog', async ({
+  test('while choosing another slot, Back leads from the confirmation to the slots, and Escape closes the dialog', async ({
     page,
     backend,
     reserve,
@@ -201,7 +201,7 @@ test.describe('while choosing another slot', () => {
     );
   });
 
-  test('an appointment cancelled elsewhere is not rescheduled, and the page is updated', async ({
+  test('while choosing another slot, an appointment cancelled elsewhere is not rescheduled, and the page is updated', async ({
     page,
     context,
     backend,

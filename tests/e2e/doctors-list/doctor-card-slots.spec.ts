@@ -56,7 +56,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       await showsDays(...first);
     });
 
-    test('shows four slots of a day, and all on request', async ({
+    test('a doctor card shows four slots of a day, and all on request', async ({
       page,
       backend,
       reserve,
@@ -117,7 +117,12 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       await expect(card.getByText(t.slots('windowEmpty'))).toBeHidden();
     });
 
-    test('shows the slots of the chosen branch', async ({ page, reserve, href, t }) => {
+    test('a doctor card shows the slots of the chosen branch', async ({
+      page,
+      reserve,
+      href,
+      t,
+    }) => {
       const nearestOf = ({ service }: BranchOption) => service.nearest_slot_datetime;
       const { list, doctor } = await reserve.card(({ doctor }) => {
         const [first, second] = branchOptions(doctor);

@@ -31,7 +31,12 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('shows a discounted price with the full one', async ({ page, reserve, href, t }) => {
+    test('a doctor card shows a discounted price with the full one', async ({
+      page,
+      reserve,
+      href,
+      t,
+    }) => {
       const { currency } = countryOf(country);
       const { list, doctor, service } = await reserve.card(
         ({ service: { discount } }) => discount > 0,
@@ -69,7 +74,7 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
       });
     }
 
-    test('shows address, metro station and distance of the chosen branch', async ({
+    test('a doctor card shows address, metro station and distance of the chosen branch', async ({
       page,
       reserve,
       context,

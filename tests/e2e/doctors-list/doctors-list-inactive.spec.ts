@@ -22,7 +22,7 @@ async function withInactive({ api }: Backend) {
 test.describe('where doctors on leave are shown', () => {
   test.use({ country: 'kg', ...phone, viewport: { width: 360, height: 740 } });
 
-  test('doctors on leave take no bookings and have no slots', async ({
+  test('where doctors on leave are shown, doctors on leave take no bookings and have no slots', async ({
     page,
     backend,
     href,
@@ -39,7 +39,12 @@ test.describe('where doctors on leave are shown', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(doctor.name);
   });
 
-  test('doctors on leave come last', async ({ page, backend, href, t }) => {
+  test('where doctors on leave are shown, doctors on leave come last', async ({
+    page,
+    backend,
+    href,
+    t,
+  }) => {
     const { list, specialty, city } = await findSpecialty(backend.api);
     const total = specialty.doctors_count;
     const query = { city: city.id, service: String(specialty.id), limit: 1 };
@@ -73,7 +78,12 @@ test.describe('where doctors on leave are shown', () => {
 test.describe('where doctors on leave are not shown', () => {
   test.use({ country: 'hu', language: 'en' });
 
-  test('the list does not request them', async ({ page, backend, href, t }) => {
+  test('where doctors on leave are not shown, the list does not request them', async ({
+    page,
+    backend,
+    href,
+    t,
+  }) => {
     const { list, doctor } = await withInactive(backend);
     let requestCount = 0;
     page.on('request', (request) => {

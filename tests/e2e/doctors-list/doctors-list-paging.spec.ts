@@ -56,7 +56,7 @@ for (const { name, use, size, trigger } of SITES) {
       expect(new Set(await namesOn(listOf(page, t))).size).toBe(total);
     });
 
-    test('keeps the doctors and offers a retry when the next page fails to load', async ({
+    test('a list keeps the doctors and offers a retry when the next page fails to load', async ({
       page,
       backend,
       browserErrors,
@@ -78,7 +78,7 @@ for (const { name, use, size, trigger } of SITES) {
       await expect(page.getByText(t.doctors('list.failed'))).toBeHidden();
     });
 
-    test('shows a message after four seconds of loading and keeps the doctors', async ({
+    test('a list shows a message after four seconds of loading and keeps the doctors', async ({
       page,
       backend,
       href,

@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
   test.use({ country: 'hu', javaScriptEnabled: false });
   test.beforeEach(({ browserErrors }) => browserErrors.expectNoResponse(/^\/assets\/.*\.js$/));
 
-  test('the filters are a form', async ({ page, backend, t }) => {
+  test('without scripts, the filters are a form', async ({ page, backend, t }) => {
     const { list } = await findSpecialty(backend.api);
     await page.goto(list);
     await page.getByRole('combobox', { name: t.doctors('sort.label') }).selectOption('price');
@@ -56,7 +56,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Angol', exact: true })).toBeVisible();
   });
 
-  test('the list for children is one link away and keeps the filters', async ({
+  test('without scripts, the list for children is one link away and keeps the filters', async ({
     page,
     backend,
     t,

@@ -37,7 +37,7 @@ test.beforeEach(({ browserErrors }) => browserErrors.expectNoResponse(/^\/assets
 test.describe('in Hungary', () => {
   test.use({ country: 'hu' });
 
-  test('filtered and sorted lists are not indexed', async ({ page, backend }) => {
+  test('in Hungary, filtered and sorted lists are not indexed', async ({ page, backend }) => {
     const { list } = await findSpecialty(backend.api);
     await isForSearchEngines(page, list, true);
     for (const query of ['sort=price', 'date=2026-11-25', 'language=en', 'child_age=216']) {
@@ -45,7 +45,7 @@ test.describe('in Hungary', () => {
     }
   });
 
-  test('lists by insurance are indexed if the insurance is marked so', async ({
+  test('in Hungary, lists by insurance are indexed if the insurance is marked so', async ({
     page,
     backend,
   }) => {
@@ -60,7 +60,7 @@ test.describe('in Hungary', () => {
 test.describe('in Romania', () => {
   test.use({ country: 'ro' });
 
-  test('lists by any insurance are indexed', async ({ page, backend }) => {
+  test('in Romania, lists by any insurance are indexed', async ({ page, backend }) => {
     const { list } = await findSpecialty(backend.api);
     const unknown = await findInsurance(backend, ({ sitemap_index }) => !sitemap_index);
     await isForSearchEngines(page, `${list}?insurance=${unknown.id}`, true);

@@ -87,7 +87,11 @@ for (const { name, use, here } of SITES) {
 test.describe('while the position is being determined', () => {
   test.use({ country: 'ro' });
 
-  test('shows progress, and near me can be turned off', async ({ page, backend, t }) => {
+  test('while the position is being determined, shows progress, and near me can be turned off', async ({
+    page,
+    backend,
+    t,
+  }) => {
     const { list } = await findSpecialty(backend.api);
     const near = page.getByRole('button', { name: t.filters('near.toggle') });
     await page.addInitScript(() => {
@@ -101,7 +105,11 @@ test.describe('while the position is being determined', () => {
     await expect(page).toHaveURL(list);
   });
 
-  test('gives up after 10 seconds', async ({ page, backend, t }) => {
+  test('while the position is being determined, gives up after 10 seconds', async ({
+    page,
+    backend,
+    t,
+  }) => {
     const { list } = await findSpecialty(backend.api);
     await page.addInitScript(() => {
       navigator.geolocation.watchPosition = (_success, failure, options) => {

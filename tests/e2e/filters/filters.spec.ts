@@ -246,7 +246,7 @@ for (const { name, use } of SITES) {
 test.describe('sticky filter bar', () => {
   test.use({ country: 'hu', language: 'hu', viewport: { width: 1280, height: 800 } });
 
-  test('keeps the focus on the chosen filter and scrolls to the beginning of the list', async ({
+  test('sticky filter bar keeps the focus on the chosen filter and scrolls to the beginning of the list', async ({
     page,
     backend,
     href,
@@ -273,7 +273,12 @@ test.describe('sticky filter bar', () => {
 test.describe('language filter', () => {
   test.use({ country: 'hu', language: 'ru' });
 
-  test('accepts several languages, any of which matches', async ({ page, backend, href, t }) => {
+  test('language filter accepts several languages, any of which matches', async ({
+    page,
+    backend,
+    href,
+    t,
+  }) => {
     const { list } = await findSpecialty(backend.api);
     const { form, clear } = filtersOf(page, t);
     const dialog = page.getByRole('dialog', { name: t.filters('language.label') });
@@ -300,7 +305,12 @@ test.describe('language filter', () => {
 test.describe('where doctors are not listed by language', () => {
   test.use({ country: 'kz' });
 
-  test('there is no language filter', async ({ page, backend, href, t }) => {
+  test('where doctors are not listed by language, there is no language filter', async ({
+    page,
+    backend,
+    href,
+    t,
+  }) => {
     const { list } = await findSpecialty(backend.api);
     await page.goto(href(list));
     const { form, sort } = filtersOf(page, t);
@@ -312,7 +322,11 @@ test.describe('where doctors are not listed by language', () => {
 test.describe('a row wider than the screen', () => {
   test.use({ country: 'ro', viewport: { width: 360, height: 740 } });
 
-  test('scrolls by its arrows, 120 pixels less than its width', async ({ page, backend, t }) => {
+  test('a row wider than the screen scrolls by its arrows, 120 pixels less than its width', async ({
+    page,
+    backend,
+    t,
+  }) => {
     const { list } = await findSpecialty(backend.api);
     const { form, sort } = filtersOf(page, t);
     const on = form.getByRole('button', { name: t.filters('scrollOn') });

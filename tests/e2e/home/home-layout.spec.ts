@@ -14,7 +14,7 @@ for (const country of COUNTRY_CODES) {
   test.describe(`home page on a phone in ${country}`, () => {
     test.use({ country, ...phone });
 
-    test('is short, and begins with a time to book', async ({
+    test('the home page is short, and begins with a time to book', async ({
       page,
       context,
       backend,
@@ -60,7 +60,10 @@ test('the first time is the soonest of the city and opens its booking', async ({
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
-  test('the search is as wide as the sections, and its button has room', async ({ page, t }) => {
+  test('on a tablet, the search is as wide as the sections, and its button has room', async ({
+    page,
+    t,
+  }) => {
     await page.goto('/');
     const main = page.getByRole('main');
     const search = await main.getByRole('search').boundingBox();

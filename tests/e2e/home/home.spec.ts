@@ -25,7 +25,7 @@ for (const { name, country, language, use } of SCREENS) {
       await context.addCookies([{ name: 'city-slug', value: slug, url: baseURL ?? '' }]);
     });
 
-    test('shows specialties, cities, prices and how booking works', async ({
+    test('the home page shows specialties, cities, prices and how booking works', async ({
       page,
       backend,
       href,
@@ -135,7 +135,12 @@ test('JSON-LD has the questions with their answers', async ({ page, t }) => {
 test.describe('without scripts', () => {
   test.use({ country: 'ro', javaScriptEnabled: false });
 
-  test('is complete, and its answers open', async ({ page, backend, t, browserErrors }) => {
+  test('without scripts, is complete, and its answers open', async ({
+    page,
+    backend,
+    t,
+    browserErrors,
+  }) => {
     browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
     const { specialty, list } = await findSpecialty(backend.api);
     await page.goto('/');

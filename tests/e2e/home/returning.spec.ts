@@ -120,7 +120,7 @@ for (const [name, use] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page of favourites explains where they are stored', async ({
+  test('without scripts, the page of favourites explains where they are stored', async ({
     page,
     t,
     browserErrors,

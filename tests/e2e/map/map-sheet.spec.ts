@@ -55,7 +55,12 @@ test('the sheet expands when the list has keyboard focus', async ({ page, t }) =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows the list, and the form filters it', async ({ page, backend, t, browserErrors }) => {
+  test('without scripts, shows the list, and the form filters it', async ({
+    page,
+    backend,
+    t,
+    browserErrors,
+  }) => {
     browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
     await page.goto('/map');
     const main = page.getByRole('main');

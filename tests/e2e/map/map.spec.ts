@@ -202,7 +202,7 @@ test.describe('near me', () => {
   const here = { latitude: 47.5079, longitude: 19.0602 };
   test.use({ permissions: ['geolocation'], geolocation: here });
 
-  test('shows the nearest clinics first and keeps the position out of the URL', async ({
+  test('near me, shows the nearest clinics first and keeps the position out of the URL', async ({
     page,
     backend,
     t,

@@ -93,7 +93,13 @@ test('lists address, stations and directions of every branch', async ({
 test.describe('without scripts', () => {
   test.use({ country: 'kg', javaScriptEnabled: false });
 
-  test('shows the list without a map', async ({ page, backend, reserve, t, browserErrors }) => {
+  test('without scripts, shows the list without a map', async ({
+    page,
+    backend,
+    reserve,
+    t,
+    browserErrors,
+  }) => {
     browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
     const { doctor, branches } = await findDoctor(backend, reserve, 2);
     await page.goto(`/doctor/${doctor.slug}`);

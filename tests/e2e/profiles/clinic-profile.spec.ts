@@ -40,7 +40,7 @@ for (const { name, country, language, use } of SCREENS) {
   test.describe(name, () => {
     test.use({ ...use, country, language });
 
-    test('shows doctors, prices, addresses and reviews of a clinic', async ({
+    test('a clinic page shows doctors, prices, addresses and reviews', async ({
       page,
       backend,
       href,
@@ -136,7 +136,11 @@ for (const { name, country, language, use } of DESKTOP_AND_PHONE) {
 test.describe('in the Emirates', () => {
   test.use({ country: 'ae' });
 
-  test('books an appointment from the clinic page', async ({ page, reserve, t }) => {
+  test('in the Emirates, books an appointment from the clinic page', async ({
+    page,
+    reserve,
+    t,
+  }) => {
     const { doctor, specialty, city, branch, slot } = await reserve.slot();
     const { fillIn, submit, dialog } = bookingDialog(page, t);
     const path = paths.clinic(city.slug, branch.clinic_slug, `?service=${specialty.slug}`);
@@ -285,7 +289,7 @@ test('JSON-LD has the address of the clinic and the ratings of its doctors', asy
 test.describe('without scripts', () => {
   test.use({ country: 'ro', javaScriptEnabled: false });
 
-  test('shows doctors, slots, prices, hours and reviews', async ({
+  test('without scripts, shows doctors, slots, prices, hours and reviews', async ({
     page,
     backend,
     t,

@@ -143,7 +143,11 @@ test.describe('with permission for the position', () => {
     geolocation: { latitude: 47.4979, longitude: 19.0402 },
   });
 
-  test('sorts the clinics by distance', async ({ page, backend, t }) => {
+  test('with permission for the position, sorts the clinics by distance', async ({
+    page,
+    backend,
+    t,
+  }) => {
     const query = { ordering: 'distance', lat: 47.4979, lng: 19.0402 };
     const { path, names } = await clinicsOf(backend, query);
     await page.goto(path);
@@ -225,7 +229,12 @@ test('JSON-LD lists the clinics in their order', async ({ page, backend }) => {
 test.describe('without scripts', () => {
   test.use({ country: 'ro', javaScriptEnabled: false });
 
-  test('searches, sorts and shows clinics', async ({ page, backend, t, browserErrors }) => {
+  test('without scripts, searches, sorts and shows clinics', async ({
+    page,
+    backend,
+    t,
+    browserErrors,
+  }) => {
     browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
     const { path, clinics } = await clinicsOf(backend);
     const clinic = clinics.at(-1);

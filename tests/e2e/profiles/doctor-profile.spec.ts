@@ -74,7 +74,7 @@ test('a profile describes the doctor above the prices', async ({ page, backend, 
 test.describe('on a phone', () => {
   test.use({ country: 'kz', ...phone });
 
-  test('the bar at the bottom books the next slot', async ({ page, reserve, t }) => {
+  test('on a phone, the bar at the bottom books the next slot', async ({ page, reserve, t }) => {
     const { doctor, service } = await reserve.slot();
     const { dialog, expectStep } = bookingDialog(page, t);
     const nearest = service.nearest_slot_datetime ?? '';

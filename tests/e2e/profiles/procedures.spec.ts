@@ -220,7 +220,12 @@ test('JSON-LD lists the procedures in their order', async ({ page, backend }) =>
 test.describe('without scripts', () => {
   test.use({ country: 'ro', javaScriptEnabled: false });
 
-  test('shows and searches procedures', async ({ page, backend, t, browserErrors }) => {
+  test('without scripts, shows and searches procedures', async ({
+    page,
+    backend,
+    t,
+    browserErrors,
+  }) => {
     browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
     const { city, one, procedures } = await proceduresOf(backend);
     await page.goto(paths.procedures(city.slug));
@@ -244,7 +249,7 @@ test.describe('in Kazakh', () => {
   test.use({ country: 'kz', language: 'kk' });
 
   // Browsers lack the Kazakh collation; sorting there would break hydration.
-  test('sorts by the alphabet on the server', async ({ page, backend, href }) => {
+  test('in Kazakh, sorts by the alphabet on the server', async ({ page, backend, href }) => {
     const { city } = await proceduresOf(backend);
     const query = { city: city.id, type: 'procedure', limit: 'none' } as const;
     const names = (await backend.api.services(query)).results.map(({ name }) => name);

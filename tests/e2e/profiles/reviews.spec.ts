@@ -85,7 +85,12 @@ for (const [name, use, size] of [
 test.describe('without scripts', () => {
   test.use({ country: 'hu', javaScriptEnabled: false });
 
-  test('the best reviews are a page of their own', async ({ page, backend, reserve, t }) => {
+  test('without scripts, the best reviews are a page of their own', async ({
+    page,
+    backend,
+    reserve,
+    t,
+  }) => {
     const { slug } = await findReviewed(reserve);
     const { results } = await backend.api.reviews({ slug, ordering: 'best', limit: 10 });
     await page.goto(paths.doctor(slug));

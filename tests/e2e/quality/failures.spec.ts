@@ -54,7 +54,12 @@ test('books once when the response is lost', async ({ page, reserve, browserErro
 test.describe('on a small phone', () => {
   test.use({ country: 'kg', ...phone, viewport: { width: 320, height: 640 } });
 
-  test('shows validation errors at their fields', async ({ page, reserve, browserErrors, t }) => {
+  test('on a small phone, shows validation errors at their fields', async ({
+    page,
+    reserve,
+    browserErrors,
+    t,
+  }) => {
     const { list, doctor } = await reserve.slot();
     const { dialog, expectStep, fillIn, submit } = bookingDialog(page, t);
     await page.goto(list);

@@ -34,7 +34,7 @@ for (const { name, use, isRead } of SCREENS) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the operations are documented', async ({ page }) => {
+  test('without scripts, the operations are documented', async ({ page }) => {
     await page.goto('/api/docs');
     await expect(page.getByRole('heading', { name: 'GET /api/v1/cities/' })).toBeVisible();
     await expectNoOverflow(page);

@@ -10,7 +10,12 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60;
 test.describe('in Hungary', () => {
   test.use({ country: 'hu', language: 'hu' });
 
-  test('districts open on hover, sorted by number', async ({ page, backend, href, t }) => {
+  test('in Hungary, districts open on hover, sorted by number', async ({
+    page,
+    backend,
+    href,
+    t,
+  }) => {
     const { list } = await findSpecialty(backend.api);
     await page.goto(href(list));
     await page.getByRole('button', { name: t.common('city.label') }).click();
@@ -31,7 +36,7 @@ test.describe('in Hungary', () => {
     await expectAccessible(page);
   });
 
-  test('a district filters the list, and "all" removes the filter', async ({
+  test('in Hungary, a district filters the list, and "all" removes the filter', async ({
     page,
     backend,
     href,
@@ -62,7 +67,7 @@ test.describe('in Hungary', () => {
     await expect(page).toHaveURL(href(`${list}?sort=price`));
   });
 
-  test('stores the chosen city for a week', async ({ page, context, href, t }) => {
+  test('in Hungary, stores the chosen city for a week', async ({ page, context, href, t }) => {
     await page.goto(href('/'));
     const city = page.getByRole('button', { name: t.common('city.label') });
     await city.click();
@@ -80,7 +85,7 @@ test.describe('in Hungary', () => {
 test.describe('on a phone', () => {
   test.use({ country: 'hu', language: 'hu', ...phone });
 
-  test('one tap in a sheet chooses a city', async ({ page, href, t }) => {
+  test('on a phone, one tap in a sheet chooses a city', async ({ page, href, t }) => {
     await page.goto(href('/'));
     const city = page.getByRole('button', { name: t.common('city.label') });
     await city.tap();
@@ -100,7 +105,7 @@ test.describe('on a phone', () => {
 test.describe('in Dubai', () => {
   test.use({ country: 'ae', language: 'ru' });
 
-  test('a district leads to the lists on a page without districts', async ({
+  test('in Dubai, a district leads to the lists on a page without districts', async ({
     page,
     backend,
     reserve,

@@ -97,7 +97,11 @@ test('keeps a message that fails to be sent', async ({ page, t, browserErrors })
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('offers other contact methods instead of the form', async ({ page, t, browserErrors }) => {
+  test('without scripts, offers other contact methods instead of the form', async ({
+    page,
+    t,
+    browserErrors,
+  }) => {
     browserErrors.expectNoResponse(/^\/assets\/.*\.js$/);
     for (const [path, text] of [
       ['/contacts', t.contacts('withoutScripts')],

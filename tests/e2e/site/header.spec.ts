@@ -66,7 +66,7 @@ for (const { name, country, language, use } of SCREENS) {
 test.describe('on a desktop', () => {
   test.use({ country: 'hu', language: 'hu' });
 
-  test("links to the clinics' sign-in page", async ({ page, href, t }) => {
+  test("on a desktop, links to the clinics' sign-in page", async ({ page, href, t }) => {
     await page.goto(href('/'));
     const login = page.getByRole('button', { name: t.common('login.button') });
     await login.click();
@@ -77,7 +77,7 @@ test.describe('on a desktop', () => {
     await expect(login).toBeFocused();
   });
 
-  test('shows sections below the header except on the home page', async ({
+  test('on a desktop, shows sections below the header except on the home page', async ({
     page,
     backend,
     href,
@@ -105,7 +105,12 @@ test.describe('on a desktop', () => {
 test.describe('where the country prefers short menus', () => {
   test.use({ country: 'kz', language: 'ru' });
 
-  test('shows twelve specialties with a link to all', async ({ page, backend, href, t }) => {
+  test('where the country prefers short menus, shows twelve specialties with a link to all', async ({
+    page,
+    backend,
+    href,
+    t,
+  }) => {
     const { list } = await findSpecialty(backend.api);
     await page.goto(href(list));
     await page.getByRole('button', { name: t.common('menu.doctors'), exact: true }).click();

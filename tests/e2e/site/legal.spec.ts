@@ -17,7 +17,10 @@ async function followContents(page: Page, t: Texts): Promise<void> {
 test.describe('on a desktop, in Hungarian', () => {
   test.use({ country: 'hu' });
 
-  test('the footer links to the terms, whose contents stay in view', async ({ page, t }) => {
+  test('on a desktop, in Hungarian, the footer links to the terms, whose contents stay in view', async ({
+    page,
+    t,
+  }) => {
     await page.goto('/contacts');
     const legal = page.getByRole('contentinfo').getByRole('navigation', {
       name: t.common('footer.legalLinks'),
@@ -50,7 +53,12 @@ test.describe('on a phone without scripts, in Kazakh', () => {
     javaScriptEnabled: false,
   });
 
-  test('the contents expand above the policy', async ({ page, href, t, browserErrors }) => {
+  test('on a phone without scripts, in Kazakh, the contents expand above the policy', async ({
+    page,
+    href,
+    t,
+    browserErrors,
+  }) => {
     browserErrors.expectNoResponse(/\.js$/);
     await page.goto(href('/privacy_policy'));
     await expectNoOverflow(page);

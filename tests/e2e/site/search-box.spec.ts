@@ -24,7 +24,12 @@ for (const { name, country, language, other, use } of DESKTOP_AND_PHONE) {
   test.describe(name, () => {
     test.use({ country, language, ...use });
 
-    test('finds a doctor by a name in another script', async ({ page, reserve, href, t }) => {
+    test('the search finds a doctor by a name in another script', async ({
+      page,
+      reserve,
+      href,
+      t,
+    }) => {
       const { list, doctor } = await reserve.card(() => true);
       await page.goto(href(list));
       const typed = (await nameIn(page, doctor.slug, other)).replace('Dr. ', '');
@@ -71,7 +76,7 @@ for (const { name, country, language, other, use } of DESKTOP_AND_PHONE) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(specialty);
     });
 
-    test('shows an error that can be retried', async ({
+    test('the search shows an error that can be retried', async ({
       page,
       backend,
       browserErrors,
@@ -126,7 +131,12 @@ for (const { name, country, language, other, use } of DESKTOP_AND_PHONE) {
 test.describe('search box on a desktop', () => {
   test.use({ country: 'hu', language: 'en' });
 
-  test('sends no request before the third letter', async ({ page, backend, href, t }) => {
+  test('search box on a desktop sends no request before the third letter', async ({
+    page,
+    backend,
+    href,
+    t,
+  }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (SEARCH_CALLS.test(request.url())) calls.push(String(request.postDataJSON().query));
@@ -140,7 +150,7 @@ test.describe('search box on a desktop', () => {
     expect(calls, 'sends one request for letters typed without a pause').toEqual(['cardi']);
   });
 
-  test('ignores a late response', async ({ page, backend, href, t }) => {
+  test('search box on a desktop ignores a late response', async ({ page, backend, href, t }) => {
     const { list } = await findSpecialty(backend.api);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -167,7 +177,7 @@ test.describe('search box on a desktop', () => {
     await expect(page.getByRole('option', { name: /Dermatologist/ })).toBeHidden();
   });
 
-  test('works by keyboard alone', async ({ page, backend, href, t }) => {
+  test('search box on a desktop works by keyboard alone', async ({ page, backend, href, t }) => {
     const { list } = await findSpecialty(backend.api);
     await page.goto(href(list));
     const field = await openSearch(page, t);
@@ -208,7 +218,7 @@ test.describe('search box on a desktop', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('shows the listed specialty, or a prompt on the home page', async ({
+  test('search box on a desktop shows the listed specialty, or a prompt on the home page', async ({
     page,
     backend,
     href,
@@ -230,7 +240,11 @@ test.describe('search box on a desktop', () => {
     await expect(page).toHaveURL(href(list));
   });
 
-  test('searches for text typed before hydration', async ({ page, href, t }) => {
+  test('search box on a desktop searches for text typed before hydration', async ({
+    page,
+    href,
+    t,
+  }) => {
     await page.goto(`${href('/')}?search=cardiolog`);
     await expect(page.getByRole('combobox', { name: t.common('search.label') })).toHaveValue(
       'cardiolog',
@@ -242,7 +256,12 @@ test.describe('search box on a desktop', () => {
 test.describe('search box on a phone', () => {
   test.use({ country: 'kz', language: 'kk', ...SCREENS[1].use });
 
-  test('fills the screen, and Back closes it', async ({ page, backend, href, t }) => {
+  test('search box on a phone fills the screen, and Back closes it', async ({
+    page,
+    backend,
+    href,
+    t,
+  }) => {
     const { list } = await findSpecialty(backend.api);
     await page.goto(href(list));
     const field = await openSearch(page, t);
@@ -258,7 +277,12 @@ test.describe('search box on a phone', () => {
     ).toBeFocused();
   });
 
-  test('shows progress during a slow request', async ({ page, backend, href, t }) => {
+  test('search box on a phone shows progress during a slow request', async ({
+    page,
+    backend,
+    href,
+    t,
+  }) => {
     const { list, specialty } = await findSpecialty(backend.api);
     let release = () => {};
     const held = new Promise<void>((resolve) => {

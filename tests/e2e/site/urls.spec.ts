@@ -127,7 +127,7 @@ test('a change of language keeps the scroll position', async ({ page, backend, t
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an unknown URL links to popular specialties of the city', async ({
+  test('without scripts, an unknown URL links to popular specialties of the city', async ({
     page,
     backend,
     browserErrors,

@@ -18,7 +18,7 @@ const LIMIT_MS = 300_000;
 const SOCKET_LINE = 4;
 
 describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
-  test('creates a durable UTF-8 cluster, and finds its rows at the next start', async () => {
+  test('startEmbeddedPostgres creates a durable UTF-8 cluster, and finds its rows at the next start', async () => {
     const dataDir = await makeDataDir();
     const first = await startHere(dataDir);
     await query(first, 'CREATE TABLE appointment AS SELECT 1 AS id');
@@ -37,7 +37,7 @@ describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
     expect(second.connection).toEqual(first.connection);
   });
 
-  test('shares one server between processes that start at once', async () => {
+  test('startEmbeddedPostgres shares one server between processes that start at once', async () => {
     const dataDir = await makeDataDir();
     const [one, two] = await Promise.all([startInProcess(dataDir), startInProcess(dataDir)]);
     const third = await startHere(dataDir);
@@ -46,7 +46,7 @@ describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
     expect([one.exitCode, two.exitCode]).toEqual([null, null]);
   });
 
-  test('uses its own socket folder while a starting server has not yet written it', async () => {
+  test('startEmbeddedPostgres uses its own socket folder while a starting server has not yet written it', async () => {
     const dataDir = await makeDataDir();
     const { connection } = await startHere(dataDir);
     const lock = join(dataDir, 'postgres/postmaster.pid');
@@ -58,7 +58,7 @@ describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
     expect(socketFolder).toBe(connection.host);
   });
 
-  test('starts despite a lock file whose pid belongs to an unrelated process', async () => {
+  test('startEmbeddedPostgres starts despite a lock file whose pid belongs to an unrelated process', async () => {
     const dataDir = await makeDataDir();
     const first = await startHere(dataDir);
     await query(first, 'CREATE TABLE appointment AS SELECT 1 AS id');
@@ -70,7 +70,7 @@ describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
     expect(await query(second, 'SELECT id FROM appointment')).toEqual([{ id: 1 }]);
   });
 
-  test('rejects a cluster of another version and a folder that is not a cluster', async () => {
+  test('startEmbeddedPostgres rejects a cluster of another version and a folder that is not a cluster', async () => {
     const dataDir = await makeDataDir();
     await mkdir(join(dataDir, 'postgres'));
     await writeFile(join(dataDir, 'postgres/PG_VERSION'), '12\n');
@@ -81,14 +81,14 @@ describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
     expect(await readFile(join(dataDir, 'postgres/notes.txt'), 'utf8')).toBe('mine');
   });
 
-  test('asks to set DATA_DIR when the data folder is not writable', async () => {
+  test('startEmbeddedPostgres asks to set DATA_DIR when the data folder is not writable', async () => {
     const file = join(await makeDataDir(), 'file');
     await writeFile(file, '');
     await expect(startHere(join(file, 'data'))).rejects.toThrow(EmbeddedPostgresError);
     await expect(startHere(join(file, 'data'))).rejects.toThrow(/set DATA_DIR/);
   });
 
-  test('shows the end of the log when the server does not start', async () => {
+  test('startEmbeddedPostgres shows the end of the log when the server does not start', async () => {
     const dataDir = await makeDataDir();
     await (await startHere(dataDir)).stop();
     await writeFile(join(dataDir, 'postgres/postgresql.conf'), 'no_such_setting = 1\n');
@@ -97,7 +97,7 @@ describe('startEmbeddedPostgres', { timeout: LIMIT_MS }, () => {
 });
 
 describe('a running embedded server', { timeout: LIMIT_MS }, () => {
-  test('restarts after a kill with every committed row', async () => {
+  test('a running embedded server restarts after a kill with every committed row', async () => {
     const dataDir = await makeDataDir();
     const server = await startHere(dataDir);
     await query(server, 'CREATE TABLE appointment (id integer PRIMARY KEY)');
@@ -114,7 +114,7 @@ describe('a running embedded server', { timeout: LIMIT_MS }, () => {
     ]);
   });
 
-  test('logs no personal data when a statement fails', async () => {
+  test('a running embedded server logs no personal data when a statement fails', async () => {
     const dataDir = await makeDataDir();
     const server = await startHere(dataDir);
     await query(server, "CREATE TABLE patient AS SELECT '+36201234567' AS phone");
@@ -128,7 +128,7 @@ describe('a running embedded server', { timeout: LIMIT_MS }, () => {
 });
 
 describe('the embedded server when Node ends', { timeout: LIMIT_MS }, () => {
-  test('stops after kill -9 of Node, and starts again', async () => {
+  test('the embedded server when Node ends stops after kill -9 of Node, and starts again', async () => {
     const dataDir = await makeDataDir();
     const owner = await startInProcess(dataDir);
     const pid = postmasterPid(dataDir);
@@ -138,7 +138,7 @@ describe('the embedded server when Node ends', { timeout: LIMIT_MS }, () => {
     expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('is taken over by another process when its owner ends', async () => {
+  test('the embedded server when Node ends is taken over by another process when its owner ends', async () => {
     const dataDir = await makeDataDir();
     const owner = await startInProcess(dataDir);
     const pid = postmasterPid(dataDir);
@@ -150,7 +150,7 @@ describe('the embedded server when Node ends', { timeout: LIMIT_MS }, () => {
     await expect(query(adopter, 'SELECT 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/);
   });
 
-  test('keeps running when a process that adopted it ends', async () => {
+  test('the embedded server when Node ends keeps running when a process that adopted it ends', async () => {
     const dataDir = await makeDataDir();
     await startInProcess(dataDir);
     const pid = postmasterPid(dataDir);

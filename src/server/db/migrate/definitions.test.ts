@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '#tests/support/database/database.ts';
 import type { TestDatabase } from '#tests/support/database/database.ts';
 import { migrate, migrationsInPlace, requireMigrated } from './migrate.ts';
@@ -57,65 +57,61 @@ async function countCities(): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
-describe('applying definitions', () => {
-  test('applies functions that call each other in any order, then views and triggers', async () => {
-    expect(await migrateFolder()).toBe(4);
-    expect(await countCities()).toBe(1);
-  });
-
-  test('applies only files whose text has changed', async () => {
-    await migrateFolder();
-    expect(await migrateFolder()).toBe(0);
-    await writeFiles({
-      'functions/b/first_id.sql': `create or replace function first_id() returns integer
-        language sql as 'select 11'`,
-    });
-    expect(await migrateFolder()).toBe(1);
-    expect(await countCities()).toBe(0);
-  });
-
-  test('restores every definition after a migration, even one that the migration dropped', async () => {
-    await migrateFolder();
-    await writeFiles({ 'migrations/0002_drop.sql': 'drop view city_count' });
-    expect(await migrateFolder()).toBe(4);
-    expect(await countCities()).toBe(1);
-  });
-
-  test('changes nothing when a definition fails, and names its file', async () => {
-    await migrateFolder();
-    await writeFiles({
-      'functions/a/cities.sql': `create or replace function cities() returns bigint language sql
-        as 'select 5::bigint'`,
-      'functions/b/first_id.sql': `create or replace function first_id() returns integer
-        language sql as 'select id from missing_table'`,
-    });
-    await expect(migrateFolder()).rejects.toThrow(
-      'functions/b/first_id.sql failed: relation "missing_table" does not exist',
-    );
-    expect(await countCities()).toBe(1);
-  });
-
-  test('rejects a function whose return type changes but not its arguments', async () => {
-    await migrateFolder();
-    await writeFiles({
-      'functions/b/first_id.sql': `create or replace function first_id() returns text
-        language sql as $$select '10'$$`,
-    });
-    await expect(migrateFolder()).rejects.toThrow(/first_id.sql failed: cannot change return type/);
-  });
+test('applying definitions applies functions that call each other in any order, then views and triggers', async () => {
+  expect(await migrateFolder()).toBe(4);
+  expect(await countCities()).toBe(1);
 });
 
-describe('a process that does not migrate', () => {
-  test('refuses to start on a database whose definitions differ', async () => {
-    await migrateFolder();
-    await expect(requireMigrated(database.connection, await readFolder())).resolves.toBeUndefined();
-    await writeFiles({ 'views/more.sql': 'create or replace view more as select 1 as one' });
-    const files = await readFolder();
-    await expect(requireMigrated(database.connection, files)).rejects.toThrow(
-      /lacks views\/more.sql of this version; run `npm run migrate` first/,
-    );
-    expect(await migrationsInPlace(database.pool, files.migrations)).toBe(true);
+test('applying definitions applies only files whose text has changed', async () => {
+  await migrateFolder();
+  expect(await migrateFolder()).toBe(0);
+  await writeFiles({
+    'functions/b/first_id.sql': `create or replace function first_id() returns integer
+        language sql as 'select 11'`,
   });
+  expect(await migrateFolder()).toBe(1);
+  expect(await countCities()).toBe(0);
+});
+
+test('applying definitions restores every definition after a migration, even one that the migration dropped', async () => {
+  await migrateFolder();
+  await writeFiles({ 'migrations/0002_drop.sql': 'drop view city_count' });
+  expect(await migrateFolder()).toBe(4);
+  expect(await countCities()).toBe(1);
+});
+
+test('applying definitions changes nothing when a definition fails, and names its file', async () => {
+  await migrateFolder();
+  await writeFiles({
+    'functions/a/cities.sql': `create or replace function cities() returns bigint language sql
+        as 'select 5::bigint'`,
+    'functions/b/first_id.sql': `create or replace function first_id() returns integer
+        language sql as 'select id from missing_table'`,
+  });
+  await expect(migrateFolder()).rejects.toThrow(
+    'functions/b/first_id.sql failed: relation "missing_table" does not exist',
+  );
+  expect(await countCities()).toBe(1);
+});
+
+test('applying definitions rejects a function whose return type changes but not its arguments', async () => {
+  await migrateFolder();
+  await writeFiles({
+    'functions/b/first_id.sql': `create or replace function first_id() returns text
+        language sql as $$select '10'$$`,
+  });
+  await expect(migrateFolder()).rejects.toThrow(/first_id.sql failed: cannot change return type/);
+});
+
+test('a process that does not migrate refuses to start on a database whose definitions differ', async () => {
+  await migrateFolder();
+  await expect(requireMigrated(database.connection, await readFolder())).resolves.toBeUndefined();
+  await writeFiles({ 'views/more.sql': 'create or replace view more as select 1 as one' });
+  const files = await readFolder();
+  await expect(requireMigrated(database.connection, files)).rejects.toThrow(
+    /lacks views\/more.sql of this version; run `npm run migrate` first/,
+  );
+  expect(await migrationsInPlace(database.pool, files.migrations)).toBe(true);
 });
 
 test("the product's own definitions can be applied again", async () => {

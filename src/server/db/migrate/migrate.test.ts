@@ -42,92 +42,86 @@ async function applied(): Promise<number[]> {
   return rows.map(({ version }) => version);
 }
 
-describe('migrating', () => {
-  test('applies each migration once, in order, and later ones at the next run', async () => {
-    await migrateFolder();
-    await writeFiles({ '0003_name.sql': 'ALTER TABLE city ADD name text;' });
-    await migrateFolder();
-    expect(await applied()).toEqual([1, 2, 3]);
-    const { rows } = await database.pool.query('SELECT id, slug, name FROM city');
-    expect(rows).toEqual([{ id: 10, slug: null, name: null }]);
-  });
-
-  test('applies each migration once when several processes migrate at the same time', async () => {
-    await writeFiles({ '0003_slow.sql': 'SELECT pg_sleep(0.2); INSERT INTO city VALUES (11);' });
-    const log = vi.fn<(message: string) => void>();
-    await Promise.all([migrateFolder(log), migrateFolder(log), migrateFolder(log)]);
-    expect(log).toHaveBeenCalledTimes(3);
-    const { rows } = await database.pool.query('SELECT id FROM city ORDER BY id');
-    expect(rows).toEqual([{ id: 10 }, { id: 11 }]);
-  });
-
-  test('rolls back a migration that fails, and keeps those before it', async () => {
-    await writeFiles({ '0003_broken.sql': 'CREATE TABLE half (id integer); SELECT 1 / 0;' });
-    await expect(migrateFolder()).rejects.toThrow(/0003_broken failed: division by zero/);
-    expect(await applied()).toEqual([1, 2]);
-    const { rows } = await database.pool.query("SELECT to_regclass('half') AS half");
-    expect(rows).toEqual([{ half: null }]);
-  });
-
-  test('refuses a migration that was changed after it was applied', async () => {
-    await migrateFolder();
-    await writeFiles({ '0002_slug.sql': 'ALTER TABLE city ADD slug text NOT NULL;' });
-    await expect(migrateFolder()).rejects.toThrow(MigrationError);
-    await expect(migrateFolder()).rejects.toThrow(/0002_slug was changed/);
-  });
-
-  test('accepts an applied migration with other line endings', async () => {
-    await writeFiles({ '0002_slug.sql': 'ALTER TABLE city\n ADD slug text;\n' });
-    await migrateFolder();
-    await writeFiles({ '0002_slug.sql': 'ALTER TABLE city\r\n ADD slug text;\r\n' });
-    await expect(migrateFolder()).resolves.toBeUndefined();
-  });
-
-  test('refuses a database that a newer version has migrated', async () => {
-    await writeFiles({ '0003_name.sql': 'ALTER TABLE city ADD name text;' });
-    await migrateFolder();
-    await rm(join(folder, '0003_name.sql'));
-    await expect(migrateFolder()).rejects.toThrow(/0003_name, unknown to this version/);
-  });
-
-  test('refuses a new migration with a lower number than an applied one', async () => {
-    await rm(join(folder, '0001_city.sql'));
-    await writeFiles({ '0002_slug.sql': 'SELECT 1' });
-    await migrateFolder();
-    await writeFiles({ '0001_late.sql': 'SELECT 1' });
-    await expect(migrateFolder()).rejects.toThrow(/0001_late is new, but 0002_slug/);
-  });
+test('migrating applies each migration once, in order, and later ones at the next run', async () => {
+  await migrateFolder();
+  await writeFiles({ '0003_name.sql': 'ALTER TABLE city ADD name text;' });
+  await migrateFolder();
+  expect(await applied()).toEqual([1, 2, 3]);
+  const { rows } = await database.pool.query('SELECT id, slug, name FROM city');
+  expect(rows).toEqual([{ id: 10, slug: null, name: null }]);
 });
 
-describe('migrationsInPlace', () => {
-  test('returns true only when every migration is applied unchanged', async () => {
-    const first = await readMigrations(folder);
-    expect(await migrationsInPlace(database.pool, first)).toBe(false);
-    await migrateFolder();
-    expect(await migrationsInPlace(database.pool, first)).toBe(true);
-    await writeFiles({ '0003_name.sql': 'ALTER TABLE city ADD name text;' });
-    expect(await migrationsInPlace(database.pool, await readMigrations(folder))).toBe(false);
-  });
-
-  test('returns true when a newer process has migrated further', async () => {
-    const old = await readMigrations(folder);
-    await writeFiles({ '0003_name.sql': 'ALTER TABLE city ADD name text;' });
-    await migrateFolder();
-    expect(await migrationsInPlace(database.pool, old)).toBe(true);
-  });
+test('migrating applies each migration once when several processes migrate at the same time', async () => {
+  await writeFiles({ '0003_slow.sql': 'SELECT pg_sleep(0.2); INSERT INTO city VALUES (11);' });
+  const log = vi.fn<(message: string) => void>();
+  await Promise.all([migrateFolder(log), migrateFolder(log), migrateFolder(log)]);
+  expect(log).toHaveBeenCalledTimes(3);
+  const { rows } = await database.pool.query('SELECT id FROM city ORDER BY id');
+  expect(rows).toEqual([{ id: 10 }, { id: 11 }]);
 });
 
-describe('readMigrations', () => {
-  test('refuses a misnamed file, a number used twice and an empty folder', async () => {
-    await writeFiles({ '3_short.sql': '' });
-    await expect(readMigrations(folder)).rejects.toThrow(/3_short.sql is not named like/);
-    await rm(join(folder, '3_short.sql'));
-    await writeFiles({ '0002_twin.sql': '' });
-    await expect(readMigrations(folder)).rejects.toThrow(/have the number of 0002_twin/);
-    await rm(folder, { recursive: true });
-    folder = await mkdtemp(join(tmpdir(), 'vizit-migrations-'));
-    await expect(readMigrations(folder)).rejects.toThrow(/no migrations/);
-  });
+test('migrating rolls back a migration that fails, and keeps those before it', async () => {
+  await writeFiles({ '0003_broken.sql': 'CREATE TABLE half (id integer); SELECT 1 / 0;' });
+  await expect(migrateFolder()).rejects.toThrow(/0003_broken failed: division by zero/);
+  expect(await applied()).toEqual([1, 2]);
+  const { rows } = await database.pool.query("SELECT to_regclass('half') AS half");
+  expect(rows).toEqual([{ half: null }]);
+});
+
+test('migrating refuses a migration that was changed after it was applied', async () => {
+  await migrateFolder();
+  await writeFiles({ '0002_slug.sql': 'ALTER TABLE city ADD slug text NOT NULL;' });
+  await expect(migrateFolder()).rejects.toThrow(MigrationError);
+  await expect(migrateFolder()).rejects.toThrow(/0002_slug was changed/);
+});
+
+test('migrating accepts an applied migration with other line endings', async () => {
+  await writeFiles({ '0002_slug.sql': 'ALTER TABLE city\n ADD slug text;\n' });
+  await migrateFolder();
+  await writeFiles({ '0002_slug.sql': 'ALTER TABLE city\r\n ADD slug text;\r\n' });
+  await expect(migrateFolder()).resolves.toBeUndefined();
+});
+
+test('migrating refuses a database that a newer version has migrated', async () => {
+  await writeFiles({ '0003_name.sql': 'ALTER TABLE city ADD name text;' });
+  await migrateFolder();
+  await rm(join(folder, '0003_name.sql'));
+  await expect(migrateFolder()).rejects.toThrow(/0003_name, unknown to this version/);
+});
+
+test('migrating refuses a new migration with a lower number than an applied one', async () => {
+  await rm(join(folder, '0001_city.sql'));
+  await writeFiles({ '0002_slug.sql': 'SELECT 1' });
+  await migrateFolder();
+  await writeFiles({ '0001_late.sql': 'SELECT 1' });
+  await expect(migrateFolder()).rejects.toThrow(/0001_late is new, but 0002_slug/);
+});
+
+test('migrationsInPlace returns true only when every migration is applied unchanged', async () => {
+  const first = await readMigrations(folder);
+  expect(await migrationsInPlace(database.pool, first)).toBe(false);
+  await migrateFolder();
+  expect(await migrationsInPlace(database.pool, first)).toBe(true);
+  await writeFiles({ '0003_name.sql': 'ALTER TABLE city ADD name text;' });
+  expect(await migrationsInPlace(database.pool, await readMigrations(folder))).toBe(false);
+});
+
+test('migrationsInPlace returns true when a newer process has migrated further', async () => {
+  const old = await readMigrations(folder);
+  await writeFiles({ '0003_name.sql': 'ALTER TABLE city ADD name text;' });
+  await migrateFolder();
+  expect(await migrationsInPlace(database.pool, old)).toBe(true);
+});
+
+test('readMigrations refuses a misnamed file, a number used twice and an empty folder', async () => {
+  await writeFiles({ '3_short.sql': '' });
+  await expect(readMigrations(folder)).rejects.toThrow(/3_short.sql is not named like/);
+  await rm(join(folder, '3_short.sql'));
+  await writeFiles({ '0002_twin.sql': '' });
+  await expect(readMigrations(folder)).rejects.toThrow(/have the number of 0002_twin/);
+  await rm(folder, { recursive: true });
+  folder = await mkdtemp(join(tmpdir(), 'vizit-migrations-'));
+  await expect(readMigrations(folder)).rejects.toThrow(/no migrations/);
 });
 
 describe("the product's baseline", () => {
@@ -156,13 +150,13 @@ describe("the product's baseline", () => {
     await migrate(connection, await readSchemaFiles(), () => undefined);
   }
 
-  test('applies to an empty database', async () => {
+  test("the product's baseline applies to an empty database", async () => {
     const migrated = await createTestDatabase();
     expect(await migrationsInPlace(migrated.pool, await readMigrations())).toBe(true);
     await migrated.close();
   });
 
-  test('is recorded in a database with all migrations that it replaces, whose rows stay', async () => {
+  test("the product's baseline is recorded in a database with all migrations that it replaces, whose rows stay", async () => {
     const old = await createOldDatabase();
     await migrateProduct(old);
     await migrateProduct(old);
@@ -193,7 +187,7 @@ describe("the product's baseline", () => {
     await old.close();
   });
 
-  test('refuses a database that lacks some of the migrations that it replaces', async () => {
+  test("the product's baseline refuses a database that lacks some of the migrations that it replaces", async () => {
     const old = await createOldDatabase(60);
     await expect(migrateProduct(old)).rejects.toThrow(
       'The database has migrations up to 0060_demand, and this version of Vizit continues from ' +
@@ -205,7 +199,7 @@ describe("the product's baseline", () => {
     await old.close();
   });
 
-  test('refuses a database in which a migration that it replaces was another', async () => {
+  test("the product's baseline refuses a database in which a migration that it replaces was another", async () => {
     const old = await createOldDatabase();
     await old.pool.query("UPDATE schema_migration SET checksum = '0' WHERE version = 7");
     await expect(migrateProduct(old)).rejects.toThrow(MigrationError);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cachePage, readCachedPage } from '#web/lib/offline-cache/cached-pages.ts';
 import { respondWithFile, respondWithPage } from './respond.ts';
 import { deleteOtherShells, cacheShell } from './shell.ts';
@@ -31,40 +31,38 @@ afterEach(async () => {
   await clear();
 });
 
-describe('service worker: an appointment with an offline copy', () => {
-  test('serves the page from the network while the server responds', async () => {
-    expect(await textOf(respondWithPage(appointmentUrl, responseWith(200), SHELL))).toBe(
-      'From the server',
-    );
-  });
+test('service worker: an appointment with an offline copy serves the page from the network while the server responds', async () => {
+  expect(await textOf(respondWithPage(appointmentUrl, responseWith(200), SHELL))).toBe(
+    'From the server',
+  );
+});
 
-  test('serves the copy without a connection and on a server error', async () => {
-    expect(await textOf(respondWithPage(appointmentUrl, noResponse(), SHELL))).toBe('Copy');
-    expect(await textOf(respondWithPage(appointmentUrl, responseWith(502), SHELL))).toBe('Copy');
-  });
+test('service worker: an appointment with an offline copy serves the copy without a connection and on a server error', async () => {
+  expect(await textOf(respondWithPage(appointmentUrl, noResponse(), SHELL))).toBe('Copy');
+  expect(await textOf(respondWithPage(appointmentUrl, responseWith(502), SHELL))).toBe('Copy');
+});
 
-  test('serves the copy after a timeout', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const page = respondWithPage(appointmentUrl, new Promise<Response>(() => {}), SHELL);
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
-    vi.advanceTimersByTime(6000);
-    expect(await textOf(page)).toBe('Copy');
-  });
+test('service worker: an appointment with an offline copy serves the copy after a timeout', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const page = respondWithPage(appointmentUrl, new Promise<Response>(() => {}), SHELL);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  vi.advanceTimersByTime(6000);
+  expect(await textOf(page)).toBe('Copy');
+});
 
-  test('deletes the copy of an appointment that no longer exists', async () => {
-    expect((await respondWithPage(appointmentUrl, responseWith(404), SHELL)).status).toBe(404);
-    expect(await readCachedPage(APPOINTMENT)).toBeUndefined();
-  });
+test('service worker: an appointment with an offline copy deletes the copy of an appointment that no longer exists', async () => {
+  expect((await respondWithPage(appointmentUrl, responseWith(404), SHELL)).status).toBe(404);
+  expect(await readCachedPage(APPOINTMENT)).toBeUndefined();
+});
 
-  test('does not serve the copy of a past appointment', async () => {
-    await cachePage(APPOINTMENT, new Response('Copy'), { until: Date.now(), title: '' });
-    expect(await textOf(respondWithPage(appointmentUrl, noResponse(), SHELL))).not.toBe('Copy');
-  });
+test('service worker: an appointment with an offline copy does not serve the copy of a past appointment', async () => {
+  await cachePage(APPOINTMENT, new Response('Copy'), { until: Date.now(), title: '' });
+  expect(await textOf(respondWithPage(appointmentUrl, noResponse(), SHELL))).not.toBe('Copy');
+});
 
-  test('does not serve the copy for another hash', async () => {
-    const other = new URL(appointmentUrl.href.replace('hash=a', 'hash=b'));
-    expect(await textOf(respondWithPage(other, noResponse(), SHELL))).not.toBe('Copy');
-  });
+test('service worker: an appointment with an offline copy does not serve the copy for another hash', async () => {
+  const other = new URL(appointmentUrl.href.replace('hash=a', 'hash=b'));
+  expect(await textOf(respondWithPage(other, noResponse(), SHELL))).not.toBe('Copy');
 });
 
 test('service worker: another path gets the offline page with links, in its language', async () => {

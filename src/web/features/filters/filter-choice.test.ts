@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NO_FILTERS, type DoctorFilters } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import {
   changeChoice,
@@ -22,33 +22,31 @@ const choiceOf = (filters: Partial<DoctorFilters>, isForChildren = false) => ({
   isForChildren,
 });
 
-describe('the order of the filters', () => {
-  test('active filters come first', () => {
-    const choice = choiceOf({ cityArea: 'ujbuda', date: '2026-11-24' });
-    expect(orderedFilters(choice, options)).toEqual([
-      'date',
-      'area',
-      'sort',
-      'child',
-      'nearMe',
-      'languages',
-      'insurance',
-    ]);
-  });
+test('active filters come first', () => {
+  const choice = choiceOf({ cityArea: 'ujbuda', date: '2026-11-24' });
+  expect(orderedFilters(choice, options)).toEqual([
+    'date',
+    'area',
+    'sort',
+    'child',
+    'nearMe',
+    'languages',
+    'insurance',
+  ]);
+});
 
-  test('filters without options are omitted', () => {
-    const few = { ...options, areas: [], insurances: [], languages: [] };
-    expect(orderedFilters(choiceOf({}), few)).toEqual(['sort', 'child', 'nearMe', 'date']);
-  });
+test('filters without options are omitted', () => {
+  const few = { ...options, areas: [], insurances: [], languages: [] };
+  expect(orderedFilters(choiceOf({}), few)).toEqual(['sort', 'child', 'nearMe', 'date']);
+});
 
-  test("the children's variant counts as a filter only if there is one for adults", () => {
-    const children = choiceOf({}, true);
-    expect(orderedFilters(children, options)[0]).toBe('child');
-    expect(orderedFilters(children, { ...options, hasVariants: false })[0]).toBe('sort');
-    expect(countChosen(children, options)).toBe(1);
-    expect(countChosen(choiceOf({ childAge: 24 }, true), options)).toBe(1);
-    expect(countChosen(children, { ...options, hasVariants: false })).toBe(0);
-  });
+test("the children's variant counts as a filter only if there is one for adults", () => {
+  const children = choiceOf({}, true);
+  expect(orderedFilters(children, options)[0]).toBe('child');
+  expect(orderedFilters(children, { ...options, hasVariants: false })[0]).toBe('sort');
+  expect(countChosen(children, options)).toBe(1);
+  expect(countChosen(choiceOf({ childAge: 24 }, true), options)).toBe(1);
+  expect(countChosen(children, { ...options, hasVariants: false })).toBe(0);
 });
 
 test('switching to adults removes the age of the child and keeps the rest', () => {

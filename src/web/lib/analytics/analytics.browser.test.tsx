@@ -72,50 +72,51 @@ function startTracking(router: Parameters<typeof trackPages>[2], analyticsCookie
   return failures;
 }
 
-describe('analytics page views', () => {
-  test('are sent once per page', () => {
-    const { router, finishNavigation } = fakeRouter('/?gclid=x', 'home');
-    startTracking(router);
-    finishNavigation('/doctors/budapest/dentist', 'doctors-list');
-    finishNavigation('/doctors/budapest/dentist?nearme=47,19', 'doctors-list');
-    const home = `${ORIGIN}/?gclid=x`;
-    expect(sentTo('event', 'page_view')).toMatchObject([
-      { page_location: home, page_title: 'home', language: 'hu' },
-      { page_location: `${ORIGIN}/doctors/budapest/dentist`, page_referrer: home },
-    ]);
-    expect(scripts.map(({ src }) => src)).toEqual([
-      'https://www.googletagmanager.com/gtag/js?id=G-TEST',
-    ]);
-  });
+test('analytics page views are sent once per page', () => {
+  const { router, finishNavigation } = fakeRouter('/?gclid=x', 'home');
+  startTracking(router);
+  finishNavigation('/doctors/budapest/dentist', 'doctors-list');
+  finishNavigation('/doctors/budapest/dentist?nearme=47,19', 'doctors-list');
+  const home = `${ORIGIN}/?gclid=x`;
+  expect(sentTo('event', 'page_view')).toMatchObject([
+    { page_location: home, page_title: 'home', language: 'hu' },
+    { page_location: `${ORIGIN}/doctors/budapest/dentist`, page_referrer: home },
+  ]);
+  expect(scripts.map(({ src }) => src)).toEqual([
+    'https://www.googletagmanager.com/gtag/js?id=G-TEST',
+  ]);
+});
 
-  test('hide the hash of an appointment from the tag', () => {
-    const { router, startNavigation, finishNavigation } = fakeRouter('/', 'home');
-    startTracking(router);
-    startNavigation(`/appointments/17?hash=${HASH}`);
-    // Set before the browser shows the URL.
-    expect(sentTo('set').at(-1)).toMatchObject({ page_location: `${ORIGIN}/appointments` });
-    finishNavigation(`/appointments/17?hash=${HASH}`, 'appointment');
-    expect(sentTo('event', 'page_view').at(-1)).toMatchObject({
-      page_location: `${ORIGIN}/appointments`,
-      page_title: 'appointment',
-    });
-    expect(JSON.stringify(sentTo('event'))).not.toContain(HASH);
+test('analytics page views hide the hash of an appointment from the tag', () => {
+  const { router, startNavigation, finishNavigation } = fakeRouter('/', 'home');
+  startTracking(router);
+  startNavigation(`/appointments/17?hash=${HASH}`);
+  // Set before the browser shows the URL.
+  expect(sentTo('set').at(-1)).toMatchObject({ page_location: `${ORIGIN}/appointments` });
+  finishNavigation(`/appointments/17?hash=${HASH}`, 'appointment');
+  expect(sentTo('event', 'page_view').at(-1)).toMatchObject({
+    page_location: `${ORIGIN}/appointments`,
+    page_title: 'appointment',
   });
+  expect(JSON.stringify(sentTo('event'))).not.toContain(HASH);
+});
 
-  test('start on the first public page', () => {
-    const { router, finishNavigation } = fakeRouter(`/feedback/17?hash=${HASH}`, 'feedback');
-    startTracking(router);
-    expect(scripts).toEqual([]);
-    expect(window.dataLayer).toBeUndefined();
-    finishNavigation('/', 'home');
-    expect(sentTo('event', 'page_view')).toMatchObject([{ page_location: `${ORIGIN}/` }]);
-    expect(scripts).toHaveLength(1);
-  });
+test('analytics page views start on the first public page', () => {
+  const { router, finishNavigation } = fakeRouter(`/feedback/17?hash=${HASH}`, 'feedback');
+  startTracking(router);
+  expect(scripts).toEqual([]);
+  expect(window.dataLayer).toBeUndefined();
+  finishNavigation('/', 'home');
+  expect(sentTo('event', 'page_view')).toMatchObject([{ page_location: `${ORIGIN}/` }]);
+  expect(scripts).toHaveLength(1);
+});
 
-  test.each([
-    [false, 'denied'],
-    [true, 'granted'],
-  ])('have storage consent with analyticsCookies %s: %s', (isAllowed, storage) => {
+test.each([
+  [false, 'denied'],
+  [true, 'granted'],
+])(
+  'analytics page views have storage consent with analyticsCookies %s: %s',
+  (isAllowed, storage) => {
     startTracking(fakeRouter('/', 'home').router, isAllowed);
     expect(sentTo('consent', 'default')).toEqual([
       {
@@ -125,8 +126,8 @@ describe('analytics page views', () => {
         ad_personalization: 'denied',
       },
     ]);
-  });
-});
+  },
+);
 
 test('analytics receive only server errors, as fatal exceptions', () => {
   const failures = startTracking(fakeRouter('/', 'home').router);
@@ -155,7 +156,7 @@ describe('the analytics event of a booking', () => {
     return sentTo('event', 'booking')[0] as { event_callback: () => void };
   }
 
-  test('contains the hash of the phone number and resolves once it is sent', async () => {
+  test('the analytics event of a booking contains the hash of the phone number and resolves once it is sent', async () => {
     startTracking(fakeRouter('/', 'home').router);
     const reporting = report();
     const event = await sentBooking();
@@ -176,17 +177,20 @@ describe('the analytics event of a booking', () => {
   test.each([
     ['the patient', { consents: [] }, true],
     ['the operator', {}, false],
-  ])('omits the phone number without the consent of %s', async (_who, change, isAllowed) => {
-    startTracking(fakeRouter('/', 'home').router);
-    const reporting = report(change, isAllowed);
-    const event = await sentBooking();
-    expect(event).not.toHaveProperty('user_data');
-    expect(sentTo('consent', 'update')).toEqual([]);
-    event.event_callback();
-    await reporting;
-  });
+  ])(
+    'the analytics event of a booking omits the phone number without the consent of %s',
+    async (_who, change, isAllowed) => {
+      startTracking(fakeRouter('/', 'home').router);
+      const reporting = report(change, isAllowed);
+      const event = await sentBooking();
+      expect(event).not.toHaveProperty('user_data');
+      expect(sentTo('consent', 'update')).toEqual([]);
+      event.event_callback();
+      await reporting;
+    },
+  );
 
-  test('resolves after at most 1,400 ms', async () => {
+  test('the analytics event of a booking resolves after at most 1,400 ms', async () => {
     startTracking(fakeRouter('/', 'home').router);
     vi.useFakeTimers();
     const onDone = vi.fn();
@@ -197,7 +201,7 @@ describe('the analytics event of a booking', () => {
     expect(onDone).toHaveBeenCalled();
   });
 
-  test('resolves at once if the tag is blocked or absent', async () => {
+  test('the analytics event of a booking resolves at once if the tag is blocked or absent', async () => {
     startTracking(fakeRouter('/', 'home').router);
     scripts[0]?.dispatchEvent(new Event('error'));
     // No time passes.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { isPrivatePage, publicUrl, publicReferrer } from './public-url.ts';
 
@@ -7,48 +7,46 @@ const ORIGIN = 'https://vizit.hu';
 const HASH = '0123456789abcdef0123456789abcdef';
 const urlOf = (address: string) => publicUrl(ORIGIN, new URL(address, ORIGIN));
 
-describe('the public URL of a page', () => {
-  test('keeps the path, the filters and the tracking parameters', () => {
-    expect(urlOf('/ru/doctors/budapest/dentist?sort=price&gclid=x&utm_source=mail#top')).toBe(
-      `${ORIGIN}/ru/doctors/budapest/dentist?sort=price&gclid=x&utm_source=mail`,
-    );
-    expect(urlOf('/')).toBe(`${ORIGIN}/`);
-  });
+test('the public URL of a page keeps the path, the filters and the tracking parameters', () => {
+  expect(urlOf('/ru/doctors/budapest/dentist?sort=price&gclid=x&utm_source=mail#top')).toBe(
+    `${ORIGIN}/ru/doctors/budapest/dentist?sort=price&gclid=x&utm_source=mail`,
+  );
+  expect(urlOf('/')).toBe(`${ORIGIN}/`);
+});
 
-  test.each([
-    [paths.appointment(17, HASH), '/appointments'],
-    [paths.feedback(17, HASH), '/feedback'],
-    [`/ru${paths.appointment(17, HASH)}&utm_source=sms`, '/ru/appointments?utm_source=sms'],
-  ])('hides the appointment of %s', (address, expected) => {
-    expect(urlOf(address)).toBe(ORIGIN + expected);
-    expect(isPrivatePage(new URL(address, ORIGIN))).toBe(true);
-  });
+test.each([
+  [paths.appointment(17, HASH), '/appointments'],
+  [paths.feedback(17, HASH), '/feedback'],
+  [`/ru${paths.appointment(17, HASH)}&utm_source=sms`, '/ru/appointments?utm_source=sms'],
+])('the public URL of a page hides the appointment of %s', (address, expected) => {
+  expect(urlOf(address)).toBe(ORIGIN + expected);
+  expect(isPrivatePage(new URL(address, ORIGIN))).toBe(true);
+});
 
-  test('hides the requested URL of the not-found page', () => {
-    expect(urlOf(paths.notFound(`/appointments/17?hash=${HASH}`))).toBe(`${ORIGIN}/404`);
-  });
+test('the public URL of a page hides the requested URL of the not-found page', () => {
+  expect(urlOf(paths.notFound(`/appointments/17?hash=${HASH}`))).toBe(`${ORIGIN}/404`);
+});
 
-  test('hides the position of the visitor', () => {
-    expect(urlOf(paths.map({ lat: 47.5, lng: 19.05, zoom: 14 }))).toBe(`${ORIGIN}/map`);
-    expect(urlOf('/doctors/budapest/dentist?nearme=47.5,19.05')).toBe(
-      `${ORIGIN}/doctors/budapest/dentist`,
-    );
-  });
+test('the public URL of a page hides the position of the visitor', () => {
+  expect(urlOf(paths.map({ lat: 47.5, lng: 19.05, zoom: 14 }))).toBe(`${ORIGIN}/map`);
+  expect(urlOf('/doctors/budapest/dentist?nearme=47.5,19.05')).toBe(
+    `${ORIGIN}/doctors/budapest/dentist`,
+  );
+});
 
-  test('removes unknown parameters', () => {
-    const names = fc.string({ minLength: 1 }).filter((name) => !/^(_|utm|sort|date)/.test(name));
-    fc.assert(
-      fc.property(names, (name) => {
-        const query = new URLSearchParams([[name, 'Titkos Páciens']]);
-        expect(urlOf(`/contacts?${query}`)).not.toMatch(/Titkos/);
-      }),
-    );
-  });
+test('the public URL of a page removes unknown parameters', () => {
+  const names = fc.string({ minLength: 1 }).filter((name) => !/^(_|utm|sort|date)/.test(name));
+  fc.assert(
+    fc.property(names, (name) => {
+      const query = new URLSearchParams([[name, 'Titkos Páciens']]);
+      expect(urlOf(`/contacts?${query}`)).not.toMatch(/Titkos/);
+    }),
+  );
+});
 
-  test('of other pages is not private', () => {
-    expect(isPrivatePage({ pathname: '/doctors/budapest/appointments' })).toBe(false);
-    expect(isPrivatePage({ pathname: '/' })).toBe(false);
-  });
+test('the public URL of a page of other pages is not private', () => {
+  expect(isPrivatePage({ pathname: '/doctors/budapest/appointments' })).toBe(false);
+  expect(isPrivatePage({ pathname: '/' })).toBe(false);
 });
 
 test('the referrer is the origin of another site, or the public URL of our page', () => {

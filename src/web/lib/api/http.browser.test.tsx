@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer, errorResponse, failConnection } from '#tests/support/web/fake-server.ts';
 import {
   HttpError,
@@ -47,65 +47,61 @@ test('a file of a type that the browser does not know is sent with a valid type'
   expect(headers.get('Content-Type')).toBe('application/octet-stream');
 });
 
-describe('a failed API request', () => {
-  test('rejects with the error of the API', async () => {
-    fakeServer({ [THING]: () => errorResponse([{ code: 'not_found', attr: null }], 404) });
-    const error = await get().catch((reason: unknown) => reason);
-    expect(isApiError(error) && error.body.errors[0]?.code).toBe('not_found');
-    expect(isNotFound(error)).toBe(true);
-  });
-
-  test('rejects with the status of a response that is not from the API', async () => {
-    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    const error = await get().catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(HttpError);
-    expect(statusOf(error)).toBe(502);
-  });
-
-  test('rejects with a network error when there is no response', async () => {
-    fakeServer({ [THING]: failConnection });
-    await expect(get()).rejects.toBeInstanceOf(NetworkError);
-  });
+test('a failed API request rejects with the error of the API', async () => {
+  fakeServer({ [THING]: () => errorResponse([{ code: 'not_found', attr: null }], 404) });
+  const error = await get().catch((reason: unknown) => reason);
+  expect(isApiError(error) && error.body.errors[0]?.code).toBe('not_found');
+  expect(isNotFound(error)).toBe(true);
 });
 
-describe('the staff session of API requests', () => {
-  test('sends the token of the cookie', async () => {
-    signIn();
-    const server = fakeServer({ [THING]: () => ({}) });
-    await get();
-    expect(server.calls[0]?.headers.get('Authorization')).toBe('Bearer secret');
-  });
+test('a failed API request rejects with the status of a response that is not from the API', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  const error = await get().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(HttpError);
+  expect(statusOf(error)).toBe(502);
+});
 
-  test('ends when the API rejects the token', async () => {
-    signIn();
-    fakeServer({ [THING]: () => errorResponse([{ code: 'invalid', attr: null }], 401) });
-    await get().catch(() => undefined);
-    expect(document.cookie).not.toContain('user=');
-  });
+test('a failed API request rejects with a network error when there is no response', async () => {
+  fakeServer({ [THING]: failConnection });
+  await expect(get()).rejects.toBeInstanceOf(NetworkError);
+});
 
-  test('survives a late 401 response to a request of the previous session', async () => {
-    signIn();
-    const response = Promise.withResolvers<unknown>();
-    fakeServer({ [THING]: () => response.promise });
-    const request = get().catch(() => undefined);
-    const user = encodeURIComponent(JSON.stringify({ access_token: 'a newer one' }));
-    document.cookie = `user=${user}; path=/`;
-    response.resolve(errorResponse([{ code: 'invalid', attr: null }], 401));
-    await request;
-    expect(document.cookie).toContain('newer');
-  });
+test('the staff session of API requests sends the token of the cookie', async () => {
+  signIn();
+  const server = fakeServer({ [THING]: () => ({}) });
+  await get();
+  expect(server.calls[0]?.headers.get('Authorization')).toBe('Bearer secret');
+});
 
-  test('sends no token from a client with sendsToken: false', async () => {
-    signIn();
-    const server = fakeServer({ [THING]: () => ({}) });
-    await createHttp('kk', { sendsToken: false })(REQUEST);
-    expect(server.calls[0]?.headers.has('Authorization')).toBe(false);
-  });
+test('the staff session of API requests ends when the API rejects the token', async () => {
+  signIn();
+  fakeServer({ [THING]: () => errorResponse([{ code: 'invalid', attr: null }], 401) });
+  await get().catch(() => undefined);
+  expect(document.cookie).not.toContain('user=');
+});
 
-  test('ignores a cookie that is not valid JSON', async () => {
-    document.cookie = 'user=%7Bbroken; path=/';
-    const server = fakeServer({ [THING]: () => ({}) });
-    await get();
-    expect(server.calls[0]?.headers.has('Authorization')).toBe(false);
-  });
+test('the staff session of API requests survives a late 401 response to a request of the previous session', async () => {
+  signIn();
+  const response = Promise.withResolvers<unknown>();
+  fakeServer({ [THING]: () => response.promise });
+  const request = get().catch(() => undefined);
+  const user = encodeURIComponent(JSON.stringify({ access_token: 'a newer one' }));
+  document.cookie = `user=${user}; path=/`;
+  response.resolve(errorResponse([{ code: 'invalid', attr: null }], 401));
+  await request;
+  expect(document.cookie).toContain('newer');
+});
+
+test('the staff session of API requests sends no token from a client with sendsToken: false', async () => {
+  signIn();
+  const server = fakeServer({ [THING]: () => ({}) });
+  await createHttp('kk', { sendsToken: false })(REQUEST);
+  expect(server.calls[0]?.headers.has('Authorization')).toBe(false);
+});
+
+test('the staff session of API requests ignores a cookie that is not valid JSON', async () => {
+  document.cookie = 'user=%7Bbroken; path=/';
+  const server = fakeServer({ [THING]: () => ({}) });
+  await get();
+  expect(server.calls[0]?.headers.has('Authorization')).toBe(false);
 });

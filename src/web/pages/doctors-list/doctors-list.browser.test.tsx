@@ -30,114 +30,110 @@ const requestedOffsets = (server: ReturnType<typeof fakeServer>) =>
     .filter(({ query }) => query.get('limit') === '8')
     .map(({ query }) => query.get('offset'));
 
-describe('paging of a doctors list', () => {
-  test('loads the next page when the sixth doctor comes into view, not before', async () => {
-    const server = fakeServer(siteHandlers);
-    await open();
-    await expect.element(doctors().nth(7)).toBeInTheDocument();
-    expect(requestedOffsets(server)).toEqual(['0']);
+test('paging of a doctors list loads the next page when the sixth doctor comes into view, not before', async () => {
+  const server = fakeServer(siteHandlers);
+  await open();
+  await expect.element(doctors().nth(7)).toBeInTheDocument();
+  expect(requestedOffsets(server)).toEqual(['0']);
 
-    scrollTo(3);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(requestedOffsets(server)).toEqual(['0']);
+  scrollTo(3);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(requestedOffsets(server)).toEqual(['0']);
 
-    scrollTo(5);
-    await expect.element(doctors().nth(15)).toBeInTheDocument();
-    expect(requestedOffsets(server)).toEqual(['0', '8']);
-  });
-
-  test('a jump to the end loads all pages', async () => {
-    const server = fakeServer(siteHandlers);
-    await open();
-    await vi.waitFor(
-      () => {
-        scrollTo(doctors().length - 1);
-        expect(doctors().length).toBe(20);
-      },
-      { timeout: 5000 },
-    );
-    expect(requestedOffsets(server)).toEqual(['0', '8', '16']);
-  });
-
-  test('a page that fails to load can be retried, and the other pages stay', async () => {
-    let isDown = true;
-    fakeServer({
-      ...siteHandlers,
-      [DOCTORS]: (call) =>
-        isDown && call.query.get('offset') === '8'
-          ? errorResponse([{ code: 'throttled', attr: null }], 429)
-          : doctorsPage(20, paginationOf(call)),
-    });
-    await open();
-    scrollTo(5);
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/);
-    expect(doctors().length).toBe(8);
-
-    isDown = false;
-    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
-    await expect.element(doctors().nth(15)).toBeInTheDocument();
-  });
-
-  test('loads the slots of all doctors of a page in one request', async () => {
-    const server = fakeServer(siteHandlers);
-    await open();
-    await expect.element(page.getByRole('button', { name: /09:00/ }).first()).toBeVisible();
-    const calls = server.callsTo('GET /api/v1/slots/');
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.query.get('doctor')).toBe('1,2,3,4,5,6,7,8');
-  });
+  scrollTo(5);
+  await expect.element(doctors().nth(15)).toBeInTheDocument();
+  expect(requestedOffsets(server)).toEqual(['0', '8']);
 });
 
-describe('URL of a doctors list', () => {
-  test('contains the sort order, which is sent to the API', async () => {
-    const server = fakeServer(siteHandlers);
-    const { router } = await open(`${LIST}?city_area=ujbuda`);
-    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/Újbuda/);
+test('a jump to the end loads all pages', async () => {
+  const server = fakeServer(siteHandlers);
+  await open();
+  await vi.waitFor(
+    () => {
+      scrollTo(doctors().length - 1);
+      expect(doctors().length).toBe(20);
+    },
+    { timeout: 5000 },
+  );
+  expect(requestedOffsets(server)).toEqual(['0', '8', '16']);
+});
 
-    await userEvent.selectOptions(page.getByLabelText('Sort by'), 'price');
-
-    await vi.waitFor(() => expect(router.state.location.search).toContain('sort=price'));
-    expect(router.state.location.search).toContain('city_area=ujbuda');
-    const query = server.callsTo(DOCTORS).at(-1)?.query;
-    expect(query?.get('ordering')).toBe('price');
-    expect(query?.get('city_area')).toBe('7');
+test('a page that fails to load can be retried, and the other pages stay', async () => {
+  let isDown = true;
+  fakeServer({
+    ...siteHandlers,
+    [DOCTORS]: (call) =>
+      isDown && call.query.get('offset') === '8'
+        ? errorResponse([{ code: 'throttled', attr: null }], 429)
+        : doctorsPage(20, paginationOf(call)),
   });
+  await open();
+  scrollTo(5);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/);
+  expect(doctors().length).toBe(8);
 
-  test('ignores a language that the country has no filter for', async () => {
-    const server = fakeServer(siteHandlers);
-    await open(`${LIST}?language=xx,de`);
-    await expect.element(doctors().first()).toBeInTheDocument();
-    expect(server.callsTo(DOCTORS)[0]?.query.get('language')).toBe('de');
-  });
+  isDown = false;
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.element(doctors().nth(15)).toBeInTheDocument();
+});
 
-  test('ignores unknown filters and shows none as active', async () => {
-    const server = fakeServer(siteHandlers);
-    await open(`${LIST}?insurance=999999&city_area=xi&language=xx&sort=name&child_age=13`);
-    await expect.element(doctors().first()).toBeVisible();
-    const [request] = server.callsTo(DOCTORS);
-    expect([...(request?.query.keys() ?? [])].toSorted()).toEqual(
-      ['city', 'expand', 'limit', 'offset', 'service'].toSorted(),
-    );
-    await expect.element(page.getByRole('button', { name: /^Clear: / })).not.toBeInTheDocument();
-    await expect.element(page.getByText('1 filter is on')).not.toBeInTheDocument();
-  });
+test('paging of a doctors list loads the slots of all doctors of a page in one request', async () => {
+  const server = fakeServer(siteHandlers);
+  await open();
+  await expect.element(page.getByRole('button', { name: /09:00/ }).first()).toBeVisible();
+  const calls = server.callsTo('GET /api/v1/slots/');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.query.get('doctor')).toBe('1,2,3,4,5,6,7,8');
+});
 
-  test('drops an unknown filter when another one is chosen', async () => {
-    fakeServer(siteHandlers);
-    const { router } = await open(`${LIST}?insurance=999999&city_area=xi`);
-    await userEvent.selectOptions(page.getByLabelText('Sort by'), 'price');
-    await vi.waitFor(() => expect(router.state.location.search).toBe('?sort=price'));
-  });
+test('URL of a doctors list contains the sort order, which is sent to the API', async () => {
+  const server = fakeServer(siteHandlers);
+  const { router } = await open(`${LIST}?city_area=ujbuda`);
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/Újbuda/);
 
-  test('with an unknown service redirects to the not-found page', async () => {
-    fakeServer(siteHandlers);
-    const { router } = await open('/doctors/budapest/wizard');
-    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    expect(router.state.location.pathname).toBe('/en/404');
-    expect(router.state.location.search).toBe(
-      `?from_url=${encodeURIComponent('/en/doctors/budapest/wizard')}`,
-    );
-  });
+  await userEvent.selectOptions(page.getByLabelText('Sort by'), 'price');
+
+  await vi.waitFor(() => expect(router.state.location.search).toContain('sort=price'));
+  expect(router.state.location.search).toContain('city_area=ujbuda');
+  const query = server.callsTo(DOCTORS).at(-1)?.query;
+  expect(query?.get('ordering')).toBe('price');
+  expect(query?.get('city_area')).toBe('7');
+});
+
+test('URL of a doctors list ignores a language that the country has no filter for', async () => {
+  const server = fakeServer(siteHandlers);
+  await open(`${LIST}?language=xx,de`);
+  await expect.element(doctors().first()).toBeInTheDocument();
+  expect(server.callsTo(DOCTORS)[0]?.query.get('language')).toBe('de');
+});
+
+test('URL of a doctors list ignores unknown filters and shows none as active', async () => {
+  const server = fakeServer(siteHandlers);
+  await open(`${LIST}?insurance=999999&city_area=xi&language=xx&sort=name&child_age=13`);
+  await expect.element(doctors().first()).toBeVisible();
+  const [request] = server.callsTo(DOCTORS);
+  expect([...(request?.query.keys() ?? [])].toSorted()).toEqual(
+    ['city', 'expand', 'limit', 'offset', 'service'].toSorted(),
+  );
+  await expect.element(page.getByRole('button', { name: /^Clear: / })).not.toBeInTheDocument();
+  await expect.element(page.getByText('1 filter is on')).not.toBeInTheDocument();
+});
+
+test('URL of a doctors list drops an unknown filter when another one is chosen', async () => {
+  fakeServer(siteHandlers);
+  const { router } = await open(`${LIST}?insurance=999999&city_area=xi`);
+  await userEvent.selectOptions(page.getByLabelText('Sort by'), 'price');
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?sort=price'));
+});
+
+test('URL of a doctors list with an unknown service redirects to the not-found page', async () => {
+  fakeServer(siteHandlers);
+  const { router } = await open('/doctors/budapest/wizard');
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/en/404');
+  expect(router.state.location.search).toBe(
+    `?from_url=${encodeURIComponent('/en/doctors/budapest/wizard')}`,
+  );
 });
 
 describe('a doctors list that fails to load', () => {
@@ -189,7 +185,7 @@ describe('a doctors list that fails to load', () => {
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
-  test('is replaced after another choice', async () => {
+  test('a doctors list that fails to load is replaced after another choice', async () => {
     failingSorted(() => errorResponse([{ code: 'throttled', attr: null }], 429));
     await open(`${LIST}?sort=price`);
     await expect.element(page.getByRole('alert')).toMatchTextContent(FAILED);
@@ -248,7 +244,7 @@ describe('an empty doctors list', () => {
       ({ textContent }) => textContent,
     );
 
-  test('with one filter links to the list without it', async () => {
+  test('an empty doctors list with one filter links to the list without it', async () => {
     fakeServer(handlersWithCounts((query) => (query.has('language') ? 0 : 20)));
     const { router } = await open(`${LIST}?language=de&sort=price`);
     await expect.element(title).toBeVisible();
@@ -267,7 +263,7 @@ describe('an empty doctors list', () => {
     expect(router.state.location.search).toBe('?sort=price');
   });
 
-  test('with several filters links to the lists without all and without each filter, if they have doctors', async () => {
+  test('an empty doctors list with several filters links to the lists without all and without each filter, if they have doctors', async () => {
     fakeServer(
       handlersWithCounts((query) => (query.has('city_area') ? 0 : query.has('slot_date') ? 2 : 20)),
     );
@@ -281,7 +277,7 @@ describe('an empty doctors list', () => {
     ]);
   });
 
-  test('of a service that the city does not have links to other cities and related services', async () => {
+  test('an empty doctors list of a service that the city does not have links to other cities and related services', async () => {
     const echo = makeService({ id: 8, slug: 'echo', name: 'Echocardiography', doctors_count: 4 });
     fakeServer({
       ...handlersWithCounts((query) => (query.get('city') === '11' ? 6 : 0)),
@@ -303,7 +299,7 @@ describe('an empty doctors list', () => {
     expect(router.state.location.pathname).toBe('/en/doctors/pecs/cardiologist');
   });
 
-  test('of a service that no city has explains this and links to all specialties', async () => {
+  test('an empty doctors list of a service that no city has explains this and links to all specialties', async () => {
     fakeServer({
       ...handlersWithCounts(() => 0),
       'GET /api/v1/services/cardiologist/': () => makeService({ doctors_count: 0 }),
@@ -313,7 +309,7 @@ describe('an empty doctors list', () => {
     expect(alternatives()).toEqual(['All specialties']);
   });
 
-  test('of a procedure links to all procedures', async () => {
+  test('an empty doctors list of a procedure links to all procedures', async () => {
     fakeServer({
       ...handlersWithCounts(() => 0),
       'GET /api/v1/services/cardiologist/': () =>
@@ -324,7 +320,7 @@ describe('an empty doctors list', () => {
     expect(alternatives()).toEqual(['All procedures']);
   });
 
-  test('links to an alternative whose count failed to load', async () => {
+  test('an empty doctors list links to an alternative whose count failed to load', async () => {
     fakeServer({
       ...handlersWithCounts((query) => (query.has('language') ? 0 : 20)),
       [META]: () => errorResponse([{ code: 'throttled', attr: null }], 429),

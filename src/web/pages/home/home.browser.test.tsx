@@ -46,7 +46,7 @@ describe('the next available times', () => {
     await expect.element(booking).toMatchTextContent(/24 November.*09:00/);
   });
 
-  test('are not shown if no doctor of the city is available', async () => {
+  test('the next available times are not shown if no doctor of the city is available', async () => {
     fakeServer({ ...siteHandlers, [DOCTORS]: () => doctorsPage(0, {}) });
     await renderSite('/', { now: NOW });
     await expect.element(cardiologist()).toBeVisible();
@@ -87,14 +87,14 @@ describe('a long list of specialties', () => {
   beforeEach(() => fakeServer({ ...siteHandlers, 'GET /api/v1/services/': () => pageOf(many) }));
   const toggle = (name: string) => page.getByRole('button', { name });
 
-  test('is shown completely on a desktop', async () => {
+  test('a long list of specialties is shown completely on a desktop', async () => {
     await renderSite('/');
     await expect.element(specialties().first()).toBeVisible();
     expect(specialties().length).toBe(15);
     expect(toggle('All 15 specialties').length).toBe(0);
   });
 
-  test('shows twelve and a button for the rest on a phone', async () => {
+  test('a long list of specialties shows twelve and a button for the rest on a phone', async () => {
     await page.viewport(360, 780);
     await renderSite('/');
     await expect.element(specialties().first()).toBeVisible();
@@ -106,7 +106,7 @@ describe('a long list of specialties', () => {
     await expect.element(toggle('All 15 specialties')).toHaveFocus();
   });
 
-  test('shows twelve and a button for the rest if the country enables short lists', async () => {
+  test('a long list of specialties shows twelve and a button for the rest if the country enables short lists', async () => {
     await renderSite('/', { country: 'kg' });
     await expect.element(specialties().first()).toBeVisible();
     expect(specialties().length).toBe(12);
@@ -119,7 +119,7 @@ describe('the city prompt', () => {
   beforeEach(() => fakeServer(siteHandlers));
   const question = () => page.getByRole('dialog', { name: 'Which city are you looking in?' });
 
-  test('is shown once, and the chosen city becomes the city of the page', async () => {
+  test('the city prompt is shown once, and the chosen city becomes the city of the page', async () => {
     const { app, unmount } = await renderSite('/', { country: 'kz' });
     await expect.element(question()).toBeVisible();
     await userEvent.click(question().getByRole('button', { name: /^Pécs/ }));
@@ -134,13 +134,13 @@ describe('the city prompt', () => {
     expect(question().length).toBe(0);
   });
 
-  test('is shown on the map, as its path has no city', async () => {
+  test('the city prompt is shown on the map, as its path has no city', async () => {
     await renderSite('/map', { country: 'kz' });
     await expect.element(question()).toBeVisible();
   });
 
   test.each(['/404?from_url=%2Fclinics%2Fpecs%2Fnosuch', '/contacts'])(
-    'is not shown on %s',
+    'the city prompt is not shown on %s',
     async (path) => {
       await renderSite(path, { country: 'kz' });
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -148,7 +148,7 @@ describe('the city prompt', () => {
     },
   );
 
-  test('chooses the default city when it is closed', async () => {
+  test('the city prompt chooses the default city when it is closed', async () => {
     await renderSite('/', { country: 'kz' });
     await expect.element(question()).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -156,7 +156,7 @@ describe('the city prompt', () => {
     expect(document.cookie).toContain('city-slug=budapest');
   });
 
-  test('is not shown if the country disables it', async () => {
+  test('the city prompt is not shown if the country disables it', async () => {
     await renderSite('/');
     await expect.element(cardiologist()).toBeVisible();
     expect(question().length).toBe(0);

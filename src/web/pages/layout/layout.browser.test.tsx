@@ -24,7 +24,7 @@ describe('the city picker', () => {
     fakeServer(siteHandlers);
   });
 
-  test('changes a list to the chosen city and stores the choice', async () => {
+  test('the city picker changes a list to the chosen city and stores the choice', async () => {
     const { router } = await renderSite(`${LIST}?sort=price&city_area=ujbuda`);
     await chooseCity('Pécs');
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/Pécs/);
@@ -33,14 +33,14 @@ describe('the city picker', () => {
     expect(document.cookie).toContain('city-slug=pecs');
   });
 
-  test('changes the city of a page without a city in its path', async () => {
+  test('the city picker changes the city of a page without a city in its path', async () => {
     const { router } = await renderSite('/');
     await chooseCity('Pécs');
     await expect.element(page.getByText('Doctors in Pécs')).toBeVisible();
     expect(router.state.location.pathname).toBe('/en');
   });
 
-  test('uses the city of a visited page for the next pages', async () => {
+  test('the city picker uses the city of a visited page for the next pages', async () => {
     const { app } = await renderSite('/doctors/pecs/cardiologist');
     await vi.waitFor(() => expect(app.cityMemory.get()).toBe('pecs'));
   });
@@ -52,7 +52,7 @@ describe('a city chosen in another tab', () => {
   });
   const cityButton = () => page.getByRole('button', { name: /^City:/ });
 
-  test('applies to a page whose path has no city', async () => {
+  test('a city chosen in another tab applies to a page whose path has no city', async () => {
     const { app } = await renderSite('/contacts', { citySlug: 'budapest' });
     await expect.element(cityButton()).toMatchTextContent(/Budapest/);
     document.cookie = 'city-slug=pecs; path=/';
@@ -60,7 +60,7 @@ describe('a city chosen in another tab', () => {
     expect(app.cityMemory.get()).toBe('pecs');
   });
 
-  test('does not apply to a page whose path has another city', async () => {
+  test('a city chosen in another tab does not apply to a page whose path has another city', async () => {
     const { app } = await renderSite('/clinics/budapest');
     await expect.element(cityButton()).toMatchTextContent(/Budapest/);
     document.cookie = 'city-slug=pecs; path=/';
@@ -72,7 +72,7 @@ describe('a city chosen in another tab', () => {
 describe('the page layout', () => {
   beforeEach(() => fakeServer(siteHandlers));
 
-  test('links to the same page in the other languages', async () => {
+  test('the page layout links to the same page in the other languages', async () => {
     await renderSite(`${LIST}?sort=price`);
     await userEvent.click(page.getByRole('button', { name: /^Language:/ }));
     const href = (name: string) =>
@@ -81,13 +81,13 @@ describe('the page layout', () => {
     expect(href('Русский')).toBe(`/ru${LIST}?sort=price`);
   });
 
-  test('moves the focus to the content of the next page', async () => {
+  test('the page layout moves the focus to the content of the next page', async () => {
     await renderSite(LIST);
     await userEvent.click(page.getByRole('link', { name: 'Home', exact: true }));
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
-  test('shows the scroll-to-top button after 100 pixels', async () => {
+  test('the page layout shows the scroll-to-top button after 100 pixels', async () => {
     await renderSite(LIST);
     const button = page.getByRole('button', { name: 'Back to top' });
     scrollTo({ top: 100, behavior: 'instant' });

@@ -38,7 +38,7 @@ describe.each(Object.entries(roles))('a field of kind %s', (kind, role) => {
     return { field, controls, unmount };
   }
 
-  test('is named by its label and shows no error at first', async () => {
+  test('a field is named by its label and shows no error at first', async () => {
     const { field, controls } = await show();
     await expect.element(named).toBeVisible();
     expect(controls.every((control) => control.dataset.status === 'default')).toBe(true);
@@ -46,7 +46,7 @@ describe.each(Object.entries(roles))('a field of kind %s', (kind, role) => {
     expect(asteriskIn(field)).toBeNull();
   });
 
-  test('has a red asterisk outside its accessible name when required', async () => {
+  test('a field has a red asterisk outside its accessible name when required', async () => {
     const { field } = await show({ required: true });
     expect(asteriskIn(field)).toBe('rgb(196, 40, 28)');
     await expect.element(named).toBeVisible();
@@ -55,7 +55,7 @@ describe.each(Object.entries(roles))('a field of kind %s', (kind, role) => {
     expect(isMarkedRequired).toBe(kind !== 'multiSelect');
   });
 
-  test('shows an error only when visible, and is described by it', async () => {
+  test('a field shows an error only when visible, and is described by it', async () => {
     const { unmount } = await show({ error: { visible: false, message: 'Too long' } });
     expect(page.getByText('Too long').elements()).toEqual([]);
     await unmount();
@@ -78,7 +78,7 @@ describe.each(Object.entries(roles))('a field of kind %s', (kind, role) => {
     expect(field.querySelectorAll('svg')).toHaveLength(marks + 1);
   });
 
-  test('cannot be edited when disabled', async () => {
+  test('a field cannot be edited when disabled', async () => {
     const { controls } = await show({ disabled: true });
     expect(controls.every((control) => control.disabled)).toBe(true);
   });

@@ -45,50 +45,51 @@ async function dayOf(day: string) {
   return branch?.days.find(({ holiday_id }) => holiday_id === holiday?.id);
 }
 
-describe('in Hungary', () => {
-  test.each([
-    ['2026-01-10', '2026-01-02', '2025-12-29T06:00:00Z'],
-    ['2026-08-08', '2026-08-21', '2026-08-03T06:00:00Z'],
-    ['2026-12-12', '2026-12-24', '2026-11-30T06:00:00Z'],
-  ])('%s is a working Saturday for a branch that follows the calendar', async (work, rest, now) => {
+test.each([
+  ['2026-01-10', '2026-01-02', '2025-12-29T06:00:00Z'],
+  ['2026-08-08', '2026-08-21', '2026-08-03T06:00:00Z'],
+  ['2026-12-12', '2026-12-24', '2026-11-30T06:00:00Z'],
+])(
+  'in Hungary, %s is a working Saturday for a branch that follows the calendar',
+  async (work, rest, now) => {
     await open('hu', 'Europe/Budapest', now, 2026);
     expect(await timesOn(work, rest)).toEqual([[], []]);
     await choose(null, 'official');
     expect(await timesOn(work, rest)).toEqual([OPEN, []]);
     await choose(work, 'closed');
     expect(await timesOn(work, rest)).toEqual([[], []]);
-  });
+  },
+);
 
-  test('a moved working day has the hours of the day that it replaces', async () => {
-    await open('hu', 'Europe/Budapest', '2026-08-03T06:00:00Z', 2026);
-    await server.database.pool.query(
-      `update schedule_rule set starts_minute = 600 where schedule_id = 1 and weekday = 5`,
-    );
-    await choose(null, 'official');
-    expect(await timesOn('2026-08-08')).toEqual([OPEN.slice(2)]);
-    await choose('2026-08-08', 'hours', { hours: [[660, 1000]] });
-    expect(await timesOn('2026-08-08')).toEqual([OPEN.slice(4)]);
-  });
+test('in Hungary, a moved working day has the hours of the day that it replaces', async () => {
+  await open('hu', 'Europe/Budapest', '2026-08-03T06:00:00Z', 2026);
+  await server.database.pool.query(
+    `update schedule_rule set starts_minute = 600 where schedule_id = 1 and weekday = 5`,
+  );
+  await choose(null, 'official');
+  expect(await timesOn('2026-08-08')).toEqual([OPEN.slice(2)]);
+  await choose('2026-08-08', 'hours', { hours: [[660, 1000]] });
+  expect(await timesOn('2026-08-08')).toEqual([OPEN.slice(4)]);
+});
 
-  test('a branch has special hours, its usual ones, or none on a holiday', async () => {
-    await open('hu', 'Europe/Budapest', '2026-11-30T06:00:00Z', 2026);
-    expect(await timesOn('2026-12-25')).toEqual([[]]);
-    await choose('2026-12-25', 'usual');
-    expect(await timesOn('2026-12-25')).toEqual([OPEN]);
-    await choose('2026-12-25', 'hours', { hours: [[600, 660]] });
-    expect(await timesOn('2026-12-25')).toEqual([['10:00', '10:30']]);
-    await choose('2026-12-25', null);
-    expect(await timesOn('2026-12-25')).toEqual([[]]);
-    await choose(null, 'usual');
-    expect(await timesOn('2026-12-25', '2026-12-24')).toEqual([OPEN, OPEN]);
-  });
+test('in Hungary, a branch has special hours, its usual ones, or none on a holiday', async () => {
+  await open('hu', 'Europe/Budapest', '2026-11-30T06:00:00Z', 2026);
+  expect(await timesOn('2026-12-25')).toEqual([[]]);
+  await choose('2026-12-25', 'usual');
+  expect(await timesOn('2026-12-25')).toEqual([OPEN]);
+  await choose('2026-12-25', 'hours', { hours: [[600, 660]] });
+  expect(await timesOn('2026-12-25')).toEqual([['10:00', '10:30']]);
+  await choose('2026-12-25', null);
+  expect(await timesOn('2026-12-25')).toEqual([[]]);
+  await choose(null, 'usual');
+  expect(await timesOn('2026-12-25', '2026-12-24')).toEqual([OPEN, OPEN]);
+});
 
-  test('hours of a day win over the holiday', async () => {
-    await open('hu', 'Europe/Budapest', '2026-11-30T06:00:00Z', 2026);
-    const day = { from: '2026-12-25', to: '2026-12-25', intent: 'save' as const };
-    await manager.saveDays({ id: 1, ...day, hours: [[540, 600]], is_phone_only: false });
-    expect(await timesOn('2026-12-25')).toEqual([OPEN.slice(0, 2)]);
-  });
+test('in Hungary, hours of a day win over the holiday', async () => {
+  await open('hu', 'Europe/Budapest', '2026-11-30T06:00:00Z', 2026);
+  const day = { from: '2026-12-25', to: '2026-12-25', intent: 'save' as const };
+  await manager.saveDays({ id: 1, ...day, hours: [[540, 600]], is_phone_only: false });
+  expect(await timesOn('2026-12-25')).toEqual([OPEN.slice(0, 2)]);
 });
 
 test('Romania closes on the Orthodox Easter, and a branch may close on the Western one too', async () => {
@@ -216,29 +217,27 @@ test('seasons do not overlap, and none ends before it begins', async () => {
   await admin.saveSeason(other);
 });
 
-describe('moved working days that are not announced', () => {
-  test('of Hungary are said by year, until one is entered or the year is complete', async () => {
-    await open('hu', 'Europe/Budapest', '2026-11-24T06:00:00Z', 2026);
-    const awaited = async () => (await manager.branchHolidays({})).years_awaiting_moves;
-    expect(await awaited()).toEqual([2027]);
-    expect((await admin.holidays({ year: 2026 })).is_awaiting_moves).toBe(false);
-    expect((await admin.holidays({ year: 2027 })).is_awaiting_moves).toBe(true);
-    await admin.adoptHolidays({ id: 2027 });
-    expect(await awaited()).toEqual([2027]);
-    await admin.completeHolidays({ id: 2027, is_complete: true });
-    expect(await awaited()).toEqual([]);
-    await admin.completeHolidays({ id: 2027, is_complete: false });
-    const { holidays } = await manager.branchHolidays({});
-    const { id: _id, ...holiday } = holidays[0] ?? { id: 0 };
-    const moved = { ...(holiday as Omit<(typeof holidays)[number], 'id'>), day: '2027-12-24' };
-    await admin.saveHoliday({ ...moved, kind: 'moved_rest', as_weekday: null });
-    expect(await awaited()).toEqual([]);
-  });
+test('moved working days that are not announced of Hungary are said by year, until one is entered or the year is complete', async () => {
+  await open('hu', 'Europe/Budapest', '2026-11-24T06:00:00Z', 2026);
+  const awaited = async () => (await manager.branchHolidays({})).years_awaiting_moves;
+  expect(await awaited()).toEqual([2027]);
+  expect((await admin.holidays({ year: 2026 })).is_awaiting_moves).toBe(false);
+  expect((await admin.holidays({ year: 2027 })).is_awaiting_moves).toBe(true);
+  await admin.adoptHolidays({ id: 2027 });
+  expect(await awaited()).toEqual([2027]);
+  await admin.completeHolidays({ id: 2027, is_complete: true });
+  expect(await awaited()).toEqual([]);
+  await admin.completeHolidays({ id: 2027, is_complete: false });
+  const { holidays } = await manager.branchHolidays({});
+  const { id: _id, ...holiday } = holidays[0] ?? { id: 0 };
+  const moved = { ...(holiday as Omit<(typeof holidays)[number], 'id'>), day: '2027-12-24' };
+  await admin.saveHoliday({ ...moved, kind: 'moved_rest', as_weekday: null });
+  expect(await awaited()).toEqual([]);
+});
 
-  test('are not expected in a country without a yearly decree', async () => {
-    await open('ae', 'Asia/Dubai', '2026-11-24T06:00:00Z', 2026);
-    expect((await manager.branchHolidays({})).years_awaiting_moves).toEqual([]);
-  });
+test('moved working days that are not announced are not expected in a country without a yearly decree', async () => {
+  await open('ae', 'Asia/Dubai', '2026-11-24T06:00:00Z', 2026);
+  expect((await manager.branchHolidays({})).years_awaiting_moves).toEqual([]);
 });
 
 describe('a day with appointments', () => {
@@ -253,7 +252,7 @@ describe('a day with appointments', () => {
     await admin.adoptHolidays({ id: 2026 });
   }
 
-  test('is not closed by a new holiday', async () => {
+  test('a day with appointments is not closed by a new holiday', async () => {
     await openWithAppointment();
     expect(await timesOn(HOLIDAY)).toEqual([OPEN.filter((time) => time !== '10:00')]);
     expect(await dayOf(HOLIDAY)).toMatchObject({
@@ -263,7 +262,7 @@ describe('a day with appointments', () => {
     });
   });
 
-  test('is closed when the branch has seen the appointments and confirms', async () => {
+  test('a day with appointments is closed when the branch has seen the appointments and confirms', async () => {
     await openWithAppointment();
     const asked = await choose(HOLIDAY, 'closed');
     expect(asked).toMatchObject({
@@ -276,7 +275,7 @@ describe('a day with appointments', () => {
     expect(await dayOf(HOLIDAY)).toMatchObject({ choice: 'closed', is_automatic: false });
   });
 
-  test('stays closed when a text of its holiday is corrected after an appointment was added', async () => {
+  test('a day with appointments stays closed when a text of its holiday is corrected after an appointment was added', async () => {
     await open('hu', 'Europe/Budapest', now, 2026);
     await buildAppointment(server.database.pool, { starts_at: `${HOLIDAY}T09:00:00Z` });
     const { results } = await admin.holidays({ year: 2026 });
@@ -286,7 +285,7 @@ describe('a day with appointments', () => {
     expect(await timesOn(HOLIDAY)).toEqual([[]]);
   });
 
-  test('is closed by a new holiday if all its appointments are outside the hours or extra', async () => {
+  test('a day with appointments is closed by a new holiday if all its appointments are outside the hours or extra', async () => {
     server = await startTestServer({ template: clinic({ now }), now });
     admin = await staffClient(server, 'admin');
     await buildAppointment(
@@ -299,38 +298,34 @@ describe('a day with appointments', () => {
   });
 });
 
-describe('the years of the operator', () => {
-  test('list what is known and not entered, and may be marked as complete', async () => {
-    server = await startTestServer();
-    admin = await staffClient(server, 'admin');
-    const before = await admin.holidays({ year: 2027 });
-    expect(before).toMatchObject({ is_complete: false, results: [] });
-    expect(before.announced).toBeGreaterThan(10);
-    await admin.adoptHolidays({ id: 2027 });
-    await admin.adoptHolidays({ id: 2027 });
-    await admin.completeHolidays({ id: 2027, is_complete: true });
-    const after = await admin.holidays({ year: 2027 });
-    expect(after).toMatchObject({ is_complete: true, announced: 0 });
-    expect(after.results).toHaveLength(before.announced);
-  });
+test('list what is known and not entered, and may be marked as complete', async () => {
+  server = await startTestServer();
+  admin = await staffClient(server, 'admin');
+  const before = await admin.holidays({ year: 2027 });
+  expect(before).toMatchObject({ is_complete: false, results: [] });
+  expect(before.announced).toBeGreaterThan(10);
+  await admin.adoptHolidays({ id: 2027 });
+  await admin.adoptHolidays({ id: 2027 });
+  await admin.completeHolidays({ id: 2027, is_complete: true });
+  const after = await admin.holidays({ year: 2027 });
+  expect(after).toMatchObject({ is_complete: true, announced: 0 });
+  expect(after.results).toHaveLength(before.announced);
 });
 
-describe('a manager of a branch', () => {
-  test('chooses for the own branch and for no other', async () => {
-    const now = '2026-11-30T06:00:00Z';
-    server = await startTestServer({ template: clinic({ now }), now });
-    admin = await staffClient(server, 'admin');
-    await admin.adoptHolidays({ id: 2026 });
-    const rights = { position: 'manager' as const, branchIds: [ids.branch] };
-    manager = await staffClient(server, 'clinic_branch_admin', rights);
-    expect((await manager.branchHolidays({})).branches.map(({ id }) => id)).toEqual([ids.branch]);
-    await choose('2026-12-25', 'usual');
-    expect(await timesOn('2026-12-25')).toEqual([OPEN]);
-    const other = { branch_ids: [ids.branch, ids.branchWithQuestions], holiday_id: null };
-    await expect(
-      manager.saveBranchHoliday({ ...other, choice: 'usual', hours: [], intent: 'save' }),
-    ).rejects.toThrow('404');
-  });
+test('a manager of a branch chooses for the own branch and for no other', async () => {
+  const now = '2026-11-30T06:00:00Z';
+  server = await startTestServer({ template: clinic({ now }), now });
+  admin = await staffClient(server, 'admin');
+  await admin.adoptHolidays({ id: 2026 });
+  const rights = { position: 'manager' as const, branchIds: [ids.branch] };
+  manager = await staffClient(server, 'clinic_branch_admin', rights);
+  expect((await manager.branchHolidays({})).branches.map(({ id }) => id)).toEqual([ids.branch]);
+  await choose('2026-12-25', 'usual');
+  expect(await timesOn('2026-12-25')).toEqual([OPEN]);
+  const other = { branch_ids: [ids.branch, ids.branchWithQuestions], holiday_id: null };
+  await expect(
+    manager.saveBranchHoliday({ ...other, choice: 'usual', hours: [], intent: 'save' }),
+  ).rejects.toThrow('404');
 });
 
 test('special hours need hours that follow each other', async () => {

@@ -70,7 +70,7 @@ describe('two starts that are kept until 07:00', () => {
     await keep(2);
   });
 
-  test('are not offered before that minute of their day, and then they are', async () => {
+  test('two starts that are kept until 07:00 are not offered before that minute of their day, and then they are', async () => {
     expect(await offered()).toEqual(BEFORE);
     advanceTo(TOO_SOON);
     await runJob();
@@ -82,7 +82,7 @@ describe('two starts that are kept until 07:00', () => {
     expect(await calendarFaults(server.database.pool)).toEqual([]);
   });
 
-  test('cannot be booked by a patient who knows their ids', async () => {
+  test('two starts that are kept until 07:00 cannot be booked by a patient who knows their ids', async () => {
     const { status, body } = await bookOnline('11:00');
     expect(status).toBe(400);
     expect(body).toMatchObject({ errors: [{ code: 'slot_taken' }] });
@@ -91,7 +91,7 @@ describe('two starts that are kept until 07:00', () => {
     expect((await bookOnline('11:00')).status).toBe(201);
   });
 
-  test('are kept while no job runs, whatever else is projected', async () => {
+  test('two starts that are kept until 07:00 are kept while no job runs, whatever else is projected', async () => {
     advanceTo(RELEASE + 1);
     expect(await offered()).toEqual(BEFORE);
     await query('select project_schedules(array[1], null, null, $1)', [
@@ -100,7 +100,7 @@ describe('two starts that are kept until 07:00', () => {
     expect(await offered()).toEqual(ALL);
   });
 
-  test('are booked by the desk at any time, and not replaced by others', async () => {
+  test('two starts that are kept until 07:00 are booked by the desk at any time, and not replaced by others', async () => {
     expect(await bookAtDesk('11:30')).toBe('booked');
     expect(await offered()).toEqual(BEFORE);
     advanceTo(RELEASE);
@@ -109,7 +109,7 @@ describe('two starts that are kept until 07:00', () => {
     expect(await calendarFaults(server.database.pool)).toEqual([]);
   });
 
-  test('are not the next available time of a doctor', async () => {
+  test('two starts that are kept until 07:00 are not the next available time of a doctor', async () => {
     for (const time of BEFORE) expect(await bookAtDesk(time)).toBe('booked');
     const nearest = async () => {
       const { body } = await server.get(
@@ -128,7 +128,7 @@ describe('two starts that are kept until 07:00', () => {
     expect(await nearest()).toEqual([at('11:00'), `${TUESDAY}T10:00:00.000Z`]);
   });
 
-  test('are the last ones that are not blocked', async () => {
+  test('two starts that are kept until 07:00 are the last ones that are not blocked', async () => {
     await query(`insert into doctor_block (doctor_id, starts_at, ends_at) values (1, $1, $2)`, [
       at('11:30'),
       at('12:00'),
@@ -138,7 +138,7 @@ describe('two starts that are kept until 07:00', () => {
     expect(await calendarFaults(server.database.pool)).toEqual([]);
   });
 
-  test('refuse a patient who moves an appointment to them', async () => {
+  test('two starts that are kept until 07:00 refuse a patient who moves an appointment to them', async () => {
     const { body } = await bookOnline('09:00');
     const [moved] = await query<{ outcome: string }>(
       'select outcome from move_appointment($1, (select hash from appointment where id = $1), 1, $2, $3, 9, null, null)',
@@ -147,7 +147,7 @@ describe('two starts that are kept until 07:00', () => {
     expect(moved?.outcome).toBe('taken');
   });
 
-  test('are marked at the desk until they are released', async () => {
+  test('two starts that are kept until 07:00 are marked at the desk until they are released', async () => {
     const kept = async (username: string) => {
       const rights = { username, branchIds: [ids.branch], position: 'desk' as const };
       const desk = await staffClient(server, 'clinic_branch_admin', rights);
@@ -166,7 +166,7 @@ describe('two starts that are kept until 07:00', () => {
     expect(await kept('morning')).toMatchObject({ hours: [MORNING], kept: [] });
   });
 
-  test('are offered at once when the clinic keeps none any more', async () => {
+  test('two starts that are kept until 07:00 are offered at once when the clinic keeps none any more', async () => {
     await keep(0);
     expect(await offered()).toEqual(ALL);
   });

@@ -64,102 +64,95 @@ async function list(query: Query, headers: Record<string, string> = {}) {
 }
 const idsOf = (page: { results: { id: number }[] }) => page.results.map(({ id }) => id);
 
-describe('doctors near a district', () => {
-  test('doctors near a district are those of other districts of the city, nearest first', async () => {
-    // Near: 5 and 10. V: 8, 1 and 6. Far: 2. Within a district by rating.
-    expect(idsOf(await list({ nearest_city_area: DISTRICT_12, ordering: 'rating' }))).toEqual([
-      5, 10, 8, 1, 6, 2,
-    ]);
-    expect(idsOf(await list({ nearest_city_area: DISTRICT_5, ordering: 'rating' }))).toEqual([
-      5, 10, 4, 9, 7, 2,
-    ]);
-  });
+test('doctors near a district are those of other districts of the city, nearest first', async () => {
+  // Near: 5 and 10. V: 8, 1 and 6. Far: 2. Within a district by rating.
+  expect(idsOf(await list({ nearest_city_area: DISTRICT_12, ordering: 'rating' }))).toEqual([
+    5, 10, 8, 1, 6, 2,
+  ]);
+  expect(idsOf(await list({ nearest_city_area: DISTRICT_5, ordering: 'rating' }))).toEqual([
+    5, 10, 4, 9, 7, 2,
+  ]);
+});
 
-  test('doctors near a district without availability come last', async () => {
-    expect(idsOf(await list({ nearest_city_area: DISTRICT_12 }))).toEqual([5, 10, 1, 6, 2, 8]);
-    const first = await list({ nearest_city_area: DISTRICT_12, limit: 4 });
-    const second = (await server.get(first.next)).body;
-    expect([...idsOf(first), ...idsOf(second)]).toEqual([5, 10, 1, 6, 2, 8]);
-  });
+test('doctors near a district without availability come last', async () => {
+  expect(idsOf(await list({ nearest_city_area: DISTRICT_12 }))).toEqual([5, 10, 1, 6, 2, 8]);
+  const first = await list({ nearest_city_area: DISTRICT_12, limit: 4 });
+  const second = (await server.get(first.next)).body;
+  expect([...idsOf(first), ...idsOf(second)]).toEqual([5, 10, 1, 6, 2, 8]);
+});
 
-  test('totals of doctors near a district count with and without excluded doctors', async () => {
-    const page = await list({ nearest_city_area: DISTRICT_12, exclude: '6,10,4,999' });
-    expect(idsOf(page)).toEqual([5, 1, 2, 8]);
-    expect(page).toMatchObject({ count: 4, total_count: 6 });
-  });
+test('totals of doctors near a district count with and without excluded doctors', async () => {
+  const page = await list({ nearest_city_area: DISTRICT_12, exclude: '6,10,4,999' });
+  expect(idsOf(page)).toEqual([5, 1, 2, 8]);
+  expect(page).toMatchObject({ count: 4, total_count: 6 });
+});
 
-  test('doctors near a district can be filtered and ordered', async () => {
-    const near = { nearest_city_area: DISTRICT_12, city: ids.city };
-    expect(idsOf(await list({ ...near, service: '1', insurance: 1 }))).toEqual([1, 8]);
-    expect(idsOf(await list({ ...near, ordering: 'price' }))).toEqual([10, 5, 8, 1, 6, 2]);
-    expect(idsOf(await list({ ...near, slot_date: TUESDAY }))).toEqual([5, 10, 1, 6, 2]);
+test('doctors near a district can be filtered and ordered', async () => {
+  const near = { nearest_city_area: DISTRICT_12, city: ids.city };
+  expect(idsOf(await list({ ...near, service: '1', insurance: 1 }))).toEqual([1, 8]);
+  expect(idsOf(await list({ ...near, ordering: 'price' }))).toEqual([10, 5, 8, 1, 6, 2]);
+  expect(idsOf(await list({ ...near, slot_date: TUESDAY }))).toEqual([5, 10, 1, 6, 2]);
+});
+
+test('the doctors list is in the language of `locale`, not of the header', async () => {
+  await server.database.pool.query(
+    `update doctor set names = '{"hu": "Magyar", "ru": "Русский", "en": "English"}' where id = 1`,
+  );
+  const nameIn = async (query: Query, header: string) => {
+    const page = await list({ ...query, service: '2' }, { 'accept-language': header });
+    return [page.results[0].name, page.meta_title.startsWith('Heart ultrasound')];
+  };
+  expect(await nameIn({}, 'en')).toEqual(['English', true]);
+  expect(await nameIn({ locale: 'ru' }, 'en')).toEqual(['Русский', true]);
+  expect(await nameIn({ locale: 'hu' }, 'en, ru')).toEqual(['Magyar', true]);
+});
+
+test('errors of the doctors list are in the language of `locale`', async () => {
+  const detail = async (url: string) =>
+    (await server.get(url, { 'accept-language': 'en' })).body.errors[0].detail;
+  const english = await detail('/api/v1/services/nothing/');
+  expect(await detail('/api/v1/services/nothing/?locale=ru')).not.toBe(english);
+  expect(await detail('/api/v1/services/nothing/?locale=en')).toBe(english);
+  expect(problemsOf(await server.get('/api/v1/services/?locale=de'))).toEqual(['invalid locale']);
+});
+
+test('the doctors list of a clinic has the services offered there', async () => {
+  const page = await list({ clinic: 1, service: '1', expand: 'services,clinic_branches' });
+  const shown = page.results.find((doctor: { id: number }) => doctor.id === 5);
+  expect(shown.services.map((service: { id: number }) => service.id)).toEqual([506]);
+  expect(shown.clinic_branches.map((branch: { id: number }) => branch.id)).toEqual([6]);
+});
+
+test('the parameter `expand` accepts a trailing underscore', async () => {
+  const expanded = (await list({ service: '2', expand: 'clinic_branches' })).results;
+  expect((await list({ service: '2', expand: 'clinic_branches_' })).results).toEqual(expanded);
+  expect(expanded[0].clinic_branches[0]).toMatchObject({ id: 1, clinic_slug: 'duna-clinic' });
+});
+
+test('the page links of the doctors list keep the whole query', async () => {
+  const query = { nearest_city_area: DISTRICT_12, locale: 'ru', expand: 'services', limit: 2 };
+  const { next } = await list(query as Query);
+  expect(Object.fromEntries(new URLSearchParams(next.split('?')[1]))).toEqual({
+    nearest_city_area: '3',
+    locale: 'ru',
+    expand: 'services',
+    limit: '2',
+    offset: '2',
   });
 });
 
-describe('the doctors list', () => {
-  test('the doctors list is in the language of `locale`, not of the header', async () => {
-    await server.database.pool.query(
-      `update doctor set names = '{"hu": "Magyar", "ru": "Русский", "en": "English"}' where id = 1`,
-    );
-    const nameIn = async (query: Query, header: string) => {
-      const page = await list({ ...query, service: '2' }, { 'accept-language': header });
-      return [page.results[0].name, page.meta_title.startsWith('Heart ultrasound')];
-    };
-    expect(await nameIn({}, 'en')).toEqual(['English', true]);
-    expect(await nameIn({ locale: 'ru' }, 'en')).toEqual(['Русский', true]);
-    expect(await nameIn({ locale: 'hu' }, 'en, ru')).toEqual(['Magyar', true]);
-  });
-
-  test('errors of the doctors list are in the language of `locale`', async () => {
-    const detail = async (url: string) =>
-      (await server.get(url, { 'accept-language': 'en' })).body.errors[0].detail;
-    const english = await detail('/api/v1/services/nothing/');
-    expect(await detail('/api/v1/services/nothing/?locale=ru')).not.toBe(english);
-    expect(await detail('/api/v1/services/nothing/?locale=en')).toBe(english);
-    expect(problemsOf(await server.get('/api/v1/services/?locale=de'))).toEqual(['invalid locale']);
-  });
-
-  test('the doctors list of a clinic has the services offered there', async () => {
-    const page = await list({ clinic: 1, service: '1', expand: 'services,clinic_branches' });
-    const shown = page.results.find((doctor: { id: number }) => doctor.id === 5);
-    expect(shown.services.map((service: { id: number }) => service.id)).toEqual([506]);
-    expect(shown.clinic_branches.map((branch: { id: number }) => branch.id)).toEqual([6]);
-  });
-
-  test('the parameter `expand` accepts a trailing underscore', async () => {
-    const expanded = (await list({ service: '2', expand: 'clinic_branches' })).results;
-    expect((await list({ service: '2', expand: 'clinic_branches_' })).results).toEqual(expanded);
-    expect(expanded[0].clinic_branches[0]).toMatchObject({ id: 1, clinic_slug: 'duna-clinic' });
-  });
-
-  test('the page links of the doctors list keep the whole query', async () => {
-    const query = { nearest_city_area: DISTRICT_12, locale: 'ru', expand: 'services', limit: 2 };
-    const { next } = await list(query as Query);
-    expect(Object.fromEntries(new URLSearchParams(next.split('?')[1]))).toEqual({
-      nearest_city_area: '3',
-      locale: 'ru',
-      expand: 'services',
-      limit: '2',
-      offset: '2',
-    });
-  });
-
-  test('icons of metro lines have absolute addresses', async () => {
-    const page = await list(
-      { service: '2', expand: 'clinic_branches' },
-      { host: 'hu.localhost:81' },
-    );
-    expect(page.results[0].clinic_branches[0].closest_stations).toEqual([
-      {
-        name: 'Deák Ferenc tér',
-        distance: 350,
-        location: null,
-        itineraries: [
-          { short_name: 'M1', icon_abs_url: 'http://hu.localhost:81/media/metro/M1/ffd500.svg' },
-        ],
-      },
-    ]);
-  });
+test('icons of metro lines have absolute addresses', async () => {
+  const page = await list({ service: '2', expand: 'clinic_branches' }, { host: 'hu.localhost:81' });
+  expect(page.results[0].clinic_branches[0].closest_stations).toEqual([
+    {
+      name: 'Deák Ferenc tér',
+      distance: 350,
+      location: null,
+      itineraries: [
+        { short_name: 'M1', icon_abs_url: 'http://hu.localhost:81/media/metro/M1/ffd500.svg' },
+      ],
+    },
+  ]);
 });
 
 describe('any combination of parameters of the doctors list', () => {

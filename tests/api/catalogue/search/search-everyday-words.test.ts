@@ -46,65 +46,64 @@ async function firstOf(country: Country, query: string, language: string, type =
   return found?.[0];
 }
 
-describe('everyday words', () => {
-  test.each([
-    ['kz', 'ru', 'окулист', 'ophthalmologist'],
-    ['kz', 'ru', 'зубной врач', 'dentist'],
-    ['kz', 'ru', 'кожный доктор', 'dermatologist'],
-    ['kz', 'ru', 'детский врач', 'pediatrician'],
-    ['kz', 'ru', 'к гинекологу', 'gynecologist'],
-    ['kz', 'ru', 'zubnoy vrach', 'dentist'],
-    ['kz', 'ru', 'jrekbcn', 'ophthalmologist'],
-    ['kz', 'kk', 'жүрек дәрігері', 'cardiologist'],
-    ['kz', 'kk', 'балалар дәрігері', 'pediatrician'],
-    ['kz', 'kk', 'тісім ауырады', 'dentist'],
-    ['hu', 'hu', 'szemorvos', 'ophthalmologist'],
-    ['hu', 'hu', 'fáj a fogam', 'dentist'],
-    ['hu', 'hu', 'kar', 'orthopedist'],
-    ['ro', 'ro', 'medic copii', 'pediatrician'],
-    ['ro', 'ro', 'doctor de ochi', 'ophthalmologist'],
-    ['ae', 'en', 'heart doctor', 'cardiologist'],
-    ['ae', 'en', 'ear nose throat', 'ent-doctor'],
-  ] as const)('in %s (%s), "%s" finds the %s first', async (country, language, query, slug) => {
+test.each([
+  ['kz', 'ru', 'окулист', 'ophthalmologist'],
+  ['kz', 'ru', 'зубной врач', 'dentist'],
+  ['kz', 'ru', 'кожный доктор', 'dermatologist'],
+  ['kz', 'ru', 'детский врач', 'pediatrician'],
+  ['kz', 'ru', 'к гинекологу', 'gynecologist'],
+  ['kz', 'ru', 'zubnoy vrach', 'dentist'],
+  ['kz', 'ru', 'jrekbcn', 'ophthalmologist'],
+  ['kz', 'kk', 'жүрек дәрігері', 'cardiologist'],
+  ['kz', 'kk', 'балалар дәрігері', 'pediatrician'],
+  ['kz', 'kk', 'тісім ауырады', 'dentist'],
+  ['hu', 'hu', 'szemorvos', 'ophthalmologist'],
+  ['hu', 'hu', 'fáj a fogam', 'dentist'],
+  ['hu', 'hu', 'kar', 'orthopedist'],
+  ['ro', 'ro', 'medic copii', 'pediatrician'],
+  ['ro', 'ro', 'doctor de ochi', 'ophthalmologist'],
+  ['ae', 'en', 'heart doctor', 'cardiologist'],
+  ['ae', 'en', 'ear nose throat', 'ent-doctor'],
+] as const)(
+  'everyday words in %s (%s), "%s" finds the %s first',
+  async (country, language, query, slug) => {
     expect(await firstOf(country, query, language)).toBe(slug);
-  });
+  },
+);
 
-  test.each([
-    ['kz', 'ru', 'анализ крови', 'complete-blood-count'],
-    ['kz', 'ru', 'фгдс', 'gastroscopy'],
-    ['hu', 'hu', 'tömés', 'tooth-filling'],
-    ['ro', 'ro', 'detartraj', 'dental-cleaning'],
-    ['ae', 'en', 'teeth cleaning', 'dental-cleaning'],
-  ] as const)(
-    'in %s (%s), "%s" finds the procedure %s first',
-    async (country, language, query, slug) => {
-      expect(await firstOf(country, query, language, 'Services')).toBe(slug);
-    },
-  );
-});
+test.each([
+  ['kz', 'ru', 'анализ крови', 'complete-blood-count'],
+  ['kz', 'ru', 'фгдс', 'gastroscopy'],
+  ['hu', 'hu', 'tömés', 'tooth-filling'],
+  ['ro', 'ro', 'detartraj', 'dental-cleaning'],
+  ['ae', 'en', 'teeth cleaning', 'dental-cleaning'],
+] as const)(
+  'everyday words in %s (%s), "%s" finds the procedure %s first',
+  async (country, language, query, slug) => {
+    expect(await firstOf(country, query, language, 'Services')).toBe(slug);
+  },
+);
 
-describe('forms of a word', () => {
-  test.each<[Country, string, string, string, string | undefined]>([
-    ['kz', 'ru', 'кардиологи', 'cardiologist', 'pediatric-cardiologist'],
-    ['kz', 'ru', 'педиатру', 'pediatrician', undefined],
-    ['kz', 'kk', 'кардиологтар', 'cardiologist', 'pediatric-cardiologist'],
-    ['hu', 'hu', 'kardiológia', 'cardiologist', 'pediatric-cardiologist'],
-    ['ro', 'ro', 'dermatologie', 'dermatologist', 'pediatric-dermatologist'],
-    ['ae', 'en', 'orthopedics', 'orthopedist', 'pediatric-orthopedist'],
-    ['ae', 'en', 'dentists', 'dentist', 'pediatric-dentist'],
-  ] as const)(
-    'in %s (%s), "%s" finds the plain specialty before its variant',
-    async (country, language, query, plain, variant) => {
-      const found = await searches.get(country)?.find(query, { type: 'Specialties', language });
-      expect(found?.[0]).toBe(plain);
-      if (variant !== undefined) expect(found).toContain(variant);
-    },
-  );
+test.each<[Country, string, string, string, string | undefined]>([
+  ['kz', 'ru', 'кардиологи', 'cardiologist', 'pediatric-cardiologist'],
+  ['kz', 'ru', 'педиатру', 'pediatrician', undefined],
+  ['kz', 'kk', 'кардиологтар', 'cardiologist', 'pediatric-cardiologist'],
+  ['hu', 'hu', 'kardiológia', 'cardiologist', 'pediatric-cardiologist'],
+  ['ro', 'ro', 'dermatologie', 'dermatologist', 'pediatric-dermatologist'],
+  ['ae', 'en', 'orthopedics', 'orthopedist', 'pediatric-orthopedist'],
+  ['ae', 'en', 'dentists', 'dentist', 'pediatric-dentist'],
+] as const)(
+  'forms of a word in %s (%s), "%s" finds the plain specialty before its variant',
+  async (country, language, query, plain, variant) => {
+    const found = await searches.get(country)?.find(query, { type: 'Specialties', language });
+    expect(found?.[0]).toBe(plain);
+    if (variant !== undefined) expect(found).toContain(variant);
+  },
+);
 
-  test('a correct name of a specialty finds no other one that looks alike', async () => {
-    const found = await searches.get('kz')?.find('кардиолог', { type: 'Specialties' });
-    expect(found).toEqual(['cardiologist', 'pediatric-cardiologist']);
-  });
+test('a correct name of a specialty finds no other one that looks alike', async () => {
+  const found = await searches.get('kz')?.find('кардиолог', { type: 'Specialties' });
+  expect(found).toEqual(['cardiologist', 'pediatric-cardiologist']);
 });
 
 describe('a city in the query', () => {
@@ -119,19 +118,19 @@ describe('a city in the query', () => {
     return hits.map(({ slug, city }) => `${slug} ${city}`);
   };
 
-  test('finds another city than that of the filter', async () => {
+  test('a city in the query finds another city than that of the filter', async () => {
     const hits = await find('neurológus szegeden', `city=${cities.first}`);
     expect(hits[0]).toBe(`neurologist ${cities.second}`);
     expect(hits.every((hit) => hit.endsWith(` ${cities.second}`))).toBe(true);
   });
 
-  test('comes first without a filter, before others', async () => {
+  test('a city in the query comes first without a filter, before others', async () => {
     const hits = await find('urológus szeged');
     expect(hits[0]).toBe(`urologist ${cities.second}`);
     expect(hits).toContain(`urologist ${cities.first}`);
   });
 
-  test('keeps the types of the filter', async () => {
+  test('a city in the query keeps the types of the filter', async () => {
     const filters = `city=${cities.first} AND type:Services`;
     expect(await find('kardiológus szeged', filters)).not.toContain(
       `cardiologist ${cities.second}`,

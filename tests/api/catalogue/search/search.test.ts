@@ -30,219 +30,206 @@ async function slugs(searchParams: object): Promise<(string | undefined)[]> {
   return (await runSearch(searchParams)).hits.map(({ slug }) => slug);
 }
 
-describe('the response of a search', () => {
-  test('the response of a search matches the contract', async () => {
-    const validate = ajv.compile(SearchResult);
-    for (const params of [{}, { query: 'иванов', facets: ['*'], hitsPerPage: 2 }, { query: '…' }]) {
-      const response = await runSearch(params);
-      validate(response);
-      expect(validate.errors ?? [], JSON.stringify(response)).toEqual([]);
-    }
-  });
+test('the response of a search matches the contract', async () => {
+  const validate = ajv.compile(SearchResult);
+  for (const params of [{}, { query: 'иванов', facets: ['*'], hitsPerPage: 2 }, { query: '…' }]) {
+    const response = await runSearch(params);
+    validate(response);
+    expect(validate.errors ?? [], JSON.stringify(response)).toEqual([]);
+  }
+});
 
-  test('the hit of a doctor has the names, the address and the city', async () => {
-    const { hits } = await runSearch({ query: 'ivanov', filters: 'city=11' });
-    expect(hits).toEqual([
-      {
-        objectID: 'doctors-1-11',
-        title: {
-          en: 'Dr. Pyotr Ivanov',
-          hu: 'Dr. Ivanov Pjotr',
-          kk: 'Иванов Пётр Сергеевич',
-          ro: 'Dr. Piotr Ivanov',
-          ru: 'Иванов Пётр Сергеевич',
-        },
-        type: 'Doctors',
-        slug: 'pyotr-ivanov',
-        pretty_url: '/doctor/pyotr-ivanov',
-        city: 11,
-        _highlightResult: {
-          title: expect.objectContaining({
-            en: {
-              value: 'Dr. Pyotr <em>Ivanov</em>',
-              matchLevel: 'full',
-              fullyHighlighted: false,
-              matchedWords: ['ivanov'],
-            },
-            ru: {
-              value: '<em>Иванов</em> Пётр Сергеевич',
-              matchLevel: 'full',
-              fullyHighlighted: false,
-              matchedWords: ['ivanov'],
-            },
-          }),
-        },
+test('the hit of a doctor has the names, the address and the city', async () => {
+  const { hits } = await runSearch({ query: 'ivanov', filters: 'city=11' });
+  expect(hits).toEqual([
+    {
+      objectID: 'doctors-1-11',
+      title: {
+        en: 'Dr. Pyotr Ivanov',
+        hu: 'Dr. Ivanov Pjotr',
+        kk: 'Иванов Пётр Сергеевич',
+        ro: 'Dr. Piotr Ivanov',
+        ru: 'Иванов Пётр Сергеевич',
       },
-    ]);
-  });
+      type: 'Doctors',
+      slug: 'pyotr-ivanov',
+      pretty_url: '/doctor/pyotr-ivanov',
+      city: 11,
+      _highlightResult: {
+        title: expect.objectContaining({
+          en: {
+            value: 'Dr. Pyotr <em>Ivanov</em>',
+            matchLevel: 'full',
+            fullyHighlighted: false,
+            matchedWords: ['ivanov'],
+          },
+          ru: {
+            value: '<em>Иванов</em> Пётр Сергеевич',
+            matchLevel: 'full',
+            fullyHighlighted: false,
+            matchedWords: ['ivanov'],
+          },
+        }),
+      },
+    },
+  ]);
+});
 
-  test.each([
-    ['Danube', 'Clinics', '/clinics/budapest/duna-clinic'],
-    ['Tisza', 'Clinics', '/clinics/szeged/tisza-clinic'],
-    ['Gynaecologist', 'Specialties', '/doctors/budapest/gynecologist'],
-    ['MRI', 'Services', '/doctors/budapest/brain-mri'],
-  ])('the hit for %s (%s) links to %s', async (query, type, url) => {
-    expect((await runSearch({ query })).hits).toEqual([
-      expect.objectContaining({ type, pretty_url: url }),
-    ]);
-  });
+test.each([
+  ['Danube', 'Clinics', '/clinics/budapest/duna-clinic'],
+  ['Tisza', 'Clinics', '/clinics/szeged/tisza-clinic'],
+  ['Gynaecologist', 'Specialties', '/doctors/budapest/gynecologist'],
+  ['MRI', 'Services', '/doctors/budapest/brain-mri'],
+])('the hit for %s (%s) links to %s', async (query, type, url) => {
+  expect((await runSearch({ query })).hits).toEqual([
+    expect.objectContaining({ type, pretty_url: url }),
+  ]);
+});
 
-  test('a hit has a title in every language of the country', async () => {
-    const { hits } = await runSearch({ query: 'Жумабаев' });
-    expect(hits[0]?.title).toMatchObject({
-      hu: 'Dr. Yerlan Zhumabayev',
-      ru: 'Жумабаев Ерлан Кайратович',
-    });
-  });
-
-  test('the response repeats the search parameters', async () => {
-    const response = await runSearch({ query: 'nagy é', filters: 'city=10', facets: ['type'] });
-    expect(response).toMatchObject({ query: 'nagy é', index: INDEX });
-    expect(Object.fromEntries(new URLSearchParams(response.params))).toEqual({
-      query: 'nagy é',
-      filters: 'city=10',
-      facets: '["type"]',
-    });
-    expect(response.processingTimeMS).toBeGreaterThanOrEqual(1);
+test('a hit has a title in every language of the country', async () => {
+  const { hits } = await runSearch({ query: 'Жумабаев' });
+  expect(hits[0]?.title).toMatchObject({
+    hu: 'Dr. Yerlan Zhumabayev',
+    ru: 'Жумабаев Ерлан Кайратович',
   });
 });
 
-describe('a search without a query', () => {
-  test('a search without a query alternates between the most popular of each type', async () => {
-    const { hits } = await runSearch({ filters: 'city=10' });
-    expect(hits.map(({ type }) => type).slice(0, 4)).toEqual([
-      'Doctors',
-      'Clinics',
-      'Specialties',
-      'Services',
-    ]);
-    const doctors = hits.filter(({ type }) => type === 'Doctors').map(({ slug }) => slug);
-    expect(doctors.slice(0, 3)).toEqual(['ivan-sidorov', 'erlan-zhumabayev', 'khalid-al-mansouri']);
-    const specialties = hits.filter(({ type }) => type === 'Specialties').map(({ slug }) => slug);
-    expect(specialties).toEqual(['gynecologist', 'cardiologist']);
+test('the response repeats the search parameters', async () => {
+  const response = await runSearch({ query: 'nagy é', filters: 'city=10', facets: ['type'] });
+  expect(response).toMatchObject({ query: 'nagy é', index: INDEX });
+  expect(Object.fromEntries(new URLSearchParams(response.params))).toEqual({
+    query: 'nagy é',
+    filters: 'city=10',
+    facets: '["type"]',
   });
-
-  test('a search without a query highlights nothing', async () => {
-    const { hits } = await runSearch({ query: '', hitsPerPage: 1 });
-    const untouched = { value: 'Dr. Ivan Sidorov', matchLevel: 'none', matchedWords: [] };
-    expect(hits[0]).toMatchObject({ _highlightResult: { title: { en: untouched } } });
-  });
-
-  test('a query of punctuation only finds nothing', async () => {
-    expect(await runSearch({ query: '???' })).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
-  });
+  expect(response.processingTimeMS).toBeGreaterThanOrEqual(1);
 });
 
-describe('search filters', () => {
-  test.each([
-    [{ filters: 'city=11 AND type:Doctors' }, ['pyotr-ivanov', 'eva-santa-nagy']],
-    [
-      { filters: 'city:11 AND (type:Clinics OR type:Specialties)' },
-      ['tisza-clinic', 'cardiologist'],
-    ],
-    [{ filters: 'type:Doctors AND NOT city=10' }, ['pyotr-ivanov', 'eva-santa-nagy']],
-    [{ facetFilters: ['city:11', ['type:Clinics', 'type:Services']] }, ['tisza-clinic']],
-    [{ facetFilters: 'type:Services' }, ['brain-mri']],
-    [{ numericFilters: ['city>10'], filters: 'type:Clinics' }, ['tisza-clinic']],
-    [{ filters: 'city=12' }, []],
-  ])('the filter %j finds the expected hits', async (params, found) => {
-    expect((await slugs(params)).toSorted()).toEqual(found.toSorted());
-  });
+test('a search without a query alternates between the most popular of each type', async () => {
+  const { hits } = await runSearch({ filters: 'city=10' });
+  expect(hits.map(({ type }) => type).slice(0, 4)).toEqual([
+    'Doctors',
+    'Clinics',
+    'Specialties',
+    'Services',
+  ]);
+  const doctors = hits.filter(({ type }) => type === 'Doctors').map(({ slug }) => slug);
+  expect(doctors.slice(0, 3)).toEqual(['ivan-sidorov', 'erlan-zhumabayev', 'khalid-al-mansouri']);
+  const specialties = hits.filter(({ type }) => type === 'Specialties').map(({ slug }) => slug);
+  expect(specialties).toEqual(['gynecologist', 'cardiologist']);
+});
 
-  test('a doctor is found in every city of their branches', async () => {
-    const { hits } = await runSearch({
-      query: 'ivanov',
-      filters: 'type:Doctors',
-      attributesToRetrieve: ['city'],
+test('a search without a query highlights nothing', async () => {
+  const { hits } = await runSearch({ query: '', hitsPerPage: 1 });
+  const untouched = { value: 'Dr. Ivan Sidorov', matchLevel: 'none', matchedWords: [] };
+  expect(hits[0]).toMatchObject({ _highlightResult: { title: { en: untouched } } });
+});
+
+test('a query of punctuation only finds nothing', async () => {
+  expect(await runSearch({ query: '???' })).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
+});
+
+test.each([
+  [{ filters: 'city=11 AND type:Doctors' }, ['pyotr-ivanov', 'eva-santa-nagy']],
+  [{ filters: 'city:11 AND (type:Clinics OR type:Specialties)' }, ['tisza-clinic', 'cardiologist']],
+  [{ filters: 'type:Doctors AND NOT city=10' }, ['pyotr-ivanov', 'eva-santa-nagy']],
+  [{ facetFilters: ['city:11', ['type:Clinics', 'type:Services']] }, ['tisza-clinic']],
+  [{ facetFilters: 'type:Services' }, ['brain-mri']],
+  [{ numericFilters: ['city>10'], filters: 'type:Clinics' }, ['tisza-clinic']],
+  [{ filters: 'city=12' }, []],
+])('the filter %j finds the expected hits', async (params, found) => {
+  expect((await slugs(params)).toSorted()).toEqual(found.toSorted());
+});
+
+test('a doctor is found in every city of their branches', async () => {
+  const { hits } = await runSearch({
+    query: 'ivanov',
+    filters: 'type:Doctors',
+    attributesToRetrieve: ['city'],
+  });
+  expect(
+    hits.filter(({ objectID }) => objectID.startsWith('doctors-1-')).map(({ city }) => city),
+  ).toEqual(expect.arrayContaining([cities.first, cities.second]));
+});
+
+test.each([
+  [{ filters: 'city=' }, 'filters: unexpected "end" at 5'],
+  [{ filters: 'country=hu' }, 'filters: there are city and type to filter by, no "country"'],
+  [{ facetFilters: ['type'] }, 'filters: unexpected "end" at 4'],
+  [{ hitsPerPage: -1 }, 'hitsPerPage: must be >= 0'],
+  [{ hitsPerPage: 'many' }, 'hitsPerPage: must be integer'],
+  [{ page: 1.5 }, 'page: must be integer'],
+  [{ query: { a: 1 } }, 'query: must be string'],
+  [{ attributesToRetrieve: [['title']] }, 'attributesToRetrieve: must be string'],
+])('search filters: rejects the search %j with a 400', async (params, message) => {
+  await expect(runSearch(params)).rejects.toMatchObject({ status: 400, message });
+});
+
+test('the pages of a search contain every hit once', async () => {
+  const all = (await runSearch({ filters: 'city=10' })).hits.map(({ objectID }) => objectID);
+  const paged: string[] = [];
+  for (let page = 0; page < Math.ceil(all.length / 3); page += 1) {
+    const response = await runSearch({ filters: 'city=10', hitsPerPage: 3, page });
+    expect(response).toMatchObject({
+      page,
+      hitsPerPage: 3,
+      nbHits: all.length,
+      nbPages: Math.ceil(all.length / 3),
     });
-    expect(
-      hits.filter(({ objectID }) => objectID.startsWith('doctors-1-')).map(({ city }) => city),
-    ).toEqual(expect.arrayContaining([cities.first, cities.second]));
-  });
-
-  test.each([
-    [{ filters: 'city=' }, 'filters: unexpected "end" at 5'],
-    [{ filters: 'country=hu' }, 'filters: there are city and type to filter by, no "country"'],
-    [{ facetFilters: ['type'] }, 'filters: unexpected "end" at 4'],
-    [{ hitsPerPage: -1 }, 'hitsPerPage: must be >= 0'],
-    [{ hitsPerPage: 'many' }, 'hitsPerPage: must be integer'],
-    [{ page: 1.5 }, 'page: must be integer'],
-    [{ query: { a: 1 } }, 'query: must be string'],
-    [{ attributesToRetrieve: [['title']] }, 'attributesToRetrieve: must be string'],
-  ])('rejects the search %j with a 400', async (params, message) => {
-    await expect(runSearch(params)).rejects.toMatchObject({ status: 400, message });
-  });
+    paged.push(...response.hits.map(({ objectID }) => objectID));
+  }
+  expect(paged).toEqual(all);
 });
 
-describe('pages of a search', () => {
-  test('the pages of a search contain every hit once', async () => {
-    const all = (await runSearch({ filters: 'city=10' })).hits.map(({ objectID }) => objectID);
-    const paged: string[] = [];
-    for (let page = 0; page < Math.ceil(all.length / 3); page += 1) {
-      const response = await runSearch({ filters: 'city=10', hitsPerPage: 3, page });
-      expect(response).toMatchObject({
-        page,
-        hitsPerPage: 3,
-        nbHits: all.length,
-        nbPages: Math.ceil(all.length / 3),
-      });
-      paged.push(...response.hits.map(({ objectID }) => objectID));
-    }
-    expect(paged).toEqual(all);
-  });
-
-  test('a search page after the last is empty', async () => {
-    for (const page of [100, 1_000_000_000_000]) {
-      expect(await runSearch({ page })).toMatchObject({ hits: [], page, nbHits: 14 });
-    }
-  });
-
-  test('a search page has up to a hundred hits, or none', async () => {
-    expect(await runSearch({ hitsPerPage: 1000 })).toMatchObject({ hitsPerPage: 100 });
-    expect(await runSearch({ hitsPerPage: 0 })).toMatchObject({ hits: [], nbHits: 14, nbPages: 0 });
-  });
+test('a search page after the last is empty', async () => {
+  for (const page of [100, 1_000_000_000_000]) {
+    expect(await runSearch({ page })).toMatchObject({ hits: [], page, nbHits: 14 });
+  }
 });
 
-describe('attributes of a hit', () => {
-  test('a hit has the requested attributes and always the id', async () => {
-    const { hits } = await runSearch({
-      query: 'mri',
-      attributesToRetrieve: ['slug', 'title.ru'],
-      attributesToHighlight: ['title.en'],
-    });
-    expect(hits).toEqual([
-      {
-        objectID: 'services-6-10',
-        slug: 'brain-mri',
-        title: { ru: 'МРТ головного мозга' },
-        _highlightResult: {
-          title: {
-            en: {
-              value: '<em>MRI</em> of the brain',
-              matchLevel: 'full',
-              fullyHighlighted: false,
-              matchedWords: ['mri'],
-            },
+test('a search page has up to a hundred hits, or none', async () => {
+  expect(await runSearch({ hitsPerPage: 1000 })).toMatchObject({ hitsPerPage: 100 });
+  expect(await runSearch({ hitsPerPage: 0 })).toMatchObject({ hits: [], nbHits: 14, nbPages: 0 });
+});
+
+test('a hit has the requested attributes and always the id', async () => {
+  const { hits } = await runSearch({
+    query: 'mri',
+    attributesToRetrieve: ['slug', 'title.ru'],
+    attributesToHighlight: ['title.en'],
+  });
+  expect(hits).toEqual([
+    {
+      objectID: 'services-6-10',
+      slug: 'brain-mri',
+      title: { ru: 'МРТ головного мозга' },
+      _highlightResult: {
+        title: {
+          en: {
+            value: '<em>MRI</em> of the brain',
+            matchLevel: 'full',
+            fullyHighlighted: false,
+            matchedWords: ['mri'],
           },
         },
       },
-    ]);
-  });
+    },
+  ]);
+});
 
-  test('a hit can be requested without attributes', async () => {
-    const { hits } = await runSearch({
-      query: 'mri',
-      attributesToRetrieve: [],
-      attributesToHighlight: [],
-    });
-    expect(hits).toEqual([{ objectID: 'services-6-10' }]);
+test('a hit can be requested without attributes', async () => {
+  const { hits } = await runSearch({
+    query: 'mri',
+    attributesToRetrieve: [],
+    attributesToHighlight: [],
   });
+  expect(hits).toEqual([{ objectID: 'services-6-10' }]);
+});
 
-  test('matches are marked with the requested tags', async () => {
-    const { hits } = await runSearch({ query: 'mri', highlightPreTag: '[', highlightPostTag: ']' });
-    const marked = { value: '[MRI] of the brain' };
-    expect(hits[0]).toMatchObject({ _highlightResult: { title: { en: marked } } });
-  });
+test('attributes of a hit: matches are marked with the requested tags', async () => {
+  const { hits } = await runSearch({ query: 'mri', highlightPreTag: '[', highlightPostTag: ']' });
+  const marked = { value: '[MRI] of the brain' };
+  expect(hits[0]).toMatchObject({ _highlightResult: { title: { en: marked } } });
 });
 
 test('facets count all hits, not only those of the page', async () => {
@@ -266,70 +253,67 @@ test('clinics are not found where clinic pages are off', async () => {
   await closed.close();
 });
 
-describe('several searches in one request', () => {
-  test('several searches are answered in order', async () => {
-    const { results } = await search.client.search<SearchHit>({
-      requests: [
-        { indexName: INDEX, query: 'mri' },
-        { indexName: INDEX, query: 'cardiolog', filters: 'city=11' },
-        { indexName: INDEX, query: 'cardiolog', hitsPerPage: 0 },
-      ],
-    });
-    expect(results).toMatchObject([
-      { query: 'mri', hits: [{ slug: 'brain-mri' }] },
-      { query: 'cardiolog', nbHits: 1, hits: [{ city: 11 }] },
-      { query: 'cardiolog', nbHits: 2, hits: [] },
-    ]);
+test('several searches are answered in order', async () => {
+  const { results } = await search.client.search<SearchHit>({
+    requests: [
+      { indexName: INDEX, query: 'mri' },
+      { indexName: INDEX, query: 'cardiolog', filters: 'city=11' },
+      { indexName: INDEX, query: 'cardiolog', hitsPerPage: 0 },
+    ],
   });
+  expect(results).toMatchObject([
+    { query: 'mri', hits: [{ slug: 'brain-mri' }] },
+    { query: 'cardiolog', nbHits: 1, hits: [{ city: 11 }] },
+    { query: 'cardiolog', nbHits: 2, hits: [] },
+  ]);
+});
 
-  test('the lite client is accepted with its key in the address', async () => {
-    const { application_id: id, api_key: key } = (await server.get('/api/v1/settings/')).body
-      .search;
-    const client = liteClient(id, key, {
-      hosts: [{ url: new URL(search.url).host, accept: 'readWrite', protocol: 'http' }],
-      authMode: 'WithinQueryParameters',
-    });
-    const { results } = await client.search<SearchHit>([
-      { indexName: INDEX, params: { query: 'mri' } },
-    ]);
-    expect(results).toMatchObject([{ hits: [{ slug: 'brain-mri' }] }]);
+test('the lite client is accepted with its key in the address', async () => {
+  const { application_id: id, api_key: key } = (await server.get('/api/v1/settings/')).body.search;
+  const client = liteClient(id, key, {
+    hosts: [{ url: new URL(search.url).host, accept: 'readWrite', protocol: 'http' }],
+    authMode: 'WithinQueryParameters',
   });
+  const { results } = await client.search<SearchHit>([
+    { indexName: INDEX, params: { query: 'mri' } },
+  ]);
+  expect(results).toMatchObject([{ hits: [{ slug: 'brain-mri' }] }]);
+});
 
-  test('search parameters can be URL-encoded, as older clients send them', async () => {
-    const body = {
-      requests: [
-        {
-          indexName: INDEX,
-          params:
-            'query=cardiolog&hitsPerPage=1&facetFilters=%5B%22city%3A11%22%5D&attributesToRetrieve=slug,city',
-        },
-      ],
-    };
-    const { status, body: response } = await post('/1/indexes/*/queries', body);
-    expect(status).toBe(200);
-    expect(response.results[0].hits).toEqual([
-      expect.objectContaining({ objectID: 'specialties-1-11', slug: 'cardiologist', city: 11 }),
-    ]);
-    expect(response.results[0].hits[0]).not.toHaveProperty('title');
-  });
+test('search parameters can be URL-encoded, as older clients send them', async () => {
+  const body = {
+    requests: [
+      {
+        indexName: INDEX,
+        params:
+          'query=cardiolog&hitsPerPage=1&facetFilters=%5B%22city%3A11%22%5D&attributesToRetrieve=slug,city',
+      },
+    ],
+  };
+  const { status, body: response } = await post('/1/indexes/*/queries', body);
+  expect(status).toBe(200);
+  expect(response.results[0].hits).toEqual([
+    expect.objectContaining({ objectID: 'specialties-1-11', slug: 'cardiologist', city: 11 }),
+  ]);
+  expect(response.results[0].hits[0]).not.toHaveProperty('title');
+});
 
-  test.each([
-    [{}, 400],
-    [[], 400],
-    [{ requests: {} }, 400],
-    [{ requests: [1] }, 400],
-    [{ requests: [{ query: 'a' }] }, 400],
-    [{ requests: [{ indexName: INDEX, params: 1 }] }, 400],
-    [{ requests: [{ indexName: INDEX, type: 'facet', facet: 'type' }] }, 400],
-    [{ requests: Array.from({ length: 51 }, () => ({ indexName: INDEX })) }, 400],
-    [{ requests: [{ indexName: 'people' }] }, 404],
-  ])('rejects the searches %j with %i', async (body, status) => {
-    expect((await post('/1/indexes/*/queries', body)).status).toBe(status);
-  });
+test.each([
+  [{}, 400],
+  [[], 400],
+  [{ requests: {} }, 400],
+  [{ requests: [1] }, 400],
+  [{ requests: [{ query: 'a' }] }, 400],
+  [{ requests: [{ indexName: INDEX, params: 1 }] }, 400],
+  [{ requests: [{ indexName: INDEX, type: 'facet', facet: 'type' }] }, 400],
+  [{ requests: Array.from({ length: 51 }, () => ({ indexName: INDEX })) }, 400],
+  [{ requests: [{ indexName: 'people' }] }, 404],
+])('several searches in one request: rejects the searches %j with %i', async (body, status) => {
+  expect((await post('/1/indexes/*/queries', body)).status).toBe(status);
+});
 
-  test('accepts an empty list of searches', async () => {
-    expect((await post('/1/indexes/*/queries', { requests: [] })).status).toBe(200);
-  });
+test('several searches in one request: accepts an empty list of searches', async () => {
+  expect((await post('/1/indexes/*/queries', { requests: [] })).status).toBe(200);
 });
 
 /** Sends a search request without Algolia's client. */
@@ -413,7 +397,7 @@ describe('rejected searches', () => {
     expect(last.body).toMatchObject({ page: Number.MAX_SAFE_INTEGER, hits: [] });
   });
 
-  test('accepts a search of any content type and with an empty body', async () => {
+  test('rejected searches: accepts a search of any content type and with an empty body', async () => {
     for (const type of [
       'application/json',
       'application/x-www-form-urlencoded',
@@ -429,7 +413,7 @@ describe('rejected searches', () => {
     expect((await post('/1/indexes/catalog/query', '')).body).toMatchObject({ nbHits: 14 });
   });
 
-  test('accepts any typed text as a query', async () => {
+  test('rejected searches: accepts any typed text as a query', async () => {
     for (const query of [
       '\0',
       '\ud800',

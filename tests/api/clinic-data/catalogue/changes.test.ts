@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movedUrl } from '#server/pages/moved-url.ts';
 import { bookAppointment, slotAt } from '#tests/support/data/appointment.ts';
 import { addDuplicates, MORE } from '#tests/support/data/catalogue/catalogue-rows.ts';
@@ -24,109 +24,101 @@ const changed = async (change: Promise<unknown>) => {
 };
 const CARDIOLOGIST = { kind: 'services', id: 1 } as const;
 
-describe('the impact of a change', () => {
-  test('counts doctors, clinics, offers, upcoming appointments and pages', async () => {
-    const slot = await slotAt(server, '09:00');
-    await bookAppointment(server, slot);
-    expect(await admin.catalogueImpact(CARDIOLOGIST)).toEqual({
-      doctors: 2,
-      clinics: 1,
-      offers: 2,
-      appointments: 1,
-      pages: 6,
-      can_delete: false,
-    });
-  });
-
-  test.each([
-    ['cities', 10, { doctors: 3, clinics: 1, can_delete: false }],
-    ['areas', 1, { doctors: 2, clinics: 1, can_delete: false }],
-    ['insurances', 1, { doctors: 2, offers: 3, appointments: 0, can_delete: false }],
-    ['services', MORE.unusedService, { doctors: 0, offers: 0, pages: 0, can_delete: true }],
-    ['areas', MORE.area, { doctors: 0, can_delete: true }],
-  ] as const)('is known for %s %i', async (kind, id, impact) => {
-    expect(await admin.catalogueImpact({ kind, id })).toMatchObject(impact);
-  });
-
-  test('of an unknown row is not found', async () => {
-    await expect(admin.catalogueImpact({ kind: 'services', id: 999 })).rejects.toThrow('404');
+test('the impact of a change counts doctors, clinics, offers, upcoming appointments and pages', async () => {
+  const slot = await slotAt(server, '09:00');
+  await bookAppointment(server, slot);
+  expect(await admin.catalogueImpact(CARDIOLOGIST)).toEqual({
+    doctors: 2,
+    clinics: 1,
+    offers: 2,
+    appointments: 1,
+    pages: 6,
+    can_delete: false,
   });
 });
 
-describe('a new slug', () => {
-  test('has the page, and the old one leads to it in every language', async () => {
-    await changed(admin.changeSlug({ ...CARDIOLOGIST, slug: 'heart' }));
-    expect(moved('/doctors/budapest/cardiologist')).toBe('/doctors/budapest/heart');
-    expect(moved('/ru/doctors/budapest/cardiologist?sort=price')).toBe(
-      '/ru/doctors/budapest/heart?sort=price',
-    );
-    expect(moved('/doctors/budapest/heart')).toBeNull();
-    const { body } = await server.get('/api/v1/services/cardiologist/');
-    expect(body).toMatchObject({ id: 1, slug: 'heart' });
-    const sitemap = await server.get('/sitemap-lists-budapest.xml');
-    expect(sitemap.body).toContain('/doctors/budapest/heart');
-    expect(sitemap.body).not.toContain('/doctors/budapest/cardiologist');
-  });
-
-  test('can be the old one again, without a circle', async () => {
-    await changed(admin.changeSlug({ ...CARDIOLOGIST, slug: 'cardiologist' }));
-    expect(moved('/doctors/budapest/heart')).toBe('/doctors/budapest/cardiologist');
-    expect(moved('/doctors/budapest/cardiologist')).toBeNull();
-  });
-
-  test('of a city and its district moves lists, filters and clinics', async () => {
-    await changed(admin.changeSlug({ kind: 'cities', id: 10, slug: 'buda' }));
-    await changed(admin.changeSlug({ kind: 'areas', id: 1, slug: 'lipotvaros' }));
-    expect(moved('/clinics/budapest?city_area=district-5')).toBe(
-      '/clinics/buda?city_area=lipotvaros',
-    );
-    expect(moved('/clinics/budapest/duna-clinic')).toBe('/clinics/buda/duna-clinic');
-    expect(moved('/doctor/nagy-anna')).toBeNull();
-    await changed(admin.changeSlug({ kind: 'cities', id: 10, slug: 'budapest' }));
-  });
-
-  test('cannot be that of another row', async () => {
-    await expect(admin.changeSlug({ ...CARDIOLOGIST, slug: 'heart-doctor' })).rejects.toThrow(
-      '400 already_exists',
-    );
-  });
+test.each([
+  ['cities', 10, { doctors: 3, clinics: 1, can_delete: false }],
+  ['areas', 1, { doctors: 2, clinics: 1, can_delete: false }],
+  ['insurances', 1, { doctors: 2, offers: 3, appointments: 0, can_delete: false }],
+  ['services', MORE.unusedService, { doctors: 0, offers: 0, pages: 0, can_delete: true }],
+  ['areas', MORE.area, { doctors: 0, can_delete: true }],
+] as const)('the impact of a change is known for %s %i', async (kind, id, impact) => {
+  expect(await admin.catalogueImpact({ kind, id })).toMatchObject(impact);
 });
 
-describe('a hidden service', () => {
-  test('leaves lists and bookings with its offers, and comes back with them', async () => {
-    const slot = await slotAt(server, '10:00');
-    await changed(admin.activateRow({ ...CARDIOLOGIST, is_active: false }));
-    const list = await server.get('/api/v1/doctors/?city=10&service=1');
-    expect(list.body.count).toBe(0);
-    const services = await server.get('/api/v1/services/');
-    expect(services.body.results.map(({ id }: { id: number }) => id)).not.toContain(1);
-    const child = await server.get('/api/v1/services/pediatric-cardiologist/');
-    expect(child.body.adult_service).toBeNull();
-    const booking = await server.post('/api/v1/appointments/', { slot, doctor_service: 1 });
-    expect(booking.status).toBe(400);
-
-    await changed(admin.activateRow({ ...CARDIOLOGIST, is_active: true }));
-    expect((await server.get('/api/v1/doctors/?city=10&service=1')).body.count).toBe(1);
-    await bookAppointment(server, slot, { client_phone: '+36 20 123 4568' });
-  });
+test('the impact of a change of an unknown row is not found', async () => {
+  await expect(admin.catalogueImpact({ kind: 'services', id: 999 })).rejects.toThrow('404');
 });
 
-describe('a row', () => {
-  test('that something refers to is not deleted', async () => {
-    await expect(admin.deleteRow(CARDIOLOGIST)).rejects.toThrow('400 in_use');
-    await expect(admin.deleteRow({ kind: 'insurances', id: 1 })).rejects.toThrow('400 in_use');
-  });
+test('a new slug has the page, and the old one leads to it in every language', async () => {
+  await changed(admin.changeSlug({ ...CARDIOLOGIST, slug: 'heart' }));
+  expect(moved('/doctors/budapest/cardiologist')).toBe('/doctors/budapest/heart');
+  expect(moved('/ru/doctors/budapest/cardiologist?sort=price')).toBe(
+    '/ru/doctors/budapest/heart?sort=price',
+  );
+  expect(moved('/doctors/budapest/heart')).toBeNull();
+  const { body } = await server.get('/api/v1/services/cardiologist/');
+  expect(body).toMatchObject({ id: 1, slug: 'heart' });
+  const sitemap = await server.get('/sitemap-lists-budapest.xml');
+  expect(sitemap.body).toContain('/doctors/budapest/heart');
+  expect(sitemap.body).not.toContain('/doctors/budapest/cardiologist');
+});
 
-  test('that nothing refers to is deleted, with an event', async () => {
-    const unused = { kind: 'services', id: MORE.unusedService } as const;
-    await admin.deleteRow(unused);
-    await expect(admin.deleteRow(unused)).rejects.toThrow('404');
-    const { rows } = await server.database.pool.query(
-      `select subject_table, action from staff_event where subject_id = $1 order by id desc limit 1`,
-      [MORE.unusedService],
-    );
-    expect(rows).toEqual([{ subject_table: 'service', action: 'deleted' }]);
-  });
+test('a new slug can be the old one again, without a circle', async () => {
+  await changed(admin.changeSlug({ ...CARDIOLOGIST, slug: 'cardiologist' }));
+  expect(moved('/doctors/budapest/heart')).toBe('/doctors/budapest/cardiologist');
+  expect(moved('/doctors/budapest/cardiologist')).toBeNull();
+});
+
+test('a new slug of a city and its district moves lists, filters and clinics', async () => {
+  await changed(admin.changeSlug({ kind: 'cities', id: 10, slug: 'buda' }));
+  await changed(admin.changeSlug({ kind: 'areas', id: 1, slug: 'lipotvaros' }));
+  expect(moved('/clinics/budapest?city_area=district-5')).toBe(
+    '/clinics/buda?city_area=lipotvaros',
+  );
+  expect(moved('/clinics/budapest/duna-clinic')).toBe('/clinics/buda/duna-clinic');
+  expect(moved('/doctor/nagy-anna')).toBeNull();
+  await changed(admin.changeSlug({ kind: 'cities', id: 10, slug: 'budapest' }));
+});
+
+test('a new slug cannot be that of another row', async () => {
+  await expect(admin.changeSlug({ ...CARDIOLOGIST, slug: 'heart-doctor' })).rejects.toThrow(
+    '400 already_exists',
+  );
+});
+
+test('a hidden service leaves lists and bookings with its offers, and comes back with them', async () => {
+  const slot = await slotAt(server, '10:00');
+  await changed(admin.activateRow({ ...CARDIOLOGIST, is_active: false }));
+  const list = await server.get('/api/v1/doctors/?city=10&service=1');
+  expect(list.body.count).toBe(0);
+  const services = await server.get('/api/v1/services/');
+  expect(services.body.results.map(({ id }: { id: number }) => id)).not.toContain(1);
+  const child = await server.get('/api/v1/services/pediatric-cardiologist/');
+  expect(child.body.adult_service).toBeNull();
+  const booking = await server.post('/api/v1/appointments/', { slot, doctor_service: 1 });
+  expect(booking.status).toBe(400);
+
+  await changed(admin.activateRow({ ...CARDIOLOGIST, is_active: true }));
+  expect((await server.get('/api/v1/doctors/?city=10&service=1')).body.count).toBe(1);
+  await bookAppointment(server, slot, { client_phone: '+36 20 123 4568' });
+});
+
+test('a row that something refers to is not deleted', async () => {
+  await expect(admin.deleteRow(CARDIOLOGIST)).rejects.toThrow('400 in_use');
+  await expect(admin.deleteRow({ kind: 'insurances', id: 1 })).rejects.toThrow('400 in_use');
+});
+
+test('a row that nothing refers to is deleted, with an event', async () => {
+  const unused = { kind: 'services', id: MORE.unusedService } as const;
+  await admin.deleteRow(unused);
+  await expect(admin.deleteRow(unused)).rejects.toThrow('404');
+  const { rows } = await server.database.pool.query(
+    `select subject_table, action from staff_event where subject_id = $1 order by id desc limit 1`,
+    [MORE.unusedService],
+  );
+  expect(rows).toEqual([{ subject_table: 'service', action: 'deleted' }]);
 });
 
 test('insurances are created and listed in every language', async () => {

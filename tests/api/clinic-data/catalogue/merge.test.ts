@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { movedUrl } from '#server/pages/moved-url.ts';
 import { bookAppointment, reschedule, slotAt } from '#tests/support/data/appointment.ts';
 import { addDuplicates, MORE } from '#tests/support/data/catalogue/catalogue-rows.ts';
@@ -27,103 +27,101 @@ const merge = async (rows: Parameters<StaffClient['mergeRows']>[0]) => {
 const moved = (url: string) => movedUrl(url, server.site.reference.current, server.site.country);
 const rowsOf = async (sql: string) => (await server.database.pool.query(sql)).rows;
 
-describe('merging two services', () => {
-  test('is previewed with its conflicts, and changes nothing', async () => {
-    const before = await rowsOf('select * from doctor_service order by id');
-    expect(await merge({ ...SERVICES, intent: 'preview' })).toEqual({
-      is_merged: false,
-      moved: 1,
-      doctors: 2,
-      conflicts: [
-        {
-          doctor_names: {
-            en: 'Anna Nagy',
-            hu: 'Nagy Anna',
-            ru: 'Надь Анна',
-          },
-          branch_names: expect.objectContaining({ en: 'Duna Clinic' }),
-          kept_price: 18e3,
-          dropped_price: 22e3,
-          is_kept_active: true,
+test('merging two services is previewed with its conflicts, and changes nothing', async () => {
+  const before = await rowsOf('select * from doctor_service order by id');
+  expect(await merge({ ...SERVICES, intent: 'preview' })).toEqual({
+    is_merged: false,
+    moved: 1,
+    doctors: 2,
+    conflicts: [
+      {
+        doctor_names: {
+          en: 'Anna Nagy',
+          hu: 'Nagy Anna',
+          ru: 'Надь Анна',
         },
-      ],
-    });
-    expect(await rowsOf('select * from doctor_service order by id')).toEqual(before);
+        branch_names: expect.objectContaining({ en: 'Duna Clinic' }),
+        kept_price: 18e3,
+        dropped_price: 22e3,
+        is_kept_active: true,
+      },
+    ],
   });
+  expect(await rowsOf('select * from doctor_service order by id')).toEqual(before);
+});
 
-  test('gives appointments of a dropped offer the kept one, which can still move', async () => {
-    const slot = await slotAt(server, '09:00', { service: MORE.heartDoctor });
-    const booked = await bookAppointment(server, slot, { doctor_service: MORE.heartOffer });
-    await merge({ ...SERVICES, intent: 'confirm' });
-    expect(await rowsOf('select doctor_service_id, total from appointment')).toEqual([
-      { doctor_service_id: 1, total: 22_000 },
-    ]);
-    const { body } = await server.get(`/api/v1/appointments/${booked.id}/?hash=${booked.hash}`);
-    expect(body.service).toMatchObject({ name: 'Cardiologist' });
-    expect((await reschedule(server, booked, await slotAt(server, '10:00'))).status).toBe(200);
-  });
+test('merging two services gives appointments of a dropped offer the kept one, which can still move', async () => {
+  const slot = await slotAt(server, '09:00', { service: MORE.heartDoctor });
+  const booked = await bookAppointment(server, slot, { doctor_service: MORE.heartOffer });
+  await merge({ ...SERVICES, intent: 'confirm' });
+  expect(await rowsOf('select doctor_service_id, total from appointment')).toEqual([
+    { doctor_service_id: 1, total: 22_000 },
+  ]);
+  const { body } = await server.get(`/api/v1/appointments/${booked.id}/?hash=${booked.hash}`);
+  expect(body.service).toMatchObject({ name: 'Cardiologist' });
+  expect((await reschedule(server, booked, await slotAt(server, '10:00'))).status).toBe(200);
+});
 
-  test('moves other offers, lists and reviews, and redirects the page', async () => {
-    await server.database.pool.query('update review set service_id = $1', [MORE.heartDoctor]);
-    await merge({ ...SERVICES, intent: 'confirm' });
-    // By the id of the merged service as well.
-    const list = await server.get(`/api/v1/doctors/?city=10&service=${MORE.heartDoctor}`);
-    expect(list.body.results.map(({ slug }: { slug: string }) => slug).toSorted()).toEqual([
-      'kis-bela',
-      'nagy-anna',
-    ]);
-    expect(await rowsOf('select distinct service_id from review')).toEqual([{ service_id: 1 }]);
-    expect(moved('/doctors/budapest/heart-doctor')).toBe('/doctors/budapest/cardiologist');
-    const { services } = await admin.catalogue();
-    expect(services.map(({ id }) => id)).not.toContain(MORE.heartDoctor);
-    const kept = services.find(({ id }) => id === 1);
-    expect(kept?.alternate_names).toEqual({
-      en: 'Heart doctor',
-      hu: 'Heart doctor',
-      ru: 'Heart doctor',
-    });
-    const events = await rowsOf(
-      `select subject_id, details from staff_event where action = 'merged'`,
-    );
-    expect(events).toEqual([
-      { subject_id: MORE.heartDoctor, details: { into: 1, moved: 1, conflicts: 1 } },
-    ]);
+test('merging two services moves other offers, lists and reviews, and redirects the page', async () => {
+  await server.database.pool.query('update review set service_id = $1', [MORE.heartDoctor]);
+  await merge({ ...SERVICES, intent: 'confirm' });
+  // By the id of the merged service as well.
+  const list = await server.get(`/api/v1/doctors/?city=10&service=${MORE.heartDoctor}`);
+  expect(list.body.results.map(({ slug }: { slug: string }) => slug).toSorted()).toEqual([
+    'kis-bela',
+    'nagy-anna',
+  ]);
+  expect(await rowsOf('select distinct service_id from review')).toEqual([{ service_id: 1 }]);
+  expect(moved('/doctors/budapest/heart-doctor')).toBe('/doctors/budapest/cardiologist');
+  const { services } = await admin.catalogue();
+  expect(services.map(({ id }) => id)).not.toContain(MORE.heartDoctor);
+  const kept = services.find(({ id }) => id === 1);
+  expect(kept?.alternate_names).toEqual({
+    en: 'Heart doctor',
+    hu: 'Heart doctor',
+    ru: 'Heart doctor',
   });
+  const events = await rowsOf(
+    `select subject_id, details from staff_event where action = 'merged'`,
+  );
+  expect(events).toEqual([
+    { subject_id: MORE.heartDoctor, details: { into: 1, moved: 1, conflicts: 1 } },
+  ]);
+});
 
-  test('follows a chain of merges and former slugs', async () => {
-    await admin.changeSlug({ kind: 'services', id: MORE.heartDoctor, slug: 'heart' });
-    await merge({ ...SERVICES, id: MORE.unusedService, into: MORE.heartDoctor, intent: 'confirm' });
-    await merge({ ...SERVICES, intent: 'confirm' });
-    for (const slug of ['unused', 'heart', 'heart-doctor']) {
-      expect(moved(`/doctors/budapest/${slug}`)).toBe('/doctors/budapest/cardiologist');
-    }
-  });
+test('merging two services follows a chain of merges and former slugs', async () => {
+  await admin.changeSlug({ kind: 'services', id: MORE.heartDoctor, slug: 'heart' });
+  await merge({ ...SERVICES, id: MORE.unusedService, into: MORE.heartDoctor, intent: 'confirm' });
+  await merge({ ...SERVICES, intent: 'confirm' });
+  for (const slug of ['unused', 'heart', 'heart-doctor']) {
+    expect(moved(`/doctors/budapest/${slug}`)).toBe('/doctors/budapest/cardiologist');
+  }
+});
 
-  test.each([
-    ['with itself', { id: 1 }],
-    ['of different kinds', { id: 3 }],
-    ['that are versions of each other', { id: 4 }],
-    ['into one that does not exist', { into: 999 }],
-  ])('is refused for services %s', async (_case, ids) => {
-    await expect(merge({ ...SERVICES, ...ids, intent: 'confirm' })).rejects.toThrow(
-      '400 does_not_exist',
-    );
-  });
+test.each([
+  ['with itself', { id: 1 }],
+  ['of different kinds', { id: 3 }],
+  ['that are versions of each other', { id: 4 }],
+  ['into one that does not exist', { into: 999 }],
+])('merging two services is refused for services %s', async (_case, ids) => {
+  await expect(merge({ ...SERVICES, ...ids, intent: 'confirm' })).rejects.toThrow(
+    '400 does_not_exist',
+  );
+});
 
-  test('is refused if both have a version for children', async () => {
-    await server.database.pool.query(`update service set adult_service_id = $1 where id = $2`, [
-      MORE.heartDoctor,
-      MORE.unusedService,
-    ]);
-    await expect(merge({ ...SERVICES, intent: 'confirm' })).rejects.toThrow(
-      '400 merge_children_first',
-    );
-  });
+test('merging two services is refused if both have a version for children', async () => {
+  await server.database.pool.query(`update service set adult_service_id = $1 where id = $2`, [
+    MORE.heartDoctor,
+    MORE.unusedService,
+  ]);
+  await expect(merge({ ...SERVICES, intent: 'confirm' })).rejects.toThrow(
+    '400 merge_children_first',
+  );
+});
 
-  test('happens once', async () => {
-    await merge({ ...SERVICES, intent: 'confirm' });
-    await expect(merge({ ...SERVICES, intent: 'confirm' })).rejects.toThrow('404');
-  });
+test('merging two services happens once', async () => {
+  await merge({ ...SERVICES, intent: 'confirm' });
+  await expect(merge({ ...SERVICES, intent: 'confirm' })).rejects.toThrow('404');
 });
 
 test('a form that was opened before a merge saves the service that stayed', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ContentDraft } from '#shared/contract/clinic-data/content/content-schemas.ts';
 import type {
   ContentSubject,
@@ -50,206 +50,202 @@ async function liveOf(table: ContentSubject, column: string, id = DOCTOR): Promi
   return rows[0]?.value;
 }
 
-describe('a draft', () => {
-  test('is seen by colleagues with its author, and not by patients until it is published', async () => {
-    await draft(manager, ['doctor', DOCTOR], { 'descriptions.hu': '  Gyermekeket is fogad. ' });
-    expect(await draftsOf(colleague)).toMatchObject([
-      {
-        subject: 'doctor',
-        subject_id: DOCTOR,
-        field: 'descriptions.hu',
-        state: 'ready',
-        value: 'Gyermekeket is fogad.',
-        drafted_by: 'anna',
-      },
-    ]);
-    const slug = await liveOf('doctor', 'slug');
-    const profile = async () => (await server.get(`/api/v1/doctors/${String(slug)}/`)).body;
-    expect((await profile()).description).not.toContain('Gyermekeket');
-    expect(await publish(colleague)).toEqual({ published_count: 1 });
-    expect((await profile()).description).toContain('Gyermekeket is fogad.');
-    expect(await draftsOf(manager)).toEqual([]);
-  });
-
-  test('has every kind of value', async () => {
-    const conditions = [{ hu: 'Asztma', en: 'Asthma', ru: 'Астма' }];
-    const education = [{ names: { hu: 'SOTE', en: 'SOTE', ru: 'СОТЕ' }, year: 1996 }];
-    const languages = ['hu'];
-    await draft(manager, ['doctor', DOCTOR], {
-      conditions,
-      education,
-      languages,
-      practising_since: 1997,
-    });
-    await draft(manager, ['clinic_branch', 1], {
-      phone: '+36 1 234 5678',
-      is_wheelchair_accessible: true,
-      cancel_hours: 12,
-      'parking.hu': 'Udvar',
-      'parking.en': 'Yard',
-      'parking.ru': 'Двор',
-    });
-    await draft(manager, ['clinic', 1], { website: 'https://example.com' });
-    expect(await publish(manager)).toEqual({ published_count: 11 });
-    expect(await liveOf('doctor', 'education')).toEqual(education);
-    expect(await liveOf('doctor', 'conditions')).toEqual(conditions);
-    const seen = await manager.contentRow({ subject: 'doctor', id: DOCTOR });
-    expect(seen.values.find(({ field }) => field === 'conditions')?.live).toEqual(conditions);
-    expect(await liveOf('doctor', 'languages')).toEqual(languages);
-    expect(await liveOf('doctor', 'practising_since')).toBe(1997);
-    expect(await liveOf('clinic_branch', 'phone', 1)).toBe('+36 1 234 5678');
-    expect(await liveOf('clinic_branch', 'parking', 1)).toEqual({
-      hu: 'Udvar',
-      en: 'Yard',
-      ru: 'Двор',
-    });
-    expect(await liveOf('clinic', 'website', 1)).toBe('https://example.com');
-  });
-
-  test('ends when its value is the published one again', async () => {
-    const before = Number(await liveOf('doctor', 'practising_since'));
-    await draft(manager, ['doctor', DOCTOR], { practising_since: before + 1 });
-    await draft(manager, ['doctor', DOCTOR], { practising_since: before });
-    expect(await draftsOf(manager)).toEqual([]);
-  });
-
-  test('is not written over that of a colleague', async () => {
-    const seen = await manager.contentRow({ subject: 'doctor', id: DOCTOR });
-    await draft(colleague, ['doctor', DOCTOR], { practising_since: 1990 });
-    const live = seen.values.find(({ field }) => field === 'practising_since')?.live ?? null;
-    const change = { field: 'practising_since', value: 1991, live, draft_id: null };
-    const call = manager.saveContentDrafts({ subject: 'doctor', id: DOCTOR, changes: [change] });
-    await expect(call).rejects.toThrow('400 content_changed');
-    expect(await draftsOf(manager)).toMatchObject([{ value: 1990, drafted_by: 'bela' }]);
-  });
-
-  test('is refused for a value that the field cannot have', async () => {
-    const invalid = draft(manager, ['doctor', DOCTOR], { practising_since: 96 });
-    await expect(invalid).rejects.toThrow('400 invalid');
-    const empty = draft(manager, ['doctor', DOCTOR], { 'names.hu': ' ' });
-    await expect(empty).rejects.toThrow('400 required');
-    const unknown = { field: 'slug', value: 'x', live: null, draft_id: null };
-    const call = manager.saveContentDrafts({ subject: 'doctor', id: 1, changes: [unknown] });
-    await expect(call).rejects.toThrow('400 does_not_exist');
-  });
-
-  test('of a text that needs every language is published with all of them only', async () => {
-    const { pool } = server.database;
-    await pool.query('update clinic_branch set parking = null');
-    await draft(manager, ['clinic_branch', 1], { 'parking.hu': 'Az udvarban' });
-    await expect(publish(manager)).rejects.toThrow('400 required');
-    expect(await liveOf('clinic_branch', 'parking', 1)).toBeNull();
-  });
+test('a draft is seen by colleagues with its author, and not by patients until it is published', async () => {
+  await draft(manager, ['doctor', DOCTOR], { 'descriptions.hu': '  Gyermekeket is fogad. ' });
+  expect(await draftsOf(colleague)).toMatchObject([
+    {
+      subject: 'doctor',
+      subject_id: DOCTOR,
+      field: 'descriptions.hu',
+      state: 'ready',
+      value: 'Gyermekeket is fogad.',
+      drafted_by: 'anna',
+    },
+  ]);
+  const slug = await liveOf('doctor', 'slug');
+  const profile = async () => (await server.get(`/api/v1/doctors/${String(slug)}/`)).body;
+  expect((await profile()).description).not.toContain('Gyermekeket');
+  expect(await publish(colleague)).toEqual({ published_count: 1 });
+  expect((await profile()).description).toContain('Gyermekeket is fogad.');
+  expect(await draftsOf(manager)).toEqual([]);
 });
 
-describe('a publication', () => {
-  test('of fifty drafts reloads the reference data once, and invalidates pages once', async () => {
-    const { rows } = await manager.content();
-    for (const { subject, id } of rows) {
-      if (subject === 'doctor') {
-        await draft(manager, ['doctor', id], {
-          practising_since: 1981,
-          'descriptions.hu': 'Új szöveg.',
-          'science_degrees.hu': 'PhD',
-          'academic_statuses.hu': 'docens',
-          'descriptions.en': 'A new text.',
-          'descriptions.ru': 'Новый текст.',
-          'science_degrees.en': 'PhD',
-          'science_degrees.ru': 'PhD',
-          'academic_statuses.en': 'docent',
-          'academic_statuses.ru': 'доцент',
-        });
-      } else if (subject === 'clinic_branch') {
-        await draft(manager, ['clinic_branch', id], { phone: '+36 1 999 0000', cancel_hours: 3 });
-      }
+test('a draft has every kind of value', async () => {
+  const conditions = [{ hu: 'Asztma', en: 'Asthma', ru: 'Астма' }];
+  const education = [{ names: { hu: 'SOTE', en: 'SOTE', ru: 'СОТЕ' }, year: 1996 }];
+  const languages = ['hu'];
+  await draft(manager, ['doctor', DOCTOR], {
+    conditions,
+    education,
+    languages,
+    practising_since: 1997,
+  });
+  await draft(manager, ['clinic_branch', 1], {
+    phone: '+36 1 234 5678',
+    is_wheelchair_accessible: true,
+    cancel_hours: 12,
+    'parking.hu': 'Udvar',
+    'parking.en': 'Yard',
+    'parking.ru': 'Двор',
+  });
+  await draft(manager, ['clinic', 1], { website: 'https://example.com' });
+  expect(await publish(manager)).toEqual({ published_count: 11 });
+  expect(await liveOf('doctor', 'education')).toEqual(education);
+  expect(await liveOf('doctor', 'conditions')).toEqual(conditions);
+  const seen = await manager.contentRow({ subject: 'doctor', id: DOCTOR });
+  expect(seen.values.find(({ field }) => field === 'conditions')?.live).toEqual(conditions);
+  expect(await liveOf('doctor', 'languages')).toEqual(languages);
+  expect(await liveOf('doctor', 'practising_since')).toBe(1997);
+  expect(await liveOf('clinic_branch', 'phone', 1)).toBe('+36 1 234 5678');
+  expect(await liveOf('clinic_branch', 'parking', 1)).toEqual({
+    hu: 'Udvar',
+    en: 'Yard',
+    ru: 'Двор',
+  });
+  expect(await liveOf('clinic', 'website', 1)).toBe('https://example.com');
+});
+
+test('a draft ends when its value is the published one again', async () => {
+  const before = Number(await liveOf('doctor', 'practising_since'));
+  await draft(manager, ['doctor', DOCTOR], { practising_since: before + 1 });
+  await draft(manager, ['doctor', DOCTOR], { practising_since: before });
+  expect(await draftsOf(manager)).toEqual([]);
+});
+
+test('a draft is not written over that of a colleague', async () => {
+  const seen = await manager.contentRow({ subject: 'doctor', id: DOCTOR });
+  await draft(colleague, ['doctor', DOCTOR], { practising_since: 1990 });
+  const live = seen.values.find(({ field }) => field === 'practising_since')?.live ?? null;
+  const change = { field: 'practising_since', value: 1991, live, draft_id: null };
+  const call = manager.saveContentDrafts({ subject: 'doctor', id: DOCTOR, changes: [change] });
+  await expect(call).rejects.toThrow('400 content_changed');
+  expect(await draftsOf(manager)).toMatchObject([{ value: 1990, drafted_by: 'bela' }]);
+});
+
+test('a draft is refused for a value that the field cannot have', async () => {
+  const invalid = draft(manager, ['doctor', DOCTOR], { practising_since: 96 });
+  await expect(invalid).rejects.toThrow('400 invalid');
+  const empty = draft(manager, ['doctor', DOCTOR], { 'names.hu': ' ' });
+  await expect(empty).rejects.toThrow('400 required');
+  const unknown = { field: 'slug', value: 'x', live: null, draft_id: null };
+  const call = manager.saveContentDrafts({ subject: 'doctor', id: 1, changes: [unknown] });
+  await expect(call).rejects.toThrow('400 does_not_exist');
+});
+
+test('a draft of a text that needs every language is published with all of them only', async () => {
+  const { pool } = server.database;
+  await pool.query('update clinic_branch set parking = null');
+  await draft(manager, ['clinic_branch', 1], { 'parking.hu': 'Az udvarban' });
+  await expect(publish(manager)).rejects.toThrow('400 required');
+  expect(await liveOf('clinic_branch', 'parking', 1)).toBeNull();
+});
+
+test('a publication of fifty drafts reloads the reference data once, and invalidates pages once', async () => {
+  const { rows } = await manager.content();
+  for (const { subject, id } of rows) {
+    if (subject === 'doctor') {
+      await draft(manager, ['doctor', id], {
+        practising_since: 1981,
+        'descriptions.hu': 'Új szöveg.',
+        'science_degrees.hu': 'PhD',
+        'academic_statuses.hu': 'docens',
+        'descriptions.en': 'A new text.',
+        'descriptions.ru': 'Новый текст.',
+        'science_degrees.en': 'PhD',
+        'science_degrees.ru': 'PhD',
+        'academic_statuses.en': 'docent',
+        'academic_statuses.ru': 'доцент',
+      });
+    } else if (subject === 'clinic_branch') {
+      await draft(manager, ['clinic_branch', id], { phone: '+36 1 999 0000', cancel_hours: 3 });
     }
-    const count = (await draftsOf(manager)).length;
-    expect(count).toBeGreaterThanOrEqual(50);
-    const listener = await server.database.pool.connect();
-    const channels: string[] = [];
-    listener.on('notification', ({ channel }) => channels.push(channel));
-    await listener.query('listen reference_changed; listen doctors_changed');
-    expect(await publish(manager)).toEqual({ published_count: count });
-    await listener.query('unlisten *');
-    listener.release();
-    expect(channels.filter((channel) => channel === 'reference_changed')).toHaveLength(1);
-  });
+  }
+  const count = (await draftsOf(manager)).length;
+  expect(count).toBeGreaterThanOrEqual(50);
+  const listener = await server.database.pool.connect();
+  const channels: string[] = [];
+  listener.on('notification', ({ channel }) => channels.push(channel));
+  await listener.query('listen reference_changed; listen doctors_changed');
+  expect(await publish(manager)).toEqual({ published_count: count });
+  await listener.query('unlisten *');
+  listener.release();
+  expect(channels.filter((channel) => channel === 'reference_changed')).toHaveLength(1);
+});
 
-  test('by two people at once happens once', async () => {
-    await draft(manager, ['doctor', DOCTOR], { practising_since: 1970, 'descriptions.hu': 'Egy.' });
-    const ids = (await draftsOf(manager)).map(({ id }) => id);
-    const events = async () => {
-      const { rows } = await server.database.pool.query<{ count: number }>(
-        `select count(*)::integer from staff_event where action = 'published'`,
-      );
-      return rows[0]?.count ?? 0;
-    };
-    const before = await events();
-    const results = await Promise.allSettled([
-      manager.publishContentDrafts({ ids }),
-      colleague.publishContentDrafts({ ids }),
-    ]);
-    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(results.find((each) => each.status === 'rejected')?.reason).toMatchObject({
-      message: '400 content_changed',
-    });
-    expect(await events()).toBe(before + 1);
-  });
-
-  test('is an event of each row, which says who has written what', async () => {
-    await draft(manager, ['doctor', DOCTOR], { practising_since: 1971 });
-    await publish(colleague);
-    const { rows } = await server.database.pool.query(
-      'select actor, action, subject_table, subject_id, details from staff_event order by id desc limit 1',
+test('a publication by two people at once happens once', async () => {
+  await draft(manager, ['doctor', DOCTOR], { practising_since: 1970, 'descriptions.hu': 'Egy.' });
+  const ids = (await draftsOf(manager)).map(({ id }) => id);
+  const events = async () => {
+    const { rows } = await server.database.pool.query<{ count: number }>(
+      `select count(*)::integer from staff_event where action = 'published'`,
     );
-    expect(rows).toEqual([
-      {
-        actor: 'bela',
-        action: 'published',
-        subject_table: 'doctor',
-        subject_id: DOCTOR,
-        details: {
-          drafts: [
-            {
-              field: 'practising_since',
-              by: 'anna',
-              at: expect.stringMatching(/^2026-/),
-            },
-          ],
-        },
+    return rows[0]?.count ?? 0;
+  };
+  const before = await events();
+  const results = await Promise.allSettled([
+    manager.publishContentDrafts({ ids }),
+    colleague.publishContentDrafts({ ids }),
+  ]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find((each) => each.status === 'rejected')?.reason).toMatchObject({
+    message: '400 content_changed',
+  });
+  expect(await events()).toBe(before + 1);
+});
+
+test('a publication is an event of each row, which says who has written what', async () => {
+  await draft(manager, ['doctor', DOCTOR], { practising_since: 1971 });
+  await publish(colleague);
+  const { rows } = await server.database.pool.query(
+    'select actor, action, subject_table, subject_id, details from staff_event order by id desc limit 1',
+  );
+  expect(rows).toEqual([
+    {
+      actor: 'bela',
+      action: 'published',
+      subject_table: 'doctor',
+      subject_id: DOCTOR,
+      details: {
+        drafts: [
+          {
+            field: 'practising_since',
+            by: 'anna',
+            at: expect.stringMatching(/^2026-/),
+          },
+        ],
       },
-    ]);
-  });
+    },
+  ]);
+});
 
-  test('never overwrites a value that has changed since; a person decides', async () => {
-    const { pool } = server.database;
-    await draft(manager, ['doctor', DOCTOR], { practising_since: 1972, 'descriptions.hu': 'Új.' });
-    await pool.query('update doctor set practising_since = 1960 where id = $1', [DOCTOR]);
-    const states = (await draftsOf(manager)).map(({ field, state, live, base }) => ({
-      field,
-      state,
-      isChanged: live !== base,
-    }));
-    expect(states).toEqual([
-      { field: 'practising_since', state: 'conflict', isChanged: true },
-      { field: 'descriptions.hu', state: 'ready', isChanged: false },
-    ]);
-    await expect(publish(manager)).rejects.toThrow('400 content_changed');
-    expect(await liveOf('doctor', 'practising_since')).toBe(1960);
+test('a publication never overwrites a value that has changed since; a person decides', async () => {
+  const { pool } = server.database;
+  await draft(manager, ['doctor', DOCTOR], { practising_since: 1972, 'descriptions.hu': 'Új.' });
+  await pool.query('update doctor set practising_since = 1960 where id = $1', [DOCTOR]);
+  const states = (await draftsOf(manager)).map(({ field, state, live, base }) => ({
+    field,
+    state,
+    isChanged: live !== base,
+  }));
+  expect(states).toEqual([
+    { field: 'practising_since', state: 'conflict', isChanged: true },
+    { field: 'descriptions.hu', state: 'ready', isChanged: false },
+  ]);
+  await expect(publish(manager)).rejects.toThrow('400 content_changed');
+  expect(await liveOf('doctor', 'practising_since')).toBe(1960);
 
-    await draft(colleague, ['doctor', DOCTOR], { practising_since: 1972 });
-    expect((await draftsOf(manager)).map(({ state }) => state)).toEqual(['ready', 'ready']);
-    await publish(manager);
-    expect(await liveOf('doctor', 'practising_since')).toBe(1972);
-  });
+  await draft(colleague, ['doctor', DOCTOR], { practising_since: 1972 });
+  expect((await draftsOf(manager)).map(({ state }) => state)).toEqual(['ready', 'ready']);
+  await publish(manager);
+  expect(await liveOf('doctor', 'practising_since')).toBe(1972);
+});
 
-  test('of a draft that was edited in the meantime is refused', async () => {
-    await draft(manager, ['doctor', DOCTOR], { practising_since: 1973 });
-    const ids = (await draftsOf(manager)).map(({ id }) => id);
-    await draft(colleague, ['doctor', DOCTOR], { practising_since: 1974 });
-    await expect(manager.publishContentDrafts({ ids })).rejects.toThrow('400 content_changed');
-    await expect(manager.discardContentDrafts({ ids })).rejects.toThrow('400 content_changed');
-  });
+test('a publication of a draft that was edited in the meantime is refused', async () => {
+  await draft(manager, ['doctor', DOCTOR], { practising_since: 1973 });
+  const ids = (await draftsOf(manager)).map(({ id }) => id);
+  await draft(colleague, ['doctor', DOCTOR], { practising_since: 1974 });
+  await expect(manager.publishContentDrafts({ ids })).rejects.toThrow('400 content_changed');
+  await expect(manager.discardContentDrafts({ ids })).rejects.toThrow('400 content_changed');
 });
 
 test('a discarded draft is gone', async () => {
@@ -284,39 +280,37 @@ test('the author is told of a draft whose row has moved or is deleted, and can o
   }
 });
 
-describe('an account', () => {
-  test('does not find rows and drafts out of its reach', async () => {
-    await draft(manager, ['doctor', DOCTOR], { practising_since: 1977 });
-    const ids = (await draftsOf(manager)).map(({ id }) => id);
-    const other = await staffClient(server, 'clinic_admin', { clinicIds: [2], username: 'ottó' });
-    expect(await draftsOf(other)).toEqual([]);
-    for (const subject of ['doctor', 'clinic', 'clinic_branch'] as const) {
-      await expect(other.contentRow({ subject, id: 1 })).rejects.toThrow('404 not_found');
-      const change = { field: 'website', value: null, live: null, draft_id: null };
-      const call = other.saveContentDrafts({ subject, id: 1, changes: [change] });
-      await expect(call).rejects.toThrow('404 not_found');
-    }
-    await expect(other.content({ clinic: 1 })).rejects.toThrow('404 not_found');
-    // As of drafts that do not exist.
-    await expect(other.publishContentDrafts({ ids })).rejects.toThrow('400 content_changed');
-    await expect(other.discardContentDrafts({ ids })).rejects.toThrow('400 content_changed');
-    expect((await draftsOf(manager)).map(({ id }) => id)).toEqual(ids);
-  });
+test('an account does not find rows and drafts out of its reach', async () => {
+  await draft(manager, ['doctor', DOCTOR], { practising_since: 1977 });
+  const ids = (await draftsOf(manager)).map(({ id }) => id);
+  const other = await staffClient(server, 'clinic_admin', { clinicIds: [2], username: 'ottó' });
+  expect(await draftsOf(other)).toEqual([]);
+  for (const subject of ['doctor', 'clinic', 'clinic_branch'] as const) {
+    await expect(other.contentRow({ subject, id: 1 })).rejects.toThrow('404 not_found');
+    const change = { field: 'website', value: null, live: null, draft_id: null };
+    const call = other.saveContentDrafts({ subject, id: 1, changes: [change] });
+    await expect(call).rejects.toThrow('404 not_found');
+  }
+  await expect(other.content({ clinic: 1 })).rejects.toThrow('404 not_found');
+  // As of drafts that do not exist.
+  await expect(other.publishContentDrafts({ ids })).rejects.toThrow('400 content_changed');
+  await expect(other.discardContentDrafts({ ids })).rejects.toThrow('400 content_changed');
+  expect((await draftsOf(manager)).map(({ id }) => id)).toEqual(ids);
+});
 
-  test('of one branch edits its branch and doctors, and not the clinic', async () => {
-    const rights = { position: 'manager', branchIds: [1], username: 'mari' } as const;
-    const own = await staffClient(server, 'clinic_branch_admin', rights);
-    const { rows } = await own.content();
-    expect(rows.filter(({ subject }) => subject !== 'doctor').map(({ id }) => id)).toEqual([1]);
-    expect(rows.some(({ subject, id }) => subject === 'doctor' && id === DOCTOR)).toBe(true);
-    await expect(own.contentRow({ subject: 'clinic', id: 1 })).rejects.toThrow('404 not_found');
-    const all = { ...rights, branchIds: [1, 2], username: 'mari2' };
-    const ofAll = await staffClient(server, 'clinic_branch_admin', all);
-    expect((await ofAll.contentRow({ subject: 'clinic', id: 1 })).id).toBe(1);
-    const desk = { position: 'desk', branchIds: [1], username: 'desk' } as const;
-    const reception = await staffClient(server, 'clinic_branch_admin', desk);
-    await expect(reception.content()).rejects.toThrow('403 forbidden');
-  });
+test('an account of one branch edits its branch and doctors, and not the clinic', async () => {
+  const rights = { position: 'manager', branchIds: [1], username: 'mari' } as const;
+  const own = await staffClient(server, 'clinic_branch_admin', rights);
+  const { rows } = await own.content();
+  expect(rows.filter(({ subject }) => subject !== 'doctor').map(({ id }) => id)).toEqual([1]);
+  expect(rows.some(({ subject, id }) => subject === 'doctor' && id === DOCTOR)).toBe(true);
+  await expect(own.contentRow({ subject: 'clinic', id: 1 })).rejects.toThrow('404 not_found');
+  const all = { ...rights, branchIds: [1, 2], username: 'mari2' };
+  const ofAll = await staffClient(server, 'clinic_branch_admin', all);
+  expect((await ofAll.contentRow({ subject: 'clinic', id: 1 })).id).toBe(1);
+  const desk = { position: 'desk', branchIds: [1], username: 'desk' } as const;
+  const reception = await staffClient(server, 'clinic_branch_admin', desk);
+  await expect(reception.content()).rejects.toThrow('403 forbidden');
 });
 
 test('texts have their state: missing, a draft for the copywriter, or checked', async () => {

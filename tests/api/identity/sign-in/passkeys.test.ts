@@ -91,12 +91,12 @@ describe('a passkey is rejected', () => {
     return { client, options: (await client.call('passkeySignInOptions')).body };
   };
 
-  test('with the signature of another key', async () => {
+  test('a passkey is rejected with the signature of another key', async () => {
     const { client, options } = await startSignIn();
     await expectRejected(client, { ...authenticator().get(options), ...idOf(key.get(options)) });
   });
 
-  test('that belongs to another account', async () => {
+  test('a passkey is rejected that belongs to another account', async () => {
     await createAccount(server, 'admin');
     const foreign = authenticator();
     await addKey(await enterPassword(server, 'admin'), foreign);
@@ -104,7 +104,7 @@ describe('a passkey is rejected', () => {
     await expectRejected(client, foreign.get(options));
   });
 
-  test('that another page asked for', async () => {
+  test('a passkey is rejected that another page asked for', async () => {
     const { client, options } = await startSignIn();
     const response = key.get(options) as { response: { clientDataJSON: string } };
     const data = Buffer.from(response.response.clientDataJSON, 'base64url').toString();
@@ -115,13 +115,13 @@ describe('a passkey is rejected', () => {
     await expectRejected(client, response);
   });
 
-  test('with the challenge of another session', async () => {
+  test('a passkey is rejected with the challenge of another session', async () => {
     const { options } = await startSignIn();
     const { client } = await startSignIn();
     await expectRejected(client, key.get(options));
   });
 
-  test('after five minutes', async () => {
+  test('a passkey is rejected after five minutes', async () => {
     const { client, options } = await startSignIn();
     server.clock.advance({ minutes: 5 });
     const late = await client.call('verifyPasskey', { body: { response: key.get(options) } });
@@ -129,7 +129,7 @@ describe('a passkey is rejected', () => {
     expect((await useKey(client, key)).status).toBe(201);
   });
 
-  test('whose counter went back, because it was copied', async () => {
+  test('a passkey is rejected whose counter went back, because it was copied', async () => {
     const { client, options } = await startSignIn();
     const copied = key.get(options);
     const other = await startSignIn();

@@ -20,49 +20,47 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe('after the password', () => {
-  test('a role that sees patients sets up a second factor, any other is signed in', async () => {
-    for (const role of ROLES) {
-      await createAccount(server, role);
-      const client = signInClient(server);
-      const { body } = await client.call('signIn', {
-        body: { username: role, password: PASSWORD },
-      });
-      expect(body).toMatchObject({
-        next: needsSecondFactor(role) ? 'set_up' : 'done',
-        methods: [],
-        user: { username: role, role, position: null, doctor_id: null, display_name: '' },
-      });
-    }
-    expect(await eventsOf(server)).toEqual(['signed_in password', 'signed_in password']);
-  });
-
-  test('an account with a second factor always uses it', async () => {
-    await signInWithApp(server, 'copywriter');
-    const client = await enterPassword(server, 'copywriter');
+test('after the password, a role that sees patients sets up a second factor, any other is signed in', async () => {
+  for (const role of ROLES) {
+    await createAccount(server, role);
+    const client = signInClient(server);
     const { body } = await client.call('signIn', {
-      body: { username: 'copywriter', password: PASSWORD },
+      body: { username: role, password: PASSWORD },
     });
-    expect(body).toMatchObject({ next: 'second_factor', methods: ['totp'] });
-  });
+    expect(body).toMatchObject({
+      next: needsSecondFactor(role) ? 'set_up' : 'done',
+      methods: [],
+      user: { username: role, role, position: null, doctor_id: null, display_name: '' },
+    });
+  }
+  expect(await eventsOf(server)).toEqual(['signed_in password', 'signed_in password']);
+});
 
-  test('a wrong password, an unknown account and a locked one get the same response', async () => {
-    await createAccount(server, 'operator');
-    await createAccount(server, 'admin');
-    await server.database.pool.query(
-      `update staff_user set locked_at = now() where username = 'admin'`,
-    );
-    for (const [username, password] of [
-      ['operator', 'wrong'],
-      ['unknown', PASSWORD],
-      ['admin', PASSWORD],
-    ]) {
-      const client = signInClient(server);
-      const rejected = await client.call('signIn', { body: { username, password } });
-      expect(problemsOf(rejected, 401)).toEqual(['invalid_credentials -']);
-      expect(client.cookie).toBeNull();
-    }
+test('after the password, an account with a second factor always uses it', async () => {
+  await signInWithApp(server, 'copywriter');
+  const client = await enterPassword(server, 'copywriter');
+  const { body } = await client.call('signIn', {
+    body: { username: 'copywriter', password: PASSWORD },
   });
+  expect(body).toMatchObject({ next: 'second_factor', methods: ['totp'] });
+});
+
+test('after the password, a wrong password, an unknown account and a locked one get the same response', async () => {
+  await createAccount(server, 'operator');
+  await createAccount(server, 'admin');
+  await server.database.pool.query(
+    `update staff_user set locked_at = now() where username = 'admin'`,
+  );
+  for (const [username, password] of [
+    ['operator', 'wrong'],
+    ['unknown', PASSWORD],
+    ['admin', PASSWORD],
+  ]) {
+    const client = signInClient(server);
+    const rejected = await client.call('signIn', { body: { username, password } });
+    expect(problemsOf(rejected, 401)).toEqual(['invalid_credentials -']);
+    expect(client.cookie).toBeNull();
+  }
 });
 
 describe('an unverified session', () => {
@@ -159,7 +157,7 @@ describe('changing the password', () => {
     [{ current: PASSWORD, next: 'x'.repeat(201) }, 'too_long next'],
     [{ current: PASSWORD, next: 'Szabo.Katalin' }, 'password_is_username next'],
     [{ current: PASSWORD }, 'required next'],
-  ])('rejects %j with %s', async (body, problem) => {
+  ])('changing the password rejects %j with %s', async (body, problem) => {
     const account = { username: 'szabo.katalin', password: PASSWORD, role: 'copywriter' } as const;
     await saveStaffUser(server.database.pool, account, server.clock.now());
     const client = await enterPassword(server, 'szabo.katalin');

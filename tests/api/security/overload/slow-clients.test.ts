@@ -75,35 +75,33 @@ async function drip(socket: Socket, letters: string): Promise<void> {
 
 const connections = () => promisify(app.server.getConnections.bind(app.server))();
 
-describe('timeouts of connections', () => {
-  test('closes a connection that sends nothing', async () => {
-    expect(await text(await open())).toMatch(/^HTTP\/1.1 408 |^$/);
-  });
+test('timeouts of connections: closes a connection that sends nothing', async () => {
+  expect(await text(await open())).toMatch(/^HTTP\/1.1 408 |^$/);
+});
 
-  test('closes a connection whose headers arrive too slowly', async () => {
-    const socket = await open();
-    const response = text(socket);
-    await drip(socket, `GET /health/live HTTP/1.1\r\nHost: vizit.hu\r\nX: ${'x'.repeat(2000)}`);
-    expect(await response).toMatch(/^HTTP\/1.1 408 /);
-  });
+test('timeouts of connections: closes a connection whose headers arrive too slowly', async () => {
+  const socket = await open();
+  const response = text(socket);
+  await drip(socket, `GET /health/live HTTP/1.1\r\nHost: vizit.hu\r\nX: ${'x'.repeat(2000)}`);
+  expect(await response).toMatch(/^HTTP\/1.1 408 /);
+});
 
-  test('closes a connection whose body arrives too slowly', async () => {
-    const socket = await open();
-    const response = text(socket);
-    socket.write('POST /api/v0/registration_codes/ HTTP/1.1\r\nHost: vizit.hu\r\n');
-    socket.write('Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n');
-    await drip(socket, '{'.repeat(2000));
-    expect(await response).toMatch(/^HTTP\/1.1 408 /);
-  });
+test('timeouts of connections: closes a connection whose body arrives too slowly', async () => {
+  const socket = await open();
+  const response = text(socket);
+  socket.write('POST /api/v0/registration_codes/ HTTP/1.1\r\nHost: vizit.hu\r\n');
+  socket.write('Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n');
+  await drip(socket, '{'.repeat(2000));
+  expect(await response).toMatch(/^HTTP\/1.1 408 /);
+});
 
-  test('closes a connection that does not read its response', async () => {
-    const socket = await open();
-    socket.pause();
-    socket.write('GET /large HTTP/1.1\r\nHost: vizit.hu\r\n\r\n');
-    await vi.waitFor(async () => expect(await connections()).toBe(1));
-    await vi.waitFor(async () => expect(await connections()).toBe(0));
-    socket.destroy();
-  });
+test('timeouts of connections: closes a connection that does not read its response', async () => {
+  const socket = await open();
+  socket.pause();
+  socket.write('GET /large HTTP/1.1\r\nHost: vizit.hu\r\n\r\n');
+  await vi.waitFor(async () => expect(await connections()).toBe(1));
+  await vi.waitFor(async () => expect(await connections()).toBe(0));
+  socket.destroy();
 });
 
 describe('pipelined and sequential requests', () => {
@@ -170,18 +168,18 @@ describe('requests that are too large', () => {
   test.each([
     ['declares a large Content-Length', `Content-Length: ${1024 ** 4}`, '413'],
     ['is large and chunked', 'Transfer-Encoding: chunked', '413'],
-  ])('rejects a request when it %s', async (_what, header, status) => {
+  ])('requests that are too large: rejects a request when it %s', async (_what, header, status) => {
     const head = `POST /api/v1/appointments/ HTTP/1.1\r\nHost: vizit.hu\r\nConnection: close\r\nContent-Type: application/json\r\n${header}\r\n\r\n`;
     const body = header.startsWith('Transfer') ? `20000\r\n${' '.repeat(0x20000)}\r\n` : '';
     expect(await send(head + body)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  test('rejects a request with too large headers', async () => {
+  test('requests that are too large: rejects a request with too large headers', async () => {
     const head = `GET / HTTP/1.1\r\nHost: vizit.hu\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`;
     expect(await send(head)).toMatch(/^HTTP\/1.1 431 /);
   });
 
-  test('rejects a compressed request without decompressing it', async () => {
+  test('requests that are too large: rejects a compressed request without decompressing it', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/v0/registration_codes/',

@@ -53,7 +53,7 @@ describe('with limits set by the operator', () => {
     nodes = await startTwoNodes(LIMITS);
   };
 
-  test('an address gets a limited number of codes over all phones', async () => {
+  test('with limits set by the operator, an address gets a limited number of codes over all phones', async () => {
     await start();
     expect(await countSms(times(30, (index) => ({ phone: apart(index), from: address(0) })))).toBe(
       7,
@@ -64,7 +64,7 @@ describe('with limits set by the operator', () => {
     );
   });
 
-  test('a phone gets a limited number of codes over all addresses, half of them for one address', async () => {
+  test('with limits set by the operator, a phone gets a limited number of codes over all addresses, half of them for one address', async () => {
     await start();
     expect(await countSms(times(6, () => ({ phone: apart(1), from: address(0) })))).toBe(2);
     expect(await countSms(times(30, (index) => ({ phone: apart(1), from: address(index) })))).toBe(
@@ -72,7 +72,7 @@ describe('with limits set by the operator', () => {
     );
   });
 
-  test('numbers of one prefix share a limit of codes, a third of it for one address', async () => {
+  test('with limits set by the operator, numbers of one prefix share a limit of codes, a third of it for one address', async () => {
     await start();
     const ofOne = times(6, (index) => ({ phone: neighbour(index), from: address(0) }));
     expect(await countSms(ofOne)).toBe(4);
@@ -85,13 +85,13 @@ describe('with limits set by the operator', () => {
     expect(await countSms([{ phone: apart(9), from: address(200) }])).toBe(1);
   });
 
-  test('a country gets a limited number of codes over all phones and addresses', async () => {
+  test('with limits set by the operator, a country gets a limited number of codes over all phones and addresses', async () => {
     await start();
     const all = times(40, (index) => ({ phone: apart(index), from: address(index) }));
     expect(await countSms(all)).toBe(15);
   });
 
-  test('a rejected request uses up no limit', async () => {
+  test('with limits set by the operator, a rejected request uses up no limit', async () => {
     await start();
     let sent = await countSms(times(50, () => ({ phone: apart(1), from: address(0) })));
     sent += await countSms(times(50, (index) => ({ phone: neighbour(index), from: address(0) })));
@@ -107,7 +107,7 @@ describe('with limits set by the operator', () => {
 describe('with the default limits', () => {
   const ipv6 = (index: number) => `2001:db8:7:${(index * 256).toString(16)}::1`;
 
-  test('256 subnets of one IPv6 /48 use 5 % of the codes of a country, other patients get codes', async () => {
+  test('with the default limits, 256 subnets of one IPv6 /48 use 5 % of the codes of a country, other patients get codes', async () => {
     nodes = await startTwoNodes();
     const flood = times(512, (index) => ({ phone: apart(index), from: ipv6(index % 256) }));
     expect(await countSms(flood)).toBe(250);
@@ -117,13 +117,13 @@ describe('with the default limits', () => {
   test.each([
     ['an IPv6 /56', (index: number) => `2001:db8:7:1${(16 + (index % 200)).toString(16)}::1`],
     ['an IPv4 /24', (index: number) => `10.1.0.${index}`],
-  ])('%s uses 3 % of the codes of a country', async (_network, from) => {
+  ])('with the default limits, %s uses 3 % of the codes of a country', async (_network, from) => {
     nodes = await startTwoNodes();
     const requests = times(200, (index) => ({ phone: apart(index), from: from(index) }));
     expect(await countSms(requests)).toBe(150);
   });
 
-  test('a phone gets twenty codes in any 24 hours over all networks', async () => {
+  test('with the default limits, a phone gets twenty codes in any 24 hours over all networks', async () => {
     nodes = await startTwoNodes();
     nodes.clock.advance({ hours: 14 });
     let sent = 0;
@@ -138,7 +138,7 @@ describe('with the default limits', () => {
     expect(await countSms([{ phone: apart(1), from: address(1) }])).toBe(1);
   });
 
-  test('known phones get codes when new phones have used up their share', async () => {
+  test('with the default limits, known phones get codes when new phones have used up their share', async () => {
     nodes = await startTwoNodes({ CODES_PER_COUNTRY: '10', CODES_PER_SUBNET: '100' });
     const everywhere = times(20, (index) => ({ phone: apart(index), from: `10.${index}.0.1` }));
     expect(await countSms(everywhere)).toBe(8);

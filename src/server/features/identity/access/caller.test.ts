@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { callerOf } from './caller.ts';
 
@@ -23,37 +23,35 @@ const USER: StaffUser = {
 const reachOf = (user: Partial<StaffUser>, permission: Parameters<typeof callerOf>[1]) =>
   callerOf({ ...USER, ...user }, permission)?.reach;
 
-describe('the reach of a call', () => {
-  test('a clinic administrator reaches the own clinics and no single branch', () => {
-    expect(reachOf({ role: 'clinic_admin', position: null }, 'prices.edit')).toEqual({
-      isAll: false,
-      clinics: [7],
-      branches: [],
-      doctor: null,
-    });
+test('a clinic administrator reaches the own clinics and no single branch', () => {
+  expect(reachOf({ role: 'clinic_admin', position: null }, 'prices.edit')).toEqual({
+    isAll: false,
+    clinics: [7],
+    branches: [],
+    doctor: null,
   });
+});
 
-  test('a manager of branches reaches these branches, whatever clinics the account names', () => {
-    expect(reachOf({}, 'schedules.edit')).toEqual({
-      isAll: false,
-      clinics: [],
-      branches: [71, 72],
-      doctor: null,
-    });
+test('a manager of branches reaches these branches, whatever clinics the account names', () => {
+  expect(reachOf({}, 'schedules.edit')).toEqual({
+    isAll: false,
+    clinics: [],
+    branches: [71, 72],
+    doctor: null,
   });
+});
 
-  test('a doctor reaches only the own appointments of the branches', () => {
-    expect(reachOf({ position: 'doctor', doctor_id: 5 }, 'appointments.view')).toEqual({
-      isAll: false,
-      clinics: [],
-      branches: [71, 72],
-      doctor: 5,
-    });
+test('a doctor reaches only the own appointments of the branches', () => {
+  expect(reachOf({ position: 'doctor', doctor_id: 5 }, 'appointments.view')).toEqual({
+    isAll: false,
+    clinics: [],
+    branches: [71, 72],
+    doctor: 5,
   });
+});
 
-  test('an account manager reaches every clinic with one permission and none with another', () => {
-    const manager = { role: 'account_manager', position: null } as const;
-    expect(reachOf(manager, 'prices.edit')?.isAll).toBe(true);
-    expect(reachOf(manager, 'appointments.view')).toBeUndefined();
-  });
+test('an account manager reaches every clinic with one permission and none with another', () => {
+  const manager = { role: 'account_manager', position: null } as const;
+  expect(reachOf(manager, 'prices.edit')?.isAll).toBe(true);
+  expect(reachOf(manager, 'appointments.view')).toBeUndefined();
 });

@@ -89,17 +89,17 @@ describe('in a list for a day', () => {
     { id: 31, clinic_branch: 3, total: 9000, feedback_count: 90, nearest_slot_datetime: null },
   ];
 
-  test('picks the service available first on the day', () => {
+  test('in a list for a day, picks the service available first on the day', () => {
     expect(placing(services, { slot_date: '2026-11-24' })).toBe(20);
     expect(placing(services, { slot_date: '2026-11-25' })).toBe(30);
   });
 
-  test('picks the cheapest service available on the day', () => {
+  test('in a list for a day, picks the cheapest service available on the day', () => {
     const dearer = services.map((each) => ({ total: each.id === 20 ? 40_000 : 30_000, ...each }));
     expect(placing(dearer, { slot_date: '2026-11-24', ordering: 'price' })).toBe(10);
   });
 
-  test('picks any service when none is available on the day', () => {
+  test('in a list for a day, picks any service when none is available on the day', () => {
     expect(placing(services, { slot_date: '2026-11-27', ordering: 'price' })).toBe(30);
   });
 });

@@ -4,43 +4,41 @@ import { fieldError, fieldStatus, isEmpty, untouched, validateField } from './fi
 const tooShort = (value: string) => (value.length < 3 ? 'too short' : null);
 const noDigits = (value: string) => (/\d/.test(value) ? null : 'no digits');
 
-describe('field validation', () => {
-  test('returns the message of the first failing rule', () => {
-    const definition = { initial: '', rules: [tooShort, noDigits] };
-    expect(validateField(definition, 'a', {}, 'required')).toBe('too short');
-    expect(validateField(definition, 'abc', {}, 'required')).toBe('no digits');
-    expect(validateField(definition, 'abc1', {}, 'required')).toBeNull();
-  });
+test('field validation returns the message of the first failing rule', () => {
+  const definition = { initial: '', rules: [tooShort, noDigits] };
+  expect(validateField(definition, 'a', {}, 'required')).toBe('too short');
+  expect(validateField(definition, 'abc', {}, 'required')).toBe('no digits');
+  expect(validateField(definition, 'abc1', {}, 'required')).toBeNull();
+});
 
-  test('reports an empty field only if it is required, and skips its rules', () => {
-    const definition = { initial: '', rules: [tooShort] };
-    expect(validateField(definition, '  ', {}, 'required')).toBeNull();
-    expect(validateField({ ...definition, required: true }, ' ', {}, 'required')).toBe('required');
-  });
+test('field validation reports an empty field only if it is required, and skips its rules', () => {
+  const definition = { initial: '', rules: [tooShort] };
+  expect(validateField(definition, '  ', {}, 'required')).toBeNull();
+  expect(validateField({ ...definition, required: true }, ' ', {}, 'required')).toBe('required');
+});
 
-  test('treats a disabled field as valid', () => {
-    const definition = { initial: '', required: true, disabled: true };
-    expect(validateField(definition, '', {}, 'required')).toBeNull();
-  });
+test('field validation treats a disabled field as valid', () => {
+  const definition = { initial: '', required: true, disabled: true };
+  expect(validateField(definition, '', {}, 'required')).toBeNull();
+});
 
-  test('passes the other values to a rule', () => {
-    const same = (value: string, values: { other: string }) =>
-      value === values.other ? null : 'differs';
-    const definition = { initial: '', rules: [same] };
-    expect(validateField(definition, 'a', { other: 'b' }, 'required')).toBe('differs');
-  });
+test('field validation passes the other values to a rule', () => {
+  const same = (value: string, values: { other: string }) =>
+    value === values.other ? null : 'differs';
+  const definition = { initial: '', rules: [same] };
+  expect(validateField(definition, 'a', { other: 'b' }, 'required')).toBe('differs');
+});
 
-  test.each([
-    ['', true],
-    [' ', true],
-    [null, true],
-    [false, true],
-    [[], true],
-    [0, false],
-    ['a', false],
-  ])('isEmpty(%j) is %s', (value, empty) => {
-    expect(isEmpty(value)).toBe(empty);
-  });
+test.each([
+  ['', true],
+  [' ', true],
+  [null, true],
+  [false, true],
+  [[], true],
+  [0, false],
+  ['a', false],
+])('isEmpty(%j) is %s', (value, empty) => {
+  expect(isEmpty(value)).toBe(empty);
 });
 
 describe('visibility of a field error', () => {
@@ -80,7 +78,7 @@ describe('field status', () => {
     expect(fieldStatus(noError, untouched, true)).toBe('default');
   });
 
-  test('not success while a hidden error exists', () => {
+  test('field status not success while a hidden error exists', () => {
     expect(fieldStatus({ visible: false, message: 'bad' }, edited, true)).toBe('default');
   });
 

@@ -50,80 +50,75 @@ function find(index: SearchIndex, text: string, options: Options = {}): string[]
   return rankDocs(index, found, 100).map((ordinal) => index.docAt(ordinal).slug);
 }
 
-describe('ranking', () => {
-  test('ranks fewer typos before more', () => {
-    const index = indexOf(doc({ ru: 'Сидоренко' }, { weight: 99 }), doc({ ru: 'Сидоров' }));
-    expect(find(index, 'сидороф')).toEqual(['Сидоров']);
-    expect(
-      find(indexOf(doc({ ru: 'Мананов' }, { weight: 9 }), doc({ ru: 'Манаков' })), 'манаков'),
-    ).toEqual(['Манаков', 'Мананов']);
-  });
+test('ranking ranks fewer typos before more', () => {
+  const index = indexOf(doc({ ru: 'Сидоренко' }, { weight: 99 }), doc({ ru: 'Сидоров' }));
+  expect(find(index, 'сидороф')).toEqual(['Сидоров']);
+  expect(
+    find(indexOf(doc({ ru: 'Мананов' }, { weight: 9 }), doc({ ru: 'Манаков' })), 'манаков'),
+  ).toEqual(['Манаков', 'Мананов']);
+});
 
-  test('ranks a whole word before a prefix match', () => {
-    const index = indexOf(doc({ ru: 'Ивановский' }, { weight: 9 }), doc({ ru: 'Иванов' }));
-    expect(find(index, 'иванов')).toEqual(['Иванов', 'Ивановский']);
-  });
+test('ranking ranks a whole word before a prefix match', () => {
+  const index = indexOf(doc({ ru: 'Ивановский' }, { weight: 9 }), doc({ ru: 'Иванов' }));
+  expect(find(index, 'иванов')).toEqual(['Иванов', 'Ивановский']);
+});
 
-  test('ranks the same spelling before the same sound', () => {
-    const index = indexOf(doc({ en: 'Ana' }, { weight: 9 }), doc({ en: 'Anna' }));
-    expect(find(index, 'anna', { language: 'en' })).toEqual(['Anna', 'Ana']);
-  });
+test('ranking ranks the same spelling before the same sound', () => {
+  const index = indexOf(doc({ en: 'Ana' }, { weight: 9 }), doc({ en: 'Anna' }));
+  expect(find(index, 'anna', { language: 'en' })).toEqual(['Anna', 'Ana']);
+});
 
-  test('ranks surname, given name, patronymic in this order', () => {
-    const index = indexOf(
-      doc({ ru: 'Юсупов Айдар Максим' }, { weight: 9 }),
-      doc({ ru: 'Юсупов Максим Айдар' }, { weight: 5 }),
-      doc({ ru: 'Максим Юсуп Айдар' }),
-    );
-    expect(find(index, 'максим')).toEqual([
-      'Максим Юсуп Айдар',
-      'Юсупов Максим Айдар',
-      'Юсупов Айдар Максим',
-    ]);
-    const english = indexOf(
-      doc({ en: 'Dr. James Bond' }, { weight: 9 }),
-      doc({ en: 'Dr. Bond James' }),
-    );
-    expect(find(english, 'james', { language: 'en' })).toEqual([
-      'Dr. Bond James',
-      'Dr. James Bond',
-    ]);
-  });
+test('ranking ranks surname, given name, patronymic in this order', () => {
+  const index = indexOf(
+    doc({ ru: 'Юсупов Айдар Максим' }, { weight: 9 }),
+    doc({ ru: 'Юсупов Максим Айдар' }, { weight: 5 }),
+    doc({ ru: 'Максим Юсуп Айдар' }),
+  );
+  expect(find(index, 'максим')).toEqual([
+    'Максим Юсуп Айдар',
+    'Юсупов Максим Айдар',
+    'Юсупов Айдар Максим',
+  ]);
+  const english = indexOf(
+    doc({ en: 'Dr. James Bond' }, { weight: 9 }),
+    doc({ en: 'Dr. Bond James' }),
+  );
+  expect(find(english, 'james', { language: 'en' })).toEqual(['Dr. Bond James', 'Dr. James Bond']);
+});
 
-  test('ranks a surname with a typo before a patronymic prefix', () => {
-    const index = indexOf(
-      doc({ ru: 'Петров Иван Иванович' }, { weight: 900 }),
-      doc({ ru: 'Иванов Пётр Сергеевич' }),
-    );
-    expect(find(index, 'иваноф')[0]).toBe('Иванов Пётр Сергеевич');
-  });
+test('ranking ranks a surname with a typo before a patronymic prefix', () => {
+  const index = indexOf(
+    doc({ ru: 'Петров Иван Иванович' }, { weight: 900 }),
+    doc({ ru: 'Иванов Пётр Сергеевич' }),
+  );
+  expect(find(index, 'иваноф')[0]).toBe('Иванов Пётр Сергеевич');
+});
 
-  test('ranks the language of the query before others', () => {
-    const index = indexOf(
-      doc({ ru: 'Лор', en: 'Ent' }, { type: 'Specialties', weight: 9 }),
-      doc({ ru: 'Ухо', en: 'Lor' }, { type: 'Specialties' }),
-    );
-    expect(find(index, 'lor', { language: 'en' })).toEqual(['Ухо', 'Лор']);
-    expect(find(index, 'lor', { language: 'ru' })).toEqual(['Лор', 'Ухо']);
-  });
+test('ranking ranks the language of the query before others', () => {
+  const index = indexOf(
+    doc({ ru: 'Лор', en: 'Ent' }, { type: 'Specialties', weight: 9 }),
+    doc({ ru: 'Ухо', en: 'Lor' }, { type: 'Specialties' }),
+  );
+  expect(find(index, 'lor', { language: 'en' })).toEqual(['Ухо', 'Лор']);
+  expect(find(index, 'lor', { language: 'ru' })).toEqual(['Лор', 'Ухо']);
+});
 
-  test('ranks ties by popularity, then by id', () => {
-    const index = indexOf(
-      doc({ ru: 'Иванов А' }, { weight: 1 }),
-      doc({ ru: 'Иванов Б' }, { weight: 7 }),
-      doc({ ru: 'Иванов В' }, { weight: 1 }),
-    );
-    expect(find(index, 'иванов')).toEqual(['Иванов Б', 'Иванов А', 'Иванов В']);
-  });
+test('ranking ranks ties by popularity, then by id', () => {
+  const index = indexOf(
+    doc({ ru: 'Иванов А' }, { weight: 1 }),
+    doc({ ru: 'Иванов Б' }, { weight: 7 }),
+    doc({ ru: 'Иванов В' }, { weight: 1 }),
+  );
+  expect(find(index, 'иванов')).toEqual(['Иванов Б', 'Иванов А', 'Иванов В']);
+});
 
-  test('alternates the types of hits', () => {
-    const index = indexOf(
-      ...['Мария А', 'Мария Б', 'Мария В'].map((ru) => doc({ ru }, { weight: 99 })),
-      doc({ ru: 'Мария' }, { type: 'Clinics' }),
-      doc({ ru: 'Марио' }, { type: 'Services' }),
-    );
-    expect(find(index, 'мария')).toEqual(['Мария А', 'Мария', 'Марио', 'Мария Б', 'Мария В']);
-  });
+test('alternates the types of hits', () => {
+  const index = indexOf(
+    ...['Мария А', 'Мария Б', 'Мария В'].map((ru) => doc({ ru }, { weight: 99 })),
+    doc({ ru: 'Мария' }, { type: 'Clinics' }),
+    doc({ ru: 'Марио' }, { type: 'Services' }),
+  );
+  expect(find(index, 'мария')).toEqual(['Мария А', 'Мария', 'Марио', 'Мария Б', 'Мария В']);
 });
 
 describe('typos', () => {
@@ -143,7 +138,7 @@ describe('typos', () => {
     ['гурмангалаеф', false],
     ['курмангл', true],
     ['kurmngali', true],
-  ])('finds "%s" despite typos: %s', (query, isFound) => {
+  ])('typos: finds "%s" despite typos: %s', (query, isFound) => {
     expect(find(index, query)).toHaveLength(isFound ? 1 : 0);
   });
 });
@@ -156,17 +151,17 @@ describe('several words', () => {
     doc({ ru: 'Кардиолог' }, { type: 'Specialties' }),
   );
 
-  test('finds several words in any order', () => {
+  test('several words: finds several words in any order', () => {
     expect(find(index, 'айгерим калиева')).toEqual(['Калиева Айгерим Сериковна']);
     expect(find(index, 'калиева ас')).toEqual(['Калиева Асель Сериковна']);
     expect(find(index, 'калиева а с')).toHaveLength(2);
   });
 
-  test('counts a repeated word once', () => {
+  test('several words: counts a repeated word once', () => {
     expect(find(index, 'ким КИМ')).toEqual(['Ким Айгерим']);
   });
 
-  test('matches as many words as possible, if requested', () => {
+  test('several words: matches as many words as possible, if requested', () => {
     expect(find(index, 'кардиолог калиева')).toEqual([]);
     expect(find(index, 'кардиолог калиева', { orSome: true }).toSorted()).toEqual([
       'Калиева Айгерим Сериковна',
@@ -180,65 +175,61 @@ describe('several words', () => {
   });
 });
 
-describe('titles', () => {
-  test('ignores honorifics of doctors', () => {
-    const index = indexOf(
-      doc({ hu: 'Dr. Nagy Éva', ru: 'Надь Эва' }),
-      doc({ ru: 'Доктор Плюс' }, { type: 'Clinics' }),
-    );
-    expect(find(index, 'dr. nagy')).toEqual(['Dr. Nagy Éva']);
-    expect(find(index, 'доктор надь')).toEqual(['Dr. Nagy Éva']);
-    expect(find(index, 'доктор')).toEqual(['Dr. Nagy Éva', 'Доктор Плюс']);
-    expect(find(index, 'drn')).toEqual([]);
-  });
-
-  test('finds hyphenated titles by each part and as one word', () => {
-    const index = indexOf(doc({ en: 'Khalid Al-Mansouri' }));
-    for (const query of ['mansouri', 'al-mansouri', 'al mansouri', 'almansouri', 'khalid al-m']) {
-      expect(find(index, query), query).toHaveLength(1);
-    }
-  });
-
-  test('finds titles by alternate names, ranked after the title', () => {
-    const index = indexOf(
-      doc({ ru: 'Томография' }, { type: 'Services', aliases: [{ ru: 'МРТ' }], weight: 9 }),
-      doc({ ru: 'МРТ' }, { type: 'Services' }),
-    );
-    expect(find(index, 'мрт')).toEqual(['МРТ', 'Томография']);
-  });
+test('titles: ignores honorifics of doctors', () => {
+  const index = indexOf(
+    doc({ hu: 'Dr. Nagy Éva', ru: 'Надь Эва' }),
+    doc({ ru: 'Доктор Плюс' }, { type: 'Clinics' }),
+  );
+  expect(find(index, 'dr. nagy')).toEqual(['Dr. Nagy Éva']);
+  expect(find(index, 'доктор надь')).toEqual(['Dr. Nagy Éva']);
+  expect(find(index, 'доктор')).toEqual(['Dr. Nagy Éva', 'Доктор Плюс']);
+  expect(find(index, 'drn')).toEqual([]);
 });
 
-describe('an index', () => {
-  test('finds neither replaced nor removed documents', () => {
-    const index = indexOf(doc({ ru: 'Иванов' }, { id: 1001 }), doc({ ru: 'Петров' }, { id: 1002 }));
-    index.put(doc({ ru: 'Сидоров' }, { id: 1001 }));
-    expect(find(index, 'иванов')).toEqual([]);
-    expect(find(index, 'сидоров')).toEqual(['Сидоров']);
-    index.remove(1002);
-    expect(find(index, 'петров')).toEqual([]);
-    expect(find(index, '')).toEqual(['Сидоров']);
-    expect(index.size).toBe(1);
-    expect(index.ordinals).toBe(3);
-  });
+test('titles: finds hyphenated titles by each part and as one word', () => {
+  const index = indexOf(doc({ en: 'Khalid Al-Mansouri' }));
+  for (const query of ['mansouri', 'al-mansouri', 'al mansouri', 'almansouri', 'khalid al-m']) {
+    expect(find(index, query), query).toHaveLength(1);
+  }
+});
 
-  test('searches only the requested cities and types', () => {
-    const index = indexOf(
-      doc({ ru: 'Иванов' }),
-      doc({ ru: 'Иванова' }, { city: 11 }),
-      doc({ ru: 'Иванов и сын' }, { type: 'Clinics' }),
-    );
-    expect(find(index, 'иванов', { city: 11 })).toEqual(['Иванова']);
-    expect(find(index, 'иванов', { type: 'Clinics' })).toEqual(['Иванов и сын']);
-    expect(find(index, 'иванов', { city: 12 })).toEqual([]);
-  });
+test('titles: finds titles by alternate names, ranked after the title', () => {
+  const index = indexOf(
+    doc({ ru: 'Томография' }, { type: 'Services', aliases: [{ ru: 'МРТ' }], weight: 9 }),
+    doc({ ru: 'МРТ' }, { type: 'Services' }),
+  );
+  expect(find(index, 'мрт')).toEqual(['МРТ', 'Томография']);
+});
 
-  test('returns the same result for a repeated query after other documents are added', () => {
-    const index = indexOf(doc({ ru: 'Калиева Асель' }), doc({ ru: 'Ким Асель' }));
-    for (let round = 0; round < 3; round += 1) {
-      expect(find(index, 'асель')).toHaveLength(2);
-      expect(find(index, 'ким')).toEqual(['Ким Асель']);
-      expect(find(index, 'ким калиева')).toEqual([]);
-      index.put(doc({ ru: `Новая ${'абвг'.charAt(round)}` }));
-    }
-  });
+test('an index finds neither replaced nor removed documents', () => {
+  const index = indexOf(doc({ ru: 'Иванов' }, { id: 1001 }), doc({ ru: 'Петров' }, { id: 1002 }));
+  index.put(doc({ ru: 'Сидоров' }, { id: 1001 }));
+  expect(find(index, 'иванов')).toEqual([]);
+  expect(find(index, 'сидоров')).toEqual(['Сидоров']);
+  index.remove(1002);
+  expect(find(index, 'петров')).toEqual([]);
+  expect(find(index, '')).toEqual(['Сидоров']);
+  expect(index.size).toBe(1);
+  expect(index.ordinals).toBe(3);
+});
+
+test('an index searches only the requested cities and types', () => {
+  const index = indexOf(
+    doc({ ru: 'Иванов' }),
+    doc({ ru: 'Иванова' }, { city: 11 }),
+    doc({ ru: 'Иванов и сын' }, { type: 'Clinics' }),
+  );
+  expect(find(index, 'иванов', { city: 11 })).toEqual(['Иванова']);
+  expect(find(index, 'иванов', { type: 'Clinics' })).toEqual(['Иванов и сын']);
+  expect(find(index, 'иванов', { city: 12 })).toEqual([]);
+});
+
+test('an index returns the same result for a repeated query after other documents are added', () => {
+  const index = indexOf(doc({ ru: 'Калиева Асель' }), doc({ ru: 'Ким Асель' }));
+  for (let round = 0; round < 3; round += 1) {
+    expect(find(index, 'асель')).toHaveLength(2);
+    expect(find(index, 'ким')).toEqual(['Ким Асель']);
+    expect(find(index, 'ким калиева')).toEqual([]);
+    index.put(doc({ ru: `Новая ${'абвг'.charAt(round)}` }));
+  }
 });

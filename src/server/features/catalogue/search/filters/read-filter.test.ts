@@ -17,74 +17,72 @@ function nameOf({ city, type }: Filterable): string {
   return `${type} ${city}`;
 }
 
-describe('a filter', () => {
-  test.each([
-    ['city=10', ({ city }: Filterable) => city === 10],
-    ['city:10', ({ city }: Filterable) => city === 10],
-    ['city = 10 ', ({ city }: Filterable) => city === 10],
-    ['city:"10"', ({ city }: Filterable) => city === 10],
-    ['city!=10', ({ city }: Filterable) => city !== 10],
-    ['city>10', ({ city }: Filterable) => city > 10],
-    ['city >= 10.5', ({ city }: Filterable) => city > 10],
-    ['city<11', ({ city }: Filterable) => city < 11],
-    ['city<=11', () => true],
-    ['city: 11 TO 20', ({ city }: Filterable) => city === 11],
-    ['city=-1', () => false],
-    ['type:Doctors', ({ type }: Filterable) => type === 'Doctors'],
-    ['type:doctors', ({ type }: Filterable) => type === 'Doctors'],
-    ["type:'Doctors'", ({ type }: Filterable) => type === 'Doctors'],
-    ['"type":"Doc\\tors"', ({ type }: Filterable) => type === 'Doctors'],
-    ['type=Clinics', ({ type }: Filterable) => type === 'Clinics'],
-    ['type:Hospitals', () => false],
-    ['type:"AND"', () => false],
-    ['NOT city=10', ({ city }: Filterable) => city !== 10],
-    ['NOT NOT city=10', ({ city }: Filterable) => city === 10],
-    ['city=10 AND type:Clinics', (of: Filterable) => of.city === 10 && of.type === 'Clinics'],
-    ['city=10 OR type:Clinics', (of: Filterable) => of.city === 10 || of.type === 'Clinics'],
-    [
-      'city=11 AND type:Clinics OR city=10 AND type:Doctors',
-      (of: Filterable) => of.type === (of.city === 11 ? 'Clinics' : 'Doctors'),
-    ],
-    [
-      'city=10 AND (type:Clinics OR type:Doctors)',
-      (of: Filterable) => of.city === 10 && ['Clinics', 'Doctors'].includes(of.type),
-    ],
-    [
-      'city=10 AND NOT(type:Clinics OR type:Doctors)',
-      (of: Filterable) => of.city === 10 && !['Clinics', 'Doctors'].includes(of.type),
-    ],
-    ['((city=10))', ({ city }: Filterable) => city === 10],
-    ['', () => true],
-    [' \n', () => true],
-  ])('evaluates the filter "%s"', (text, isPassing) => {
-    expect(passing(text)).toEqual(ALL.filter(isPassing).map(nameOf));
-  });
+test.each([
+  ['city=10', ({ city }: Filterable) => city === 10],
+  ['city:10', ({ city }: Filterable) => city === 10],
+  ['city = 10 ', ({ city }: Filterable) => city === 10],
+  ['city:"10"', ({ city }: Filterable) => city === 10],
+  ['city!=10', ({ city }: Filterable) => city !== 10],
+  ['city>10', ({ city }: Filterable) => city > 10],
+  ['city >= 10.5', ({ city }: Filterable) => city > 10],
+  ['city<11', ({ city }: Filterable) => city < 11],
+  ['city<=11', () => true],
+  ['city: 11 TO 20', ({ city }: Filterable) => city === 11],
+  ['city=-1', () => false],
+  ['type:Doctors', ({ type }: Filterable) => type === 'Doctors'],
+  ['type:doctors', ({ type }: Filterable) => type === 'Doctors'],
+  ["type:'Doctors'", ({ type }: Filterable) => type === 'Doctors'],
+  ['"type":"Doc\\tors"', ({ type }: Filterable) => type === 'Doctors'],
+  ['type=Clinics', ({ type }: Filterable) => type === 'Clinics'],
+  ['type:Hospitals', () => false],
+  ['type:"AND"', () => false],
+  ['NOT city=10', ({ city }: Filterable) => city !== 10],
+  ['NOT NOT city=10', ({ city }: Filterable) => city === 10],
+  ['city=10 AND type:Clinics', (of: Filterable) => of.city === 10 && of.type === 'Clinics'],
+  ['city=10 OR type:Clinics', (of: Filterable) => of.city === 10 || of.type === 'Clinics'],
+  [
+    'city=11 AND type:Clinics OR city=10 AND type:Doctors',
+    (of: Filterable) => of.type === (of.city === 11 ? 'Clinics' : 'Doctors'),
+  ],
+  [
+    'city=10 AND (type:Clinics OR type:Doctors)',
+    (of: Filterable) => of.city === 10 && ['Clinics', 'Doctors'].includes(of.type),
+  ],
+  [
+    'city=10 AND NOT(type:Clinics OR type:Doctors)',
+    (of: Filterable) => of.city === 10 && !['Clinics', 'Doctors'].includes(of.type),
+  ],
+  ['((city=10))', ({ city }: Filterable) => city === 10],
+  ['', () => true],
+  [' \n', () => true],
+])('a filter evaluates the filter "%s"', (text, isPassing) => {
+  expect(passing(text)).toEqual(ALL.filter(isPassing).map(nameOf));
+});
 
-  test.each([
-    ['city', 'unexpected "end" at 4'],
-    ['city=', 'unexpected "end" at 5'],
-    ['city==10', 'unexpected "=" at 5'],
-    ['=10', 'unexpected "=" at 0'],
-    ['city=10 AND', 'unexpected "end" at 11'],
-    ['city=10 and type:Doctors', 'unexpected "and" at 8'],
-    ['city=10 type:Doctors', 'unexpected "type" at 8'],
-    ['(city=10', 'unexpected "end" at 8'],
-    ['city=10)', 'unexpected ")" at 7'],
-    ['()', 'unexpected ")" at 1'],
-    ['city=10 "AND" city=11', 'unexpected "AND" at 8'],
-    ['city:10 TO', 'unexpected "end" at 10'],
-    ['city:"10', 'the quotation that begins at 5 does not end'],
-    ['city!10', 'unexpected "!" at 4'],
-    ['city=ten', 'city is a number, not "ten"'],
-    ['city=1e3', 'city is a number, not "1e3"'],
-    ['type>Doctors', 'type cannot be compared by >'],
-    ['town=10', 'there are city and type to filter by, no "town"'],
-    ['toString:1', 'there are city and type to filter by, no "toString"'],
-    [`${'('.repeat(60)}city=10${')'.repeat(60)}`, 'nested too deeply'],
-    ['city=10 OR '.repeat(1000), 'too long'],
-  ])('rejects the filter "%s": %s', (text, message) => {
-    expect(() => readFilter(text)).toThrow(new SearchError(400, `filters: ${message}`));
-  });
+test.each([
+  ['city', 'unexpected "end" at 4'],
+  ['city=', 'unexpected "end" at 5'],
+  ['city==10', 'unexpected "=" at 5'],
+  ['=10', 'unexpected "=" at 0'],
+  ['city=10 AND', 'unexpected "end" at 11'],
+  ['city=10 and type:Doctors', 'unexpected "and" at 8'],
+  ['city=10 type:Doctors', 'unexpected "type" at 8'],
+  ['(city=10', 'unexpected "end" at 8'],
+  ['city=10)', 'unexpected ")" at 7'],
+  ['()', 'unexpected ")" at 1'],
+  ['city=10 "AND" city=11', 'unexpected "AND" at 8'],
+  ['city:10 TO', 'unexpected "end" at 10'],
+  ['city:"10', 'the quotation that begins at 5 does not end'],
+  ['city!10', 'unexpected "!" at 4'],
+  ['city=ten', 'city is a number, not "ten"'],
+  ['city=1e3', 'city is a number, not "1e3"'],
+  ['type>Doctors', 'type cannot be compared by >'],
+  ['town=10', 'there are city and type to filter by, no "town"'],
+  ['toString:1', 'there are city and type to filter by, no "toString"'],
+  [`${'('.repeat(60)}city=10${')'.repeat(60)}`, 'nested too deeply'],
+  ['city=10 OR '.repeat(1000), 'too long'],
+])('a filter rejects the filter "%s": %s', (text, message) => {
+  expect(() => readFilter(text)).toThrow(new SearchError(400, `filters: ${message}`));
 });
 
 interface Expression {
@@ -123,7 +121,7 @@ const { expression } = fc.letrec<{ expression: Expression; condition: Expression
 }));
 
 describe('any filter', () => {
-  test('evaluates any generated filter correctly', () => {
+  test('any filter evaluates any generated filter correctly', () => {
     fc.assert(
       fc.property(expression, ({ text, isPassing }) => {
         expect(passing(text)).toEqual(ALL.filter(isPassing).map(nameOf));
@@ -142,7 +140,7 @@ describe('any filter', () => {
     )
     .map((parts) => parts.join(''));
 
-  test('parses or rejects any text', () => {
+  test('any filter parses or rejects any text', () => {
     fc.assert(
       fc.property(garbage, (text) => {
         try {
@@ -155,7 +153,7 @@ describe('any filter', () => {
     );
   });
 
-  test('parses a filter in linear time', () => {
+  test('any filter parses a filter in linear time', () => {
     const start = process.threadCpuUsage();
     for (const part of [
       '(',

@@ -10,49 +10,47 @@ import { moveCursor, type Direction } from './cursor.ts';
 import { buildDay } from './day-model.ts';
 import { freeMinutes, isWithinBuffer, loadOf, nextFreeMinute } from './free-times.ts';
 
-describe('the grid of a day', () => {
-  test('shows 08:00 to 18:00, and more for appointments outside of them', () => {
-    expect(dayWith()).toMatchObject({ from: 480, to: 1080 });
-    expect(dayWith(appointment(1, '06:40'), appointment(2, '19:10', 60))).toMatchObject({
-      from: 360,
-      to: 1260,
-    });
+test('the grid of a day shows 08:00 to 18:00, and more for appointments outside of them', () => {
+  expect(dayWith()).toMatchObject({ from: 480, to: 1080 });
+  expect(dayWith(appointment(1, '06:40'), appointment(2, '19:10', 60))).toMatchObject({
+    from: 360,
+    to: 1260,
   });
-
-  test('keeps the columns of doctors whose appointments have not changed', () => {
-    const doctors = [deskDoctor(1), deskDoctor(2)];
-    const columns = [deskColumn(1), deskColumn(2)];
-    const kept = appointment(2, '10:00', 30, { schedule_id: 2 });
-    const day = { day: '2026-11-24', columns, appointments: [appointment(1, '09:00'), kept] };
-    const before = buildDay(day, doctors);
-    const after = buildDay({ ...day, appointments: [appointment(1, '09:30'), kept] }, doctors);
-    expect(after.columns[0]).not.toBe(before.columns[0]);
-    expect(after.columns[1]).toBe(before.columns[1]);
-    const renamed = buildDay(day, [deskDoctor(1), { ...deskDoctor(2), name: 'Dr. Varga' }]);
-    expect(renamed.columns[1]?.doctor.name).toBe('Dr. Varga');
-  });
-
-  test('has cancelled appointments apart', () => {
-    const [first] = dayWith(
-      appointment(1, '09:00'),
-      appointment(2, '09:00', 30, { cancelled_by: 'patient' }),
-    ).columns;
-    expect(first?.appointments.map(({ id }) => id)).toEqual([1]);
-    expect(first?.cancelled.map(({ id }) => id)).toEqual([2]);
-  });
-
-  test.each([
-    [0, [appointment(1, '09:00')], 570],
-    [600, [appointment(1, '10:10', 10)], 630],
-    [700, [], null],
-  ])(
-    'after minute %i with other appointments the next free minute is known',
-    (after, appointments, free) => {
-      const [first] = dayWith(...appointments).columns;
-      expect(first && nextFreeMinute(first, after)).toBe(free);
-    },
-  );
 });
+
+test('the grid of a day keeps the columns of doctors whose appointments have not changed', () => {
+  const doctors = [deskDoctor(1), deskDoctor(2)];
+  const columns = [deskColumn(1), deskColumn(2)];
+  const kept = appointment(2, '10:00', 30, { schedule_id: 2 });
+  const day = { day: '2026-11-24', columns, appointments: [appointment(1, '09:00'), kept] };
+  const before = buildDay(day, doctors);
+  const after = buildDay({ ...day, appointments: [appointment(1, '09:30'), kept] }, doctors);
+  expect(after.columns[0]).not.toBe(before.columns[0]);
+  expect(after.columns[1]).toBe(before.columns[1]);
+  const renamed = buildDay(day, [deskDoctor(1), { ...deskDoctor(2), name: 'Dr. Varga' }]);
+  expect(renamed.columns[1]?.doctor.name).toBe('Dr. Varga');
+});
+
+test('the grid of a day has cancelled appointments apart', () => {
+  const [first] = dayWith(
+    appointment(1, '09:00'),
+    appointment(2, '09:00', 30, { cancelled_by: 'patient' }),
+  ).columns;
+  expect(first?.appointments.map(({ id }) => id)).toEqual([1]);
+  expect(first?.cancelled.map(({ id }) => id)).toEqual([2]);
+});
+
+test.each([
+  [0, [appointment(1, '09:00')], 570],
+  [600, [appointment(1, '10:10', 10)], 630],
+  [700, [], null],
+])(
+  'the grid of a day after minute %i with other appointments the next free minute is known',
+  (after, appointments, free) => {
+    const [first] = dayWith(...appointments).columns;
+    expect(first && nextFreeMinute(first, after)).toBe(free);
+  },
+);
 
 describe('the load of a doctor', () => {
   const [free] = dayWith().columns;
@@ -67,14 +65,14 @@ describe('the load of a doctor', () => {
   ).columns;
   const [spaced] = dayWithBuffer(30, appointment(1, '10:00')).columns;
 
-  test('is the share of the hours in which there are appointments, with their buffers', () => {
+  test('the load of a doctor is the share of the hours in which there are appointments, with their buffers', () => {
     expect(free && loadOf(free)).toBe(0);
     expect(half && loadOf(half)).toBe(0.5);
     expect(squeezed && loadOf(squeezed)).toBeCloseTo(1 / 3);
     expect(spaced && loadOf(spaced)).toBe(0.5);
   });
 
-  test('leaves blocked hours out of account', () => {
+  test('the load of a doctor leaves blocked hours out of account', () => {
     const blocked = [
       [600, 660, 'block'],
       [630, 720, 'absence'],
@@ -84,7 +82,7 @@ describe('the load of a doctor', () => {
     expect(column && loadOf({ ...column, blocked: blocked.map((each) => [...each]) })).toBe(0.5);
   });
 
-  test('is unknown without hours', () => {
+  test('the load of a doctor is unknown without hours', () => {
     expect(free && loadOf({ ...free, hours: [] })).toBeNull();
     expect(free && loadOf({ ...free, blocked: [[0, 1440, 'absence']] })).toBeNull();
   });
@@ -95,7 +93,7 @@ describe('the buffer of a doctor', () => {
 
   const at = (time: string, day = 24) => `2026-11-${day}T${time}:00+01:00`;
 
-  test('is not free before and after an appointment', () => {
+  test('the buffer of a doctor is not free before and after an appointment', () => {
     expect(column && freeMinutes(column)).toEqual([540, 660, 690]);
   });
 
@@ -108,20 +106,20 @@ describe('the buffer of a doctor', () => {
     expect(column && isWithinBuffer(column, { startsAt: at(time), minutes: 30 })).toBe(isNear);
   });
 
-  test('is kept between appointments and times that patients hold', () => {
+  test('the buffer of a doctor is kept between appointments and times that patients hold', () => {
     const held = [{ starts_at: at('11:00'), minutes: 30, expires_at: at('10:05') }];
     const holding = column && { ...column, held };
     expect(holding && isWithinBuffer(holding, { startsAt: at('11:35'), minutes: 20 })).toBe(true);
     expect(column && isWithinBuffer(column, { startsAt: at('11:35'), minutes: 20 })).toBe(false);
   });
 
-  test('does not keep an appointment from its own place', () => {
+  test('the buffer of a doctor does not keep an appointment from its own place', () => {
     const wanted = { startsAt: at('10:10'), minutes: 30 };
     expect(column && isWithinBuffer(column, { ...wanted, id: 1 })).toBe(false);
     expect(column && isWithinBuffer(column, { ...wanted, id: 2 })).toBe(true);
   });
 
-  test('of the same time on another day is kept', () => {
+  test('the buffer of a doctor of the same time on another day is kept', () => {
     expect(column && isWithinBuffer(column, { startsAt: at('10:00', 25), minutes: 30 })).toBe(
       false,
     );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_WORD_LENGTH } from '#shared/domain/text/search-skeleton.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -7,40 +7,38 @@ import { Vocabulary } from './vocabulary.ts';
 const word = fc.string({ unit: fc.constantFrom(...'abcS'), maxLength: 7 });
 const words = fc.uniqueArray(word, { maxLength: 40 });
 
-describe('near words', () => {
-  test('finds the same near words as a full comparison', () => {
-    const typed = fc.oneof(
-      word,
-      fc.string({ unit: fc.constantFrom(...'ab'), maxLength: MAX_WORD_LENGTH }),
-    );
-    fc.assert(
-      fc.property(
-        words,
-        typed,
-        fc.integer({ min: 0, max: 2 }),
-        fc.boolean(),
-        (all, text, limit, isBeginning) => {
-          const vocabulary = new Vocabulary(all.map((each) => ({ text: each })));
-          const found = vocabulary.near(text, limit, isBeginning);
-          expect(found.map((each) => ({ ...each, word: each.word.text })).toSorted(byWord)).toEqual(
-            all.flatMap((each) => comparedInFull(text, each, limit, isBeginning)).toSorted(byWord),
-          );
-        },
-      ),
-      { numRuns: 2000 },
-    );
-  });
+test('near words, finds the same near words as a full comparison', () => {
+  const typed = fc.oneof(
+    word,
+    fc.string({ unit: fc.constantFrom(...'ab'), maxLength: MAX_WORD_LENGTH }),
+  );
+  fc.assert(
+    fc.property(
+      words,
+      typed,
+      fc.integer({ min: 0, max: 2 }),
+      fc.boolean(),
+      (all, text, limit, isBeginning) => {
+        const vocabulary = new Vocabulary(all.map((each) => ({ text: each })));
+        const found = vocabulary.near(text, limit, isBeginning);
+        expect(found.map((each) => ({ ...each, word: each.word.text })).toSorted(byWord)).toEqual(
+          all.flatMap((each) => comparedInFull(text, each, limit, isBeginning)).toSorted(byWord),
+        );
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
 
-  test('finds near words up to the maximum length', () => {
-    const long = 'a'.repeat(MAX_WORD_LENGTH);
-    const vocabulary = new Vocabulary([{ text: long }, { text: `${long.slice(1)}b` }]);
-    expect(vocabulary.near(long, 2, true)).toHaveLength(2);
-    expect(vocabulary.near(long.slice(1), 2, false)).toHaveLength(2);
-  });
+test('near words, finds near words up to the maximum length', () => {
+  const long = 'a'.repeat(MAX_WORD_LENGTH);
+  const vocabulary = new Vocabulary([{ text: long }, { text: `${long.slice(1)}b` }]);
+  expect(vocabulary.near(long, 2, true)).toHaveLength(2);
+  expect(vocabulary.near(long.slice(1), 2, false)).toHaveLength(2);
+});
 
-  test('finds no near words in an empty vocabulary', () => {
-    expect(new Vocabulary([]).near('a', 2, true)).toEqual([]);
-  });
+test('near words, finds no near words in an empty vocabulary', () => {
+  expect(new Vocabulary([]).near('a', 2, true)).toEqual([]);
 });
 
 const byWord = (a: { word: string }, b: { word: string }) => (a.word < b.word ? -1 : 1);

@@ -77,7 +77,7 @@ describe('the bars of a week', () => {
     await open();
   });
 
-  test('say in words what they mean', async () => {
+  test('the bars of a week say in words what they mean', async () => {
     await expect.element(bar('Monday, 09:00–12:00')).toBeVisible();
     await expect
       .element(bar('Wednesday, 10:00–12:00, odd weeks, by phone only'))
@@ -87,7 +87,7 @@ describe('the bars of a week', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  test('are moved, resized and removed by keyboard', async () => {
+  test('the bars of a week are moved, resized and removed by keyboard', async () => {
     bar('Monday, 09:00–12:00').element().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -102,31 +102,31 @@ describe('the bars of a week', () => {
     await expect.element(page.getByText(/^Hours that overlap/)).not.toBeInTheDocument();
   });
 
-  test('are dragged to another time and weekday', async () => {
+  test('the bars of a week are dragged to another time and weekday', async () => {
     // Thirteen hours are shown: two of them later, three rows below.
     drag(bar('Monday, 09:00–12:00').element(), 3, 2 / 13);
     await expect.poll(() => texts).toContain('4 11:00–14:00');
     await expect.element(bar('Thursday, 11:00–14:00')).toHaveFocus();
   });
 
-  test('are resized at an end, in whole steps', async () => {
+  test('the bars of a week are resized at an end, in whole steps', async () => {
     drag(elementOf('[data-edge="ends"]'), 0, 1.1 / 13);
     await expect.poll(() => texts[0]).toBe('1 09:00–13:00');
   });
 
-  test('are drawn on an empty place', async () => {
+  test('the bars of a week are drawn on an empty place', async () => {
     drag(elementOf('[data-row]:nth-child(6) [data-track]'), 0, 3 / 13);
     await expect.poll(() => texts).toContain('5 13:30–16:30');
   });
 
-  test('stay where they were if Escape ends the drag', async () => {
+  test('the bars of a week stay where they were if Escape ends the drag', async () => {
     drag(bar('Monday, 09:00–12:00').element(), 0, 2 / 13, true);
     await expect.poll(() => texts[0]).toBe('1 11:00–14:00');
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => texts[0]).toBe('1 9-12');
   });
 
-  test('open their fields, also for other weeks', async () => {
+  test('the bars of a week open their fields, also for other weeks', async () => {
     bar('Monday, 09:00–12:00').element().focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.fill(page.getByLabelText('Hours', { exact: true }), '8-10');
@@ -136,7 +136,7 @@ describe('the bars of a week', () => {
     await expect.element(bar('Monday, 08:00–10:00, even weeks')).toBeVisible();
   });
 
-  test('are added by a button', async () => {
+  test('the bars of a week are added by a button', async () => {
     await userEvent.click(page.getByRole('button', { name: 'Add hours: Sunday' }));
     await expect.element(bar('Sunday, 09:00–12:00')).toHaveFocus();
   });
