@@ -4,6 +4,8 @@ import {
   type BookedAppointment,
 } from '#tests/support/e2e/data/book-appointment.ts';
 import type { Slot } from '#shared/contract/booking/slots.ts';
+import { WINDOW_DAYS } from '#shared/domain/booking/slots/slot-window.ts';
+import { addDays } from '#shared/domain/time/plain-date.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { slotName } from '#tests/support/e2e/page-objects/doctors-list.ts';
 import { handleNextRequest } from '#tests/support/e2e/network/handle-next-request.ts';
@@ -15,7 +17,7 @@ import type { Texts } from '#tests/support/e2e/texts.ts';
 
 const MOVE = /\/reschedule\/$/;
 
-/** Returns the first slots of the grid. */
+/** Returns the slots that the grid shows first: of four days, as the nearest may have only one. */
 async function firstSlots(
   backend: Backend,
   { service, appointment }: BookedAppointment,
@@ -27,7 +29,11 @@ async function firstSlots(
   };
   const nearest = await backend.api.nearestSlot({ ...query, date_from: '2026-11-23' });
   const day = nearest?.datetime.slice(0, 10) ?? '';
-  const { results } = await backend.api.slots({ ...query, date_from: day, date_to: day });
+  const { results } = await backend.api.slots({
+    ...query,
+    date_from: day,
+    date_to: addDays(day, WINDOW_DAYS - 1),
+  });
   return results.filter(({ doctor_service }) => doctor_service === service.id);
 }
 
