@@ -29,7 +29,7 @@ const DOCTOR_COLUMNS = `id, slug, names, portrait, practising_since,
     where ds.doctor_id = doctor.id and ds.type = 'initial-appointment' and ds.is_active
     group by ds.service_id order by min(ds.id)) as specialty_ids`;
 
-export const selectDoctors = prepared<DoctorRow, [ids: number[]]>(
+export const selectDoctors = prepared<DoctorRow, [ids: readonly number[]]>(
   'doctors_by_id',
   `select ${DOCTOR_COLUMNS} from doctor where id = any ($1::integer[])`,
 );
@@ -51,7 +51,7 @@ export const selectDoctorBySlug = prepared<
  */
 export const selectDoctorServices = prepared<
   DoctorServiceRow,
-  [doctors: number[], services: number[] | null, now: Date, day: PlainDate | null]
+  [doctors: readonly number[], services: number[] | null, now: Date, day: PlainDate | null]
 >(
   'doctor_services_of_doctors',
   `select ds.id, ds.doctor_id, ds.service_id, ds.clinic_branch_id, ds.type,

@@ -12,7 +12,7 @@ export function readDoctors(
   { site }: RequestContext,
   ids: readonly number[],
 ): Promise<DoctorRow[]> {
-  return selectDoctors(site.database.readerOf(ids), [[...ids]]);
+  return selectDoctors(site.database.readerOf(ids), [ids]);
 }
 
 /** Reads the services of doctors, those of each doctor in order; null means all services. */
@@ -22,5 +22,5 @@ export function readDoctorServices(
   { services = null, day = null }: { services?: number[] | null; day?: PlainDate | null } = {},
 ): Promise<DoctorServiceRow[]> {
   const now = new Date(site.clock());
-  return selectDoctorServices(site.database.readerOf(doctors), [[...doctors], services, now, day]);
+  return selectDoctorServices(site.database.readerOf(doctors), [doctors, services, now, day]);
 }
