@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { doctorsPage } from '#tests/support/web/fake-api.ts';
 import { createQueryClient } from '#web/lib/query/query-client.ts';
@@ -34,7 +35,7 @@ async function loadedClient() {
 
 test('refreshing a doctor refetches lists and the profile, and shows old data until then', async () => {
   const { client, requests } = await loadedClient();
-  const refreshed = refreshDoctor(client, 2);
+  const refreshed = refreshDoctor(client, 2, null);
   expect(client.getQueryData(['doctor', 'doctor-2'])).toMatchObject({ id: 2 });
   await refreshed;
   expect(requests).toEqual(['list with', 'row with', 'profile']);
@@ -42,7 +43,27 @@ test('refreshing a doctor refetches lists and the profile, and shows old data un
 
 test('refreshing a doctor removes the slots of that doctor, but not of others', async () => {
   const { client } = await loadedClient();
-  await refreshDoctor(client, 2);
+  await refreshDoctor(client, 2, null);
   expect(client.getQueryData(['slots', 2, 20, '2026-11-24'])).toBeUndefined();
   expect(client.getQueryData(['slots', 1, 10, '2026-11-24'])).toEqual([]);
+});
+
+test('a slot that is gone is removed from the shown slots before the response arrives', async () => {
+  const { client } = await loadedClient();
+  const queryKey = ['slots', 2, 20, '2026-11-24'];
+  const { promise: response, resolve: respond } = Promise.withResolvers<unknown>();
+  const slots = [1, 2].map((id) => ({ id, datetime: `2026-11-24T09:0${id}:00+01:00` }));
+  client.setQueryData(queryKey, slots);
+  const onScreen = new QueryObserver(client, {
+    queryKey,
+    queryFn: () => response,
+    staleTime: 60_000,
+  });
+  const leave = onScreen.subscribe(() => {});
+  const refreshed = refreshDoctor(client, 2, 1);
+  expect(onScreen.getCurrentResult().data).toEqual(slots.slice(1));
+  respond([]);
+  await refreshed;
+  expect(onScreen.getCurrentResult().data).toEqual([]);
+  leave();
 });

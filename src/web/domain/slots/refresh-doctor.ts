@@ -1,14 +1,23 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
-import { slotsOfDoctor } from './slot-queries.ts';
+import type { ShownSlot } from './shown-slot.ts';
+import { isSlotWindow, slotsOfDoctor } from './slot-queries.ts';
 
 /**
  * Invalidates the availability of a doctor after a booking or a conflict. Lists and the profile keep
- * their data until the response arrives. Slots that are not on screen are removed at once, because
- * one of them is taken.
+ * their data until the response arrives. The slot that is gone, if one is, is removed at once, so
+ * that it cannot be chosen again; slots that are not on screen are removed too.
  */
-export async function refreshDoctor(queryClient: QueryClient, doctorId: number): Promise<void> {
+export async function refreshDoctor(
+  queryClient: QueryClient,
+  doctorId: number,
+  goneSlotId: number | null,
+): Promise<void> {
   const queryKey = slotsOfDoctor(doctorId);
   queryClient.removeQueries({ queryKey, type: 'inactive' });
+  queryClient.setQueriesData<readonly ShownSlot[]>(
+    { queryKey, predicate: (query) => isSlotWindow(query.queryKey) },
+    (slots) => slots?.filter(({ id }) => id !== goneSlotId),
+  );
   await Promise.all([
     queryClient.invalidateQueries({ queryKey }),
     queryClient.invalidateQueries({

@@ -27,7 +27,10 @@ export function useChangeAppointment({ id, hash, doctor }: Appointment): Appoint
   const [isPending, setPending] = useState(false);
   const query = appointmentQuery(app, id, hash);
 
-  async function send(call: Promise<Appointment>): Promise<ChangeOutcome> {
+  async function send(
+    call: Promise<Appointment>,
+    slotId: number | null = null,
+  ): Promise<ChangeOutcome> {
     setPending(true);
     try {
       const outcome = await changeOutcome(call);
@@ -35,7 +38,7 @@ export function useChangeAppointment({ id, hash, doctor }: Appointment): Appoint
       // The cached appointment is outdated.
       if (outcome.type === 'rejected') await queryClient.invalidateQueries(query);
       if (outcome.type === 'done' || outcome.type === 'slot_rejected') {
-        void refreshDoctor(queryClient, doctor.id);
+        void refreshDoctor(queryClient, doctor.id, slotId);
       }
       return outcome;
     } finally {
@@ -57,7 +60,7 @@ export function useChangeAppointment({ id, hash, doctor }: Appointment): Appoint
 
   /** Takes a held time. When it is no longer held, the page gets the times that still are. */
   async function chooseAlternative(slot: number): Promise<ChangeOutcome> {
-    const outcome = await send(api.chooseAlternative({ id, hash, slot }));
+    const outcome = await send(api.chooseAlternative({ id, hash, slot }), slot);
     if (outcome.type === 'slot_rejected') await queryClient.invalidateQueries(query);
     return outcome;
   }
@@ -67,7 +70,7 @@ export function useChangeAppointment({ id, hash, doctor }: Appointment): Appoint
     confirm: () => send(api.confirmAppointment({ id, hash })),
     stopCalendar: () => send(api.stopAppointmentFeed({ id, hash })),
     cancel,
-    reschedule: (slot) => send(api.rescheduleAppointment({ id, hash, slot: slot.id })),
+    reschedule: (slot) => send(api.rescheduleAppointment({ id, hash, slot: slot.id }), slot.id),
     chooseAlternative,
   };
 }

@@ -108,7 +108,7 @@ export function useBookingFlow(options: Options): BookingFlowControls {
     if (held === null) return;
     latest.current = { ...latest.current, held: null };
     pendingRelease.current = releaseSlot(api, held);
-    void pendingRelease.current.then(() => refreshDoctor(queryClient, request.doctor.id));
+    void pendingRelease.current.then(() => refreshDoctor(queryClient, request.doctor.id, null));
   }
 
   const start = useEffectEvent(() => {
@@ -125,8 +125,9 @@ export function useBookingFlow(options: Options): BookingFlowControls {
   function showErrors(items: readonly ApiErrorItem[]) {
     const fieldIds = fields.map(({ id }) => id);
     const errors = bindErrors(items, fieldIds);
+    const slotId = latest.current.slot?.id ?? null;
     update(applyResult(latest.current, { type: 'rejected', errors }));
-    if (errors.slot !== null) void refreshDoctor(queryClient, request.doctor.id);
+    if (errors.slot !== null) void refreshDoctor(queryClient, request.doctor.id, slotId);
     for (const message of errors.others) showToast({ tone: 'error', message });
   }
 
@@ -136,7 +137,7 @@ export function useBookingFlow(options: Options): BookingFlowControls {
     // The booking has consumed the hold.
     latest.current = { ...latest.current, held: null };
     abandon();
-    void refreshDoctor(queryClient, request.doctor.id);
+    void refreshDoctor(queryClient, request.doctor.id, latest.current.slot?.id ?? null);
     queryClient.setQueryData(appointmentQuery(app, id, hash).queryKey, appointment);
     update(applyResult(latest.current, outcome));
     onBooked(paths.appointment(id, hash));
