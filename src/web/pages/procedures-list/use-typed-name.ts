@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useRef, useState, type RefObject } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTypingPause } from '#web/lib/routing/use-typing-pause.ts';
 
 /** The query parameter of the name filter, also for the form without scripts. */
 export const NAME_PARAM = 'search';
-const DEBOUNCE_MS = 300;
 
 interface TypedName {
   typed: string;
@@ -19,27 +19,21 @@ export function useTypedName(): TypedName {
   const [params, setParams] = useSearchParams();
   const [typed, setText] = useState(params.get(NAME_PARAM) ?? '');
   const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  function setTyped(text: string) {
-    setText(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const name = text.trim();
-      const options = { replace: true, preventScrollReset: true };
-      setParams((now) => {
+  const pause = useTypingPause((text) => {
+    const name = text.trim();
+    setParams(
+      (now) => {
         now.delete(NAME_PARAM);
         if (name !== '') now.set(NAME_PARAM, name);
         return now;
-      }, options);
-    }, DEBOUNCE_MS);
-  }
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  });
 
-  // To change the URL now would abort the navigation to a link that the visitor has just pressed.
-  const isNavigating = useNavigation().state !== 'idle';
-  useEffect(() => {
-    if (isNavigating) clearTimeout(timer.current);
-  }, [isNavigating]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  function setTyped(text: string) {
+    setText(text);
+    pause.start(text);
+  }
   return { typed, setTyped, field };
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { useTypingPause } from '#web/lib/routing/use-typing-pause.ts';
 import { SearchField } from '#web/ui/form/search/search-field.tsx';
-
-const DEBOUNCE_MS = 300;
 
 interface NameFieldProps {
   /** The text in the URL. */
@@ -14,7 +13,7 @@ interface NameFieldProps {
 /** Filters the list by name while the visitor types. */
 export function NameField({ value, onSearch }: NameFieldProps) {
   const t = useT('clinics');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pause = useTypingPause(search);
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   // The searched names that are not in the URL yet. The URL changes when the clinics are loaded;
@@ -29,10 +28,9 @@ export function NameField({ value, onSearch }: NameFieldProps) {
   } else if (pending.at(-1) === value) {
     setPending([]);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   function search(typed: string) {
-    clearTimeout(timer.current);
+    pause.cancel();
     const name = typed.replace(/\s+/g, ' ').trim();
     if (name === (pending.at(-1) ?? lastValue)) return;
     setPending([...pending, name]);
@@ -47,8 +45,7 @@ export function NameField({ value, onSearch }: NameFieldProps) {
       value={text}
       onChange={(typed) => {
         setText(typed);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(search, DEBOUNCE_MS, typed);
+        pause.start(typed);
       }}
       onSearch={search}
     />

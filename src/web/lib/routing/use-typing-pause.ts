@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+const PAUSE_MS = 300;
+
+interface TypingPause {
+  /** Runs `onPause` with a text after a pause, unless another text follows. */
+  start: (text: string) => void;
+  cancel: () => void;
+}
+
+/**
+ * Changes the URL after a pause in typing. A link that is pressed in the pause cancels the change,
+ * which would abort the navigation to the link.
+ */
+export function useTypingPause(onPause: (text: string) => void): TypingPause {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = () => clearTimeout(timer.current);
+
+  useEffect(() => {
+    function handleClick({ defaultPrevented, target }: MouseEvent) {
+      // Links that open another tab do not prevent the browser's own navigation.
+      if (defaultPrevented && target instanceof Element && target.closest('a') !== null) cancel();
+    }
+    window.addEventListener('click', handleClick);
+    return () => {
+      window.removeEventListener('click', handleClick);
+      cancel();
+    };
+  }, []);
+
+  return {
+    start(text) {
+      cancel();
+      timer.current = setTimeout(onPause, PAUSE_MS, text);
+    },
+    cancel,
+  };
+}
