@@ -1,6 +1,11 @@
 import { LocateFixed } from 'lucide-react';
 import { useHref } from 'react-router';
-import { CLINIC_SORTS } from '#shared/domain/catalogue/lists/clinic-filters.ts';
+import {
+  changeClinicFilters,
+  CLINIC_SORTS,
+  clinicFiltersToSearch,
+  type ClinicFilters,
+} from '#shared/domain/catalogue/lists/clinic-filters.ts';
 import { paths } from '#shared/paths.ts';
 import { clinicsQuery } from '#web/features/clinics/clinic-queries.ts';
 import { NearMeStatus } from '#web/features/filters/near-me/near-me-status.tsx';
@@ -8,6 +13,7 @@ import { useNearMeSort } from '#web/features/filters/near-me/use-near-me-sort.ts
 import { ScrollingRow } from '#web/features/filters/row/scrolling-row.tsx';
 import { SelectChip } from '#web/features/filters/row/chips/select-chip.tsx';
 import { ToggleChip } from '#web/features/filters/row/chips/toggle-chip.tsx';
+import { useUrlChoice } from '#web/features/filters/use-url-choice.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -15,7 +21,6 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { listQuery, type ListContext } from '../list-context.ts';
 import styles from './clinic-filter-bar.module.css';
 import { NameField } from './name-field.tsx';
-import { useClinicChoice } from './use-clinic-choice.ts';
 
 /**
  * The filters and the sort order of a list of clinics. It is a form with the list as its action, so
@@ -28,10 +33,15 @@ export function ClinicFilterBar({ context }: { context: ListContext }) {
   const tDoctors = useT('doctors');
   const showToast = useToast();
   const { city, areas, filters } = context;
-  const { choice, change } = useClinicChoice(city.slug, filters);
+  const { choice, change } = useUrlChoice<ClinicFilters>({
+    current: filters,
+    urlOf: (choice) => paths.clinics(city.slug, clinicFiltersToSearch(choice)),
+  });
+  const choose = (chosen: Partial<ClinicFilters>, options?: { replace?: boolean }) =>
+    change((latest) => changeClinicFilters(latest, chosen), options);
   const action = useHref(paths.clinics(city.slug));
 
-  const turnOffNearMe = () => change({ nearMe: false }, { replace: true });
+  const turnOffNearMe = () => choose({ nearMe: false }, { replace: true });
   const { isWaiting } = useNearMeSort({
     isOn: choice.nearMe,
     prepare: (position) =>
@@ -57,7 +67,7 @@ export function ClinicFilterBar({ context }: { context: ListContext }) {
       <NameField
         value={filters.name}
         // A search adds one history entry, not one per letter.
-        onSearch={(name) => change({ name }, { replace: filters.name !== '' })}
+        onSearch={(name) => choose({ name }, { replace: filters.name !== '' })}
       />
       <div className={styles.chips}>
         <ScrollingRow isNarrow={false} resetKey="">
@@ -65,7 +75,7 @@ export function ClinicFilterBar({ context }: { context: ListContext }) {
             <ToggleChip
               icon={LocateFixed}
               isOn={choice.nearMe}
-              onToggle={() => change({ nearMe: !choice.nearMe })}
+              onToggle={() => choose({ nearMe: !choice.nearMe })}
             >
               {tFilters('near.toggle')}
             </ToggleChip>
@@ -79,7 +89,7 @@ export function ClinicFilterBar({ context }: { context: ListContext }) {
             ]}
             value={choice.sort ?? ''}
             onChange={(value) =>
-              change({ sort: CLINIC_SORTS.find((sort) => sort === value) ?? null })
+              choose({ sort: CLINIC_SORTS.find((sort) => sort === value) ?? null })
             }
           />
           {areas.length === 0 ? null : (
@@ -91,7 +101,7 @@ export function ClinicFilterBar({ context }: { context: ListContext }) {
                 ...areas.map(({ slug, name }) => ({ value: slug, label: name })),
               ]}
               value={choice.cityArea ?? ''}
-              onChange={(value) => change({ cityArea: value === '' ? null : value })}
+              onChange={(value) => choose({ cityArea: value === '' ? null : value })}
             />
           )}
         </ScrollingRow>

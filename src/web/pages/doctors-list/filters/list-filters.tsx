@@ -1,11 +1,14 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useHref } from 'react-router';
-import {
-  changeFilters,
-  type DoctorFilters,
-} from '#shared/domain/catalogue/lists/doctor-filters.ts';
+import type { DoctorFilters } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { AllFiltersButton } from '#web/features/filters/all-filters-button.tsx';
-import { countChosen, type FilterOptions } from '#web/features/filters/filter-choice.ts';
+import {
+  changeChoice,
+  countChosen,
+  type ChoiceChange,
+  type FilterChoice,
+  type FilterOptions,
+} from '#web/features/filters/filter-choice.ts';
 import { NearMeStatus } from '#web/features/filters/near-me/near-me-status.tsx';
 import { useNearMeSort } from '#web/features/filters/near-me/use-near-me-sort.ts';
 import { FilterRow } from '#web/features/filters/row/filter-row.tsx';
@@ -14,7 +17,7 @@ import {
   preloadFilterSheet,
 } from '#web/features/filters/sheet/lazy-filter-sheet.ts';
 import { StickyBar } from '#web/features/filters/sticky-bar.tsx';
-import { useFilterChoice } from '#web/features/filters/use-filter-choice.ts';
+import { useUrlChoice } from '#web/features/filters/use-url-choice.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
@@ -42,7 +45,7 @@ export function ListFilters({ context, search }: ListFiltersProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const entry = useOverlayHistory(() => setSheetOpen(false));
   const { service, filters } = context;
-  const { choice, change, choose } = useFilterChoice({
+  const { choice, change } = useUrlChoice<FilterChoice>({
     current: { filters, isForChildren: service.is_for_children },
     urlOf: (choice) => choiceUrl(context, choice),
   });
@@ -60,10 +63,7 @@ export function ListFilters({ context, search }: ListFiltersProps) {
   };
 
   const turnOffNearMe = () =>
-    choose(
-      { ...choice, filters: changeFilters(choice.filters, { nearMe: false }) },
-      { replace: true },
-    );
+    change((latest) => changeChoice(latest, { nearMe: false }), { replace: true });
   const { isWaiting } = useNearMeSort({
     isOn: choice.filters.nearMe,
     prepare: (position) =>
@@ -90,9 +90,9 @@ export function ListFilters({ context, search }: ListFiltersProps) {
   const filterRow = {
     options,
     choice,
-    change,
+    change: (chosen: ChoiceChange) => change((latest) => changeChoice(latest, chosen)),
     adopt: (early: Partial<DoctorFilters>) =>
-      choose({ ...choice, filters: { ...choice.filters, ...early } }),
+      change((latest) => ({ ...latest, filters: { ...latest.filters, ...early } })),
     hrefs: { list: hrefs.list, variant: options.hasVariants ? hrefs.variant : null },
   };
 
@@ -128,7 +128,7 @@ export function ListFilters({ context, search }: ListFiltersProps) {
         onApply={(draft) => {
           setSheetOpen(false);
           // Replaces the history entry of the sheet, so Back returns to the list before the choice.
-          choose(draft, { replace: true });
+          change(() => draft, { replace: true });
         }}
       />
     </div>

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInApp } from '#tests/support/web/render-in-app.tsx';
+import { useUrlChoice } from './use-url-choice.ts';
+
+interface Choice {
+  date: string;
+  insurance: string;
+}
+
+/** A list with a button for each of two filters, which clears it. */
+function List() {
+  const [params] = useSearchParams();
+  const { choice, change } = useUrlChoice<Choice>({
+    current: { date: params.get('date') ?? '', insurance: params.get('insurance') ?? '' },
+    urlOf: (wanted) => `/?${new URLSearchParams({ ...wanted }).toString()}`,
+  });
+  return (
+    <>
+      <button type="button" onClick={() => change((latest) => ({ ...latest, date: '' }))}>
+        {`Date ${choice.date}`}
+      </button>
+      <button type="button" onClick={() => change((latest) => ({ ...latest, insurance: '' }))}>
+        {`Insurance ${choice.insurance}`}
+      </button>
+    </>
+  );
+}
+
+/** Waits for what runs before the next task, in which React renders. */
+async function microtasks() {
+  for (let step = 0; step < 100; step += 1) await Promise.resolve();
+}
+
+test('a choice that is made before React renders the URL of another keeps both', async () => {
+  const { router } = await renderInApp(<List />, { namespaces: [] });
+  await router.navigate('/?date=1&insurance=2');
+  await expect.element(page.getByRole('button', { name: 'Date 1' })).toBeVisible();
+  const [date, insurance] = page.getByRole('button').elements();
+  const clearInsurance = vi.fn(async () => {
+    await microtasks();
+    insurance?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  const stop = router.subscribe(({ location }) => {
+    if (location.search !== '?date=&insurance=2') return;
+    stop();
+    void clearInsurance();
+  });
+
+  date?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await vi.waitFor(() => expect(clearInsurance).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(router.state.location.search).not.toBe('?date=&insurance=2'));
+  expect(router.state.location.search).toBe('?date=&insurance=');
+});
