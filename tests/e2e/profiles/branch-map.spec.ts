@@ -58,7 +58,7 @@ for (const [name, use] of [
       await expect(inList.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
 
       await expectNoOverflow(page);
-      await expectAccessible(page, { within: 'main', withAdvice: true });
+      await expectAccessible(page, { within: 'main', rules: 'advice' });
     });
   });
 }

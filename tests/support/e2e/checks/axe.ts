@@ -11,18 +11,24 @@ declare global {
 interface Scope {
   /** A selector of the part to check; by default the whole page. */
   within?: string;
-  /** Also checks axe's best practices, which are not part of WCAG. */
-  withAdvice?: boolean;
+  /** The colours alone, or with `advice` also axe's best practices, which are not part of WCAG. */
+  rules?: 'colours' | 'wcag' | 'advice';
 }
+
+const RUN_ONLY: Record<NonNullable<Scope['rules']>, RunOptions> = {
+  colours: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
+  wcag: { runOnly: { type: 'tag', values: WCAG_RULES } },
+  advice: {},
+};
 
 /** Fails if axe finds violations of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page, scope: Scope = {}): Promise<void> {
-  const { within, withAdvice = false } = scope;
+  const { within, rules = 'wcag' } = scope;
   const options: RunOptions = {
     // Without this, axe lists every passed element, which takes longer than the check.
     resultTypes: ['violations'],
     elementRef: true,
-    ...(withAdvice ? {} : { runOnly: { type: 'tag', values: WCAG_RULES } }),
+    ...RUN_ONLY[rules],
   };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
