@@ -11,6 +11,8 @@ import { readCards, type ReadCard } from './read-cards.ts';
 import { apiOf } from './site-api.ts';
 import { urlOf, startSites, type Sites } from './start-sites.ts';
 
+/** The number of lists to read in each order. */
+const LISTS = 10;
 /** Enough for lists of several pages. */
 const DOCTORS = 200;
 /** Search engines get a complete list instead of pages. */
@@ -111,7 +113,7 @@ describe.each(COUNTRY_CODES)('doctors lists in %s', (country) => {
 });
 
 /**
- * Returns the specialties that several doctors of the largest city have, the longest list first.
+ * Returns specialties that several doctors of the largest city have, the longest lists first.
  */
 async function catalogueOf(country: CountryCode) {
   const api = apiOf(sites, country);
@@ -124,7 +126,8 @@ async function catalogueOf(country: CountryCode) {
   });
   const specialties = results
     .filter((service: Service) => service.doctors_count > 1)
-    .toSorted((a, b) => b.doctors_count - a.doctors_count);
+    .toSorted((a, b) => b.doctors_count - a.doctors_count)
+    .slice(0, LISTS);
   return { city, specialties };
 }
 

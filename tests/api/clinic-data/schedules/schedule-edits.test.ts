@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 import { openTestPool } from '#tests/support/database/test-pool.ts';
 
 const CLIENTS = 32;
-const OPERATIONS = 10_000;
+const OPERATIONS = 4000;
 const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
 /** The doctor of the first two schedules works at both branches at the same hours. */
 const OFFERS = [
@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 test(
-  'ten thousand edits, bookings and moves at once keep every calendar true',
+  'four thousand edits, bookings and moves at once keep every calendar true',
   { timeout: 900_000 },
   async () => {
     const appointments: { id: number; hash: string }[] = [];
@@ -240,7 +240,7 @@ test(
         while (started < OPERATIONS) {
           started += 1;
           await operations[random.pick(names)](random);
-          if (started % 2000 === 0) expect(await calendarFaults(pool)).toEqual([]);
+          if (started % 1000 === 0) expect(await calendarFaults(pool)).toEqual([]);
         }
       }),
     );
