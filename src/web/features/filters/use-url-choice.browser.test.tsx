@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -9,8 +10,15 @@ interface Choice {
   insurance: string;
 }
 
+/** Calls a function when it is mounted, as the filters do with a choice from before hydration. */
+function Early({ onMount }: { onMount: () => void }) {
+  const mount = useEffectEvent(onMount);
+  useEffect(() => mount(), []);
+  return null;
+}
+
 /** A list with a button for each of two filters, which clears it. */
-function List() {
+function List({ early }: { early?: Choice }) {
   const [params] = useSearchParams();
   const { choice, change } = useUrlChoice<Choice>({
     current: { date: params.get('date') ?? '', insurance: params.get('insurance') ?? '' },
@@ -18,6 +26,7 @@ function List() {
   });
   return (
     <>
+      <Early onMount={() => early && change(() => early)} />
       <button type="button" onClick={() => change((latest) => ({ ...latest, date: '' }))}>
         {`Date ${choice.date}`}
       </button>
@@ -52,4 +61,10 @@ test('a choice that is made before React renders the URL of another keeps both',
   await vi.waitFor(() => expect(clearInsurance).toHaveBeenCalledOnce());
   await vi.waitFor(() => expect(router.state.location.search).not.toBe('?date=&insurance=2'));
   expect(router.state.location.search).toBe('?date=&insurance=');
+});
+
+test('a choice that is made while the list mounts is in the URL', async () => {
+  const early = { date: '3', insurance: '' };
+  const { router } = await renderInApp(<List early={early} />, { namespaces: [] });
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?date=3&insurance='));
 });

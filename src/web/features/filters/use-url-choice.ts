@@ -33,14 +33,11 @@ export function useUrlChoice<Choice extends object>(options: Options<Choice>): U
   // A second choice can be made before React renders the first, or the URL of the first.
   const latest = useRef<Choice | null>(null);
 
-  useEffect(() => {
-    if (pending === null) latest.current = null;
-  }, [pending]);
   useEffect(
     () => () => {
-      latest.current = null;
+      if (latest.current === pending) latest.current = null;
     },
-    [],
+    [pending],
   );
 
   async function go(choice: Choice, replace: boolean) {
