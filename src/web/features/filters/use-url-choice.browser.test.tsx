@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -17,6 +17,9 @@ function Early({ onMount }: { onMount: () => void }) {
   return null;
 }
 
+/** The rows that a test provides late, by the query of the list. */
+const rows = new Map<string, Promise<string>>();
+
 /** A list with a button for each of two filters, which clears it. */
 function List({ early }: { early?: Choice }) {
   const [params] = useSearchParams();
@@ -24,6 +27,7 @@ function List({ early }: { early?: Choice }) {
     current: { date: params.get('date') ?? '', insurance: params.get('insurance') ?? '' },
     urlOf: (wanted) => `/?${new URLSearchParams({ ...wanted }).toString()}`,
   });
+  const found = rows.get(params.toString());
   return (
     <>
       <Early onMount={() => early && change(() => early)} />
@@ -33,6 +37,7 @@ function List({ early }: { early?: Choice }) {
       <button type="button" onClick={() => change((latest) => ({ ...latest, insurance: '' }))}>
         {`Insurance ${choice.insurance}`}
       </button>
+      <p>{found === undefined ? 'Rows' : use(found)}</p>
     </>
   );
 }
@@ -67,4 +72,31 @@ test('a choice that is made while the list mounts is in the URL', async () => {
   const early = { date: '3', insurance: '' };
   const { router } = await renderInApp(<List early={early} />, { namespaces: [] });
   await vi.waitFor(() => expect(router.state.location.search).toBe('?date=3&insurance='));
+});
+
+test('a choice is shown until its list is rendered, and a second one changes it', async () => {
+  const { promise: late, resolve: arrive } = Promise.withResolvers<string>();
+  rows.set('date=&insurance=2', late);
+  const { router } = await renderInApp(<List />, { namespaces: [] });
+  await router.navigate('/?date=1&insurance=2');
+  await page.getByRole('button', { name: 'Date 1' }).click();
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?date=&insurance=2'));
+  await expect.element(page.getByRole('button', { name: 'Date', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Insurance 2' }).click();
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?date=&insurance='));
+  arrive('Late rows');
+  rows.clear();
+});
+
+test('Back during a choice shows the choice of the entry before, and the next one starts there', async () => {
+  const { router } = await renderInApp(<List />, { namespaces: [] });
+  await router.navigate('/?date=1&insurance=2');
+  await page.getByRole('button', { name: 'Date 1' }).click();
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?date=&insurance=2'));
+  await expect.element(page.getByRole('button', { name: 'Date', exact: true })).toBeVisible();
+  await router.navigate(-1);
+  await page.getByRole('button', { name: 'Date 1' }).click();
+  await router.navigate(-1);
+  await page.getByRole('button', { name: 'Insurance 2' }).click();
+  await vi.waitFor(() => expect(router.state.location.search).toBe('?date=1&insurance='));
 });

@@ -1,5 +1,5 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTracking } from '#web/lib/routing/use-tracking.ts';
 
 interface Options<Choice> {
@@ -19,42 +19,71 @@ interface UrlChoice<Choice> {
   change: (update: (latest: Choice) => Choice, options?: { replace?: boolean }) => void;
 }
 
+/** A choice whose history entry is not rendered yet. */
+interface Pending<Choice> {
+  choice: Choice;
+  /** The id of its history entry. */
+  id: string;
+  /** The ids of the entries that may be rendered until then: the first, and those of choices before. */
+  before: readonly string[];
+}
+
+/** Returns the id of a history entry: that of its choice, or the router's. */
+function entryOf({ state, key }: { state: unknown; key: string }): string {
+  const hasChoice = typeof state === 'object' && state !== null && 'choice' in state;
+  return hasChoice ? String(state.choice) : key;
+}
+
 /** Waits for a paint, so that slow phones show the choice before they render the list. */
 function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** Stores the filters of a list in its URL. Every choice is a history entry, so Back undoes it. */
+/**
+ * Stores the filters of a list in its URL. Every choice is a history entry, so Back undoes it. A
+ * choice lasts until its entry or that of another navigation is rendered, which can be long after
+ * the navigation: then a second choice changes the first.
+ */
 export function useUrlChoice<Choice extends object>(options: Options<Choice>): UrlChoice<Choice> {
   const { current, urlOf } = options;
   const navigate = useNavigate();
   const track = useTracking();
-  const [pending, setPending] = useState<Choice | null>(null);
-  // A second choice can be made before React renders the first, or the URL of the first.
-  const latest = useRef<Choice | null>(null);
+  const entry = entryOf(useLocation());
+  const [pending, setPending] = useState<Pending<Choice> | null>(null);
+  // A second choice can be made before React renders the first.
+  const latest = useRef<Pending<Choice> | null>(null);
 
+  const isPending = pending?.before.includes(entry) === true;
+  if (pending !== null && !isPending) setPending(null);
+  useEffect(() => {
+    if (latest.current?.before.includes(entry) === false) latest.current = null;
+  }, [entry]);
   useEffect(
     () => () => {
-      if (latest.current === pending) latest.current = null;
+      latest.current = null;
     },
-    [pending],
+    [],
   );
 
-  async function go(choice: Choice, replace: boolean) {
+  async function go(next: Pending<Choice>, replace: boolean) {
     await nextPaint();
-    if (latest.current !== choice) return;
-    await navigate(track(urlOf(choice)), { preventScrollReset: true, replace });
-    // In a transition, like the URL of the router.
-    if (latest.current === choice) startTransition(() => setPending(null));
+    if (latest.current !== next) return;
+    const state = { choice: next.id };
+    await navigate(track(urlOf(next.choice)), { preventScrollReset: true, replace, state });
   }
 
   return {
-    choice: pending ?? current,
+    choice: isPending ? pending.choice : current,
     change: (update, { replace = false } = {}) => {
-      const choice = update(latest.current ?? current);
-      latest.current = choice;
-      setPending(choice);
-      void go(choice, replace);
+      const before = latest.current;
+      const next = {
+        choice: update(before?.choice ?? current),
+        id: Math.random().toString(36),
+        before: before === null ? [entry] : [...before.before, before.id],
+      };
+      latest.current = next;
+      setPending(next);
+      void go(next, replace);
     },
   };
 }
