@@ -5,7 +5,7 @@ import { destination, type Logger } from 'pino';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { loadConfig } from '#server/config/environment.ts';
-import { LIMITS } from '#server/limits/index.ts';
+import { LIMIT_NAMES, LIMITS, settingOf } from '#server/limits/index.ts';
 import { createLogger } from '#server/telemetry/create-logger.ts';
 import { twilioSettings } from '#tests/support/servers/sms/twilio-settings.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
@@ -38,9 +38,9 @@ export async function createProductionConfig({
 
 function raisedLimits(): Record<string, string> {
   return Object.fromEntries(
-    Object.values(LIMITS).map((limit) => {
-      const isShare = 'percentOf' in limit || 'unit' in limit;
-      return [limit.setting, String(isShare ? 100 : MANY)];
+    LIMIT_NAMES.map((name) => {
+      const isShare = 'percentOf' in LIMITS[name] || 'unit' in LIMITS[name];
+      return [settingOf(name), String(isShare ? 100 : MANY)];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DEFAULT_LIMITS, LIMIT_NAMES, LIMITS, maxOf } from '#server/limits/index.ts';
+import { DEFAULT_LIMITS, LIMIT_NAMES, LIMITS, maxOf, settingOf } from '#server/limits/index.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -25,13 +25,13 @@ function windowOf(windowMs: number | null): string {
 test('docs/limits.md lists every limit with its key, window and default', () => {
   const text = readFileSync(join(import.meta.dirname, '../../docs/limits.md'), 'utf8');
   const expected = LIMIT_NAMES.map((name) => {
-    const row: { key: string; windowMs: number | null; setting: string } = LIMITS[name];
+    const row: { key: string; windowMs: number | null } = LIMITS[name];
     const { percentOf, unit } = LIMITS[name] as { percentOf?: string; unit?: string };
     const value = String(DEFAULT_LIMITS[name]);
     const ofOther = `${value} % of ${percentOf}: ${maxOf(DEFAULT_LIMITS, name)}`;
     const shown =
       percentOf === undefined ? `${value}${unit === undefined ? '' : ` ${unit}`}` : ofOther;
-    return [`\`${row.setting}\``, name, row.key, windowOf(row.windowMs), shown];
+    return [`\`${settingOf(name)}\``, name, row.key, windowOf(row.windowMs), shown];
   });
   const [, , ...listed] = cellsOf(text);
   expect(listed).toEqual(expected);

@@ -5,6 +5,7 @@ export {
   LIMIT_NAMES,
   LIMITS,
   maxOf,
+  settingOf,
   type LimitName,
   type Limits,
 } from './limit-table.ts';

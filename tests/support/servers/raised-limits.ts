@@ -1,4 +1,4 @@
-import { DEFAULT_LIMITS, LIMITS, type LimitName, type Limits } from '#server/limits/index.ts';
+import { DEFAULT_LIMITS, settingOf, type LimitName, type Limits } from '#server/limits/index.ts';
 
 const MANY = 1_000_000_000;
 
@@ -40,7 +40,7 @@ export const RAISED_LIMITS: Limits = { ...DEFAULT_LIMITS, ...RAISED };
 /** Settings for processes under load from one address. */
 export const RAISED_LIMIT_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(RAISED_FOR_PROCESSES).map(([name, max]) => [
-    LIMITS[name as LimitName].setting,
+    settingOf(name as LimitName),
     String(max),
   ]),
 );

@@ -1,7 +1,7 @@
 import {
   DEFAULT_LIMITS,
   LIMIT_NAMES,
-  LIMITS,
+  settingOf,
   type LimitName,
   type Limits,
 } from '#server/limits/index.ts';
@@ -15,7 +15,7 @@ const RANGE = { min: 1, max: 1_000_000_000 };
  * @throws ConfigError if a value is not a positive whole number.
  */
 export function readLimits(env: Variables): Limits {
-  const read = (name: LimitName) => readInteger(env, LIMITS[name].setting, RANGE);
+  const read = (name: LimitName) => readInteger(env, settingOf(name), RANGE);
   return Object.fromEntries(
     LIMIT_NAMES.map((name) => [name, read(name) ?? DEFAULT_LIMITS[name]]),
   ) as Limits;
