@@ -23,9 +23,12 @@ export interface Endpoint<Tag extends string = PublicTag> extends Route {
   readonly description: string;
   /** The flag that enables the call. If it is off, the response is a 404. */
   readonly flag?: FlagName;
-  /** True if the call needs the token of a session as a bearer header. */
+  /** True if the call needs the token of a session as a bearer header, without a permission. */
   readonly needsSession?: true;
-  /** The error statuses in addition to those of every call of this kind. */
+  /**
+   * The error statuses in addition to those that the rest of the definition implies: parameters of the
+   * path and a flag a 404, a permission a 401 and a 403, a call of staff a 429.
+   */
   readonly errorStatuses?: readonly (401 | 403 | 404 | 429)[];
   /**
    * `shared`: any cache may store the response for a minute, and serve it for ten more while it

@@ -26,7 +26,9 @@ export const SESSION_SCHEME = {
 function operation(name: string, endpoint: Endpoint<string>) {
   const { success, errorStatuses = [] } = endpoint;
   const body = requestBody(name, endpoint);
-  const isSignedIn = endpoint.needsSession === true;
+  const isStaffCall = 'permission' in endpoint;
+  const isPermitted = isStaffCall && endpoint.permission !== 'public';
+  const isSignedIn = isPermitted || endpoint.needsSession === true;
   const failure = (description: string) => ({
     description,
     content: { [JSON_TYPE]: { schema: NAMED_SCHEMAS.Error } },
@@ -58,7 +60,9 @@ function operation(name: string, endpoint: Endpoint<string>) {
           }),
       400: failure('The request is invalid; `attr` names the field'),
       ...(isSignedIn || errorStatuses.includes(401) ? { 401: failure('Not signed in') } : {}),
-      ...(errorStatuses.includes(403) ? { 403: failure('The role does not permit the call') } : {}),
+      ...(isPermitted || errorStatuses.includes(403)
+        ? { 403: failure('The role does not permit the call') }
+        : {}),
       ...(endpoint.params === undefined &&
       endpoint.flag === undefined &&
       !errorStatuses.includes(404)
@@ -70,7 +74,7 @@ function operation(name: string, endpoint: Endpoint<string>) {
             413: failure('The body is too large'),
             415: failure('The body has another type'),
           }),
-      ...(errorStatuses.includes(429) || 'permission' in endpoint
+      ...(errorStatuses.includes(429) || isStaffCall
         ? { 429: failure('Too many requests; see `Retry-After`') }
         : {}),
       500: failure('Internal error'),

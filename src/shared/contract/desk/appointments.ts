@@ -104,7 +104,6 @@ export const deskAppointmentEndpoints = {
   deskAppointmentDetails: {
     ...deskRoutes.deskAppointmentDetails,
     ...VIEWING,
-    errorStatuses: [403, 404, 429],
     summary: 'One appointment',
     description: 'With phone, answers, messages and history. Every look is recorded as an event.',
     params: IdParams,
@@ -160,7 +159,6 @@ export const deskAppointmentEndpoints = {
   checkIn: {
     ...deskRoutes.checkIn,
     ...ATTENDING,
-    errorStatuses: [403, 404, 429],
     summary: 'Check a patient in by the code of the appointment page',
     description:
       'The appointment is marked as arrived. A wrong code, another branch or day, a cancelled appointment and a ' +

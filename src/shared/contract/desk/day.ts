@@ -117,7 +117,6 @@ export const deskDayEndpoints = {
   deskChanges: {
     ...deskRoutes.deskChanges,
     ...VIEWING,
-    errorStatuses: [403, 404, 429],
     summary: 'Changes at a branch, as they happen',
     description:
       'A stream of server-sent events. The data of each is the ids of doctors whose days have ' +
@@ -129,7 +128,6 @@ export const deskDayEndpoints = {
   setDelay: {
     ...deskRoutes.setDelay,
     ...ATTENDING,
-    errorStatuses: [403, 404, 429],
     summary: 'Say how late a doctor is running today',
     description:
       'Patients who are expected within two hours get an SMS a minute later, at most two for an appointment: the ' +

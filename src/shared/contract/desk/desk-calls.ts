@@ -2,8 +2,7 @@
 export const VIEWING = {
   tag: 'Desk',
   permission: 'appointments.view',
-  needsSession: true,
-  errorStatuses: [403, 404],
+  errorStatuses: [404],
 } as const;
 
 /** The common part of the calls that record who comes and who waits. */

@@ -66,7 +66,6 @@ export const deskQueueEndpoints = {
   addWalkIn: {
     ...deskRoutes.addWalkIn,
     ...EDITING,
-    errorStatuses: [403, 404, 429],
     summary: 'Give a patient without an appointment a number',
     description:
       'If a doctor is free within an hour and no one waits for them, the ticket is an appointment at once. A second ' +

@@ -32,7 +32,6 @@ export const deskTaskEndpoints = {
   resendAppointmentLink: {
     ...deskRoutes.resendAppointmentLink,
     ...EDITING,
-    errorStatuses: [403, 404, 429],
     summary: 'Send the link of the appointment page again',
     description:
       'By SMS to the phone of the booking, a few times a day. `is_queued` is false if an SMS is on its way already, ' +

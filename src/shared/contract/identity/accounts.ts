@@ -50,11 +50,7 @@ export const AccountInvitation = Type.Object({
 });
 export type AccountInvitation = Static<typeof AccountInvitation>;
 
-const call = {
-  tag: 'Accounts',
-  permission: 'accounts.manage',
-  needsSession: true,
-} as const;
+const call = { tag: 'Accounts', permission: 'accounts.manage' } as const;
 
 export const accountEndpoints = {
   listAccounts: {
@@ -64,7 +60,6 @@ export const accountEndpoints = {
     description:
       'By username, in pages. `cursor` is `next` of the page before. In a clinic also colleagues whom the caller ' +
       'does not manage.',
-    errorStatuses: [403],
     query: Type.Object({
       text: Type.Optional(
         Type.String({ maxLength: 100, description: 'Of the name or the username' }),
@@ -82,7 +77,6 @@ export const accountEndpoints = {
     ...call,
     summary: 'Invite a colleague or the first administrator of a clinic',
     description: 'The link of the invitation works once, within 72 hours.',
-    errorStatuses: [403],
     body: AccountInvitation,
     success: { status: 201, schema: InvitedAccount },
   },
@@ -91,7 +85,6 @@ export const accountEndpoints = {
     ...call,
     summary: 'Invite an account again',
     description: 'For a lost link, password or second factor. Accepting it replaces all of them.',
-    errorStatuses: [403, 404],
     params: IdParams,
     body: Type.Object({}),
     success: { status: 201, schema: InvitedAccount },
@@ -101,7 +94,6 @@ export const accountEndpoints = {
     ...call,
     summary: 'Change position and branches of an account',
     description: 'Ends its sessions if it has fewer rights than before.',
-    errorStatuses: [403, 404],
     params: IdParams,
     body: AccountRights,
     success: { status: 200, schema: StaffAccount },
@@ -111,7 +103,6 @@ export const accountEndpoints = {
     ...call,
     summary: 'End the sessions of an account',
     description: 'The person signs in again, on every device.',
-    errorStatuses: [403, 404],
     params: IdParams,
     body: Type.Object({}),
     success: { status: 200, schema: StaffAccount },
@@ -121,7 +112,6 @@ export const accountEndpoints = {
     ...call,
     summary: 'Lock or unlock an account',
     description: 'Locking ends its sessions at once. The own account cannot be locked.',
-    errorStatuses: [403, 404],
     params: IdParams,
     body: Type.Object({ is_locked: Type.Boolean() }),
     success: { status: 200, schema: StaffAccount },

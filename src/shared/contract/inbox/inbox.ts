@@ -63,8 +63,6 @@ const InboxNote = Type.Object({
 const CHANGE = {
   tag: 'Inbox',
   permission: 'inbox.handle',
-  errorStatuses: [403, 404],
-  needsSession: true,
   params: InboxParams,
   success: { status: 200, schema: InboxDetails },
 } as const;
@@ -76,8 +74,6 @@ export const inboxEndpoints = {
     permission: 'inbox.view',
     summary: 'The items of the inbox that the account may see',
     description: 'Open items, the oldest first, or the closed ones, the last closed first.',
-    errorStatuses: [403],
-    needsSession: true,
     query: Type.Object({
       state: Type.Optional(Type.Enum([...INBOX_STATES], { default: 'open' })),
       kind: Type.Optional(Kind),
@@ -93,8 +89,6 @@ export const inboxEndpoints = {
     permission: 'inbox.view',
     summary: 'One item with its history',
     description: 'All that was sent, the note, and the events.',
-    errorStatuses: [403, 404],
-    needsSession: true,
     params: InboxParams,
     success: { status: 200, schema: InboxDetails },
   },

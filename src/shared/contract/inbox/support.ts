@@ -30,12 +30,7 @@ export type SupportAppointment = Static<typeof SupportAppointment>;
 
 const MAX_REASON_LENGTH = 200;
 
-const call = {
-  tag: 'Support',
-  permission: 'appointments.support',
-  needsSession: true,
-  errorStatuses: [403, 404, 429],
-} as const;
+const call = { tag: 'Support', permission: 'appointments.support', errorStatuses: [404] } as const;
 
 export const supportEndpoints = {
   lookUpAppointment: {

@@ -46,7 +46,7 @@ export type TestResult = Static<typeof TestResult>;
 /** A day in the time zone of the country; today by default. */
 const DayQuery = Type.Optional(Day);
 
-const call = { tag: 'Messages', needsSession: true } as const;
+const call = { tag: 'Messages' } as const;
 
 export const messageEndpoints = {
   messageCounts: {
@@ -58,7 +58,6 @@ export const messageEndpoints = {
       'Of one day. A message counts on the day on which it was settled or is due. ' +
       '`sent` means that the provider has accepted the message, `delivered` that it has reported ' +
       'the delivery.',
-    errorStatuses: [403],
     query: Type.Object({ day: DayQuery }),
     success: { status: 200, schema: MessageCounts },
   },
@@ -68,7 +67,6 @@ export const messageEndpoints = {
     permission: 'messages.view',
     summary: 'The messages of a day',
     description: 'The newest first, in pages. `cursor` is `next` of the page before.',
-    errorStatuses: [403],
     query: Type.Object({
       day: DayQuery,
       state: Type.Optional(State),
@@ -88,7 +86,6 @@ export const messageEndpoints = {
     description:
       'One that failed, or one that the patient did not get: three times a day for an appointment. ' +
       'A message that is out of date is not queued.',
-    errorStatuses: [403, 404, 429],
     params: IdParams,
     body: Type.Object({}),
     success: { status: 200, schema: Entity({ is_queued: Type.Boolean() }) },
@@ -99,7 +96,6 @@ export const messageEndpoints = {
     permission: 'messages.test',
     summary: 'Send a test message to a phone of the country',
     description: 'At once and without the queue. Five an hour for an account.',
-    errorStatuses: [403, 429],
     body: Type.Object({ phone: Type.String({ minLength: 1, maxLength: 40 }) }),
     success: { status: 200, schema: TestResult },
   },

@@ -83,8 +83,6 @@ export type StaffReply = Static<typeof StaffReply>;
 export const REVIEW_CHANGE = {
   tag: 'Reviews',
   permission: 'reviews.moderate',
-  errorStatuses: [403, 404],
-  needsSession: true,
   params: IdParams,
   success: {
     status: 200,
@@ -116,8 +114,6 @@ export const staffReviewEndpoints = {
     description:
       'The oldest, or the one after the review `after`, or after the reply `after_reply`. With a reply, ' +
       'the review is the one that it answers. Only some roles take a second look.',
-    errorStatuses: [403],
-    needsSession: true,
     query: Type.Object({
       queue: Type.Optional(Type.Enum([...QUEUES], { default: 'waiting' })),
       after: Type.Optional(Type.Integer({ ...Id })),
@@ -138,8 +134,6 @@ export const staffReviewEndpoints = {
     permission: 'reviews.moderate',
     summary: 'How the last reviews with low and with high scores were decided',
     description: 'The last 100 of each. `is_biased` if the shares differ by more than 5 points.',
-    errorStatuses: [403],
-    needsSession: true,
     success: { status: 200, schema: Neutrality },
   },
   decideReview: {

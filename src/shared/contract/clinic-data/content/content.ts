@@ -14,12 +14,7 @@ const DraftIds = Type.Object({
 });
 const params = Type.Object({ subject: Subject, id: Id });
 
-const call = {
-  tag: 'Content',
-  permission: 'content.edit',
-  errorStatuses: [403, 404],
-  needsSession: true,
-} as const;
+const call = { tag: 'Content', permission: 'content.edit', errorStatuses: [404] } as const;
 
 export const contentEndpoints = {
   content: {
@@ -79,7 +74,6 @@ export const contentEndpoints = {
   previewContent: {
     ...contentRoutes.previewContent,
     ...call,
-    errorStatuses: [403, 404, 429],
     summary: 'The page of patients with drafts',
     description:
       'Renders the page as it would be after a publication of the drafts, and publishes nothing. The document has no scripts, and a policy that allows none.',

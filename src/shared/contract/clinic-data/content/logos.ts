@@ -9,8 +9,6 @@ export const logoEndpoints = {
     ...contentRoutes.saveLogo,
     tag: 'Content',
     permission: 'content.edit',
-    errorStatuses: [403, 404, 429],
-    needsSession: true,
     params: IdParams,
     summary: 'Store a logo for a draft',
     description:

@@ -60,12 +60,7 @@ const BranchHolidays = Entity({
 });
 export type BranchHolidays = Static<typeof BranchHolidays>;
 
-const call = {
-  tag: 'Holidays',
-  permission: 'branch_holidays.edit',
-  errorStatuses: [403, 404],
-  needsSession: true,
-} as const;
+const call = { tag: 'Holidays', permission: 'branch_holidays.edit', errorStatuses: [404] } as const;
 
 export const branchHolidayEndpoints = {
   branchHolidays: {

@@ -47,11 +47,7 @@ const HolidayYear = Entity({
 });
 export type HolidayYear = Static<typeof HolidayYear>;
 
-const editing = {
-  tag: 'Holidays',
-  permission: 'holidays.edit',
-  needsSession: true,
-} as const;
+const editing = { tag: 'Holidays', permission: 'holidays.edit' } as const;
 /** The id in the path is the year. */
 const ofYear = { params: Type.Object({ id: Year }), success: Saved } as const;
 
@@ -62,8 +58,6 @@ export const holidayEndpoints = {
     permission: 'holidays.view',
     summary: 'The holidays of a year',
     description: 'Public holidays and moved days of the country, by day.',
-    errorStatuses: [403],
-    needsSession: true,
     query: Type.Object({ year: Year }),
     success: { status: 200, schema: HolidayYear },
   },
@@ -73,7 +67,6 @@ export const holidayEndpoints = {
     summary: 'Save a holiday',
     description:
       'Creates a holiday, or with an id changes it; the choices of branches follow it to another day. Branches that already have appointments on a new holiday stay open until they choose.',
-    errorStatuses: [403],
     body: Saving(holiday),
     success: Saved,
   },
@@ -82,7 +75,6 @@ export const holidayEndpoints = {
     ...editing,
     summary: 'Delete a holiday',
     description: 'The day has its usual hours again.',
-    errorStatuses: [403, 404],
     params: IdParams,
     success: Saved,
   },
@@ -92,7 +84,6 @@ export const holidayEndpoints = {
     summary: 'Save a season',
     description:
       'Creates a season, or with an id changes it; the hours of branches follow it to other days. Seasons do not overlap.',
-    errorStatuses: [403],
     body: Saving(season),
     success: Saved,
   },
@@ -101,7 +92,6 @@ export const holidayEndpoints = {
     ...editing,
     summary: 'Delete a season',
     description: 'Its days have their usual hours again.',
-    errorStatuses: [403, 404],
     params: IdParams,
     success: Saved,
   },
@@ -111,7 +101,6 @@ export const holidayEndpoints = {
     ...ofYear,
     summary: 'Enter the known holidays of a year',
     description: 'Adds those that the product knows of; days that have a holiday stay as they are.',
-    errorStatuses: [403],
     body: Type.Object({}),
   },
   completeHolidays: {
@@ -120,7 +109,6 @@ export const holidayEndpoints = {
     ...ofYear,
     summary: 'Mark a year as complete',
     description: 'Says that all holidays of a year are entered, or that they are not.',
-    errorStatuses: [403],
     body: Type.Object({ is_complete: Type.Boolean() }),
   },
 } as const satisfies Record<string, StaffEndpoint>;

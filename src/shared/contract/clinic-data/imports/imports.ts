@@ -11,12 +11,7 @@ import { MAX_MATCHES } from './limits.ts';
 const MAX_NAMES = 5000;
 const MAX_SCHEDULES = 1000;
 
-const call = {
-  tag: 'Imports',
-  permission: 'imports.edit',
-  needsSession: true,
-  errorStatuses: [403, 404],
-} as const;
+const call = { tag: 'Imports', permission: 'imports.edit', errorStatuses: [404] } as const;
 const change = { ...call, params: IdParams, success: { status: 200, schema: Import } } as const;
 
 /** The confirmed meanings of names, by their keys. */
@@ -35,7 +30,6 @@ export const importUpload = {
 } as const;
 const upload = {
   ...call,
-  errorStatuses: [403, 404, 429],
   query: Type.Object({ clinic: Id, file_name: Type.String({ minLength: 1, maxLength: 200 }) }),
   upload: importUpload,
   success: { status: 201, schema: Import },

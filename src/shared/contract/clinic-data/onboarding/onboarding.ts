@@ -28,7 +28,7 @@ const Onboarding = Entity({
 });
 export type Onboarding = Static<typeof Onboarding>;
 
-const call = { tag: 'Onboarding', needsSession: true } as const;
+const call = { tag: 'Onboarding' } as const;
 
 export const onboardingEndpoints = {
   onboardings: {
@@ -37,7 +37,6 @@ export const onboardingEndpoints = {
     permission: 'onboarding.view',
     summary: 'Clinics that are set up',
     description: 'Drafts, the oldest first, and clinics published in the last 30 days.',
-    errorStatuses: [403],
     success: { status: 200, schema: Entity({ results: Type.Array(Onboarding) }) },
   },
   startOnboarding: {
@@ -46,7 +45,7 @@ export const onboardingEndpoints = {
     permission: 'onboarding.edit',
     summary: 'Start to set up the clinic of a request',
     description: 'Creates a draft, invites its administrator and closes the request.',
-    errorStatuses: [403, 404],
+    errorStatuses: [404],
     body: Type.Object({
       request_id: Id,
       username: Type.String({ minLength: 1, maxLength: 100 }),
@@ -63,7 +62,6 @@ export const onboardingEndpoints = {
     summary: 'Book a rehearsal at a draft',
     description:
       'At the first free time of the doctor. Responds with the open one if there is one.',
-    errorStatuses: [403, 404, 429],
     params: IdParams,
     body: Type.Object({ doctor_id: Id, phone: Type.String({ maxLength: 40 }) }),
     success: { status: 201, schema: Rehearsal },
@@ -74,7 +72,6 @@ export const onboardingEndpoints = {
     permission: 'onboarding.edit',
     summary: 'Publish a draft',
     description: 'Checks again that nothing is missing. Patients see the clinic within a second.',
-    errorStatuses: [403, 404],
     params: IdParams,
     body: Type.Object({}),
     success: { status: 200, schema: Entity({ clinic_id: Id }) },

@@ -39,12 +39,7 @@ const PreparationList = Entity({
 });
 export type PreparationList = Static<typeof PreparationList>;
 
-const call = {
-  tag: 'Setup',
-  permission: 'content.edit',
-  errorStatuses: [403, 404],
-  needsSession: true,
-} as const;
+const call = { tag: 'Setup', permission: 'content.edit', errorStatuses: [404] } as const;
 
 export const preparationEndpoints = {
   preparations: {

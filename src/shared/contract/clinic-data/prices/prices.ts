@@ -55,12 +55,7 @@ const PriceHistory = Entity({
 });
 export type PriceHistory = Static<typeof PriceHistory>;
 
-const call = {
-  tag: 'Setup',
-  permission: 'prices.edit',
-  errorStatuses: [403, 404],
-  needsSession: true,
-} as const;
+const call = { tag: 'Setup', permission: 'prices.edit', errorStatuses: [404] } as const;
 
 export const priceEndpoints = {
   prices: {

@@ -38,12 +38,7 @@ const Merge = Entity({
 });
 export type Merge = Static<typeof Merge>;
 
-const call = {
-  tag: 'Setup',
-  permission: 'catalogue.edit',
-  errorStatuses: [403, 404],
-  needsSession: true,
-} as const;
+const call = { tag: 'Setup', permission: 'catalogue.edit' } as const;
 
 export const catalogueChangeEndpoints = {
   catalogueImpact: {

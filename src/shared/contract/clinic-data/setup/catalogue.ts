@@ -49,12 +49,7 @@ export const Catalogue = Entity({
 });
 export type Catalogue = Static<typeof Catalogue>;
 
-const editing = {
-  tag: 'Setup',
-  permission: 'catalogue.edit',
-  errorStatuses: [403],
-  needsSession: true,
-} as const;
+const editing = { tag: 'Setup', permission: 'catalogue.edit' } as const;
 
 export const catalogueEndpoints = {
   catalogue: {
@@ -64,8 +59,6 @@ export const catalogueEndpoints = {
     summary: 'The catalogue',
     description:
       'Cities with districts, services with categories, and insurances, in all languages.',
-    errorStatuses: [403],
-    needsSession: true,
     success: { status: 200, schema: Catalogue },
   },
   saveCity: {

@@ -55,12 +55,7 @@ const DoctorSetup = Entity({
 });
 export type DoctorSetup = Static<typeof DoctorSetup>;
 
-const editing = {
-  tag: 'Setup',
-  permission: 'clinics.edit',
-  errorStatuses: [403],
-  needsSession: true,
-} as const;
+const editing = { tag: 'Setup', permission: 'clinics.edit' } as const;
 
 export const doctorSetupEndpoints = {
   doctor: {
@@ -69,8 +64,6 @@ export const doctorSetupEndpoints = {
     permission: 'clinics.view',
     summary: 'A doctor',
     description: 'A doctor with the hours, days off and services at every branch.',
-    errorStatuses: [403, 404],
-    needsSession: true,
     params: IdParams,
     success: { status: 200, schema: DoctorSetup },
   },

@@ -15,7 +15,7 @@ export type ListedSchedule = Static<typeof ListedSchedule>;
 const OwnSchedule = Entity({ ...place, schedule: Schedule });
 export type OwnSchedule = Static<typeof OwnSchedule>;
 
-const call = { tag: 'Setup', permission: 'schedules.view', needsSession: true } as const;
+const call = { tag: 'Setup', permission: 'schedules.view' } as const;
 
 export const ownScheduleEndpoints = {
   schedules: {
@@ -24,7 +24,6 @@ export const ownScheduleEndpoints = {
     summary: 'The schedules of the account',
     description:
       'Each doctor at each branch of the account, by branch and name. A doctor gets the own ones.',
-    errorStatuses: [403],
     success: { status: 200, schema: Entity({ results: Type.Array(ListedSchedule) }) },
   },
   schedule: {
@@ -32,7 +31,6 @@ export const ownScheduleEndpoints = {
     ...call,
     summary: 'A schedule',
     description: 'The hours, days off and services of a doctor at a branch of the account.',
-    errorStatuses: [403, 404],
     params: IdParams,
     success: { status: 200, schema: OwnSchedule },
   },

@@ -11,19 +11,12 @@ export const Portrait = Nullable(
 );
 export type Portrait = Static<typeof Portrait>;
 
-const call = {
-  tag: 'Setup',
-  permission: 'content.edit',
-  errorStatuses: [403, 404],
-  needsSession: true,
-  params: IdParams,
-} as const;
+const call = { tag: 'Setup', permission: 'content.edit', params: IdParams } as const;
 
 export const portraitEndpoints = {
   savePortrait: {
     ...setupRoutes.savePortrait,
     ...call,
-    errorStatuses: [403, 404, 429],
     summary: 'Save the photograph of a doctor',
     description:
       'Replaces the photograph. The server cuts a square out of it and drops its metadata; `consent` says that the doctor has consented.',

@@ -89,13 +89,7 @@ export type Edit = Static<typeof Edit>;
  */
 export const intent = Type.Enum(['preview', 'save', 'confirm']);
 
-const editing = {
-  tag: 'Setup',
-  permission: 'schedules.edit',
-  errorStatuses: [403, 404],
-  needsSession: true,
-  params: IdParams,
-} as const;
+const editing = { tag: 'Setup', permission: 'schedules.edit', params: IdParams } as const;
 
 export const scheduleEndpoints = {
   saveHours: {

@@ -44,12 +44,7 @@ export type Translation = Static<typeof Translation>;
 const RowTexts = Entity({ names: Names, texts: Type.Array(Translation) });
 export type RowTexts = Static<typeof RowTexts>;
 
-const call = {
-  tag: 'Setup',
-  permission: 'texts.edit',
-  errorStatuses: [403],
-  needsSession: true,
-} as const;
+const call = { tag: 'Setup', permission: 'texts.edit' } as const;
 
 export const textEndpoints = {
   texts: {
@@ -71,7 +66,6 @@ export const textEndpoints = {
   rowTexts: {
     ...setupRoutes.rowTexts,
     ...call,
-    errorStatuses: [403, 404],
     summary: 'The texts of a row',
     description: 'Every text in every language of the country, with its state.',
     params: Type.Object({ subject: Subject, id: Id }),
@@ -80,7 +74,6 @@ export const textEndpoints = {
   saveTexts: {
     ...setupRoutes.saveTexts,
     ...call,
-    errorStatuses: [403, 404],
     summary: 'Save texts of a row',
     description:
       'Changes the texts that are sent and leaves the others. A text that is sent as checked, but compared with an older text than the present one, stays a draft.',

@@ -74,12 +74,7 @@ const ConfirmPayload = Type.Object({
 });
 export type ConfirmPayload = Static<typeof ConfirmPayload>;
 
-const call = {
-  tag: 'Absences',
-  permission: 'absences.edit',
-  needsSession: true,
-  errorStatuses: [403, 404],
-} as const;
+const call = { tag: 'Absences', permission: 'absences.edit', errorStatuses: [404] } as const;
 
 export const absenceEndpoints = {
   absentDoctors: {
@@ -99,7 +94,7 @@ export const absenceEndpoints = {
   beginAbsence: {
     ...absenceRoutes.beginAbsence,
     ...call,
-    errorStatuses: [403, 404, 429],
+    errorStatuses: [404],
     summary: 'Enter an absence and block its time',
     description:
       'From now or from a later day on, to the end of a day or until further notice. Nothing happens to ' +

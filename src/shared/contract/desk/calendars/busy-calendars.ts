@@ -47,7 +47,7 @@ const BusyCalendar = Entity({
 });
 export type BusyCalendar = Static<typeof BusyCalendar>;
 
-const call = { tag: 'Calendars', permission: 'busy_calendars.edit', needsSession: true } as const;
+const call = { tag: 'Calendars', permission: 'busy_calendars.edit' } as const;
 
 export const busyCalendarEndpoints = {
   busyCalendars: {
@@ -56,7 +56,6 @@ export const busyCalendarEndpoints = {
     summary: 'Other calendars of doctors',
     description:
       'Of doctors at the branches of the account, the newest first. Addresses are never shown.',
-    errorStatuses: [403],
     success: { status: 200, schema: Type.Array(BusyCalendar) },
   },
   addBusyCalendar: {
@@ -65,7 +64,7 @@ export const busyCalendarEndpoints = {
     summary: 'Subscribe to another calendar of a doctor',
     description:
       'An `https:` or `webcal:` address of a calendar (RFC 5545) on a public host. It is read within seconds, and then about every ten minutes. Only the busy times are stored.',
-    errorStatuses: [403, 404, 429],
+    errorStatuses: [404],
     body: Type.Object({
       doctor_id: Id,
       address: Type.String({ minLength: 1, maxLength: 2000 }),
@@ -78,7 +77,7 @@ export const busyCalendarEndpoints = {
     summary: 'Upload a file of another calendar of a doctor',
     description:
       'A file of iCalendar (RFC 5545). With the id of an earlier file its times are replaced. A file that cannot be read changes nothing, and is answered with the reason.',
-    errorStatuses: [403, 404, 429],
+    errorStatuses: [404],
     query: Type.Object({ doctor: Id, calendar: Type.Optional(Id) }),
     upload: { types: ['application/octet-stream'], maxBytes: BUSY_CALENDAR_LIMITS.bytes },
     success: {
@@ -91,7 +90,6 @@ export const busyCalendarEndpoints = {
     ...call,
     summary: 'Pause or resume the reading of a calendar',
     description: 'Its times stay blocked. A resumed calendar is read at once; a file is a 404.',
-    errorStatuses: [403, 404],
     params: IdParams,
     body: Type.Object({ is_paused: Type.Boolean() }),
     success: { status: 200, schema: BusyCalendar },
@@ -101,7 +99,6 @@ export const busyCalendarEndpoints = {
     ...call,
     summary: 'Remove a calendar',
     description: 'Its times can be booked again at once.',
-    errorStatuses: [403, 404],
     params: IdParams,
     success: { status: 204, schema: Nothing },
   },

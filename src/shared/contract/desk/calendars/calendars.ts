@@ -21,7 +21,7 @@ export const CalendarFeed = Entity({
 });
 export type CalendarFeed = Static<typeof CalendarFeed>;
 
-const call = { tag: 'Calendars', permission: 'appointments.view', needsSession: true } as const;
+const call = { tag: 'Calendars', permission: 'appointments.view' } as const;
 
 export const calendarEndpoints = {
   calendarFeeds: {
@@ -29,7 +29,6 @@ export const calendarEndpoints = {
     ...call,
     summary: 'The own subscriptions',
     description: 'The newest first, without their addresses.',
-    errorStatuses: [403],
     success: { status: 200, schema: Type.Array(CalendarFeed) },
   },
   createCalendarFeed: {
@@ -39,7 +38,7 @@ export const calendarEndpoints = {
     description:
       'The address is shown only now, and opens the calendar for all who have it. ' +
       'A session that a PIN has opened gets a 403.',
-    errorStatuses: [403, 404, 429],
+    errorStatuses: [404],
     body: Type.Object({ branch_id: Id, doctor_id: Nullable(Id), detail: Detail }),
     success: {
       status: 201,
@@ -51,7 +50,6 @@ export const calendarEndpoints = {
     ...call,
     summary: 'End an own subscription',
     description: 'Its address is a 404 from now on.',
-    errorStatuses: [403, 404],
     params: IdParams,
     success: { status: 204, schema: Nothing },
   },
@@ -64,7 +62,6 @@ export const calendarEndpoints = {
     description:
       'From a week ago to a year ahead, in the reach that the account has now. A 404 for an ended ' +
       'subscription or a locked account.',
-    errorStatuses: [404, 429],
     params: Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) }),
     success: { status: 200, schema: Type.String(), type: 'text/calendar' },
   },

@@ -58,8 +58,6 @@ export const figureEndpoints = {
     ...figureRoutes.figures,
     tag: 'Figures',
     permission: 'figures.view',
-    needsSession: true,
-    errorStatuses: [403],
     summary: 'The figures of the last weeks',
     description: 'Of the branches of the account, to yesterday. Each figure has its denominator.',
     query: Type.Object({ weeks: Type.Optional(Type.Enum([...FIGURE_WEEKS])) }),

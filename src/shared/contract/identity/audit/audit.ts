@@ -25,12 +25,10 @@ export const auditEndpoints = {
     ...auditRoutes.audit,
     tag: 'Audit',
     permission: 'audit.view',
-    needsSession: true,
     summary: 'What staff did, and which appointments they looked at',
     description:
       'The newest first, in pages. `cursor` is `next` of the page before. An administrator sees ' +
       'everything, an operator manager also the operators, everyone else their own actions.',
-    errorStatuses: [403],
     query: Type.Object({
       person: Type.Optional(
         Type.String({ minLength: 1, maxLength: 100, description: 'A username' }),

@@ -32,7 +32,6 @@ export const secondFactorEndpoints = {
     ...signInRoutes.removeSecondFactor,
     ...WITH_SESSION,
     summary: 'Remove a second factor, but not the last one that the role needs',
-    errorStatuses: [404],
     params: IdParams,
     success: { status: 204, schema: Nothing },
   },

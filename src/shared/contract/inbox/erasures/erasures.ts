@@ -40,12 +40,11 @@ export const Erasure = Entity({
 });
 export type Erasure = Static<typeof Erasure>;
 
-const call = { tag: 'Erasures', needsSession: true } as const;
+const call = { tag: 'Erasures' } as const;
 
 const DECISION = {
   ...call,
   permission: 'erasures.decide',
-  errorStatuses: [403, 404],
   params: IdParams,
   success: {
     status: 200,
@@ -66,7 +65,6 @@ export const erasureEndpoints = {
     permission: 'erasures.view',
     summary: 'The requests to erase a patient',
     description: 'The last 100, the newest first.',
-    errorStatuses: [403],
     success: { status: 200, schema: Entity({ results: Type.Array(Erasure) }) },
   },
   prepareErasure: {
@@ -77,7 +75,7 @@ export const erasureEndpoints = {
     description:
       'By number of an appointment and last four digits of its phone, with the limits of a lookup. ' +
       'Another person confirms it within 7 days. A phone has one request at a time.',
-    errorStatuses: [403, 404, 429],
+    errorStatuses: [404],
     body: supportEndpoints.lookUpAppointment.body,
     success: { status: 201, schema: Erasure },
   },

@@ -70,7 +70,7 @@ const REPLY_CHANGED = {
   }),
 } as const;
 
-const call = { tag: 'Reviews', needsSession: true } as const;
+const call = { tag: 'Reviews' } as const;
 
 export const replyEndpoints = {
   receivedReviews: {
@@ -79,7 +79,6 @@ export const replyEndpoints = {
     permission: 'received_reviews.view',
     summary: 'The published reviews of the clinics or branches of the account',
     description: 'The newest first, in pages. A doctor gets the own ones.',
-    errorStatuses: [403],
     query: Type.Object({
       state: Type.Optional(Type.Enum([...RECEIVED_STATES], { default: 'unanswered' })),
       cursor: Type.Optional(Cursor),
@@ -102,7 +101,6 @@ export const replyEndpoints = {
       'Once per review; it can be changed for 24 hours, or after a rejection. It appears when an ' +
       'operator has published it. `stopped`: it tells of the patient. `changed`: a colleague was ' +
       'faster. `too_late`: the time to change it has ended.',
-    errorStatuses: [403, 404],
     params: IdParams,
     body: Type.Object({
       text: Type.String({ minLength: 1, maxLength: MAX_REPLY_LENGTH, pattern: '\\S' }),
@@ -126,7 +124,6 @@ export const replyEndpoints = {
     description:
       'At any time, in every state; patients no longer see it, and the review can be answered again. ' +
       '`changed`: a colleague or an operator was faster, and nothing changed.',
-    errorStatuses: [403, 404],
     params: IdParams,
     body: Type.Object({ version: Version }),
     success: {
@@ -140,7 +137,6 @@ export const replyEndpoints = {
     permission: 'received_reviews.report',
     summary: 'Report a review to the operator',
     description: 'Once per review and clinic. The review stays until an operator has decided.',
-    errorStatuses: [403, 404],
     params: IdParams,
     body: Type.Object({
       reason: Type.Enum([...REPORT_REASONS]),
