@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Appointment, AppointmentQuery, CalendarToken } from './appointments.ts';
 import { Id, IdParams } from '../common.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { SlotId } from './slots.ts';
 import { routes } from '../routes.ts';
 
@@ -14,9 +14,8 @@ export const HashPayload = Type.Object({ hash: AppointmentHash });
 export const ReschedulePayload = Type.Object({ hash: AppointmentHash, slot: SlotId });
 export type ReschedulePayload = Static<typeof ReschedulePayload>;
 
-export const appointmentChangeEndpoints = {
+export const appointmentChangeEndpoints = withRoutes(routes, {
   cancelAppointment: {
-    ...routes.cancelAppointment,
     tag: 'Appointments',
     summary: 'Cancel an appointment, until the appointment starts',
     description: 'The slot is available to other patients at once.',
@@ -25,7 +24,6 @@ export const appointmentChangeEndpoints = {
     success: { status: 200, schema: Appointment },
   },
   confirmAppointment: {
-    ...routes.confirmAppointment,
     tag: 'Appointments',
     summary: 'Answer that the patient is coming, until the appointment starts',
     description: 'The desk sees the answer. A move to another time forgets it.',
@@ -34,7 +32,6 @@ export const appointmentChangeEndpoints = {
     success: { status: 200, schema: Appointment },
   },
   chooseAlternative: {
-    ...routes.chooseAlternative,
     tag: 'Appointments',
     summary: 'Choose one of the times that the clinic holds instead',
     description:
@@ -44,7 +41,6 @@ export const appointmentChangeEndpoints = {
     success: { status: 200, schema: Appointment },
   },
   rescheduleAppointment: {
-    ...routes.rescheduleAppointment,
     tag: 'Appointments',
     summary:
       'Move an appointment to another slot of the same service, until the appointment starts',
@@ -55,7 +51,6 @@ export const appointmentChangeEndpoints = {
     success: { status: 200, schema: Appointment },
   },
   appointmentCalendar: {
-    ...routes.appointmentCalendar,
     tag: 'Appointments',
     summary: 'An appointment as a calendar file, by its id and hash (RFC 5545)',
     description: 'One event with a stable UID; after a cancellation its METHOD is CANCEL.',
@@ -64,7 +59,6 @@ export const appointmentChangeEndpoints = {
     success: { status: 200, schema: Type.String(), type: 'text/calendar' },
   },
   appointmentFeed: {
-    ...routes.appointmentFeed,
     tag: 'Appointments',
     cache: 'revalidate',
     summary: 'The time of an appointment, for calendar programs to subscribe to',
@@ -74,7 +68,6 @@ export const appointmentChangeEndpoints = {
     success: { status: 200, schema: Type.String(), type: 'text/calendar' },
   },
   stopAppointmentFeed: {
-    ...routes.stopAppointmentFeed,
     tag: 'Appointments',
     summary: 'Stop the calendar of an appointment',
     description: 'Its addresses are unknown from then on; the response has the token of a new one.',
@@ -82,4 +75,4 @@ export const appointmentChangeEndpoints = {
     body: HashPayload,
     success: { status: 200, schema: Appointment },
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -6,7 +6,7 @@ import { ServiceLink, ServiceType } from '../catalogue/services.ts';
 import { HoldToken } from './slot-holds.ts';
 import { SlotId } from './slots.ts';
 import { PREPARATION_KINDS } from '#shared/domain/booking/preparation.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { routes } from '../routes.ts';
 
 const FIELD_TYPES = ['integer', 'boolean', 'date', 'email', 'gender', 'text', 'tax_id'] as const;
@@ -167,9 +167,8 @@ export const CodeResponse = Entity({
 });
 export type CodeResponse = Static<typeof CodeResponse>;
 
-export const appointmentEndpoints = {
+export const appointmentEndpoints = withRoutes(routes, {
   appointmentFields: {
-    ...routes.appointmentFields,
     tag: 'Appointments',
     summary: 'Additional questions of a branch for a booking',
     description: 'A booking answers them in `additional_fields`.',
@@ -178,7 +177,6 @@ export const appointmentEndpoints = {
     success: { status: 200, schema: AppointmentFieldPage },
   },
   registrationCodes: {
-    ...routes.registrationCodes,
     tag: 'Appointments',
     summary: 'Send a one-time code to a phone',
     description:
@@ -189,7 +187,6 @@ export const appointmentEndpoints = {
     success: { status: 201, schema: CodeResponse },
   },
   validateAppointment: {
-    ...routes.validateAppointment,
     tag: 'Appointments',
     summary: 'Validate a booking without booking it',
     description: 'Returns every error that the booking would return, and books nothing.',
@@ -198,7 +195,6 @@ export const appointmentEndpoints = {
     success: { status: 200, schema: ValidatedAppointment },
   },
   createAppointment: {
-    ...routes.createAppointment,
     tag: 'Appointments',
     summary: 'Book an appointment',
     description:
@@ -209,7 +205,6 @@ export const appointmentEndpoints = {
     success: { status: 201, schema: Appointment },
   },
   appointment: {
-    ...routes.appointment,
     tag: 'Appointments',
     summary: 'An appointment, by its id and hash',
     description: 'A wrong or missing hash is a 404, as is an unknown id.',
@@ -217,4 +212,4 @@ export const appointmentEndpoints = {
     query: AppointmentQuery,
     success: { status: 200, schema: Appointment },
   },
-} as const satisfies Record<string, Endpoint>;
+});

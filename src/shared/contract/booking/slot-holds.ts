@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, Nothing, Nullable } from '../common.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { SlotId } from './slots.ts';
 import { routes } from '../routes.ts';
 
@@ -22,9 +22,8 @@ export const SlotHold = Entity({
 });
 export type SlotHold = Static<typeof SlotHold>;
 
-export const slotHoldEndpoints = {
+export const slotHoldEndpoints = withRoutes(routes, {
   holdSlot: {
-    ...routes.holdSlot,
     tag: 'Appointments',
     summary: 'Hold a slot while the patient enters the one-time code',
     description:
@@ -35,11 +34,10 @@ export const slotHoldEndpoints = {
     success: { status: 201, schema: SlotHold },
   },
   releaseSlot: {
-    ...routes.releaseSlot,
     tag: 'Appointments',
     summary: 'Release a held slot',
     description: 'Responds with 204 even if the hold has ended.',
     params: Type.Object({ token: HoldToken }),
     success: { status: 204, schema: Nothing },
   },
-} as const satisfies Record<string, Endpoint>;
+});

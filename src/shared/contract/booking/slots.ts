@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Day, Entity, Id, IdList, Nullable, Page } from '../common.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { routes } from '../routes.ts';
 
 /** The id of a slot, opaque to clients. The booking transaction validates it again. */
@@ -42,9 +42,8 @@ export type NearestSlotQuery = Static<typeof NearestSlotQuery>;
 export const SlotPage = Page(Slot);
 const NearestSlot = Nullable(Slot);
 
-export const slotEndpoints = {
+export const slotEndpoints = withRoutes(routes, {
   slots: {
-    ...routes.slots,
     tag: 'Slots',
     summary: 'Available slots of doctors in a range of days',
     description:
@@ -56,7 +55,6 @@ export const slotEndpoints = {
     success: { status: 200, schema: SlotPage },
   },
   nearestSlot: {
-    ...routes.nearestSlot,
     tag: 'Slots',
     summary: 'The first available slot, or null',
     description: 'The first slot from `date_from`, or from today, up to the booking horizon.',
@@ -64,4 +62,4 @@ export const slotEndpoints = {
     query: NearestSlotQuery,
     success: { status: 200, schema: NearestSlot },
   },
-} as const satisfies Record<string, Endpoint>;
+});

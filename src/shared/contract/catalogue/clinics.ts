@@ -13,7 +13,7 @@ import {
   SlugParams,
 } from '../common.ts';
 import { Score } from './doctors.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { ClinicBranchFields, ClinicBranchArrivalFields } from './places.ts';
 import { OfferedService, ServiceLink } from './services.ts';
 import { routes } from '../routes.ts';
@@ -123,9 +123,8 @@ export const ClinicBranchesQuery = Type.Object({
 });
 export type ClinicBranchesQuery = Static<typeof ClinicBranchesQuery>;
 
-export const clinicEndpoints = {
+export const clinicEndpoints = withRoutes(routes, {
   clinics: {
-    ...routes.clinics,
     tag: 'Clinics',
     summary: 'Clinics, the best rated first',
     description:
@@ -135,7 +134,6 @@ export const clinicEndpoints = {
     success: { status: 200, schema: Page(Clinic) },
   },
   clinic: {
-    ...routes.clinic,
     tag: 'Clinics',
     summary: "A clinic's profile",
     description: 'With branches, opening hours, specialties and procedures.',
@@ -145,7 +143,6 @@ export const clinicEndpoints = {
     success: { status: 200, schema: ClinicProfile },
   },
   clinicBranches: {
-    ...routes.clinicBranches,
     tag: 'Clinics',
     summary: 'Clinic branches for a map',
     description:
@@ -155,4 +152,4 @@ export const clinicEndpoints = {
     query: ClinicBranchesQuery,
     success: { status: 200, schema: Page(ClinicBranchWithTotals) },
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -18,7 +18,7 @@ import {
 } from '../common.ts';
 import { ClinicBranch, ClinicBranchDetails, ClinicBranchFields } from './places.ts';
 import { ServiceLink, ServiceNames, ServiceType } from './services.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { routes } from '../routes.ts';
 
 /** The mean score of the reviews, out of 10 with one decimal; null without reviews. */
@@ -281,9 +281,8 @@ export type NearestDoctorsQuery = Static<typeof NearestDoctorsQuery>;
 export const NearestDoctors = Entity({ results: Type.Array(Doctor) });
 const NearestDoctorsExpanded = Entity({ results: Type.Array(DoctorExpanded) });
 
-export const doctorEndpoints = {
+export const doctorEndpoints = withRoutes(routes, {
   doctors: {
-    ...routes.doctors,
     tag: 'Doctors',
     summary: 'Doctors with totals of the whole list',
     description:
@@ -295,7 +294,6 @@ export const doctorEndpoints = {
     success: { status: 200, schema: DoctorsPage, clientSchema: DoctorsPageExpanded },
   },
   doctorsMeta: {
-    ...routes.doctorsMeta,
     tag: 'Doctors',
     summary: 'Title, description and totals of a list of doctors',
     description: 'Title, description and totals of a list of doctors, without the doctors.',
@@ -305,7 +303,6 @@ export const doctorEndpoints = {
     success: { status: 200, schema: DoctorsMeta },
   },
   dayCounts: {
-    ...routes.dayCounts,
     tag: 'Doctors',
     summary: 'How many doctors of a list are available on each day',
     description:
@@ -315,7 +312,6 @@ export const doctorEndpoints = {
     success: { status: 200, schema: DayCounts },
   },
   premiumDoctors: {
-    ...routes.premiumDoctors,
     tag: 'Doctors',
     summary: 'Promoted doctors, in another order each day',
     description: 'Promoted doctors with an available slot first. The order changes every day.',
@@ -324,7 +320,6 @@ export const doctorEndpoints = {
     success: { status: 200, schema: PremiumDoctorsPage, clientSchema: PremiumDoctorsPageExpanded },
   },
   nearestDoctors: {
-    ...routes.nearestDoctors,
     tag: 'Doctors',
     summary: 'Doctors of a service in a city, the nearest first',
     description:
@@ -335,7 +330,6 @@ export const doctorEndpoints = {
     success: { status: 200, schema: NearestDoctors, clientSchema: NearestDoctorsExpanded },
   },
   doctor: {
-    ...routes.doctor,
     tag: 'Doctors',
     summary: "A doctor's profile",
     description: 'With services, branches, and the number of reviews for each score.',
@@ -343,4 +337,4 @@ export const doctorEndpoints = {
     params: SlugParams,
     success: { status: 200, schema: DoctorProfile },
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -12,7 +12,7 @@ import {
   Page,
   Slug,
 } from '../common.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { routes } from '../routes.ts';
 
 export const Location = Entity({ lat: Latitude, lng: Longitude });
@@ -123,9 +123,8 @@ export const CityPage = Page(City);
 export const CityAreaPage = Page(CityArea);
 export const InsurancePage = Page(Insurance);
 
-export const placeEndpoints = {
+export const placeEndpoints = withRoutes(routes, {
   cities: {
-    ...routes.cities,
     tag: 'Places',
     summary: 'Cities, the one with most doctors first',
     description: 'All cities unless `limit` is given, each with the number of its active doctors.',
@@ -134,7 +133,6 @@ export const placeEndpoints = {
     success: { status: 200, schema: CityPage },
   },
   cityAreas: {
-    ...routes.cityAreas,
     tag: 'Places',
     summary: 'Districts of a city, by name',
     description: 'Districts of one city, or of all, by name; numbered ones by number.',
@@ -143,7 +141,6 @@ export const placeEndpoints = {
     success: { status: 200, schema: CityAreaPage },
   },
   insurances: {
-    ...routes.insurances,
     tag: 'Places',
     summary: 'Insurances that clinics accept',
     description:
@@ -153,4 +150,4 @@ export const placeEndpoints = {
     query: InsurancesQuery,
     success: { status: 200, schema: InsurancePage },
   },
-} as const satisfies Record<string, Endpoint>;
+});

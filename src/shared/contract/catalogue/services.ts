@@ -12,7 +12,7 @@ import {
   Slug,
   SlugParams,
 } from '../common.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { routes } from '../routes.ts';
 
 /** The types of a doctor's service: a first appointment to the specialist, or a procedure. */
@@ -101,9 +101,8 @@ export type ServiceCategoriesQuery = Static<typeof ServiceCategoriesQuery>;
 
 export const ServiceCategoryPage = Page(ServiceCategory);
 
-export const serviceEndpoints = {
+export const serviceEndpoints = withRoutes(routes, {
   services: {
-    ...routes.services,
     tag: 'Services',
     summary: 'Specialties and procedures, by name',
     description:
@@ -114,7 +113,6 @@ export const serviceEndpoints = {
     success: { status: 200, schema: ServicePage },
   },
   service: {
-    ...routes.service,
     tag: 'Services',
     summary: 'One specialty or procedure',
     description:
@@ -125,7 +123,6 @@ export const serviceEndpoints = {
     success: { status: 200, schema: Service },
   },
   serviceCategories: {
-    ...routes.serviceCategories,
     tag: 'Services',
     summary: 'Procedures by category',
     description: 'Categories with the procedures that a doctor of the city offers.',
@@ -133,4 +130,4 @@ export const serviceEndpoints = {
     query: ServiceCategoriesQuery,
     success: { status: 200, schema: ServiceCategoryPage },
   },
-} as const satisfies Record<string, Endpoint>;
+});

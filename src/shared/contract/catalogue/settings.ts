@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '#shared/countries/codes.ts';
 import { CURRENCIES } from '#shared/countries/country.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { Day, Entity, Latitude, Longitude, Nullable } from '../common.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { routes } from '../routes.ts';
 
 /** The public settings of the country. */
@@ -54,9 +54,8 @@ export const Settings = Entity({
 });
 export type Settings = Static<typeof Settings>;
 
-export const settingsEndpoints = {
+export const settingsEndpoints = withRoutes(routes, {
   settings: {
-    ...routes.settings,
     tag: 'Settings',
     summary: "The country's public settings and feature flags",
     description:
@@ -64,4 +63,4 @@ export const settingsEndpoints = {
     cache: 'shared',
     success: { status: 200, schema: Settings },
   },
-} as const satisfies Record<string, Endpoint>;
+});

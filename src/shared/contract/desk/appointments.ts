@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Answers } from '#shared/contract/booking/appointments.ts';
 import { SILENT_REASONS } from '#shared/domain/desk/silent-reasons.ts';
 import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../common.ts';
-import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { ATTENDING, EDITING, VIEWING } from './desk-calls.ts';
 import { deskRoutes } from './desk-routes.ts';
 import {
@@ -60,9 +60,8 @@ const KnownPatient = Entity({
 });
 export type KnownPatient = Static<typeof KnownPatient>;
 
-export const deskAppointmentEndpoints = {
+export const deskAppointmentEndpoints = withRoutes(deskRoutes, {
   findPatients: {
-    ...deskRoutes.findPatients,
     ...EDITING,
     summary: 'Find patients and their appointments',
     description:
@@ -82,7 +81,6 @@ export const deskAppointmentEndpoints = {
     },
   },
   bookAtDesk: {
-    ...deskRoutes.bookAtDesk,
     ...EDITING,
     summary: 'Book at the desk',
     description:
@@ -91,7 +89,6 @@ export const deskAppointmentEndpoints = {
     success: { status: 201, schema: DeskAppointment },
   },
   cancelledAppointments: {
-    ...deskRoutes.cancelledAppointments,
     ...VIEWING,
     summary: 'The cancelled appointments of a day',
     description: 'Of all doctors of a branch or of one: when, why and by whom each was cancelled.',
@@ -102,7 +99,6 @@ export const deskAppointmentEndpoints = {
     success: { status: 200, schema: Type.Array(CancelledAppointment) },
   },
   deskAppointmentDetails: {
-    ...deskRoutes.deskAppointmentDetails,
     ...VIEWING,
     summary: 'One appointment',
     description: 'With phone, answers, messages and history. Every look is recorded as an event.',
@@ -110,7 +106,6 @@ export const deskAppointmentEndpoints = {
     success: { status: 200, schema: DeskAppointmentDetails },
   },
   moveAtDesk: {
-    ...deskRoutes.moveAtDesk,
     ...EDITING,
     summary: 'Move an appointment',
     description:
@@ -127,7 +122,6 @@ export const deskAppointmentEndpoints = {
     success: { status: 200, schema: DeskAppointment },
   },
   cancelAtDesk: {
-    ...deskRoutes.cancelAtDesk,
     ...EDITING,
     summary: 'Cancel an appointment',
     description:
@@ -141,7 +135,6 @@ export const deskAppointmentEndpoints = {
     success: { status: 200, schema: DeskAppointment },
   },
   setAttendance: {
-    ...deskRoutes.setAttendance,
     ...ATTENDING,
     summary: 'Record what happens to an appointment',
     description:
@@ -157,7 +150,6 @@ export const deskAppointmentEndpoints = {
     success: { status: 200, schema: DeskAppointment },
   },
   checkIn: {
-    ...deskRoutes.checkIn,
     ...ATTENDING,
     summary: 'Check a patient in by the code of the appointment page',
     description:
@@ -168,7 +160,6 @@ export const deskAppointmentEndpoints = {
     success: { status: 200, schema: DeskAppointment },
   },
   saveAppointmentNote: {
-    ...deskRoutes.saveAppointmentNote,
     ...EDITING,
     summary: 'Save the note of an appointment',
     description: 'Organisational, never medical; erased with the patient.',
@@ -176,4 +167,4 @@ export const deskAppointmentEndpoints = {
     body: Type.Object({ note: Type.String({ maxLength: MAX_TEXT_LENGTH }) }),
     success: { status: 200, schema: DeskAppointment },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -3,7 +3,7 @@ import { DateTime, Day, Entity, Id, IdParams, Minute, Nullable } from '../common
 import { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import { MAX_EXTRA } from '#shared/domain/desk/extra-appointments.ts';
 import { DELAYS } from '#shared/domain/desk/delays.ts';
-import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { ATTENDING, VIEWING } from './desk-calls.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { DeskAppointment } from './appointment.ts';
@@ -85,16 +85,14 @@ export const DeskDay = Entity({
 });
 export type DeskDay = Static<typeof DeskDay>;
 
-export const deskDayEndpoints = {
+export const deskDayEndpoints = withRoutes(deskRoutes, {
   deskBranches: {
-    ...deskRoutes.deskBranches,
     ...VIEWING,
     summary: 'The branches of the account',
     description: 'Every branch whose appointments the account may see.',
     success: { status: 200, schema: Type.Array(Branch) },
   },
   deskDoctors: {
-    ...deskRoutes.deskDoctors,
     ...VIEWING,
     summary: 'The doctors of a branch',
     description:
@@ -104,7 +102,6 @@ export const deskDayEndpoints = {
     success: { status: 200, schema: Type.Array(Doctor) },
   },
   deskDay: {
-    ...deskRoutes.deskDay,
     ...VIEWING,
     summary: 'The appointments of a branch on a day',
     description: 'Of all doctors, or only of those named. Answers to questions are not included.',
@@ -115,7 +112,6 @@ export const deskDayEndpoints = {
     success: { status: 200, schema: DeskDay },
   },
   deskChanges: {
-    ...deskRoutes.deskChanges,
     ...VIEWING,
     summary: 'Changes at a branch, as they happen',
     description:
@@ -126,7 +122,6 @@ export const deskDayEndpoints = {
     success: { status: 200, schema: Type.String(), type: 'text/event-stream' },
   },
   setDelay: {
-    ...deskRoutes.setDelay,
     ...ATTENDING,
     summary: 'Say how late a doctor is running today',
     description:
@@ -138,7 +133,6 @@ export const deskDayEndpoints = {
     success: { status: 200, schema: Delay },
   },
   setMaxExtra: {
-    ...deskRoutes.setMaxExtra,
     ...VIEWING,
     permission: 'desk.set_up',
     summary: 'Set how many extra appointments a day a doctor takes',
@@ -148,7 +142,6 @@ export const deskDayEndpoints = {
     success: { status: 200, schema: MaxExtra },
   },
   deskStarts: {
-    ...deskRoutes.deskStarts,
     ...VIEWING,
     summary: 'The next free starts of an offer',
     description:
@@ -157,4 +150,4 @@ export const deskDayEndpoints = {
     query: Type.Object({ from: Type.Optional(Day) }),
     success: { status: 200, schema: Type.Array(DateTime) },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../common.ts';
 import { QueueCode, Wait } from './queues.ts';
-import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { ATTENDING, EDITING, VIEWING } from './desk-calls.ts';
 import { deskRoutes } from './desk-routes.ts';
 
@@ -39,9 +39,8 @@ export const DeskQueue = Entity({
 });
 export type DeskQueue = Static<typeof DeskQueue>;
 
-export const deskQueueEndpoints = {
+export const deskQueueEndpoints = withRoutes(deskRoutes, {
   deskQueue: {
-    ...deskRoutes.deskQueue,
     ...VIEWING,
     summary: 'The queue of patients without an appointment',
     description: 'The tickets of today that wait, with their places and estimates.',
@@ -49,7 +48,6 @@ export const deskQueueEndpoints = {
     success: { status: 200, schema: DeskQueue },
   },
   setUpQueue: {
-    ...deskRoutes.setUpQueue,
     ...ATTENDING,
     permission: 'desk.set_up',
     summary: 'Open or close the queue of a branch',
@@ -64,7 +62,6 @@ export const deskQueueEndpoints = {
     success: { status: 200, schema: DeskQueue },
   },
   addWalkIn: {
-    ...deskRoutes.addWalkIn,
     ...EDITING,
     summary: 'Give a patient without an appointment a number',
     description:
@@ -80,7 +77,6 @@ export const deskQueueEndpoints = {
     success: { status: 201, schema: WalkIn },
   },
   changeWalkIn: {
-    ...deskRoutes.changeWalkIn,
     ...ATTENDING,
     summary: 'Take in, skip or remove a ticket, or undo that',
     description:
@@ -94,4 +90,4 @@ export const deskQueueEndpoints = {
     }),
     success: { status: 200, schema: WalkIn },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Nullable } from '../common.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { routes } from '../routes.ts';
 
 /** The estimate of a ticket, in minutes. */
@@ -39,9 +39,8 @@ export type Queue = Static<typeof Queue>;
 /** The secret of a ticket or of a screen. */
 export const QueueCode = Type.String({ pattern: '^[0-9a-f]{24}$' });
 
-export const queueEndpoints = {
+export const queueEndpoints = withRoutes(routes, {
   queue: {
-    ...routes.queue,
     tag: 'Clinics',
     summary: 'The queue of patients without an appointment',
     description:
@@ -50,4 +49,4 @@ export const queueEndpoints = {
     params: Type.Object({ code: QueueCode }),
     success: { status: 200, schema: Queue },
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Day, Entity, Id, IdParams, Nullable } from '../common.ts';
-import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { EDITING, VIEWING } from './desk-calls.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { DeskAppointment } from './appointment.ts';
@@ -18,9 +18,8 @@ const DeskTasks = Entity({
 });
 export type DeskTasks = Static<typeof DeskTasks>;
 
-export const deskTaskEndpoints = {
+export const deskTaskEndpoints = withRoutes(deskRoutes, {
   deskTasks: {
-    ...deskRoutes.deskTasks,
     ...VIEWING,
     summary: 'What the desk of a branch has to do',
     description:
@@ -30,7 +29,6 @@ export const deskTaskEndpoints = {
     success: { status: 200, schema: DeskTasks },
   },
   resendAppointmentLink: {
-    ...deskRoutes.resendAppointmentLink,
     ...EDITING,
     summary: 'Send the link of the appointment page again',
     description:
@@ -40,7 +38,6 @@ export const deskTaskEndpoints = {
     success: { status: 200, schema: Entity({ is_queued: Type.Boolean() }) },
   },
   reachByPhone: {
-    ...deskRoutes.reachByPhone,
     ...EDITING,
     summary: 'Record that a patient was reached by phone',
     description:
@@ -48,4 +45,4 @@ export const deskTaskEndpoints = {
     params: IdParams,
     success: { status: 200, schema: DeskAppointment },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -3,7 +3,7 @@ import { ROLES } from '#shared/domain/identity/roles.ts';
 import { POSITIONS } from '#shared/domain/identity/positions.ts';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../common.ts';
 import { accountRoutes } from './account-routes.ts';
-import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 
 const Position = Type.Enum([...POSITIONS]);
 const Username = Type.String({ minLength: 1, maxLength: 100 });
@@ -52,9 +52,8 @@ export type AccountInvitation = Static<typeof AccountInvitation>;
 
 const call = { tag: 'Accounts', permission: 'accounts.manage' } as const;
 
-export const accountEndpoints = {
+export const accountEndpoints = withRoutes(accountRoutes, {
   listAccounts: {
-    ...accountRoutes.listAccounts,
     ...call,
     summary: 'The accounts that the caller manages',
     description:
@@ -73,7 +72,6 @@ export const accountEndpoints = {
     },
   },
   inviteAccount: {
-    ...accountRoutes.inviteAccount,
     ...call,
     summary: 'Invite a colleague or the first administrator of a clinic',
     description: 'The link of the invitation works once, within 72 hours.',
@@ -81,7 +79,6 @@ export const accountEndpoints = {
     success: { status: 201, schema: InvitedAccount },
   },
   renewInvitation: {
-    ...accountRoutes.renewInvitation,
     ...call,
     summary: 'Invite an account again',
     description: 'For a lost link, password or second factor. Accepting it replaces all of them.',
@@ -90,7 +87,6 @@ export const accountEndpoints = {
     success: { status: 201, schema: InvitedAccount },
   },
   changeAccount: {
-    ...accountRoutes.changeAccount,
     ...call,
     summary: 'Change position and branches of an account',
     description: 'Ends its sessions if it has fewer rights than before.',
@@ -99,7 +95,6 @@ export const accountEndpoints = {
     success: { status: 200, schema: StaffAccount },
   },
   endAccountSessions: {
-    ...accountRoutes.endAccountSessions,
     ...call,
     summary: 'End the sessions of an account',
     description: 'The person signs in again, on every device.',
@@ -108,7 +103,6 @@ export const accountEndpoints = {
     success: { status: 200, schema: StaffAccount },
   },
   lockAccount: {
-    ...accountRoutes.lockAccount,
     ...call,
     summary: 'Lock or unlock an account',
     description: 'Locking ends its sessions at once. The own account cannot be locked.',
@@ -116,4 +110,4 @@ export const accountEndpoints = {
     body: Type.Object({ is_locked: Type.Boolean() }),
     success: { status: 200, schema: StaffAccount },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

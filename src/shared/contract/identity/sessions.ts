@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ROLES } from '#shared/domain/identity/roles.ts';
 import { POSITIONS } from '#shared/domain/identity/positions.ts';
 import { DateTime, Entity, Id, Nothing, Nullable } from '../common.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { routes } from '../routes.ts';
 
 export const Credentials = Type.Object({
@@ -42,9 +42,8 @@ export const Session = Entity({
 });
 export type Session = Static<typeof Session>;
 
-export const sessionEndpoints = {
+export const sessionEndpoints = withRoutes(routes, {
   createSession: {
-    ...routes.createSession,
     tag: 'Staff',
     summary: 'Sign in',
     description: 'Returns the token for `Authorization: Bearer`, and the user with their roles.',
@@ -53,7 +52,6 @@ export const sessionEndpoints = {
     success: { status: 201, schema: Session },
   },
   closeSession: {
-    ...routes.closeSession,
     tag: 'Staff',
     summary: 'Sign out',
     description: 'Revokes the token.',
@@ -61,11 +59,10 @@ export const sessionEndpoints = {
     success: { status: 204, schema: Nothing },
   },
   me: {
-    ...routes.me,
     tag: 'Staff',
     summary: 'The signed-in user',
     description: 'The user of the token, with their role.',
     needsSession: true,
     success: { status: 200, schema: StaffUser },
   },
-} as const satisfies Record<string, Endpoint>;
+});

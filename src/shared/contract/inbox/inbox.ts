@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { INBOX_KINDS } from '#shared/domain/inbox/inbox-kinds.ts';
 import { DateTime, Entity, Id, Nullable } from '../common.ts';
 import { inboxRoutes } from './inbox-routes.ts';
-import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { History } from '../identity/staff-events.ts';
 
 const INBOX_STATES = ['open', 'mine', 'done'] as const;
@@ -67,9 +67,8 @@ const CHANGE = {
   success: { status: 200, schema: InboxDetails },
 } as const;
 
-export const inboxEndpoints = {
+export const inboxEndpoints = withRoutes(inboxRoutes, {
   inbox: {
-    ...inboxRoutes.inbox,
     tag: 'Inbox',
     permission: 'inbox.view',
     summary: 'The items of the inbox that the account may see',
@@ -84,7 +83,6 @@ export const inboxEndpoints = {
     },
   },
   inboxItem: {
-    ...inboxRoutes.inboxItem,
     tag: 'Inbox',
     permission: 'inbox.view',
     summary: 'One item with its history',
@@ -93,37 +91,32 @@ export const inboxEndpoints = {
     success: { status: 200, schema: InboxDetails },
   },
   takeInboxItem: {
-    ...inboxRoutes.takeInboxItem,
     ...CHANGE,
     summary: 'Become the owner of an item',
     description: '`from` is the owner that the caller saw; null for a free item.',
     body: Type.Object({ from: Nullable(Id) }),
   },
   releaseInboxItem: {
-    ...inboxRoutes.releaseInboxItem,
     ...CHANGE,
     summary: 'Give an own item back',
     description: 'The item is open for everyone again.',
   },
   noteInboxItem: {
-    ...inboxRoutes.noteInboxItem,
     ...CHANGE,
     summary: 'Replace the note of an open item',
     description: 'The note is for staff only.',
     body: InboxNote,
   },
   closeInboxItem: {
-    ...inboxRoutes.closeInboxItem,
     ...CHANGE,
     summary: 'Close an item',
     description: 'With a note on how it was resolved. An item of a colleague stays open.',
     body: InboxNote,
   },
   retryInboxItem: {
-    ...inboxRoutes.retryInboxItem,
     ...CHANGE,
     summary: 'Send a dead-lettered message again',
     description: 'It leaves the inbox unless it fails again. An expired message is not queued.',
     success: { status: 200, schema: Entity({ is_queued: Type.Boolean() }) },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Consents } from '../booking/appointments.ts';
 import { Entity, Id, Nullable } from '../common.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { routes } from '../routes.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 200 });
@@ -48,9 +48,8 @@ export type ContactMessagePayload = Static<typeof ContactMessagePayload>;
 export const Received = Entity({ id: Id });
 export type Received = Static<typeof Received>;
 
-export const requestEndpoints = {
+export const requestEndpoints = withRoutes(routes, {
   createClinicRequest: {
-    ...routes.createClinicRequest,
     tag: 'Requests',
     summary: 'Send the application of a clinic',
     description: 'From the page for clinics that want to join.',
@@ -60,7 +59,6 @@ export const requestEndpoints = {
     success: { status: 201, schema: Received },
   },
   createSurveyAnswer: {
-    ...routes.createSurveyAnswer,
     tag: 'Requests',
     summary: 'Answer the survey',
     description: 'Anonymous: answers by the name of their question.',
@@ -70,7 +68,6 @@ export const requestEndpoints = {
     success: { status: 201, schema: Received },
   },
   createContactMessage: {
-    ...routes.createContactMessage,
     tag: 'Requests',
     summary: 'Send a message to the operator',
     description: 'An email or a phone is required for the reply.',
@@ -78,4 +75,4 @@ export const requestEndpoints = {
     body: ContactMessagePayload,
     success: { status: 201, schema: Received },
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { SlotId } from '../booking/slots.ts';
 import { DateTime, Day, Entity, Id, IdParams } from '../common.ts';
-import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { supportRoutes } from './support-routes.ts';
 
 /** The last digits of the phone, which the caller says to prove that the appointment is theirs. */
@@ -32,9 +32,8 @@ const MAX_REASON_LENGTH = 200;
 
 const call = { tag: 'Support', permission: 'appointments.support', errorStatuses: [404] } as const;
 
-export const supportEndpoints = {
+export const supportEndpoints = withRoutes(supportRoutes, {
   lookUpAppointment: {
-    ...supportRoutes.lookUpAppointment,
     ...call,
     summary: 'Find an appointment for a caller',
     description:
@@ -44,7 +43,6 @@ export const supportEndpoints = {
     success: { status: 200, schema: SupportAppointment },
   },
   moveForPatient: {
-    ...supportRoutes.moveForPatient,
     ...call,
     summary: 'Move an appointment for a caller to another slot of the same service',
     description:
@@ -55,7 +53,6 @@ export const supportEndpoints = {
     success: { status: 200, schema: SupportAppointment },
   },
   resendLink: {
-    ...supportRoutes.resendLink,
     ...call,
     summary: 'Send the link of an appointment to its patient again',
     description: 'Three times a day for an appointment.',
@@ -64,7 +61,6 @@ export const supportEndpoints = {
     success: { status: 200, schema: SupportAppointment },
   },
   cancelForPatient: {
-    ...supportRoutes.cancelForPatient,
     ...call,
     summary: 'Cancel an appointment for a caller',
     description: 'The patient gets a message, and the time is available again at once.',
@@ -75,4 +71,4 @@ export const supportEndpoints = {
     }),
     success: { status: 200, schema: SupportAppointment },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

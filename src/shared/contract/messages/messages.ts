@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/messages/message-kinds.ts';
 import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../common.ts';
 import { Cursor } from '../staff/cursor.ts';
-import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 
 const Kind = Type.Enum([...MESSAGE_KINDS]);
@@ -48,9 +48,8 @@ const DayQuery = Type.Optional(Day);
 
 const call = { tag: 'Messages' } as const;
 
-export const messageEndpoints = {
+export const messageEndpoints = withRoutes(messageRoutes, {
   messageCounts: {
-    ...messageRoutes.messageCounts,
     ...call,
     permission: 'messages.view',
     summary: 'The number of messages by state, kind and network',
@@ -62,7 +61,6 @@ export const messageEndpoints = {
     success: { status: 200, schema: MessageCounts },
   },
   messages: {
-    ...messageRoutes.messages,
     ...call,
     permission: 'messages.view',
     summary: 'The messages of a day',
@@ -79,7 +77,6 @@ export const messageEndpoints = {
     },
   },
   resendMessage: {
-    ...messageRoutes.resendMessage,
     ...call,
     permission: 'messages.resend',
     summary: 'Send a message again',
@@ -91,7 +88,6 @@ export const messageEndpoints = {
     success: { status: 200, schema: Entity({ is_queued: Type.Boolean() }) },
   },
   sendTestMessage: {
-    ...messageRoutes.sendTestMessage,
     ...call,
     permission: 'messages.test',
     summary: 'Send a test message to a phone of the country',
@@ -99,4 +95,4 @@ export const messageEndpoints = {
     body: Type.Object({ phone: Type.String({ minLength: 1, maxLength: 40 }) }),
     success: { status: 200, schema: TestResult },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { AppointmentHash } from '../booking/appointment-changes.ts';
 import { DateTime, Entity, Id, Nullable } from '../common.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { ReviewStateField } from '../booking/own-review.ts';
 import { routes } from '../routes.ts';
 
@@ -26,9 +26,8 @@ export const Feedback = Entity({
 });
 export type Feedback = Static<typeof Feedback>;
 
-export const feedbackEndpoints = {
+export const feedbackEndpoints = withRoutes(routes, {
   createFeedback: {
-    ...routes.createFeedback,
     tag: 'Feedback',
     summary: 'Rate an appointment after it',
     description: 'Once per appointment. It counts towards the rating once it is published.',
@@ -36,4 +35,4 @@ export const feedbackEndpoints = {
     body: FeedbackPayload,
     success: { status: 201, schema: Feedback },
   },
-} as const satisfies Record<string, Endpoint>;
+});

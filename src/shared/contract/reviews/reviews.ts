@@ -10,7 +10,7 @@ import {
   Slug,
   SlugParams,
 } from '../common.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { routes } from '../routes.ts';
 import { ServiceLink } from '../catalogue/services.ts';
 
@@ -82,9 +82,8 @@ export const ClinicReviewsQuery = Type.Object({
 });
 export type ClinicReviewsQuery = Static<typeof ClinicReviewsQuery>;
 
-export const reviewEndpoints = {
+export const reviewEndpoints = withRoutes(routes, {
   reviews: {
-    ...routes.reviews,
     tag: 'Doctors',
     summary: 'Published reviews of a doctor',
     description:
@@ -96,7 +95,6 @@ export const reviewEndpoints = {
     success: { status: 200, schema: Page(Review) },
   },
   latestReviews: {
-    ...routes.latestReviews,
     tag: 'Doctors',
     summary: `The newest reviews with evidence of a visit and a score of ${GOOD_SCORE} or more, without further pages`,
     description: 'Of all doctors, or of those of a city, for a home page.',
@@ -105,7 +103,6 @@ export const reviewEndpoints = {
     success: { status: 200, schema: Page(ClinicReview) },
   },
   clinicReviews: {
-    ...routes.clinicReviews,
     tag: 'Clinics',
     summary: "Published reviews of a clinic's doctors, newest first",
     description: 'Of all doctors of the clinic, or of those in a city.',
@@ -114,4 +111,4 @@ export const reviewEndpoints = {
     query: ClinicReviewsQuery,
     success: { status: 200, schema: Page(ClinicReview) },
   },
-} as const satisfies Record<string, Endpoint>;
+});

@@ -4,7 +4,7 @@ import { REPLY_PROBLEMS } from '#shared/domain/reviews/replies/find-reply-proble
 import { REJECTION_REASONS, ReviewStateField } from '../booking/own-review.ts';
 import { Review } from './reviews.ts';
 import { reviewRoutes } from './review-routes.ts';
-import type { StaffEndpoint } from '../staff/staff-endpoint.ts';
+import { withRoutes } from '../with-routes.ts';
 import { History } from '../identity/staff-events.ts';
 
 const QUEUES = ['waiting', 'second_look'] as const;
@@ -105,9 +105,8 @@ const Share = Entity({
 export const Neutrality = Entity({ low: Share, high: Share, is_biased: Type.Boolean() });
 export type Neutrality = Static<typeof Neutrality>;
 
-export const staffReviewEndpoints = {
+export const staffReviewEndpoints = withRoutes(reviewRoutes, {
   nextReview: {
-    ...reviewRoutes.nextReview,
     tag: 'Reviews',
     permission: 'reviews.moderate',
     summary: 'The next review or reply of a queue',
@@ -129,7 +128,6 @@ export const staffReviewEndpoints = {
     },
   },
   neutrality: {
-    ...reviewRoutes.neutrality,
     tag: 'Reviews',
     permission: 'reviews.moderate',
     summary: 'How the last reviews with low and with high scores were decided',
@@ -137,7 +135,6 @@ export const staffReviewEndpoints = {
     success: { status: 200, schema: Neutrality },
   },
   decideReview: {
-    ...reviewRoutes.decideReview,
     ...REVIEW_CHANGE,
     summary: 'Publish a review, reject it, or leave it to a second person',
     description: 'A repeated call changes nothing. A rejection needs a reason.',
@@ -148,17 +145,15 @@ export const staffReviewEndpoints = {
     }),
   },
   blankReview: {
-    ...reviewRoutes.blankReview,
     ...REVIEW_CHANGE,
     summary: 'Blank personal data out of a waiting review',
     description: 'Replaces exactly these spans of `text`; without spans, the original is back.',
     body: Type.Object({ version: Version, spans: Type.Array(Span, { maxItems: MAX_SPANS }) }),
   },
   undoReview: {
-    ...reviewRoutes.undoReview,
     ...REVIEW_CHANGE,
     summary: 'Take the own last decision back',
     description: 'Within seconds, while the review has not changed since.',
     body: Type.Object({ version: Version }),
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

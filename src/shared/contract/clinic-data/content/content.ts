@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { Entity, Id } from '../../common.ts';
 import { Saved } from '../setup/saving.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { Content, ContentRow, ContentValue, Field, Subject } from './content-schemas.ts';
 import { MAX_DRAFTS } from './limits.ts';
@@ -16,9 +16,8 @@ const params = Type.Object({ subject: Subject, id: Id });
 
 const call = { tag: 'Content', permission: 'content.edit', errorStatuses: [404] } as const;
 
-export const contentEndpoints = {
+export const contentEndpoints = withRoutes(contentRoutes, {
   content: {
-    ...contentRoutes.content,
     ...call,
     summary: 'What patients read about clinics, and its drafts',
     description:
@@ -27,7 +26,6 @@ export const contentEndpoints = {
     success: { status: 200, schema: Content },
   },
   contentRow: {
-    ...contentRoutes.contentRow,
     ...call,
     summary: 'The content of a row',
     description: 'Every field, of texts in each language of the country, with its draft.',
@@ -35,7 +33,6 @@ export const contentEndpoints = {
     success: { status: 200, schema: ContentRow },
   },
   saveContentDrafts: {
-    ...contentRoutes.saveContentDrafts,
     ...call,
     summary: 'Save drafts of a row',
     description:
@@ -55,7 +52,6 @@ export const contentEndpoints = {
     success: Saved,
   },
   discardContentDrafts: {
-    ...contentRoutes.discardContentDrafts,
     ...call,
     summary: 'Discard drafts',
     description: 'Drafts that are published or changed in the meantime are not discarded: 400.',
@@ -63,7 +59,6 @@ export const contentEndpoints = {
     success: { status: 200, schema: Entity({ discarded_count: Type.Integer() }) },
   },
   publishContentDrafts: {
-    ...contentRoutes.publishContentDrafts,
     ...call,
     summary: 'Publish drafts',
     description:
@@ -72,7 +67,6 @@ export const contentEndpoints = {
     success: { status: 200, schema: Entity({ published_count: Type.Integer() }) },
   },
   previewContent: {
-    ...contentRoutes.previewContent,
     ...call,
     summary: 'The page of patients with drafts',
     description:
@@ -91,4 +85,4 @@ export const contentEndpoints = {
       }),
     },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

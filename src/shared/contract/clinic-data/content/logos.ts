@@ -1,12 +1,11 @@
 import Type from 'typebox';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#shared/domain/catalogue/pictures/picture.ts';
 import { Entity, Id, IdParams } from '../../common.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { contentRoutes } from './content-routes.ts';
 
-export const logoEndpoints = {
+export const logoEndpoints = withRoutes(contentRoutes, {
   saveLogo: {
-    ...contentRoutes.saveLogo,
     tag: 'Content',
     permission: 'content.edit',
     params: IdParams,
@@ -16,4 +15,4 @@ export const logoEndpoints = {
     upload: { types: PICTURE_TYPES, maxBytes: MAX_PICTURE_BYTES },
     success: { status: 200, schema: Entity({ id: Id, logo_url: Type.String() }) },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

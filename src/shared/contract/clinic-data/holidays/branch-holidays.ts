@@ -3,7 +3,7 @@ import { HOLIDAY_CHOICES } from '#shared/domain/time/holidays.ts';
 import { Entity, Id, Nullable } from '../../common.ts';
 import { Names } from '../setup/saving.ts';
 import { Edited, Spans, intent } from '../setup/schedules.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { holidayRoutes } from './holiday-routes.ts';
 import { Holiday, Season } from './holidays.ts';
 
@@ -62,9 +62,8 @@ export type BranchHolidays = Static<typeof BranchHolidays>;
 
 const call = { tag: 'Holidays', permission: 'branch_holidays.edit', errorStatuses: [404] } as const;
 
-export const branchHolidayEndpoints = {
+export const branchHolidayEndpoints = withRoutes(holidayRoutes, {
   branchHolidays: {
-    ...holidayRoutes.branchHolidays,
     ...call,
     summary: 'The hours of branches on holidays',
     description: 'Branches in the reach of the account, or those of a clinic.',
@@ -72,7 +71,6 @@ export const branchHolidayEndpoints = {
     success: { status: 200, schema: BranchHolidays },
   },
   saveBranchHoliday: {
-    ...holidayRoutes.saveBranchHoliday,
     ...call,
     summary: 'Choose the hours of branches on a holiday',
     description:
@@ -86,7 +84,6 @@ export const branchHolidayEndpoints = {
     success: { status: 200, schema: Entity(Edited) },
   },
   saveBranchSeason: {
-    ...holidayRoutes.saveBranchSeason,
     ...call,
     summary: 'Choose the hours of branches in a season',
     description:
@@ -94,4 +91,4 @@ export const branchHolidayEndpoints = {
     body: Type.Object({ branch_ids, season_id: Id, hours: choice.hours, weekday_hours, intent }),
     success: { status: 200, schema: Entity(Edited) },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { HOLIDAY_KINDS } from '#shared/domain/time/holidays.ts';
 import { Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { Names, Saved, Saving } from '../setup/saving.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { holidayRoutes } from './holiday-routes.ts';
 
 const Year = Type.Integer({ minimum: 2020, maximum: 2199 });
@@ -51,9 +51,8 @@ const editing = { tag: 'Holidays', permission: 'holidays.edit' } as const;
 /** The id in the path is the year. */
 const ofYear = { params: Type.Object({ id: Year }), success: Saved } as const;
 
-export const holidayEndpoints = {
+export const holidayEndpoints = withRoutes(holidayRoutes, {
   holidays: {
-    ...holidayRoutes.holidays,
     tag: 'Holidays',
     permission: 'holidays.view',
     summary: 'The holidays of a year',
@@ -62,7 +61,6 @@ export const holidayEndpoints = {
     success: { status: 200, schema: HolidayYear },
   },
   saveHoliday: {
-    ...holidayRoutes.saveHoliday,
     ...editing,
     summary: 'Save a holiday',
     description:
@@ -71,7 +69,6 @@ export const holidayEndpoints = {
     success: Saved,
   },
   deleteHoliday: {
-    ...holidayRoutes.deleteHoliday,
     ...editing,
     summary: 'Delete a holiday',
     description: 'The day has its usual hours again.',
@@ -79,7 +76,6 @@ export const holidayEndpoints = {
     success: Saved,
   },
   saveSeason: {
-    ...holidayRoutes.saveSeason,
     ...editing,
     summary: 'Save a season',
     description:
@@ -88,7 +84,6 @@ export const holidayEndpoints = {
     success: Saved,
   },
   deleteSeason: {
-    ...holidayRoutes.deleteSeason,
     ...editing,
     summary: 'Delete a season',
     description: 'Its days have their usual hours again.',
@@ -96,7 +91,6 @@ export const holidayEndpoints = {
     success: Saved,
   },
   adoptHolidays: {
-    ...holidayRoutes.adoptHolidays,
     ...editing,
     ...ofYear,
     summary: 'Enter the known holidays of a year',
@@ -104,11 +98,10 @@ export const holidayEndpoints = {
     body: Type.Object({}),
   },
   completeHolidays: {
-    ...holidayRoutes.completeHolidays,
     ...editing,
     ...ofYear,
     summary: 'Mark a year as complete',
     description: 'Says that all holidays of a year are entered, or that they are not.',
     body: Type.Object({ is_complete: Type.Boolean() }),
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -3,7 +3,7 @@ import { IMPORT_FILES, IMPORT_KINDS } from '#shared/domain/clinic-data/imports/i
 import { IMPORT_LIMITS } from '#shared/domain/clinic-data/imports/sheets.ts';
 import type { Permission } from '#shared/domain/identity/permissions.ts';
 import { Entity, Id, IdParams, Nullable } from '../../common.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { importRoutes, uploadName, type UploadName } from './import-routes.ts';
 import { Import, IMPORT_SCHEMAS, ImportSummary, MappingPayload } from './import-schemas.ts';
 import { MAX_MATCHES } from './limits.ts';
@@ -35,7 +35,6 @@ const upload = {
   success: { status: 201, schema: Import },
 } as const;
 type Upload = Omit<typeof upload, 'permission'> &
-  (typeof importRoutes)[UploadName] &
   Readonly<{ permission: Permission; summary: string; description: string }>;
 
 /** An upload for each kind, because each needs a permission of its own. */
@@ -43,15 +42,13 @@ const uploads = Object.fromEntries(
   IMPORT_KINDS.map((kind): [UploadName, Upload] => {
     const { summary, description } = IMPORT_SCHEMAS[kind];
     const { permission } = IMPORT_FILES[kind];
-    const name = uploadName(kind);
-    return [name, { ...importRoutes[name], ...upload, permission, summary, description }];
+    return [uploadName(kind), { ...upload, permission, summary, description }];
   }),
 ) as Readonly<Record<UploadName, Upload>>;
 
-export const importEndpoints = {
+export const importEndpoints = withRoutes(importRoutes, {
   ...uploads,
   imports: {
-    ...importRoutes.imports,
     ...call,
     summary: 'Files that were uploaded',
     description: 'Of a clinic, or of all clinics of the account; the newest first, at most 100.',
@@ -65,20 +62,17 @@ export const importEndpoints = {
     },
   },
   import: {
-    ...importRoutes.import,
     ...change,
     summary: 'An import',
     description: 'With the names to confirm and what it would change as of now.',
   },
   mapImport: {
-    ...importRoutes.mapImport,
     ...change,
     summary: 'Choose the columns of a file',
     description: 'Reads the rows again, and proposes services for their names.',
     body: MappingPayload,
   },
   matchImport: {
-    ...importRoutes.matchImport,
     ...change,
     summary: 'Confirm the services of names',
     description:
@@ -86,7 +80,6 @@ export const importEndpoints = {
     body: Matches(2000, { service_id: Nullable(Id) }),
   },
   matchDoctors: {
-    ...importRoutes.matchDoctors,
     ...change,
     summary: 'Confirm the doctors of appointments or hours',
     description:
@@ -94,7 +87,6 @@ export const importEndpoints = {
     body: Matches(4100, { schedule_id: Nullable(Id) }),
   },
   matchPeople: {
-    ...importRoutes.matchPeople,
     ...change,
     permission: IMPORT_FILES.doctors.permission,
     summary: 'Identify the doctors of a list',
@@ -103,7 +95,6 @@ export const importEndpoints = {
     body: Matches(2000, { doctor_id: Nullable(Id) }),
   },
   chooseImport: {
-    ...importRoutes.chooseImport,
     ...change,
     summary: 'Decide about offers and reminders',
     description:
@@ -117,7 +108,6 @@ export const importEndpoints = {
     }),
   },
   applyImport: {
-    ...importRoutes.applyImport,
     ...change,
     summary: 'Apply an import',
     description:
@@ -125,10 +115,9 @@ export const importEndpoints = {
     body: Type.Object({ fingerprint: Type.String({ maxLength: 64 }) }),
   },
   undoImport: {
-    ...importRoutes.undoImport,
     ...change,
     summary: 'Undo an import',
     description:
       'Within seven days. What was edited since stays; a new offer with appointments is hidden, others are deleted. Appointments to come are cancelled without a message. New doctors are deleted, or hidden if something hangs on them.',
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -3,7 +3,7 @@ import { STAGES } from '#shared/domain/catalogue/places/missing-parts.ts';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { Missing } from '../setup/clinics.ts';
 import { Names } from '../setup/saving.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { onboardingRoutes } from './onboarding-routes.ts';
 
 const Rehearsal = Entity({
@@ -30,9 +30,8 @@ export type Onboarding = Static<typeof Onboarding>;
 
 const call = { tag: 'Onboarding' } as const;
 
-export const onboardingEndpoints = {
+export const onboardingEndpoints = withRoutes(onboardingRoutes, {
   onboardings: {
-    ...onboardingRoutes.onboardings,
     ...call,
     permission: 'onboarding.view',
     summary: 'Clinics that are set up',
@@ -40,7 +39,6 @@ export const onboardingEndpoints = {
     success: { status: 200, schema: Entity({ results: Type.Array(Onboarding) }) },
   },
   startOnboarding: {
-    ...onboardingRoutes.startOnboarding,
     ...call,
     permission: 'onboarding.edit',
     summary: 'Start to set up the clinic of a request',
@@ -56,7 +54,6 @@ export const onboardingEndpoints = {
     },
   },
   bookRehearsal: {
-    ...onboardingRoutes.bookRehearsal,
     ...call,
     permission: 'onboarding.rehearse',
     summary: 'Book a rehearsal at a draft',
@@ -67,7 +64,6 @@ export const onboardingEndpoints = {
     success: { status: 201, schema: Rehearsal },
   },
   publishClinic: {
-    ...onboardingRoutes.publishClinic,
     ...call,
     permission: 'onboarding.edit',
     summary: 'Publish a draft',
@@ -76,4 +72,4 @@ export const onboardingEndpoints = {
     body: Type.Object({}),
     success: { status: 200, schema: Entity({ clinic_id: Id }) },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { PreparationLine } from '../../booking/appointments.ts';
 import { Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { Names, Saved, Texts } from '../setup/saving.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { preparationRoutes } from './preparation-routes.ts';
 
 const MAX_NOTE = 500;
@@ -41,9 +41,8 @@ export type PreparationList = Static<typeof PreparationList>;
 
 const call = { tag: 'Setup', permission: 'content.edit', errorStatuses: [404] } as const;
 
-export const preparationEndpoints = {
+export const preparationEndpoints = withRoutes(preparationRoutes, {
   preparations: {
-    ...preparationRoutes.preparations,
     ...call,
     summary: 'How patients prepare for the services of clinics',
     description: 'Of the branches of a clinic, by default of all in reach.',
@@ -51,7 +50,6 @@ export const preparationEndpoints = {
     success: { status: 200, schema: PreparationList },
   },
   savePreparation: {
-    ...preparationRoutes.savePreparation,
     ...call,
     summary: 'Save the preparation that branches ask for',
     description: 'For one service. Null is the preparation of the catalogue again.',
@@ -63,7 +61,6 @@ export const preparationEndpoints = {
     success: Saved,
   },
   saveServicePreparation: {
-    ...preparationRoutes.saveServicePreparation,
     ...call,
     permission: 'catalogue.edit',
     summary: 'Save the usual preparation for a service',
@@ -73,7 +70,6 @@ export const preparationEndpoints = {
     success: Saved,
   },
   deskPreparation: {
-    ...preparationRoutes.deskPreparation,
     ...call,
     tag: 'Desk',
     permission: 'appointments.view',
@@ -83,4 +79,4 @@ export const preparationEndpoints = {
     query: Type.Object({ language: Type.Enum([...LANGUAGES]) }),
     success: { status: 200, schema: Entity({ lines: Type.Array(PreparationLine) }) },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

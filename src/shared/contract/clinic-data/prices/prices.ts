@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { Price } from '../setup/doctors.ts';
 import { Names } from '../setup/saving.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { MAX_PLANNED_DAYS, MAX_PRICE_CHANGES } from './limits.ts';
 import { priceRoutes } from './price-routes.ts';
 
@@ -57,9 +57,8 @@ export type PriceHistory = Static<typeof PriceHistory>;
 
 const call = { tag: 'Setup', permission: 'prices.edit', errorStatuses: [404] } as const;
 
-export const priceEndpoints = {
+export const priceEndpoints = withRoutes(priceRoutes, {
   prices: {
-    ...priceRoutes.prices,
     ...call,
     summary: 'The prices of clinics',
     description: 'Every service of every doctor of a clinic, by default of all in reach.',
@@ -67,7 +66,6 @@ export const priceEndpoints = {
     success: { status: 200, schema: PriceGrid },
   },
   priceChanges: {
-    ...priceRoutes.priceChanges,
     ...call,
     summary: 'The changes of a price',
     description: 'The last hundred, with the account that made each. The id is that of the offer.',
@@ -75,7 +73,6 @@ export const priceEndpoints = {
     success: { status: 200, schema: PriceHistory },
   },
   planPrices: {
-    ...priceRoutes.planPrices,
     ...call,
     summary: 'Plan prices',
     description: `The prices take effect at the start of a day in the time zone of the branch, from tomorrow to ${MAX_PLANNED_DAYS} days ahead. \`planned_id\` is the plan that the caller saw, which this one replaces; if a price or a plan is another one now, nothing is planned.`,
@@ -94,7 +91,6 @@ export const priceEndpoints = {
     success: { status: 200, schema: Entity({ planned_count: Type.Integer() }) },
   },
   undoPlannedPrices: {
-    ...priceRoutes.undoPlannedPrices,
     ...call,
     summary: 'Undo planned prices',
     description:
@@ -105,7 +101,6 @@ export const priceEndpoints = {
     success: { status: 200, schema: Entity({ undone_count: Type.Integer() }) },
   },
   savePrices: {
-    ...priceRoutes.savePrices,
     ...call,
     summary: 'Save prices',
     description:
@@ -118,4 +113,4 @@ export const priceEndpoints = {
     }),
     success: { status: 200, schema: Entity({ changed_count: Type.Integer() }) },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

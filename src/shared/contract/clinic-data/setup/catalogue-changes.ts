@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { CATALOGUE_KINDS } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
 import { Entity, Id, Slug } from '../../common.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { Names, Saved } from './saving.ts';
 import { setupRoutes } from './setup-routes.ts';
 
@@ -40,9 +40,8 @@ export type Merge = Static<typeof Merge>;
 
 const call = { tag: 'Setup', permission: 'catalogue.edit' } as const;
 
-export const catalogueChangeEndpoints = {
+export const catalogueChangeEndpoints = withRoutes(setupRoutes, {
   catalogueImpact: {
-    ...setupRoutes.catalogueImpact,
     ...call,
     summary: 'What a change of a row reaches',
     description: 'Doctors, clinics, offers, upcoming appointments and pages of a row.',
@@ -50,7 +49,6 @@ export const catalogueChangeEndpoints = {
     success: { status: 200, schema: Impact },
   },
   changeSlug: {
-    ...setupRoutes.changeSlug,
     ...call,
     summary: 'Change a slug',
     description: 'Pages redirect permanently from the old slug to the new one.',
@@ -59,7 +57,6 @@ export const catalogueChangeEndpoints = {
     success: Saved,
   },
   activateRow: {
-    ...setupRoutes.activateRow,
     ...call,
     summary: 'Hide a row from patients, or show it again',
     description:
@@ -69,7 +66,6 @@ export const catalogueChangeEndpoints = {
     success: Saved,
   },
   deleteRow: {
-    ...setupRoutes.deleteRow,
     ...call,
     summary: 'Delete a row',
     description: 'Deletes a row that nothing refers to.',
@@ -77,7 +73,6 @@ export const catalogueChangeEndpoints = {
     success: Saved,
   },
   mergeRows: {
-    ...setupRoutes.mergeRows,
     ...call,
     summary: 'Merge a row into another',
     description:
@@ -86,4 +81,4 @@ export const catalogueChangeEndpoints = {
     body: Type.Object({ into: Id, intent: Type.Enum(['preview', 'confirm']) }),
     success: { status: 200, schema: Merge },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Entity, Id, Latitude, Longitude, Nullable, Slug } from '../../common.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { PreparationInput } from '../preparations/preparations.ts';
 import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
 import { setupRoutes } from './setup-routes.ts';
@@ -51,9 +51,8 @@ export type Catalogue = Static<typeof Catalogue>;
 
 const editing = { tag: 'Setup', permission: 'catalogue.edit' } as const;
 
-export const catalogueEndpoints = {
+export const catalogueEndpoints = withRoutes(setupRoutes, {
   catalogue: {
-    ...setupRoutes.catalogue,
     tag: 'Setup',
     permission: 'catalogue.view',
     summary: 'The catalogue',
@@ -62,7 +61,6 @@ export const catalogueEndpoints = {
     success: { status: 200, schema: Catalogue },
   },
   saveCity: {
-    ...setupRoutes.saveCity,
     ...editing,
     summary: 'Save a city',
     description: 'Creates a city, or with an id changes it.',
@@ -70,7 +68,6 @@ export const catalogueEndpoints = {
     success: Saved,
   },
   saveArea: {
-    ...setupRoutes.saveArea,
     ...editing,
     summary: 'Save a district',
     description: 'Creates a district of a city, or with an id changes it.',
@@ -78,7 +75,6 @@ export const catalogueEndpoints = {
     success: Saved,
   },
   saveCategory: {
-    ...setupRoutes.saveCategory,
     ...editing,
     summary: 'Save a category',
     description: 'Creates a category of procedures, or with an id changes it.',
@@ -86,7 +82,6 @@ export const catalogueEndpoints = {
     success: Saved,
   },
   saveService: {
-    ...setupRoutes.saveService,
     ...editing,
     summary: 'Save a service',
     description: 'Creates a specialty or a procedure, or with an id changes it.',
@@ -94,11 +89,10 @@ export const catalogueEndpoints = {
     success: Saved,
   },
   saveInsurance: {
-    ...setupRoutes.saveInsurance,
     ...editing,
     summary: 'Save an insurance',
     description: 'Creates an insurance that doctors may accept, or with an id changes it.',
     body: Saving(insurance),
     success: Saved,
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Entity, Id, IdParams, Latitude, Longitude, Nullable, Slug } from '../../common.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { QUESTION_TYPES } from '#shared/domain/booking/question-types.ts';
 import {
   CANCEL_HOURS,
@@ -91,9 +91,8 @@ const ClinicSetup = Entity({
 });
 export type ClinicSetup = Static<typeof ClinicSetup>;
 
-export const clinicSetupEndpoints = {
+export const clinicSetupEndpoints = withRoutes(setupRoutes, {
   clinics: {
-    ...setupRoutes.clinics,
     tag: 'Setup',
     permission: 'clinics.view',
     summary: 'All clinics',
@@ -101,7 +100,6 @@ export const clinicSetupEndpoints = {
     success: { status: 200, schema: Entity({ results: Type.Array(ClinicItem) }) },
   },
   clinic: {
-    ...setupRoutes.clinic,
     tag: 'Setup',
     permission: 'clinics.view',
     summary: 'A clinic',
@@ -110,7 +108,6 @@ export const clinicSetupEndpoints = {
     success: { status: 200, schema: ClinicSetup },
   },
   saveClinic: {
-    ...setupRoutes.saveClinic,
     tag: 'Setup',
     permission: 'clinics.edit',
     summary: 'Save a clinic',
@@ -119,7 +116,6 @@ export const clinicSetupEndpoints = {
     success: Saved,
   },
   saveBranch: {
-    ...setupRoutes.saveBranch,
     tag: 'Setup',
     permission: 'clinics.edit',
     summary: 'Save a branch',
@@ -128,7 +124,6 @@ export const clinicSetupEndpoints = {
     success: Saved,
   },
   saveQuestion: {
-    ...setupRoutes.saveQuestion,
     tag: 'Setup',
     permission: 'clinics.edit',
     summary: 'Save a question',
@@ -137,7 +132,6 @@ export const clinicSetupEndpoints = {
     success: Saved,
   },
   deleteQuestion: {
-    ...setupRoutes.deleteQuestion,
     tag: 'Setup',
     permission: 'clinics.edit',
     summary: 'Delete a question',
@@ -145,4 +139,4 @@ export const clinicSetupEndpoints = {
     params: Type.Object({ id: Id }),
     success: Saved,
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Day, Entity, Id, IdParams, Nullable, Slug } from '../../common.ts';
 import { MAX_SPOKEN_LANGUAGES, YEARS } from '#shared/domain/clinic-data/content/content-fields.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { Portrait } from './portraits.ts';
 import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
 import { ChangedDay, DayPlan, WeekHours, WeeklyHours } from './schedules.ts';
@@ -57,9 +57,8 @@ export type DoctorSetup = Static<typeof DoctorSetup>;
 
 const editing = { tag: 'Setup', permission: 'clinics.edit' } as const;
 
-export const doctorSetupEndpoints = {
+export const doctorSetupEndpoints = withRoutes(setupRoutes, {
   doctor: {
-    ...setupRoutes.doctor,
     tag: 'Setup',
     permission: 'clinics.view',
     summary: 'A doctor',
@@ -68,7 +67,6 @@ export const doctorSetupEndpoints = {
     success: { status: 200, schema: DoctorSetup },
   },
   saveDoctor: {
-    ...setupRoutes.saveDoctor,
     ...editing,
     summary: 'Save a doctor',
     description: 'Creates a doctor at a branch, or with an id changes the doctor.',
@@ -76,7 +74,6 @@ export const doctorSetupEndpoints = {
     success: Saved,
   },
   addSchedule: {
-    ...setupRoutes.addSchedule,
     ...editing,
     summary: 'Add a doctor to a branch',
     description: 'Creates the schedule of a doctor at a branch, without hours.',
@@ -84,11 +81,10 @@ export const doctorSetupEndpoints = {
     success: Saved,
   },
   saveOffer: {
-    ...setupRoutes.saveOffer,
     ...editing,
     summary: 'Save a service of a doctor',
     description: 'Adds a service with its price to a doctor at a branch, or with an id changes it.',
     body: Saving(offer),
     success: Saved,
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Entity, Id, IdParams } from '../../common.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { Schedule } from './doctors.ts';
 import { setupRoutes } from './setup-routes.ts';
 
@@ -17,9 +17,8 @@ export type OwnSchedule = Static<typeof OwnSchedule>;
 
 const call = { tag: 'Setup', permission: 'schedules.view' } as const;
 
-export const ownScheduleEndpoints = {
+export const ownScheduleEndpoints = withRoutes(setupRoutes, {
   schedules: {
-    ...setupRoutes.schedules,
     ...call,
     summary: 'The schedules of the account',
     description:
@@ -27,11 +26,10 @@ export const ownScheduleEndpoints = {
     success: { status: 200, schema: Entity({ results: Type.Array(ListedSchedule) }) },
   },
   schedule: {
-    ...setupRoutes.schedule,
     ...call,
     summary: 'A schedule',
     description: 'The hours, days off and services of a doctor at a branch of the account.',
     params: IdParams,
     success: { status: 200, schema: OwnSchedule },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#shared/domain/catalogue/pictures/picture.ts';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { Saved } from './saving.ts';
 import { setupRoutes } from './setup-routes.ts';
 
@@ -13,9 +13,8 @@ export type Portrait = Static<typeof Portrait>;
 
 const call = { tag: 'Setup', permission: 'content.edit', params: IdParams } as const;
 
-export const portraitEndpoints = {
+export const portraitEndpoints = withRoutes(setupRoutes, {
   savePortrait: {
-    ...setupRoutes.savePortrait,
     ...call,
     summary: 'Save the photograph of a doctor',
     description:
@@ -25,10 +24,9 @@ export const portraitEndpoints = {
     success: { status: 200, schema: Entity({ id: Id, image_url: Type.String() }) },
   },
   deletePortrait: {
-    ...setupRoutes.deletePortrait,
     ...call,
     summary: 'Delete the photograph of a doctor',
     description: 'Pages show the initials again.',
     success: Saved,
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { WEEKS } from '../../../domain/time/weeks.ts';
 import { DateTime, Day, Entity, Id, IdParams, Minute, Nullable } from '../../common.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { setupRoutes } from './setup-routes.ts';
 
 const isPhoneOnly = Type.Boolean({
@@ -91,9 +91,8 @@ export const intent = Type.Enum(['preview', 'save', 'confirm']);
 
 const editing = { tag: 'Setup', permission: 'schedules.edit', params: IdParams } as const;
 
-export const scheduleEndpoints = {
+export const scheduleEndpoints = withRoutes(setupRoutes, {
   saveHours: {
-    ...setupRoutes.saveHours,
     ...editing,
     summary: 'Save weekly hours',
     description:
@@ -107,7 +106,6 @@ export const scheduleEndpoints = {
     success: { status: 200, schema: Edit },
   },
   saveDays: {
-    ...setupRoutes.saveDays,
     ...editing,
     summary: 'Save other hours of days',
     description:
@@ -121,4 +119,4 @@ export const scheduleEndpoints = {
     }),
     success: { status: 200, schema: Edit },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

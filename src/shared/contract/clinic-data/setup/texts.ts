@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/clinic-data/texts/text-fields.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { Entity, Id, Limit, Nullable, Offset } from '../../common.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { Names, Saved } from './saving.ts';
 import { setupRoutes } from './setup-routes.ts';
 
@@ -46,9 +46,8 @@ export type RowTexts = Static<typeof RowTexts>;
 
 const call = { tag: 'Setup', permission: 'texts.edit' } as const;
 
-export const textEndpoints = {
+export const textEndpoints = withRoutes(setupRoutes, {
   texts: {
-    ...setupRoutes.texts,
     ...call,
     summary: 'Texts that wait for a copywriter',
     description: 'The rows with missing texts or drafts, those with the most missing texts first.',
@@ -64,7 +63,6 @@ export const textEndpoints = {
     },
   },
   rowTexts: {
-    ...setupRoutes.rowTexts,
     ...call,
     summary: 'The texts of a row',
     description: 'Every text in every language of the country, with its state.',
@@ -72,7 +70,6 @@ export const textEndpoints = {
     success: { status: 200, schema: RowTexts },
   },
   saveTexts: {
-    ...setupRoutes.saveTexts,
     ...call,
     summary: 'Save texts of a row',
     description:
@@ -92,4 +89,4 @@ export const textEndpoints = {
     }),
     success: Saved,
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

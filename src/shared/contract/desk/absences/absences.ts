@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ABSENCE_STATES, ANSWERS, PROPOSALS } from '#shared/domain/desk/absences/proposals.ts';
 import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { absenceRoutes } from './absence-routes.ts';
 
 const MAX_REASON_LENGTH = 200;
@@ -76,23 +76,20 @@ export type ConfirmPayload = Static<typeof ConfirmPayload>;
 
 const call = { tag: 'Absences', permission: 'absences.edit', errorStatuses: [404] } as const;
 
-export const absenceEndpoints = {
+export const absenceEndpoints = withRoutes(absenceRoutes, {
   absentDoctors: {
-    ...absenceRoutes.absentDoctors,
     ...call,
     summary: 'The doctors at the branches of the account',
     description: 'Each with the branches at which an absence blocks the time.',
     success: { status: 200, schema: Type.Array(Doctor) },
   },
   absences: {
-    ...absenceRoutes.absences,
     ...call,
     summary: 'Absences of the last 30 days and later',
     description: 'Of doctors at the branches of the account, the newest first.',
     success: { status: 200, schema: Type.Array(AbsenceSummary) },
   },
   beginAbsence: {
-    ...absenceRoutes.beginAbsence,
     ...call,
     errorStatuses: [404],
     summary: 'Enter an absence and block its time',
@@ -103,7 +100,6 @@ export const absenceEndpoints = {
     success: { status: 201, schema: Absence },
   },
   absence: {
-    ...absenceRoutes.absence,
     ...call,
     summary: 'An absence with its appointments',
     description: 'What is proposed for each, and what the patient answered.',
@@ -111,7 +107,6 @@ export const absenceEndpoints = {
     success: { status: 200, schema: Absence },
   },
   confirmAbsence: {
-    ...absenceRoutes.confirmAbsence,
     ...call,
     permission: 'absences.decide',
     summary: 'Decide what happens to the appointments',
@@ -123,7 +118,6 @@ export const absenceEndpoints = {
     success: { status: 200, schema: Absence },
   },
   endAbsence: {
-    ...absenceRoutes.endAbsence,
     ...call,
     permission: 'absences.decide',
     summary: 'Take an absence back, or end it',
@@ -132,4 +126,4 @@ export const absenceEndpoints = {
     params: IdParams,
     success: { status: 200, schema: Absence },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

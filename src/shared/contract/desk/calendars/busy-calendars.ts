@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { BUSY_CALENDAR_LIMITS, CALENDAR_FAULTS } from '#shared/domain/desk/busy-calendars.ts';
 import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../../common.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { busyCalendarRoutes } from './busy-calendar-routes.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -49,9 +49,8 @@ export type BusyCalendar = Static<typeof BusyCalendar>;
 
 const call = { tag: 'Calendars', permission: 'busy_calendars.edit' } as const;
 
-export const busyCalendarEndpoints = {
+export const busyCalendarEndpoints = withRoutes(busyCalendarRoutes, {
   busyCalendars: {
-    ...busyCalendarRoutes.busyCalendars,
     ...call,
     summary: 'Other calendars of doctors',
     description:
@@ -59,7 +58,6 @@ export const busyCalendarEndpoints = {
     success: { status: 200, schema: Type.Array(BusyCalendar) },
   },
   addBusyCalendar: {
-    ...busyCalendarRoutes.addBusyCalendar,
     ...call,
     summary: 'Subscribe to another calendar of a doctor',
     description:
@@ -72,7 +70,6 @@ export const busyCalendarEndpoints = {
     success: { status: 201, schema: BusyCalendar },
   },
   uploadBusyCalendar: {
-    ...busyCalendarRoutes.uploadBusyCalendar,
     ...call,
     summary: 'Upload a file of another calendar of a doctor',
     description:
@@ -86,7 +83,6 @@ export const busyCalendarEndpoints = {
     },
   },
   pauseBusyCalendar: {
-    ...busyCalendarRoutes.pauseBusyCalendar,
     ...call,
     summary: 'Pause or resume the reading of a calendar',
     description: 'Its times stay blocked. A resumed calendar is read at once; a file is a 404.',
@@ -95,11 +91,10 @@ export const busyCalendarEndpoints = {
     success: { status: 200, schema: BusyCalendar },
   },
   removeBusyCalendar: {
-    ...busyCalendarRoutes.removeBusyCalendar,
     ...call,
     summary: 'Remove a calendar',
     description: 'Its times can be booked again at once.',
     params: IdParams,
     success: { status: 204, schema: Nothing },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../../common.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 
 export const FEED_DETAILS = ['busy', 'service'] as const;
@@ -23,16 +23,14 @@ export type CalendarFeed = Static<typeof CalendarFeed>;
 
 const call = { tag: 'Calendars', permission: 'appointments.view' } as const;
 
-export const calendarEndpoints = {
+export const calendarEndpoints = withRoutes(calendarRoutes, {
   calendarFeeds: {
-    ...calendarRoutes.calendarFeeds,
     ...call,
     summary: 'The own subscriptions',
     description: 'The newest first, without their addresses.',
     success: { status: 200, schema: Type.Array(CalendarFeed) },
   },
   createCalendarFeed: {
-    ...calendarRoutes.createCalendarFeed,
     ...call,
     summary: 'Subscribe to the appointments of a branch or a doctor',
     description:
@@ -46,7 +44,6 @@ export const calendarEndpoints = {
     },
   },
   deleteCalendarFeed: {
-    ...calendarRoutes.deleteCalendarFeed,
     ...call,
     summary: 'End an own subscription',
     description: 'Its address is a 404 from now on.',
@@ -54,7 +51,6 @@ export const calendarEndpoints = {
     success: { status: 204, schema: Nothing },
   },
   readCalendarFeed: {
-    ...calendarRoutes.readCalendarFeed,
     tag: 'Calendars',
     permission: 'public',
     cache: 'revalidate',
@@ -65,4 +61,4 @@ export const calendarEndpoints = {
     params: Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) }),
     success: { status: 200, schema: Type.String(), type: 'text/calendar' },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { FIGURE_WEEKS, LEADS } from '#shared/domain/desk/figures.ts';
 import { DateTime, Day, Entity, Nullable } from '../../common.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { figureRoutes } from './figure-routes.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -53,9 +53,8 @@ export const Figures = Entity({
 });
 export type Figures = Static<typeof Figures>;
 
-export const figureEndpoints = {
+export const figureEndpoints = withRoutes(figureRoutes, {
   figures: {
-    ...figureRoutes.figures,
     tag: 'Figures',
     permission: 'figures.view',
     summary: 'The figures of the last weeks',
@@ -63,4 +62,4 @@ export const figureEndpoints = {
     query: Type.Object({ weeks: Type.Optional(Type.Enum([...FIGURE_WEEKS])) }),
     success: { status: 200, schema: Figures },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

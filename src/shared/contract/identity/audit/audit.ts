@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#shared/domain/identity/audit-entries.ts';
 import { DateTime, Day, Entity, Nullable } from '../../common.ts';
 import { Cursor } from '#shared/contract/staff/cursor.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { auditRoutes } from './audit-routes.ts';
 
 const Action = Type.Enum([...AUDIT_ACTIONS]);
@@ -20,9 +20,8 @@ export const AuditEntry = Entity({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-export const auditEndpoints = {
+export const auditEndpoints = withRoutes(auditRoutes, {
   audit: {
-    ...auditRoutes.audit,
     tag: 'Audit',
     permission: 'audit.view',
     summary: 'What staff did, and which appointments they looked at',
@@ -48,4 +47,4 @@ export const auditEndpoints = {
       }),
     },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -4,7 +4,7 @@ import { DateTime, Entity } from '../../common.ts';
 import { NewPassword, STAFF } from './endpoint-kinds.ts';
 import { SignIn } from './sessions.ts';
 import { signInRoutes } from './sign-in-routes.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 
 export const Invitation = Entity({
   username: Type.String(),
@@ -16,16 +16,14 @@ export type Invitation = Static<typeof Invitation>;
 
 const TokenParams = Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) });
 
-export const invitationEndpoints = {
+export const invitationEndpoints = withRoutes(signInRoutes, {
   invitation: {
-    ...signInRoutes.invitation,
     ...STAFF,
     summary: 'The account that an invitation opens',
     params: TokenParams,
     success: { status: 200, schema: Invitation },
   },
   acceptInvitation: {
-    ...signInRoutes.acceptInvitation,
     ...STAFF,
     summary: 'Choose the password of an invited account, and sign in',
     params: TokenParams,
@@ -33,10 +31,9 @@ export const invitationEndpoints = {
     success: { status: 201, schema: SignIn },
   },
   openSignInLink: {
-    ...signInRoutes.openSignInLink,
     ...STAFF,
     summary: 'Sign in to the demo with a link',
     params: TokenParams,
     success: { status: 201, schema: SignIn },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

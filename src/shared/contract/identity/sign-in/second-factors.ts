@@ -5,7 +5,7 @@ import { Code, WITH_SESSION } from './endpoint-kinds.ts';
 import { PasskeyCreationOptions, PasskeyRegistration } from './passkeys.ts';
 import { SignIn } from './sessions.ts';
 import { signInRoutes } from './sign-in-routes.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 
 export const SecondFactor = Entity({
   id: Id,
@@ -21,44 +21,38 @@ const TotpSecret = Entity({
   uri: Type.String({ description: 'An `otpauth://` URI, to be shown as a QR code' }),
 });
 
-export const secondFactorEndpoints = {
+export const secondFactorEndpoints = withRoutes(signInRoutes, {
   listSecondFactors: {
-    ...signInRoutes.listSecondFactors,
     ...WITH_SESSION,
     summary: 'The second factors of the account',
     success: { status: 200, schema: Type.Array(SecondFactor) },
   },
   removeSecondFactor: {
-    ...signInRoutes.removeSecondFactor,
     ...WITH_SESSION,
     summary: 'Remove a second factor, but not the last one that the role needs',
     params: IdParams,
     success: { status: 204, schema: Nothing },
   },
   createTotp: {
-    ...signInRoutes.createTotp,
     ...WITH_SESSION,
     summary: 'A secret for an app that shows codes',
     success: { status: 201, schema: TotpSecret },
   },
   confirmTotp: {
-    ...signInRoutes.confirmTotp,
     ...WITH_SESSION,
     summary: 'Add the app, with a code that it shows',
     body: Code,
     success: { status: 201, schema: SignIn },
   },
   passkeyOptions: {
-    ...signInRoutes.passkeyOptions,
     ...WITH_SESSION,
     summary: 'The challenge for a new passkey',
     success: { status: 200, schema: PasskeyCreationOptions },
   },
   addPasskey: {
-    ...signInRoutes.addPasskey,
     ...WITH_SESSION,
     summary: 'Add a passkey',
     body: Type.Object({ response: PasskeyRegistration, name: Type.String({ maxLength: 100 }) }),
     success: { status: 201, schema: SignIn },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -5,7 +5,7 @@ import { Credentials, Session, StaffUser } from '../sessions.ts';
 import { Code, NewPassword, STAFF, WITH_SESSION } from './endpoint-kinds.ts';
 import { PasskeyAssertion, PasskeyRequestOptions } from './passkeys.ts';
 import { signInRoutes } from './sign-in-routes.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 
 export const SignIn = Entity({
   ...Session.properties,
@@ -29,9 +29,8 @@ export const StaffSession = Entity({
 });
 export type StaffSession = Static<typeof StaffSession>;
 
-export const staffSessionEndpoints = {
+export const staffSessionEndpoints = withRoutes(signInRoutes, {
   signIn: {
-    ...signInRoutes.signIn,
     ...STAFF,
     summary: 'Sign in with a password',
     errorStatuses: [401],
@@ -39,62 +38,53 @@ export const staffSessionEndpoints = {
     success: { status: 201, schema: SignIn },
   },
   verifyTotp: {
-    ...signInRoutes.verifyTotp,
     ...WITH_SESSION,
     summary: 'Finish signing in with a code of an app',
     body: Code,
     success: { status: 201, schema: SignIn },
   },
   passkeySignInOptions: {
-    ...signInRoutes.passkeySignInOptions,
     ...WITH_SESSION,
     summary: 'The challenge for a passkey of the account',
     success: { status: 200, schema: PasskeyRequestOptions },
   },
   verifyPasskey: {
-    ...signInRoutes.verifyPasskey,
     ...WITH_SESSION,
     summary: 'Finish signing in with a passkey',
     body: Type.Object({ response: PasskeyAssertion }),
     success: { status: 201, schema: SignIn },
   },
   renewSession: {
-    ...signInRoutes.renewSession,
     ...STAFF,
     summary: 'A new access token for the cookie of the session',
     errorStatuses: [401],
     success: { status: 200, schema: SignIn },
   },
   listSessions: {
-    ...signInRoutes.listSessions,
     ...WITH_SESSION,
     summary: 'The sessions of the account, the latest first',
     success: { status: 200, schema: Type.Array(StaffSession) },
   },
   endSession: {
-    ...signInRoutes.endSession,
     ...WITH_SESSION,
     summary: 'End a session of the account',
     params: IdParams,
     success: { status: 204, schema: Nothing },
   },
   signOut: {
-    ...signInRoutes.signOut,
     ...WITH_SESSION,
     summary: 'Sign out',
     success: { status: 204, schema: Nothing },
   },
   staffMe: {
-    ...signInRoutes.staffMe,
     ...WITH_SESSION,
     summary: 'The signed-in account',
     success: { status: 200, schema: StaffUser },
   },
   changePassword: {
-    ...signInRoutes.changePassword,
     ...WITH_SESSION,
     summary: 'Change the password and end the other sessions',
     body: Type.Object({ current: Credentials.properties.password, next: NewPassword }),
     success: { status: 204, schema: Nothing },
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { erasureRoutes } from './erasure-routes.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { supportEndpoints } from '../support.ts';
 
 const ERASURE_STATES = ['prepared', 'confirmed', 'rejected', 'expired'] as const;
@@ -58,9 +58,8 @@ const DECISION = {
   },
 } as const;
 
-export const erasureEndpoints = {
+export const erasureEndpoints = withRoutes(erasureRoutes, {
   erasures: {
-    ...erasureRoutes.erasures,
     ...call,
     permission: 'erasures.view',
     summary: 'The requests to erase a patient',
@@ -68,7 +67,6 @@ export const erasureEndpoints = {
     success: { status: 200, schema: Entity({ results: Type.Array(Erasure) }) },
   },
   prepareErasure: {
-    ...erasureRoutes.prepareErasure,
     ...call,
     permission: 'erasures.prepare',
     summary: 'Prepare the erasure of a patient',
@@ -80,7 +78,6 @@ export const erasureEndpoints = {
     success: { status: 201, schema: Erasure },
   },
   confirmErasure: {
-    ...erasureRoutes.confirmErasure,
     ...DECISION,
     summary: 'Erase the patient',
     description: 'Everything of the phone. Upcoming appointments are cancelled without a message.',
@@ -89,10 +86,9 @@ export const erasureEndpoints = {
     }),
   },
   rejectErasure: {
-    ...erasureRoutes.rejectErasure,
     ...DECISION,
     summary: 'Reject a request to erase a patient',
     description: 'Nothing is erased.',
     body: Type.Object({}),
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});

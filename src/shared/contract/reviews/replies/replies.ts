@@ -12,7 +12,7 @@ import { ReviewStateField } from '../../booking/own-review.ts';
 import { Review } from '../reviews.ts';
 import { Cursor } from '#shared/contract/staff/cursor.ts';
 import { REVIEW_CHANGE, StaffReply, Verdict, Version } from '../staff-reviews.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
+import { withRoutes } from '../../with-routes.ts';
 import { replyRoutes } from './reply-routes.ts';
 
 const RECEIVED_STATES = ['unanswered', 'answered'] as const;
@@ -72,9 +72,8 @@ const REPLY_CHANGED = {
 
 const call = { tag: 'Reviews' } as const;
 
-export const replyEndpoints = {
+export const replyEndpoints = withRoutes(replyRoutes, {
   receivedReviews: {
-    ...replyRoutes.receivedReviews,
     ...call,
     permission: 'received_reviews.view',
     summary: 'The published reviews of the clinics or branches of the account',
@@ -93,7 +92,6 @@ export const replyEndpoints = {
     },
   },
   saveReply: {
-    ...replyRoutes.saveReply,
     ...call,
     permission: 'received_reviews.reply',
     summary: 'Reply to a review, or change the reply',
@@ -117,7 +115,6 @@ export const replyEndpoints = {
     },
   },
   deleteReply: {
-    ...replyRoutes.deleteReply,
     ...call,
     permission: 'received_reviews.reply',
     summary: 'Delete the reply to a review',
@@ -132,7 +129,6 @@ export const replyEndpoints = {
     },
   },
   reportReview: {
-    ...replyRoutes.reportReview,
     ...call,
     permission: 'received_reviews.report',
     summary: 'Report a review to the operator',
@@ -145,7 +141,6 @@ export const replyEndpoints = {
     success: { status: 200, schema: ReceivedReview },
   },
   decideReply: {
-    ...replyRoutes.decideReply,
     ...REVIEW_CHANGE,
     success: REPLY_CHANGED,
     summary: 'Publish a reply, reject it, or leave it to a second person',
@@ -158,11 +153,10 @@ export const replyEndpoints = {
     }),
   },
   undoReply: {
-    ...replyRoutes.undoReply,
     ...REVIEW_CHANGE,
     success: REPLY_CHANGED,
     summary: 'Take the own last decision about a reply back',
     description: 'Within seconds, while the reply has not changed since.',
     body: Type.Object({ version: Version }),
   },
-} as const satisfies Record<string, StaffEndpoint>;
+});
