@@ -6,33 +6,24 @@ import { sourceFile } from '#server/config/project-root.ts';
 
 const require = createRequire(import.meta.url);
 
+/** The files of the documentation page. Few read them, so they do not stay in memory. */
 const FILES = [
-  require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
-  sourceFile('src/server/api/docs/docs.css'),
+  {
+    type: 'font/woff2',
+    path: require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  },
+  { type: 'text/css; charset=utf-8', path: sourceFile('src/server/api/docs/docs.css') },
 ];
-
-const TYPES: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  woff2: 'font/woff2',
-};
-
-/** A file of the documentation page. Few read them, so they do not stay in memory. */
-interface DocsFile {
-  readonly type: string;
-  readonly path: string;
-}
 
 /**
  * Returns the files of the page by name, with a hash of their content as version: the content of a URL
  * with a version never changes.
  */
-export function readDocsFiles(): { version: string; files: ReadonlyMap<string, DocsFile> } {
+export function readDocsFiles() {
   const hash = createHash('sha256');
-  const files = new Map<string, DocsFile>();
-  for (const path of FILES) {
-    const [, extension = ''] = /\.(\w+)$/.exec(path) ?? [];
-    hash.update(readFileSync(path));
-    files.set(basename(path), { type: TYPES[extension] ?? 'application/octet-stream', path });
-  }
-  return { version: hash.digest('hex').slice(0, 16), files };
+  for (const { path } of FILES) hash.update(readFileSync(path));
+  return {
+    version: hash.digest('hex').slice(0, 16),
+    files: new Map(FILES.map((file) => [basename(file.path), file])),
+  };
 }
