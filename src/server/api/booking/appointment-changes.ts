@@ -8,32 +8,28 @@ import { confirmAppointment } from '#server/features/booking/appointments/change
 import { rescheduleAppointment } from '#server/features/booking/appointments/changes/reschedule-appointment.ts';
 import { stopFeed } from '#server/features/booking/appointments/calendar/stop-feed.ts';
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
-import { registerEndpoint } from '../endpoint/register-endpoint.ts';
+import { registerEndpoint, registerEndpoints } from '../endpoint/register-endpoint.ts';
 
 export function appointmentChanges(app: FastifyInstance): void {
-  registerEndpoint(app, endpoints.cancelAppointment, ({ http, params, body }) =>
-    cancelAppointment(http.context, params.id, body.hash, http.ip),
-  );
-  registerEndpoint(app, endpoints.confirmAppointment, ({ http, params, body }) =>
-    confirmAppointment(http.context, params.id, body.hash, http.ip),
-  );
-  registerEndpoint(app, endpoints.chooseAlternative, ({ http, params, body }) =>
-    chooseAlternative(http.context, params.id, body, http.ip),
-  );
-  registerEndpoint(app, endpoints.rescheduleAppointment, ({ http, params, body }) =>
-    rescheduleAppointment(http.context, params.id, body, http.ip),
-  );
-  registerEndpoint(app, endpoints.appointmentCalendar, async ({ http, reply, params, query }) => {
-    const file = await appointmentCalendar(http.context, params.id, query.hash);
-    void reply.headers({
-      'content-type': `text/calendar; charset=utf-8; method=${file.method}`,
-      'content-disposition': `attachment; filename="${file.fileName}"`,
-    });
-    return file.text;
+  registerEndpoints(app, endpoints, {
+    cancelAppointment: ({ http, params, body }) =>
+      cancelAppointment(http.context, params.id, body.hash, http.ip),
+    confirmAppointment: ({ http, params, body }) =>
+      confirmAppointment(http.context, params.id, body.hash, http.ip),
+    chooseAlternative: ({ http, params, body }) =>
+      chooseAlternative(http.context, params.id, body, http.ip),
+    rescheduleAppointment: ({ http, params, body }) =>
+      rescheduleAppointment(http.context, params.id, body, http.ip),
+    appointmentCalendar: async ({ http, reply, params, query }) => {
+      const file = await appointmentCalendar(http.context, params.id, query.hash);
+      void reply.headers({
+        'content-type': `text/calendar; charset=utf-8; method=${file.method}`,
+        'content-disposition': `attachment; filename="${file.fileName}"`,
+      });
+      return file.text;
+    },
+    stopAppointmentFeed: ({ http, params, body }) => stopFeed(http.context, params.id, body.hash),
   });
-  registerEndpoint(app, endpoints.stopAppointmentFeed, ({ http, params, body }) =>
-    stopFeed(http.context, params.id, body.hash),
-  );
   void app.register(feedRoute);
 }
 

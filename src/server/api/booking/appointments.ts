@@ -4,26 +4,26 @@ import { bookAppointment } from '#server/features/booking/appointments/book-appo
 import { validateAppointment } from '#server/features/booking/appointments/validate-appointment.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { phoneProofOf } from './phone-proof-cookie.ts';
-import { registerEndpoint } from '../endpoint/register-endpoint.ts';
+import { registerEndpoints } from '../endpoint/register-endpoint.ts';
 
 const MAX_KEY_LENGTH = 200;
 
 export function appointments(app: FastifyInstance): void {
-  registerEndpoint(app, endpoints.validateAppointment, ({ http, reply, body }) =>
-    validateAppointment(http.context, body, {
-      address: http.ip,
-      isVerified: phoneProofOf(http, reply).isVerified,
-    }),
-  );
-  registerEndpoint(app, endpoints.createAppointment, ({ http, reply, body }) =>
-    bookAppointment(http.context, {
-      payload: body,
-      idempotencyKey: idempotencyKey(http.headers['idempotency-key']),
-      address: http.ip,
-      onRepeated: () => (http.outcome = 'repeated'),
-      ...phoneProofOf(http, reply),
-    }),
-  );
+  registerEndpoints(app, endpoints, {
+    validateAppointment: ({ http, reply, body }) =>
+      validateAppointment(http.context, body, {
+        address: http.ip,
+        isVerified: phoneProofOf(http, reply).isVerified,
+      }),
+    createAppointment: ({ http, reply, body }) =>
+      bookAppointment(http.context, {
+        payload: body,
+        idempotencyKey: idempotencyKey(http.headers['idempotency-key']),
+        address: http.ip,
+        onRepeated: () => (http.outcome = 'repeated'),
+        ...phoneProofOf(http, reply),
+      }),
+  });
 }
 
 function idempotencyKey(header: string | string[] | undefined): string | null {

@@ -19,46 +19,47 @@ import { undoImport } from '#server/features/clinic-data/imports/undo-import.ts'
 import { uploadImport } from '#server/features/clinic-data/imports/upload-import.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import { acceptUploads } from '../endpoint/accept-uploads.ts';
-import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+import {
+  registerStaffEndpoint,
+  registerStaffEndpoints,
+} from '../endpoint/register-staff-endpoint.ts';
 
 /** The calls of imports. Every change responds with the import as it is then. */
 export async function imports(app: FastifyInstance): Promise<void> {
-  registerStaffEndpoint(app, endpoints.imports, ({ http, query, caller }) =>
-    listImports(http.context, caller, query.clinic ?? null),
-  );
-  registerStaffEndpoint(app, endpoints.import, ({ http, params, caller }) =>
-    readImport(http.context, caller, params.id),
-  );
-  registerStaffEndpoint(app, endpoints.mapImport, async ({ http, params, body, caller }) => {
-    const { site } = http.context;
-    const subject = subjectOf(site, `mapping of account\0${caller.id}`);
-    await countHits(site, [{ limit: 'importMappingsPerAccount', subject }]);
-    await mapImport(http.context, caller, { ...body, ...params }, logCrash(http));
-    return readImport(http.context, caller, params.id);
-  });
-  registerStaffEndpoint(app, endpoints.matchImport, async ({ http, params, body, caller }) => {
-    await matchImport(http.context, caller, { ...body, ...params });
-    return readImport(http.context, caller, params.id);
-  });
-  registerStaffEndpoint(app, endpoints.matchDoctors, async ({ http, params, body, caller }) => {
-    await matchDoctorNames(http.context, caller, { ...body, ...params });
-    return readImport(http.context, caller, params.id);
-  });
-  registerStaffEndpoint(app, endpoints.matchPeople, async ({ http, params, body, caller }) => {
-    await matchPeople(http.context, caller, { ...body, ...params });
-    return readImport(http.context, caller, params.id);
-  });
-  registerStaffEndpoint(app, endpoints.chooseImport, async ({ http, params, body, caller }) => {
-    await chooseImport(http.context, caller, { ...body, ...params });
-    return readImport(http.context, caller, params.id);
-  });
-  registerStaffEndpoint(app, endpoints.applyImport, async ({ http, params, body, caller }) => {
-    await applyImport(http.context, caller, params.id, body.fingerprint);
-    return readImport(http.context, caller, params.id);
-  });
-  registerStaffEndpoint(app, endpoints.undoImport, async ({ http, params, caller }) => {
-    await undoImport(http.context, caller, params.id);
-    return readImport(http.context, caller, params.id);
+  registerStaffEndpoints(app, endpoints, {
+    imports: ({ http, query, caller }) => listImports(http.context, caller, query.clinic ?? null),
+    import: ({ http, params, caller }) => readImport(http.context, caller, params.id),
+    mapImport: async ({ http, params, body, caller }) => {
+      const { site } = http.context;
+      const subject = subjectOf(site, `mapping of account\0${caller.id}`);
+      await countHits(site, [{ limit: 'importMappingsPerAccount', subject }]);
+      await mapImport(http.context, caller, { ...body, ...params }, logCrash(http));
+      return readImport(http.context, caller, params.id);
+    },
+    matchImport: async ({ http, params, body, caller }) => {
+      await matchImport(http.context, caller, { ...body, ...params });
+      return readImport(http.context, caller, params.id);
+    },
+    matchDoctors: async ({ http, params, body, caller }) => {
+      await matchDoctorNames(http.context, caller, { ...body, ...params });
+      return readImport(http.context, caller, params.id);
+    },
+    matchPeople: async ({ http, params, body, caller }) => {
+      await matchPeople(http.context, caller, { ...body, ...params });
+      return readImport(http.context, caller, params.id);
+    },
+    chooseImport: async ({ http, params, body, caller }) => {
+      await chooseImport(http.context, caller, { ...body, ...params });
+      return readImport(http.context, caller, params.id);
+    },
+    applyImport: async ({ http, params, body, caller }) => {
+      await applyImport(http.context, caller, params.id, body.fingerprint);
+      return readImport(http.context, caller, params.id);
+    },
+    undoImport: async ({ http, params, caller }) => {
+      await undoImport(http.context, caller, params.id);
+      return readImport(http.context, caller, params.id);
+    },
   });
   await app.register(async (uploads: FastifyInstance) => {
     acceptUploads(uploads, importUpload);

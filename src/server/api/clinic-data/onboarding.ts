@@ -4,21 +4,20 @@ import { bookRehearsal } from '#server/features/clinic-data/onboarding/book-rehe
 import { listOnboardings } from '#server/features/clinic-data/onboarding/list-onboardings.ts';
 import { publishClinic } from '#server/features/clinic-data/onboarding/publish-clinic.ts';
 import { startOnboarding } from '#server/features/clinic-data/onboarding/start-onboarding.ts';
-import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 
 /** The calls that bring a clinic from its request to join to its patients. */
 export function onboarding(app: FastifyInstance): void {
-  registerStaffEndpoint(app, endpoints.onboardings, async ({ http, caller }) => ({
-    results: await listOnboardings(http.site, caller),
-  }));
-  registerStaffEndpoint(app, endpoints.startOnboarding, ({ http, body, caller }) =>
-    startOnboarding(http.site, caller, body),
-  );
-  registerStaffEndpoint(app, endpoints.bookRehearsal, ({ http, params, body, caller }) =>
-    bookRehearsal(http.context, caller, { ...params, ...body }),
-  );
-  registerStaffEndpoint(app, endpoints.publishClinic, async ({ http, params, caller }) => {
-    await publishClinic(http.site, caller, params.id);
-    return { clinic_id: params.id };
+  registerStaffEndpoints(app, endpoints, {
+    onboardings: async ({ http, caller }) => ({
+      results: await listOnboardings(http.site, caller),
+    }),
+    startOnboarding: ({ http, body, caller }) => startOnboarding(http.site, caller, body),
+    bookRehearsal: ({ http, params, body, caller }) =>
+      bookRehearsal(http.context, caller, { ...params, ...body }),
+    publishClinic: async ({ http, params, caller }) => {
+      await publishClinic(http.site, caller, params.id);
+      return { clinic_id: params.id };
+    },
   });
 }

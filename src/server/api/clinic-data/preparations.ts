@@ -6,26 +6,23 @@ import {
   savePreparation,
   saveServicePreparation,
 } from '#server/features/clinic-data/preparations/save-preparation.ts';
-import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 import { editorOf } from './editor-of.ts';
 import { saved } from './saved.ts';
 
 /** The calls of the preparation of patients. */
 export function preparations(app: FastifyInstance): void {
   const endpoints = preparationEndpoints;
-  registerStaffEndpoint(app, endpoints.preparations, ({ http, query, caller }) =>
-    readPreparations(http.site, caller, query.clinic ?? null),
-  );
-  registerStaffEndpoint(app, endpoints.savePreparation, ({ http, body, caller }) =>
-    saved(savePreparation(http.site, caller, body)),
-  );
-  registerStaffEndpoint(app, endpoints.saveServicePreparation, (call) =>
-    saved(saveServicePreparation(editorOf(call), { ...call.body, ...call.params })),
-  );
-  registerStaffEndpoint(app, endpoints.deskPreparation, ({ http, params, query, caller }) =>
-    readDeskPreparation(http.context, caller, {
-      offer: params.id,
-      language: query.language,
-    }),
-  );
+  registerStaffEndpoints(app, endpoints, {
+    preparations: ({ http, query, caller }) =>
+      readPreparations(http.site, caller, query.clinic ?? null),
+    savePreparation: ({ http, body, caller }) => saved(savePreparation(http.site, caller, body)),
+    saveServicePreparation: (call) =>
+      saved(saveServicePreparation(editorOf(call), { ...call.body, ...call.params })),
+    deskPreparation: ({ http, params, query, caller }) =>
+      readDeskPreparation(http.context, caller, {
+        offer: params.id,
+        language: query.language,
+      }),
+  });
 }

@@ -4,23 +4,15 @@ import { planPrices, undoPlannedPrices } from '#server/features/clinic-data/pric
 import { readPriceChanges } from '#server/features/clinic-data/prices/read-price-changes.ts';
 import { readPrices } from '#server/features/clinic-data/prices/read-prices.ts';
 import { savePrices } from '#server/features/clinic-data/prices/save-prices.ts';
-import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 
 /** The calls of the price grid. */
 export function prices(app: FastifyInstance): void {
-  registerStaffEndpoint(app, priceEndpoints.prices, ({ http, query, caller }) =>
-    readPrices(http.site, caller, query.clinic ?? null),
-  );
-  registerStaffEndpoint(app, priceEndpoints.priceChanges, ({ http, params, caller }) =>
-    readPriceChanges(http.site, caller, params.id),
-  );
-  registerStaffEndpoint(app, priceEndpoints.planPrices, ({ http, body, caller }) =>
-    planPrices(http.site, caller, body),
-  );
-  registerStaffEndpoint(app, priceEndpoints.undoPlannedPrices, ({ http, body, caller }) =>
-    undoPlannedPrices(http.site, caller, body.ids),
-  );
-  registerStaffEndpoint(app, priceEndpoints.savePrices, ({ http, body, caller }) =>
-    savePrices(http.site, caller, body.changes),
-  );
+  registerStaffEndpoints(app, priceEndpoints, {
+    prices: ({ http, query, caller }) => readPrices(http.site, caller, query.clinic ?? null),
+    priceChanges: ({ http, params, caller }) => readPriceChanges(http.site, caller, params.id),
+    planPrices: ({ http, body, caller }) => planPrices(http.site, caller, body),
+    undoPlannedPrices: ({ http, body, caller }) => undoPlannedPrices(http.site, caller, body.ids),
+    savePrices: ({ http, body, caller }) => savePrices(http.site, caller, body.changes),
+  });
 }

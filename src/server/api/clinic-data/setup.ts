@@ -10,51 +10,24 @@ import { saveClinic } from '#server/features/clinic-data/setup/save-clinic.ts';
 import { saveDoctor } from '#server/features/clinic-data/setup/save-doctor.ts';
 import { saveOffer } from '#server/features/clinic-data/setup/save-offer.ts';
 import { notFound } from '#server/http/http-error.ts';
-import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 import { editorOf } from './editor-of.ts';
 import { saved } from './saved.ts';
 
 /** The calls that set up clinics and doctors. */
 export function setup(app: FastifyInstance): void {
-  reading(app);
-  saving(app);
-}
-
-function reading(app: FastifyInstance): void {
-  const { clinics, clinic, doctor } = staffEndpoints;
-  registerStaffEndpoint(app, clinics, async ({ http }) => ({
-    results: await listClinicSetups(http.site.database.pool),
-  }));
-  registerStaffEndpoint(app, clinic, async ({ http, params }) =>
-    found(await readClinicSetup(http.site, params.id)),
-  );
-  registerStaffEndpoint(app, doctor, async ({ http, params }) =>
-    found(await readDoctorSetup(http.site, params.id)),
-  );
-}
-
-function saving(app: FastifyInstance): void {
-  registerStaffEndpoint(app, staffEndpoints.saveClinic, (call) =>
-    saved(saveClinic(editorOf(call), call.body)),
-  );
-  registerStaffEndpoint(app, staffEndpoints.saveBranch, (call) =>
-    saved(saveBranch(editorOf(call), call.body)),
-  );
-  registerStaffEndpoint(app, staffEndpoints.saveQuestion, (call) =>
-    saved(saveQuestion(editorOf(call), call.body)),
-  );
-  registerStaffEndpoint(app, staffEndpoints.deleteQuestion, (call) =>
-    saved(deleteQuestion(editorOf(call), call.params.id)),
-  );
-  registerStaffEndpoint(app, staffEndpoints.saveDoctor, (call) =>
-    saved(saveDoctor(editorOf(call), call.body)),
-  );
-  registerStaffEndpoint(app, staffEndpoints.addSchedule, (call) =>
-    saved(addSchedule(editorOf(call), call.body)),
-  );
-  registerStaffEndpoint(app, staffEndpoints.saveOffer, (call) =>
-    saved(saveOffer(editorOf(call), call.body)),
-  );
+  registerStaffEndpoints(app, staffEndpoints, {
+    clinics: async ({ http }) => ({ results: await listClinicSetups(http.site.database.pool) }),
+    clinic: async ({ http, params }) => found(await readClinicSetup(http.site, params.id)),
+    doctor: async ({ http, params }) => found(await readDoctorSetup(http.site, params.id)),
+    saveClinic: (call) => saved(saveClinic(editorOf(call), call.body)),
+    saveBranch: (call) => saved(saveBranch(editorOf(call), call.body)),
+    saveQuestion: (call) => saved(saveQuestion(editorOf(call), call.body)),
+    deleteQuestion: (call) => saved(deleteQuestion(editorOf(call), call.params.id)),
+    saveDoctor: (call) => saved(saveDoctor(editorOf(call), call.body)),
+    addSchedule: (call) => saved(addSchedule(editorOf(call), call.body)),
+    saveOffer: (call) => saved(saveOffer(editorOf(call), call.body)),
+  });
 }
 
 function found<T>(value: T | null): T {

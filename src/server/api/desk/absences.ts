@@ -5,27 +5,19 @@ import { confirmAbsence, endAbsence } from '#server/features/desk/absences/decid
 import { listAbsences } from '#server/features/desk/absences/list-absences.ts';
 import { listAbsentDoctors } from '#server/features/desk/absences/list-doctors.ts';
 import { readAbsence } from '#server/features/desk/absences/read-absence.ts';
-import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 
 export function absences(app: FastifyInstance): void {
-  registerStaffEndpoint(app, endpoints.absentDoctors, ({ http, caller }) =>
-    listAbsentDoctors(http.context, caller),
-  );
-  registerStaffEndpoint(app, endpoints.absences, ({ http, caller }) =>
-    listAbsences(http.context, caller),
-  );
-  registerStaffEndpoint(app, endpoints.beginAbsence, ({ http, body, caller }) =>
-    beginAbsence(http.context, caller, body, logHolds(http)),
-  );
-  registerStaffEndpoint(app, endpoints.absence, ({ http, params, caller }) =>
-    readAbsence(http.context, caller, params.id),
-  );
-  registerStaffEndpoint(app, endpoints.confirmAbsence, ({ http, params, body, caller }) =>
-    confirmAbsence(http.context, caller, { ...body, ...params }, logHolds(http)),
-  );
-  registerStaffEndpoint(app, endpoints.endAbsence, ({ http, params, caller }) =>
-    endAbsence(http.context, caller, params.id),
-  );
+  registerStaffEndpoints(app, endpoints, {
+    absentDoctors: ({ http, caller }) => listAbsentDoctors(http.context, caller),
+    absences: ({ http, caller }) => listAbsences(http.context, caller),
+    beginAbsence: ({ http, body, caller }) =>
+      beginAbsence(http.context, caller, body, logHolds(http)),
+    absence: ({ http, params, caller }) => readAbsence(http.context, caller, params.id),
+    confirmAbsence: ({ http, params, body, caller }) =>
+      confirmAbsence(http.context, caller, { ...body, ...params }, logHolds(http)),
+    endAbsence: ({ http, params, caller }) => endAbsence(http.context, caller, params.id),
+  });
 }
 
 const logHolds =

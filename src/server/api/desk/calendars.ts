@@ -7,22 +7,20 @@ import { readFeed } from '#server/features/desk/calendar-feeds/read-feed.ts';
 import { forbidden } from '#server/http/http-error.ts';
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';
 import { registerEndpoint } from '../endpoint/register-endpoint.ts';
-import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 import { requireStaffUser } from '../endpoint/require-staff-user.ts';
 
 /** Registers the subscriptions to appointments, and their calendars, which need no session. */
 export function calendars(app: FastifyInstance): void {
-  registerStaffEndpoint(app, endpoints.calendarFeeds, ({ http, caller }) =>
-    listFeeds(http.context, caller),
-  );
-  registerStaffEndpoint(app, endpoints.createCalendarFeed, async ({ http, caller, body }) => {
-    // The address outlives the session, and a desk is shared.
-    if ((await requireStaffUser(http)).isByPin) throw forbidden();
-    return { path: await createFeed(http.site, caller, body) };
+  registerStaffEndpoints(app, endpoints, {
+    calendarFeeds: ({ http, caller }) => listFeeds(http.context, caller),
+    createCalendarFeed: async ({ http, caller, body }) => {
+      // The address outlives the session, and a desk is shared.
+      if ((await requireStaffUser(http)).isByPin) throw forbidden();
+      return { path: await createFeed(http.site, caller, body) };
+    },
+    deleteCalendarFeed: ({ http, caller, params }) => deleteFeed(http.site, caller, params.id),
   });
-  registerStaffEndpoint(app, endpoints.deleteCalendarFeed, ({ http, caller, params }) =>
-    deleteFeed(http.site, caller, params.id),
-  );
   void app.register(feedRoute);
 }
 

@@ -4,23 +4,20 @@ import { addWalkIn } from '#server/features/desk/queue/add-walk-in.ts';
 import { changeWalkIn } from '#server/features/desk/queue/change-walk-in.ts';
 import { readDeskQueue } from '#server/features/desk/queue/read-queue.ts';
 import { setUpQueue } from '#server/features/desk/queue/set-up-queue.ts';
-import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 
 export function deskQueue(app: FastifyInstance): void {
-  registerStaffEndpoint(app, endpoints.deskQueue, ({ http, params, caller }) =>
-    readDeskQueue(http.context, caller, params.id),
-  );
-  registerStaffEndpoint(app, endpoints.setUpQueue, ({ http, params, body, caller }) =>
-    setUpQueue(http.context, caller, {
-      branch: params.id,
-      isOpen: body.is_open,
-      hasNewScreen: body.has_new_screen ?? false,
-    }),
-  );
-  registerStaffEndpoint(app, endpoints.addWalkIn, ({ http, params, body, caller }) =>
-    addWalkIn(http.context, caller, { ...body, branch: params.id }),
-  );
-  registerStaffEndpoint(app, endpoints.changeWalkIn, ({ http, params, body, caller }) =>
-    changeWalkIn(http.context, caller, { ...body, ...params }),
-  );
+  registerStaffEndpoints(app, endpoints, {
+    deskQueue: ({ http, params, caller }) => readDeskQueue(http.context, caller, params.id),
+    setUpQueue: ({ http, params, body, caller }) =>
+      setUpQueue(http.context, caller, {
+        branch: params.id,
+        isOpen: body.is_open,
+        hasNewScreen: body.has_new_screen ?? false,
+      }),
+    addWalkIn: ({ http, params, body, caller }) =>
+      addWalkIn(http.context, caller, { ...body, branch: params.id }),
+    changeWalkIn: ({ http, params, body, caller }) =>
+      changeWalkIn(http.context, caller, { ...body, ...params }),
+  });
 }

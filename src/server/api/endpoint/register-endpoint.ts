@@ -40,6 +40,22 @@ export interface ValidRequest<E extends Endpoint<string>> {
   readonly signal: AbortSignal;
 }
 
+type Handler<E extends Endpoint<string>> = (
+  request: ValidRequest<E>,
+) => ResponseBody<E> | Promise<ResponseBody<E>>;
+
+/** Registers those of the endpoints that have a handler. */
+export function registerEndpoints<Endpoints extends Readonly<Record<string, Endpoint<string>>>>(
+  app: FastifyInstance,
+  endpoints: Endpoints,
+  handlers: { readonly [Name in keyof Endpoints]?: Handler<Endpoints[Name]> },
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handle = handlers[name];
+    if (handle !== undefined) registerEndpoint(app, endpoint, handle as Handler<typeof endpoint>);
+  }
+}
+
 /**
  * Registers an endpoint: validates requests, calls the handler, and sends its result with the
  * endpoint's status. A handler that does not return JSON sets the content type itself. `authorize`
@@ -48,7 +64,7 @@ export interface ValidRequest<E extends Endpoint<string>> {
 export function registerEndpoint<E extends Endpoint<string>>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (request: ValidRequest<E>) => ResponseBody<E> | Promise<ResponseBody<E>>,
+  handle: Handler<E>,
   authorize?: onRequestAsyncHookHandler,
 ): void {
   const { params, query, body, upload, flag, success } = endpoint;

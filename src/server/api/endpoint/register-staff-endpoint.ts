@@ -24,6 +24,29 @@ interface StaffRequest<E extends GuardedEndpoint> extends ValidRequest<E> {
   readonly caller: Caller;
 }
 
+type StaffHandler<E extends GuardedEndpoint> = (
+  request: StaffRequest<E>,
+) => ResponseBody<E> | Promise<ResponseBody<E>>;
+
+/** The handlers of calls by their names, of those that need a permission. */
+type StaffHandlers<Endpoints> = {
+  readonly [Name in keyof Endpoints]?: Endpoints[Name] extends GuardedEndpoint
+    ? StaffHandler<Endpoints[Name]>
+    : never;
+};
+
+/** Registers those of the calls that have a handler. */
+export function registerStaffEndpoints<Endpoints extends Readonly<Record<string, StaffEndpoint>>>(
+  app: FastifyInstance,
+  endpoints: Endpoints,
+  handlers: StaffHandlers<Endpoints>,
+): void {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handle = handlers[name] as StaffHandler<GuardedEndpoint> | undefined;
+    if (handle !== undefined) registerStaffEndpoint(app, endpoint as GuardedEndpoint, handle);
+  }
+}
+
 /**
  * Registers a call of the staff API. Before anything else it rejects a caller without a verified session
  * (401), with too many requests (429), or without the permission of the call (403); the handler gets
@@ -32,7 +55,7 @@ interface StaffRequest<E extends GuardedEndpoint> extends ValidRequest<E> {
 export function registerStaffEndpoint<E extends GuardedEndpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (request: StaffRequest<E>) => ResponseBody<E> | Promise<ResponseBody<E>>,
+  handle: StaffHandler<E>,
 ): void {
   registerEndpoint(
     app,

@@ -6,25 +6,18 @@ import { inviteAccount } from '#server/features/identity/team/invite-account.ts'
 import { inviteAgain } from '#server/features/identity/team/invite-again.ts';
 import { listAccounts } from '#server/features/identity/team/list-accounts.ts';
 import { lockAccount } from '#server/features/identity/team/lock-account.ts';
-import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 
 export function accounts(app: FastifyInstance): void {
-  registerStaffEndpoint(app, endpoints.listAccounts, ({ http, query, caller }) =>
-    listAccounts(http.site, caller, query),
-  );
-  registerStaffEndpoint(app, endpoints.inviteAccount, ({ http, body, caller }) =>
-    inviteAccount(http.site, body, caller),
-  );
-  registerStaffEndpoint(app, endpoints.renewInvitation, ({ http, params, caller }) =>
-    inviteAgain(http.site, params.id, caller),
-  );
-  registerStaffEndpoint(app, endpoints.changeAccount, ({ http, params, body, caller }) =>
-    changeAccount(http.site, params.id, body, caller),
-  );
-  registerStaffEndpoint(app, endpoints.endAccountSessions, ({ http, params, caller }) =>
-    endAccountSessions(http.site, params.id, caller),
-  );
-  registerStaffEndpoint(app, endpoints.lockAccount, ({ http, params, body, caller }) =>
-    lockAccount(http.site, params.id, body.is_locked, caller),
-  );
+  registerStaffEndpoints(app, endpoints, {
+    listAccounts: ({ http, query, caller }) => listAccounts(http.site, caller, query),
+    inviteAccount: ({ http, body, caller }) => inviteAccount(http.site, body, caller),
+    renewInvitation: ({ http, params, caller }) => inviteAgain(http.site, params.id, caller),
+    changeAccount: ({ http, params, body, caller }) =>
+      changeAccount(http.site, params.id, body, caller),
+    endAccountSessions: ({ http, params, caller }) =>
+      endAccountSessions(http.site, params.id, caller),
+    lockAccount: ({ http, params, body, caller }) =>
+      lockAccount(http.site, params.id, body.is_locked, caller),
+  });
 }

@@ -3,14 +3,15 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 import { closeSession } from '#server/features/identity/sessions/close-session.ts';
 import { openSession } from '#server/features/identity/sessions/open-session.ts';
 import { bearerToken } from '../endpoint/bearer-token.ts';
-import { registerEndpoint } from '../endpoint/register-endpoint.ts';
+import { registerEndpoints } from '../endpoint/register-endpoint.ts';
 import { requesterOf } from '../endpoint/requester-of.ts';
 
 export function sessions(app: FastifyInstance): void {
-  registerEndpoint(app, endpoints.createSession, ({ http, body, signal }) =>
-    openSession(http.site, body, requesterOf(http, signal)),
-  );
-  registerEndpoint(app, endpoints.closeSession, async ({ http }) => {
-    await closeSession(http.site, bearerToken(http), 'signed_out');
+  registerEndpoints(app, endpoints, {
+    createSession: ({ http, body, signal }) =>
+      openSession(http.site, body, requesterOf(http, signal)),
+    closeSession: async ({ http }) => {
+      await closeSession(http.site, bearerToken(http), 'signed_out');
+    },
   });
 }

@@ -7,7 +7,7 @@ import { noteInboxItem } from '#server/features/inbox/note-inbox-item.ts';
 import { releaseInboxItem, takeInboxItem } from '#server/features/inbox/take-inbox-item.ts';
 import { retryInboxMessage } from '#server/features/inbox/retry-inbox-message.ts';
 import { notFound } from '#server/http/http-error.ts';
-import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 import { canView, changeOf, readDetails, requireViewed } from './inbox-access.ts';
 import { presentInboxItem } from './present-inbox.ts';
 
@@ -15,44 +15,45 @@ const MAX_ITEMS = 200;
 
 /** Registers the calls of the inbox. */
 export function inbox(app: FastifyInstance): void {
-  registerStaffEndpoint(app, staffEndpoints.inbox, async ({ http: { site }, caller, query }) => {
-    const { state = 'open', kind = null } = query;
-    const kinds = INBOX_KINDS.filter(
-      (each) => canView(caller, each) && (kind === null || each === kind),
-    );
-    const filter = { kinds, state, account: caller.id, limit: MAX_ITEMS };
-    const { count, entries } = await listInbox(site.database.pool, filter);
-    return { count, results: entries.map((entry) => presentInboxItem(site, entry)) };
-  });
-  registerStaffEndpoint(app, staffEndpoints.inboxItem, ({ http: { site }, caller, params }) =>
-    readDetails(site, caller, requireViewed(caller, params.id)),
-  );
-  registerStaffEndpoint(app, staffEndpoints.takeInboxItem, async (request) => {
-    const { site, caller, change } = changeOf(request);
-    const taking = { ...change, account: caller.id, from: request.body.from };
-    await takeInboxItem(site.database.pool, taking);
-    return readDetails(site, caller, change.item);
-  });
-  registerStaffEndpoint(app, staffEndpoints.releaseInboxItem, async (request) => {
-    const { site, caller, change } = changeOf(request);
-    await releaseInboxItem(site.database.pool, { ...change, account: caller.id });
-    return readDetails(site, caller, change.item);
-  });
-  registerStaffEndpoint(app, staffEndpoints.noteInboxItem, async (request) => {
-    const { site, caller, change } = changeOf(request);
-    await noteInboxItem(site.database.pool, { ...change, note: request.body.note.trim() });
-    return readDetails(site, caller, change.item);
-  });
-  registerStaffEndpoint(app, staffEndpoints.closeInboxItem, async (request) => {
-    const { site, caller, change } = changeOf(request);
-    const closing = { ...change, account: caller.id, note: request.body.note.trim() };
-    await closeInboxItem(site.database.pool, closing);
-    return readDetails(site, caller, change.item);
-  });
-  registerStaffEndpoint(app, staffEndpoints.retryInboxItem, async (request) => {
-    const { site, change } = changeOf(request);
-    const outcome = await retryInboxMessage(site.database.pool, change);
-    if (outcome === 'unknown') throw notFound();
-    return { is_queued: outcome === 'done' };
+  registerStaffEndpoints(app, staffEndpoints, {
+    inbox: async ({ http: { site }, caller, query }) => {
+      const { state = 'open', kind = null } = query;
+      const kinds = INBOX_KINDS.filter(
+        (each) => canView(caller, each) && (kind === null || each === kind),
+      );
+      const filter = { kinds, state, account: caller.id, limit: MAX_ITEMS };
+      const { count, entries } = await listInbox(site.database.pool, filter);
+      return { count, results: entries.map((entry) => presentInboxItem(site, entry)) };
+    },
+    inboxItem: ({ http: { site }, caller, params }) =>
+      readDetails(site, caller, requireViewed(caller, params.id)),
+    takeInboxItem: async (request) => {
+      const { site, caller, change } = changeOf(request);
+      const taking = { ...change, account: caller.id, from: request.body.from };
+      await takeInboxItem(site.database.pool, taking);
+      return readDetails(site, caller, change.item);
+    },
+    releaseInboxItem: async (request) => {
+      const { site, caller, change } = changeOf(request);
+      await releaseInboxItem(site.database.pool, { ...change, account: caller.id });
+      return readDetails(site, caller, change.item);
+    },
+    noteInboxItem: async (request) => {
+      const { site, caller, change } = changeOf(request);
+      await noteInboxItem(site.database.pool, { ...change, note: request.body.note.trim() });
+      return readDetails(site, caller, change.item);
+    },
+    closeInboxItem: async (request) => {
+      const { site, caller, change } = changeOf(request);
+      const closing = { ...change, account: caller.id, note: request.body.note.trim() };
+      await closeInboxItem(site.database.pool, closing);
+      return readDetails(site, caller, change.item);
+    },
+    retryInboxItem: async (request) => {
+      const { site, change } = changeOf(request);
+      const outcome = await retryInboxMessage(site.database.pool, change);
+      if (outcome === 'unknown') throw notFound();
+      return { is_queued: outcome === 'done' };
+    },
   });
 }

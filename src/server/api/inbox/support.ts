@@ -5,7 +5,7 @@ import { cancelForPatient } from '#server/features/inbox/support/cancel-for-pati
 import { lookUpAppointment } from '#server/features/inbox/support/look-up-appointment.ts';
 import { moveForPatient } from '#server/features/inbox/support/move-for-patient.ts';
 import { resendLinkForPatient } from '#server/features/inbox/support/resend-link-for-patient.ts';
-import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 
 interface ChangeRequest {
   readonly params: { readonly id: number };
@@ -15,22 +15,19 @@ interface ChangeRequest {
 
 /** Registers the calls that help a patient on the phone. */
 export function support(app: FastifyInstance): void {
-  registerStaffEndpoint(app, endpoints.lookUpAppointment, ({ http, body, caller }) =>
-    lookUpAppointment(http.context, {
-      number: body.number,
-      phoneEnd: body.phone_end,
-      user: caller,
-    }),
-  );
-  registerStaffEndpoint(app, endpoints.moveForPatient, ({ http, ...request }) =>
-    moveForPatient(http.context, requestOf(request), request.body.slot),
-  );
-  registerStaffEndpoint(app, endpoints.resendLink, ({ http, ...request }) =>
-    resendLinkForPatient(http.context, requestOf(request)),
-  );
-  registerStaffEndpoint(app, endpoints.cancelForPatient, ({ http, ...request }) =>
-    cancelForPatient(http.context, requestOf(request), request.body.reason),
-  );
+  registerStaffEndpoints(app, endpoints, {
+    lookUpAppointment: ({ http, body, caller }) =>
+      lookUpAppointment(http.context, {
+        number: body.number,
+        phoneEnd: body.phone_end,
+        user: caller,
+      }),
+    moveForPatient: ({ http, ...request }) =>
+      moveForPatient(http.context, requestOf(request), request.body.slot),
+    resendLink: ({ http, ...request }) => resendLinkForPatient(http.context, requestOf(request)),
+    cancelForPatient: ({ http, ...request }) =>
+      cancelForPatient(http.context, requestOf(request), request.body.reason),
+  });
 }
 
 /** Returns the words of the caller that a change repeats, and the account that makes it. */

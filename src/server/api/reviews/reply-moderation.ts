@@ -9,26 +9,29 @@ import {
 } from '#server/features/reviews/replies/moderate-reply.ts';
 import { consoleActor } from '#server/features/identity/staff-events/actors.ts';
 import { notFound, validationError } from '#server/http/http-error.ts';
-import { registerStaffEndpoint } from '../endpoint/register-staff-endpoint.ts';
+import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 import { readStaffReply } from './present-staff-reply.ts';
 import { canOverturn } from './review-change.ts';
 
 /** Registers the moderation of the replies of clinics. */
 export function replyModeration(app: FastifyInstance): void {
-  registerStaffEndpoint(app, staffEndpoints.decideReply, async ({ http, caller, params, body }) => {
-    const { version, verdict, reason = null } = body;
-    const isRejection = verdict === 'rejected';
-    if (isRejection && reason === null) throw validationError({ code: 'required', attr: 'reason' });
-    const decision = { ...decisionOf(http, caller, params.id), version };
-    await requireSeenReply(http, caller, decision);
-    const { pool } = http.site.database;
-    const outcome = await moderateReply(pool, decision, verdict, isRejection ? reason : null);
-    return replyResponse(http, caller, { reply: params.id, outcome });
-  });
-  registerStaffEndpoint(app, staffEndpoints.undoReply, async ({ http, caller, params, body }) => {
-    const decision = { ...decisionOf(http, caller, params.id), version: body.version };
-    const outcome = await undoReplyDecision(http.site.database.pool, decision);
-    return replyResponse(http, caller, { reply: params.id, outcome });
+  registerStaffEndpoints(app, staffEndpoints, {
+    decideReply: async ({ http, caller, params, body }) => {
+      const { version, verdict, reason = null } = body;
+      const isRejection = verdict === 'rejected';
+      if (isRejection && reason === null)
+        throw validationError({ code: 'required', attr: 'reason' });
+      const decision = { ...decisionOf(http, caller, params.id), version };
+      await requireSeenReply(http, caller, decision);
+      const { pool } = http.site.database;
+      const outcome = await moderateReply(pool, decision, verdict, isRejection ? reason : null);
+      return replyResponse(http, caller, { reply: params.id, outcome });
+    },
+    undoReply: async ({ http, caller, params, body }) => {
+      const decision = { ...decisionOf(http, caller, params.id), version: body.version };
+      const outcome = await undoReplyDecision(http.site.database.pool, decision);
+      return replyResponse(http, caller, { reply: params.id, outcome });
+    },
   });
 }
 

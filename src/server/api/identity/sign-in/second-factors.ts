@@ -13,48 +13,45 @@ import { listSecondFactors } from '#server/features/identity/second-factors/list
 import { removeSecondFactor } from '#server/features/identity/second-factors/remove-second-factor.ts';
 import { verifyTotp } from '#server/features/identity/second-factors/verify-totp.ts';
 import type { RelyingParty } from '#server/features/identity/second-factors/passkey-rows.ts';
-import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import { registerEndpoints } from '../../endpoint/register-endpoint.ts';
 import { requesterOf } from '#server/api/endpoint/requester-of.ts';
 import { requireSigningIn, requireStaffUser } from '#server/api/endpoint/require-staff-user.ts';
 import { sendCompleted } from './device-cookie.ts';
 import { sendSignIn } from './session-cookie.ts';
 
 export function secondFactors(app: FastifyInstance): void {
-  registerEndpoint(app, endpoints.verifyTotp, async ({ http, reply, body, signal }) => {
-    const session = await requireSigningIn(http);
-    const client = requesterOf(http, signal);
-    return sendCompleted(http, reply, await verifyTotp(http.site, session, body.code, client));
-  });
-  registerEndpoint(app, endpoints.passkeySignInOptions, async ({ http }) =>
-    createPasskeySignInOptions(http.site, await requireSigningIn(http), relyingPartyOf(http)),
-  );
-  registerEndpoint(app, endpoints.verifyPasskey, async ({ http, reply, body, signal }) => {
-    const session = await requireSigningIn(http);
-    const [rp, client] = [relyingPartyOf(http), requesterOf(http, signal)];
-    const result = await verifyPasskey(http.site, session, body.response, rp, client);
-    return sendCompleted(http, reply, result);
-  });
-  registerEndpoint(app, endpoints.createTotp, async ({ http }) =>
-    createTotp(http.site, await requireSigningIn(http)),
-  );
-  registerEndpoint(app, endpoints.confirmTotp, async ({ http, reply, body, signal }) => {
-    const session = await requireSigningIn(http);
-    const client = requesterOf(http, signal);
-    return sendSignIn(http, reply, await confirmTotp(http.site, session, body.code, client));
-  });
-  registerEndpoint(app, endpoints.passkeyOptions, async ({ http }) =>
-    createPasskeyOptions(http.site, await requireSigningIn(http), relyingPartyOf(http)),
-  );
-  registerEndpoint(app, endpoints.addPasskey, async ({ http, reply, body, signal }) => {
-    const session = await requireSigningIn(http);
-    const [rp, client] = [relyingPartyOf(http), requesterOf(http, signal)];
-    return sendSignIn(http, reply, await addPasskey(http.site, session, body, rp, client));
-  });
-  registerEndpoint(app, endpoints.listSecondFactors, async ({ http }) =>
-    listSecondFactors(http.site, (await requireStaffUser(http)).user.id),
-  );
-  registerEndpoint(app, endpoints.removeSecondFactor, async ({ http, params }) => {
-    await removeSecondFactor(http.site, await requireStaffUser(http), params.id);
+  registerEndpoints(app, endpoints, {
+    verifyTotp: async ({ http, reply, body, signal }) => {
+      const session = await requireSigningIn(http);
+      const client = requesterOf(http, signal);
+      return sendCompleted(http, reply, await verifyTotp(http.site, session, body.code, client));
+    },
+    passkeySignInOptions: async ({ http }) =>
+      createPasskeySignInOptions(http.site, await requireSigningIn(http), relyingPartyOf(http)),
+    verifyPasskey: async ({ http, reply, body, signal }) => {
+      const session = await requireSigningIn(http);
+      const [rp, client] = [relyingPartyOf(http), requesterOf(http, signal)];
+      const result = await verifyPasskey(http.site, session, body.response, rp, client);
+      return sendCompleted(http, reply, result);
+    },
+    createTotp: async ({ http }) => createTotp(http.site, await requireSigningIn(http)),
+    confirmTotp: async ({ http, reply, body, signal }) => {
+      const session = await requireSigningIn(http);
+      const client = requesterOf(http, signal);
+      return sendSignIn(http, reply, await confirmTotp(http.site, session, body.code, client));
+    },
+    passkeyOptions: async ({ http }) =>
+      createPasskeyOptions(http.site, await requireSigningIn(http), relyingPartyOf(http)),
+    addPasskey: async ({ http, reply, body, signal }) => {
+      const session = await requireSigningIn(http);
+      const [rp, client] = [relyingPartyOf(http), requesterOf(http, signal)];
+      return sendSignIn(http, reply, await addPasskey(http.site, session, body, rp, client));
+    },
+    listSecondFactors: async ({ http }) =>
+      listSecondFactors(http.site, (await requireStaffUser(http)).user.id),
+    removeSecondFactor: async ({ http, params }) => {
+      await removeSecondFactor(http.site, await requireStaffUser(http), params.id);
+    },
   });
 }
 

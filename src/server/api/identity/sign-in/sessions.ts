@@ -5,28 +5,26 @@ import { listSessions } from '#server/features/identity/sessions/list-sessions.t
 import { renewSession } from '#server/features/identity/sessions/renew-session.ts';
 import { signIn } from '#server/features/identity/sessions/sign-in.ts';
 import { bearerToken } from '../../endpoint/bearer-token.ts';
-import { registerEndpoint } from '../../endpoint/register-endpoint.ts';
+import { registerEndpoints } from '../../endpoint/register-endpoint.ts';
 import { deviceTokenOf, sendCompleted } from './device-cookie.ts';
 import { requesterOf } from '#server/api/endpoint/requester-of.ts';
 import { requireStaffUser } from '#server/api/endpoint/require-staff-user.ts';
 import { clearSessionCookie, renewalTokenOf, sendSignIn } from './session-cookie.ts';
 
 export function sessions(app: FastifyInstance): void {
-  registerEndpoint(app, endpoints.signIn, async ({ http, reply, body, signal }) =>
-    sendCompleted(http, reply, await signIn(http.site, body, requesterOf(http, signal))),
-  );
-  registerEndpoint(app, endpoints.renewSession, async ({ http, reply }) =>
-    sendSignIn(http, reply, await renewSession(http.site, renewalTokenOf(http))),
-  );
-  registerEndpoint(app, endpoints.listSessions, async ({ http }) =>
-    listSessions(http.site, await requireStaffUser(http)),
-  );
-  registerEndpoint(app, endpoints.endSession, async ({ http, params }) => {
-    const { user } = await requireStaffUser(http);
-    await endSession(http.site, user.id, params.id);
-  });
-  registerEndpoint(app, endpoints.signOut, async ({ http, reply }) => {
-    clearSessionCookie(http, reply);
-    await closeSession(http.site, bearerToken(http), 'signed_out', deviceTokenOf(http));
+  registerEndpoints(app, endpoints, {
+    signIn: async ({ http, reply, body, signal }) =>
+      sendCompleted(http, reply, await signIn(http.site, body, requesterOf(http, signal))),
+    renewSession: async ({ http, reply }) =>
+      sendSignIn(http, reply, await renewSession(http.site, renewalTokenOf(http))),
+    listSessions: async ({ http }) => listSessions(http.site, await requireStaffUser(http)),
+    endSession: async ({ http, params }) => {
+      const { user } = await requireStaffUser(http);
+      await endSession(http.site, user.id, params.id);
+    },
+    signOut: async ({ http, reply }) => {
+      clearSessionCookie(http, reply);
+      await closeSession(http.site, bearerToken(http), 'signed_out', deviceTokenOf(http));
+    },
   });
 }
