@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { createRecompressor } from './compress-page.ts';
-import { createDoctorCache, type ChangeListener, type DoctorCacheStats } from './doctor-cache.ts';
+import type { ChangeListener } from './watch-doctor-changes.ts';
 
 /** A page as it is sent to every client. */
 export interface CachedPage {
@@ -36,47 +37,133 @@ export interface PageCache extends ChangeListener {
 }
 
 /** The statistics of a cache; its size is in bytes. Counters are since the start. */
-export interface PageCacheStats extends DoctorCacheStats {
+export interface PageCacheStats {
+  readonly entries: number;
+  readonly size: number;
+  readonly evictions: Readonly<Record<EvictionReason, number>>;
   /** Responses with pages of the cache. */
   readonly hits: number;
   /** Renderings of pages that can be cached. */
   readonly misses: number;
 }
 
+type EvictionReason = 'invalidated' | 'full' | 'expired';
+
+/** The eviction reasons by the names of lru-cache. */
+const EVICTION_REASONS: Readonly<Record<string, EvictionReason>> = {
+  delete: 'invalidated',
+  evict: 'full',
+  expire: 'expired',
+};
+
+/** A page may exceed its maximum age by this. */
+const CLOCK_RESOLUTION_MS = 500;
+
 /** The approximate size of the headers and bookkeeping of a page. */
 const OVERHEAD_BYTES = 2000;
 
-/** @param limits the size of documents, URLs and headers, and the maximum age of a page */
-export function createPageCache(limits: { maxBytes: number; maxAgeMs: number }): PageCache {
-  const pages = createDoctorCache<CachedPage>({
-    maxSize: limits.maxBytes,
-    sizeOf: ({ body }, key) => body.length + key.length + OVERHEAD_BYTES,
-    maxAgeMs: limits.maxAgeMs,
-  });
+/** @param limits the size of documents, URLs and headers, and the maximum age of a page: its slots pass */
+export function createPageCache({
+  maxBytes,
+  maxAgeMs,
+}: {
+  maxBytes: number;
+  maxAgeMs: number;
+}): PageCache {
+  const keysByDoctor = new Map<number, Set<string>>();
+  const doctorsByKey = new Map<string, readonly number[]>();
   const inFlight = new Map<string, Promise<RenderedPage<unknown>>>();
   const recompress = createRecompressor();
+  /** Counts invalidations; `clearedAt` and `invalidatedAt` are versions. */
+  let version = 0;
+  let clearedAt = 0;
+  const invalidatedAt = new Map<number, number>();
+  let rendering = 0;
+  let isPaused = true;
+  let purgedAt = performance.now();
   let hits = 0;
   let misses = 0;
+  const evictions = { invalidated: 0, full: 0, expired: 0 };
 
-  function renderAndAdd<Page>(key: string, render: () => Promise<RenderedPage<Page>>) {
-    misses += 1;
-    return pages.whileReading(async (add) => {
-      const rendered = await render();
-      if (rendered.cached !== null) add(key, rendered.cached, rendered.doctors);
-      return rendered;
-    });
+  const store = new LRUCache<string, CachedPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }, key) => body.length + key.length + OVERHEAD_BYTES,
+    ttl: maxAgeMs,
+    // By default, nearly every read would set a timer.
+    ttlResolution: CLOCK_RESOLUTION_MS,
+    dispose(_page, key, reason) {
+      const evictionReason = EVICTION_REASONS[reason];
+      if (evictionReason !== undefined) evictions[evictionReason] += 1;
+      unlink(key);
+    },
+  });
+
+  function unlink(key: string): void {
+    for (const doctor of doctorsByKey.get(key) ?? []) {
+      const keys = keysByDoctor.get(doctor);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByDoctor.delete(doctor);
+    }
+    doctorsByKey.delete(key);
   }
 
-  /** Keeps later requests from sharing a rendering that read data before a change. */
-  function withoutSharing<Args extends unknown[]>(change: (...args: Args) => void) {
-    return (...args: Args) => {
-      inFlight.clear();
-      change(...args);
-    };
+  /** Evicts expired pages, which otherwise stay in memory until the cache is full. */
+  function purgeExpired(): void {
+    const now = performance.now();
+    if (now < purgedAt + maxAgeMs / 4) return;
+    purgedAt = now;
+    store.purgeStale();
+  }
+
+  function add(key: string, page: CachedPage, doctors: readonly number[]): void {
+    purgeExpired();
+    store.set(key, page);
+    if (!store.has(key)) return;
+    doctorsByKey.set(key, doctors);
+    for (const doctor of doctors) {
+      const keys = keysByDoctor.get(doctor);
+      if (keys === undefined) keysByDoctor.set(doctor, new Set([key]));
+      else keys.add(key);
+    }
+  }
+
+  /** Returns true if none of the doctors has changed since. */
+  function isUpToDate(doctors: readonly number[], since: number): boolean {
+    if (isPaused || clearedAt > since) return false;
+    return doctors.every((doctor) => (invalidatedAt.get(doctor) ?? 0) <= since);
+  }
+
+  async function renderAndAdd<Page>(key: string, render: () => Promise<RenderedPage<Page>>) {
+    misses += 1;
+    const since = version;
+    rendering += 1;
+    try {
+      const rendered = await render();
+      const doctors = Array.from(rendered.doctors);
+      if (rendered.cached !== null && isUpToDate(doctors, since)) {
+        add(key, rendered.cached, doctors);
+      }
+      return rendered;
+    } finally {
+      rendering -= 1;
+      if (rendering === 0) invalidatedAt.clear();
+    }
+  }
+
+  /** Begins another version. Later requests share no rendering that read data before it. */
+  function beginVersion(): void {
+    version += 1;
+    inFlight.clear();
+  }
+
+  function clear(): void {
+    beginVersion();
+    clearedAt = version;
+    store.clear();
   }
 
   return {
-    get: (key) => pages.get(key),
+    get: (key) => store.get(key),
     recordHit(page) {
       hits += 1;
       recompress(page);
@@ -92,10 +179,29 @@ export function createPageCache(limits: { maxBytes: number; maxAgeMs: number }):
         if (inFlight.get(key) === own) inFlight.delete(key);
       }
     },
-    invalidate: withoutSharing(pages.invalidate),
-    clear: withoutSharing(pages.clear),
-    pause: withoutSharing(pages.pause),
-    resume: withoutSharing(pages.resume),
-    stats: () => ({ ...pages.stats(), hits, misses }),
+    invalidate(doctors) {
+      beginVersion();
+      for (const doctor of doctors) {
+        if (rendering > 0) invalidatedAt.set(doctor, version);
+        for (const key of keysByDoctor.get(doctor) ?? []) store.delete(key);
+      }
+    },
+    clear,
+    pause() {
+      isPaused = true;
+      clear();
+    },
+    resume() {
+      isPaused = false;
+      // Renderings in progress may have read data from before a change that was missed.
+      clear();
+    },
+    stats: () => ({
+      entries: store.size,
+      size: store.calculatedSize,
+      evictions: { ...evictions },
+      hits,
+      misses,
+    }),
   };
 }

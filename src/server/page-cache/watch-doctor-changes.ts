@@ -1,6 +1,16 @@
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { listen } from '#server/db/monitor/listen.ts';
-import type { ChangeListener } from './doctor-cache.ts';
+
+/** The part of a cache that hears of changes. */
+export interface ChangeListener {
+  /** Evicts the entries that show one of the doctors. */
+  invalidate(doctors: readonly number[]): void;
+  /** Evicts all entries. */
+  clear(): void;
+  /** Disables the cache until `resume`, because it misses changes. A new cache is paused. */
+  pause(): void;
+  resume(): void;
+}
 
 interface DeskListener extends ChangeListener {
   invalidateQueue(branch: number): void;
