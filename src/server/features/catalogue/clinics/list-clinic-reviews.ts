@@ -4,21 +4,13 @@ import type { Page } from '#shared/contract/common.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import {
-  presentReview,
+  presentClinicReview,
   SELECT_REPLY,
-  type ReviewRow,
+  type ClinicReviewRow,
 } from '#server/features/catalogue/doctors/present-review.ts';
 import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
-import type { Names } from '#server/features/catalogue/reference/reference.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';
 import { notFound } from '#server/http/http-error.ts';
-
-interface Row extends ReviewRow {
-  doctor_id: number;
-  doctor_slug: string;
-  doctor_names: Names;
-}
 
 const DEFAULT_LIMIT = 10;
 
@@ -37,7 +29,7 @@ const selectCount = prepared<{ count: number }, [clinic: number, city: number | 
  * only the rows of the page: a few milliseconds for a clinic of 500 doctors.
  */
 const selectReviews = prepared<
-  Row,
+  ClinicReviewRow,
   [clinic: number, city: number | null, limit: number, offset: number]
 >(
   'reviews_of_clinic',
@@ -62,7 +54,7 @@ export async function listClinicReviews(
   slug: string,
   query: ClinicReviewsQuery,
 ): Promise<Page<ClinicReview>> {
-  const { site, language } = context;
+  const { site } = context;
   const clinic = site.reference.current.clinicBySlug.get(slug);
   if (clinic === undefined) throw notFound();
   checkReferenceIds(site.reference.current, { city: query.city });
@@ -73,14 +65,7 @@ export async function listClinicReviews(
     selectCount(reader, [clinic.id, city]),
     selectReviews(reader, [clinic.id, city, limit, offset]),
   ]);
-  const results = rows.map((row): ClinicReview => ({
-    ...presentReview(context, row),
-    doctor: {
-      id: row.doctor_id,
-      slug: row.doctor_slug,
-      name: localized(row.doctor_names, language, site.country.locales[0]),
-    },
-  }));
+  const results = rows.map((row) => presentClinicReview(context, row));
   const path = endpoints.clinicReviews.path.replace(':slug', slug);
   return pageOf(path, query, DEFAULT_LIMIT, counted[0]?.count ?? 0, results);
 }

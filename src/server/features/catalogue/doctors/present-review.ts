@@ -1,7 +1,8 @@
-import type { Review } from '#shared/contract/reviews/reviews.ts';
+import type { ClinicReview, Review } from '#shared/contract/reviews/reviews.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Names, Tables } from '#server/db/tables.ts';
 import type { RequestContext } from '#server/request-context.ts';
+import { localized } from '#server/features/catalogue/reference/localized.ts';
 import { nameOfClinic } from '#server/features/catalogue/reference/name-of-clinic.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
 
@@ -11,6 +12,13 @@ export type ReviewRow = Pick<
 > & {
   /** Undefined if the query does not read replies. */
   reply?: { clinic_id: number; body: string; language: string; submitted_at: string } | null;
+};
+
+/** A review with its doctor. */
+export type ClinicReviewRow = ReviewRow & {
+  doctor_id: number;
+  doctor_slug: string;
+  doctor_names: Names;
 };
 
 /** The published reply to the review `r`. */
@@ -32,6 +40,19 @@ export function presentReview(context: RequestContext, row: ReviewRow): Review {
     created_at: zonedIso(row.created_at.getTime(), country.timeZone),
     evidence: row.evidence,
     ...(row.reply ? { reply: presentReply(context, row.reply) } : {}),
+  };
+}
+
+/** Presents a review of a list that has reviews of several doctors. */
+export function presentClinicReview(context: RequestContext, row: ClinicReviewRow): ClinicReview {
+  const { site, language } = context;
+  return {
+    ...presentReview(context, row),
+    doctor: {
+      id: row.doctor_id,
+      slug: row.doctor_slug,
+      name: localized(row.doctor_names, language, site.country.locales[0]),
+    },
   };
 }
 

@@ -7,18 +7,10 @@ import {
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import {
-  presentReview,
-  type ReviewRow,
+  presentClinicReview,
+  type ClinicReviewRow,
 } from '#server/features/catalogue/doctors/present-review.ts';
 import { checkReferenceIds } from '#server/features/catalogue/reference/check-reference-ids.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
-import type { Names } from '#server/features/catalogue/reference/reference.ts';
-
-interface Row extends ReviewRow {
-  doctor_id: number;
-  doctor_slug: string;
-  doctor_names: Names;
-}
 
 const DEFAULT_LIMIT = 6;
 
@@ -27,7 +19,7 @@ const DEFAULT_LIMIT = 6;
  * The languages are in the order of preference.
  */
 const selectLatest = prepared<
-  Row,
+  ClinicReviewRow,
   [city: number | null, languages: readonly string[], limit: number]
 >(
   'latest_reviews',
@@ -59,13 +51,6 @@ export async function listLatestReviews(
   checkReferenceIds(site.reference.current, { city });
   const languages = [...new Set([language, ...site.country.locales])];
   const rows = await selectLatest(site.database.reader, [city ?? null, languages, limit]);
-  const results = rows.map((row): ClinicReview => ({
-    ...presentReview(context, row),
-    doctor: {
-      id: row.doctor_id,
-      slug: row.doctor_slug,
-      name: localized(row.doctor_names, language, site.country.locales[0]),
-    },
-  }));
+  const results = rows.map((row) => presentClinicReview(context, row));
   return { count: results.length, next: null, previous: null, results };
 }
