@@ -6,9 +6,13 @@ import { ArgumentError } from './argument-error.ts';
  *
  * @throws ArgumentError for an unknown option.
  */
-export function parseCommandLine<const Config extends ParseArgsConfig>(config: Config) {
+export function parseCommandLine<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+  allowPositionals = false,
+) {
   try {
-    return parseArgs(config);
+    return parseArgs({ args: Array.from(args), options, allowPositionals });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ArgumentError(reason, { cause });

@@ -24,6 +24,12 @@ export const ERASE_USAGE = `npm run erase -- --country hu --phone "+36 20 123 45
   --cancel    also cancels and erases upcoming appointments; by default they remain
 `;
 
+const OPTIONS = {
+  country: { type: 'string' },
+  phone: { type: 'string', default: '' },
+  cancel: { type: 'boolean', default: false },
+} as const;
+
 /**
  * Reads the command line, without the name of the program.
  *
@@ -33,7 +39,7 @@ export function readEraseArguments(
   args: readonly string[],
   served: readonly CountryCode[],
 ): EraseArguments {
-  const values = parse(args);
+  const { values } = parseCommandLine(args, OPTIONS);
   const country = readOneOf('--country', values.country, served);
   return {
     country,
@@ -49,15 +55,4 @@ function readPhone(text: string, country: CountryCode): string {
     if (!(error instanceof MobileNumberError)) throw error;
     throw new ArgumentError('--phone: must be a mobile number of the country');
   }
-}
-
-function parse(args: readonly string[]) {
-  return parseCommandLine({
-    args: [...args],
-    options: {
-      country: { type: 'string' },
-      phone: { type: 'string', default: '' },
-      cancel: { type: 'boolean', default: false },
-    },
-  }).values;
 }

@@ -24,13 +24,11 @@ export function readEventsArguments(
   args: readonly string[],
   served: readonly CountryCode[],
 ): EventsArguments {
-  const values = parse(args);
+  const { values } = parseCommandLine(args, {
+    country: { type: 'string' },
+    appointment: { type: 'string' },
+  });
   const country = readOneOf('--country', values.country, served);
   const appointment = readAppointment(values.appointment);
   return { country, appointment };
-}
-
-function parse(args: readonly string[]) {
-  const options = { country: { type: 'string' }, appointment: { type: 'string' } } as const;
-  return parseCommandLine({ args: [...args], options }).values;
 }

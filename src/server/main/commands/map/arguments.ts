@@ -29,9 +29,10 @@ export function readMapArguments(
   args: readonly string[],
   served: readonly CountryCode[],
 ): MapArguments {
-  const { city, from, country } = parseCommandLine({
-    args: [...args],
-    options: { city: { type: 'string' }, from: { type: 'string' }, country: { type: 'string' } },
+  const { city, from, country } = parseCommandLine(args, {
+    city: { type: 'string' },
+    from: { type: 'string' },
+    country: { type: 'string' },
   }).values;
   // The slug becomes the name of a file.
   if (city === undefined || !/^[a-z0-9-]+$/.test(city)) {

@@ -34,19 +34,12 @@ export function readMessagesArguments(
   args: readonly string[],
   served: readonly CountryCode[],
 ): MessagesArguments {
-  const { values, positionals } = parse(args);
+  const options = { country: { type: 'string' }, appointment: { type: 'string' } } as const;
+  const { values, positionals } = parseCommandLine(args, options, true);
   const [name, ...rest] = positionals;
   const action = readOneOf('Action', name, ACTIONS);
   if (rest.length > 0) throw new ArgumentError(`${action}: takes no argument`);
   const country = readOneOf('--country', values.country, served);
   const appointment = values.appointment === undefined ? null : readAppointment(values.appointment);
   return { action, country, appointment };
-}
-
-function parse(args: readonly string[]) {
-  return parseCommandLine({
-    args: [...args],
-    allowPositionals: true,
-    options: { country: { type: 'string' }, appointment: { type: 'string' } },
-  });
 }

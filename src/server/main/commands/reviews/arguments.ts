@@ -59,6 +59,13 @@ npm run reviews -- reject-reply 12 --country hu --reason patient_data
   --note        note for staff, with the --reason of a review
 `;
 
+const OPTIONS = {
+  country: { type: 'string' },
+  limit: { type: 'string' },
+  reason: { type: 'string' },
+  note: { type: 'string' },
+} as const;
+
 /**
  * Reads the command line, without the name of the program.
  *
@@ -68,7 +75,7 @@ export function readReviewsArguments(
   args: readonly string[],
   served: readonly CountryCode[],
 ): ReviewsArguments {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommandLine(args, OPTIONS, true);
   const [name, id, ...rest] = positionals;
   const action = readOneOf('Action', name, ACTIONS);
   if (rest.length > 0) throw new ArgumentError(`${action}: takes one review at a time`);
@@ -93,17 +100,4 @@ export function readReviewsArguments(
     reason: readOneOf('--reason', values.reason, REJECTION_REASONS),
     note,
   };
-}
-
-function parse(args: readonly string[]) {
-  return parseCommandLine({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      country: { type: 'string' },
-      limit: { type: 'string' },
-      reason: { type: 'string' },
-      note: { type: 'string' },
-    },
-  });
 }

@@ -3,6 +3,7 @@ import { loadProcessConfig } from '#server/config/environment.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { findReview } from '#server/features/reviews/moderation/find-review.ts';
 import { listWaitingReviews } from '#server/features/reviews/moderation/list-waiting-reviews.ts';
+import type { StaffEvent } from '#server/features/identity/staff-events/list-staff-events.ts';
 import type { ModeratedReview } from '#server/features/reviews/moderation/moderated-review.ts';
 import type { Outcome } from '#server/features/reviews/moderation/moderate-review.ts';
 import { publishReview } from '#server/features/reviews/moderation/publish-review.ts';
@@ -12,7 +13,6 @@ import { moderateReply } from '#server/features/reviews/replies/moderate-reply.t
 import { CommandError } from '#server/main/command-line/command-error.ts';
 import { operatorName } from '#server/main/command-line/operator-name.ts';
 import { print } from '#server/main/command-line/print.ts';
-import { printEvents } from '#server/main/command-line/print-events.ts';
 import { printable } from '#server/main/command-line/printable.ts';
 import { runCommand } from '#server/main/command-line/run-command.ts';
 import { readReviewsArguments, REVIEWS_USAGE, type ReviewsArguments } from './arguments.ts';
@@ -92,6 +92,10 @@ async function show(db: Queryable, id: number): Promise<void> {
   print(`  reply of clinic ${reply.clinic_id}: ${printable(reply.body)}`);
   print(`  ${reply.state}`);
   printEvents(reply.events);
+}
+
+function printEvents(events: readonly StaffEvent[]): void {
+  for (const { at, action, actor } of events) print(`${at.toISOString()}  ${action}  ${actor}`);
 }
 
 function summary(review: ModeratedReview): string {

@@ -2,6 +2,7 @@ import { COUNTRY_CODES, isCountryCode } from '#shared/countries/codes.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
+import { readWholeNumber } from '#server/main/command-line/read-whole-number.ts';
 
 /** The parsed command line of `npm run seed`. */
 export interface SeedArguments {
@@ -24,6 +25,13 @@ export const USAGE = `npm run seed -- [--country hu] [--doctors 300] [--seed 7] 
 const MAX_DOCTORS = 1_000_000;
 const MAX_SEED = 2 ** 32 - 1;
 
+const OPTIONS = {
+  country: { type: 'string', default: 'all' },
+  doctors: { type: 'string', default: '300' },
+  seed: { type: 'string', default: '7' },
+  fresh: { type: 'boolean', default: false },
+} as const;
+
 /**
  * Reads the command line, without the name of the program.
  *
@@ -33,25 +41,13 @@ export function readSeedArguments(
   args: readonly string[],
   served: readonly CountryCode[],
 ): SeedArguments {
-  const values = parse(args);
+  const { values } = parseCommandLine(args, OPTIONS);
   return {
     countries: readCountries(values.country, served),
-    doctors: readInteger('--doctors', values.doctors, 1, MAX_DOCTORS),
-    seed: readInteger('--seed', values.seed, 0, MAX_SEED),
+    doctors: readWholeNumber('--doctors', values.doctors, MAX_DOCTORS),
+    seed: readWholeNumber('--seed', values.seed, MAX_SEED, 0),
     isFresh: values.fresh,
   };
-}
-
-function parse(args: readonly string[]) {
-  return parseCommandLine({
-    args: [...args],
-    options: {
-      country: { type: 'string', default: 'all' },
-      doctors: { type: 'string', default: '300' },
-      seed: { type: 'string', default: '7' },
-      fresh: { type: 'boolean', default: false },
-    },
-  }).values;
 }
 
 function readCountries(text: string, served: readonly CountryCode[]): readonly CountryCode[] {
@@ -65,10 +61,4 @@ function readCountries(text: string, served: readonly CountryCode[]): readonly C
     );
   }
   return [text];
-}
-
-function readInteger(name: string, text: string, min: number, max: number): number {
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-  throw new ArgumentError(`${name}: must be a whole number from ${min} to ${max}`);
 }

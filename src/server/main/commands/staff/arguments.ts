@@ -40,6 +40,19 @@ export const STAFF_USAGE = `npm run staff -- --country hu --username kata --role
 const MAX_NAME_LENGTH = 100;
 const MAX_ID = 2 ** 31 - 1;
 
+const OPTIONS = {
+  country: { type: 'string' },
+  username: { type: 'string' },
+  role: { type: 'string' },
+  clinics: { type: 'string', default: '' },
+  branches: { type: 'string', default: '' },
+  'display-name': { type: 'string', default: '' },
+  position: { type: 'string' },
+  doctor: { type: 'string', default: '' },
+  'reset-factors': { type: 'boolean', default: false },
+  'password-stdin': { type: 'boolean', default: false },
+} as const;
+
 /**
  * Reads the command line, without the name of the program.
  *
@@ -49,7 +62,7 @@ export function readStaffArguments(
   args: readonly string[],
   served: readonly CountryCode[],
 ): StaffArguments {
-  const values = parse(args);
+  const { values } = parseCommandLine(args, OPTIONS);
   const username = (values.username ?? '').trim();
   if (username === '' || username.length > MAX_NAME_LENGTH) {
     throw new ArgumentError(`--username: must have 1 to ${MAX_NAME_LENGTH} characters`);
@@ -70,24 +83,6 @@ export function readStaffArguments(
     isResettingFactors: values['reset-factors'],
     isPasswordGiven: values['password-stdin'],
   };
-}
-
-function parse(args: readonly string[]) {
-  return parseCommandLine({
-    args: [...args],
-    options: {
-      country: { type: 'string' },
-      username: { type: 'string' },
-      role: { type: 'string' },
-      clinics: { type: 'string', default: '' },
-      branches: { type: 'string', default: '' },
-      'display-name': { type: 'string', default: '' },
-      position: { type: 'string' },
-      doctor: { type: 'string', default: '' },
-      'reset-factors': { type: 'boolean', default: false },
-      'password-stdin': { type: 'boolean', default: false },
-    },
-  }).values;
 }
 
 function readPosition(

@@ -16,7 +16,6 @@ export function readSurveyCountry(
   args: readonly string[],
   served: readonly CountryCode[],
 ): CountryCode {
-  const options = { country: { type: 'string' } } as const;
-  const { values } = parseCommandLine({ args: [...args], options });
+  const { values } = parseCommandLine(args, { country: { type: 'string' } });
   return readOneOf('--country', values.country, served);
 }
