@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { MINUTE_MS, SECOND_MS } from '#shared/domain/time/durations.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import { applyDueAbsences } from '#server/features/desk/absences/apply-absences.ts';
 import { applyPlannedPrices } from '#server/features/clinic-data/prices/apply-planned-prices.ts';
@@ -11,9 +12,6 @@ import {
 import { releaseKeptStarts } from '#server/features/booking/slots/release-kept-starts.ts';
 import { exclusiveJob } from './exclusive-job.ts';
 import type { Job } from './job.ts';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60_000;
 
 /** Returns the jobs that keep the availability and the prices of doctors current as time passes. */
 export function availabilityJobs(pool: Pool, clock: Clock): readonly Job[] {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { DAY_MS, HOUR_MS } from '#shared/domain/time/durations.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Retention } from '#server/config/config.ts';
 import { prepared, type StatementsAfter } from '#server/db/pool/prepared.ts';
@@ -12,8 +13,6 @@ import { eraseOldPatients } from '#server/features/booking/patients/erase-old-pa
 import { exclusiveJob } from './exclusive-job.ts';
 import type { Job } from './job.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** The maximum rows per statement, so that it ends within the statement timeout. */
 const BATCH_SIZE = 5000;
 

@@ -1,8 +1,7 @@
 import type { ICalCalendarData, ICalDayJsStub, ICalEventData } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { type TimeZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#shared/domain/time/durations.ts';
 
 /** The properties of every calendar. */
 export const CALENDAR_DATA = {

@@ -6,9 +6,8 @@ import {
   type TimeZone,
   type WallClock,
 } from '#shared/domain/time/zoned-time.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import { useApp } from './app.ts';
-
-const MINUTE_MS = 60_000;
 
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS);

@@ -1,5 +1,6 @@
 import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
+import { DAY_MS } from '#shared/domain/time/durations.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
@@ -17,7 +18,6 @@ const MAX_PATIENTS = 8;
 const MAX_APPOINTMENTS = 8;
 /** Fewer digits fit too many phones. */
 const MIN_DIGITS = 4;
-const DAY_MS = 86_400_000;
 const REMEMBERED_DAYS = 365;
 
 type Arguments<Value> = [schedules: readonly number[], value: Value, now: Date];

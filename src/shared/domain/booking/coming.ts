@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#shared/domain/time/durations.ts';
+
 /** The reminder of the day before comes at most this long before an appointment, and a bit later. */
 const MAX_AHEAD_MS = 48 * HOUR_MS;
 /** Patients who have just booked need no question. Reminders are omitted for as long. */

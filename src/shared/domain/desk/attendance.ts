@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
+
 /** The steps of an appointment at the clinic. `no_show` replaces all after `expected`. */
 export const ATTENDANCES = ['expected', 'arrived', 'in_room', 'seen', 'no_show'] as const;
 
 export type Attendance = (typeof ATTENDANCES)[number];
 
-const MINUTE_MS = 60_000;
 /** A patient may be this late before the desk can record a no-show. `set_attendance` checks the same. */
 const NO_SHOW_AFTER_MINUTES = 15;
 /** A patient is shown as late after this. */

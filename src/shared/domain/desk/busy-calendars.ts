@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#shared/domain/time/durations.ts';
+
 /** The limits of another calendar of a doctor. */
 export const BUSY_CALENDAR_LIMITS = {
   bytes: 5_000_000,
@@ -41,7 +43,6 @@ export interface CalendarFault {
   readonly number?: number;
 }
 
-const HOUR_MS = 3_600_000;
 const MAX_READ_AGE_MS = 2 * HOUR_MS;
 /** As many days ahead as patients book. */
 const MIN_KNOWN_MS = 30 * 24 * HOUR_MS;

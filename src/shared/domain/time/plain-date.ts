@@ -1,7 +1,8 @@
+import { DAY_MS } from '#shared/domain/time/durations.ts';
+
 /** A calendar day without a time zone, `YYYY-MM-DD`. `<` and `===` compare such strings correctly. */
 export type PlainDate = string;
 
-const DAY_MS = 86_400_000;
 const SHAPE = /^(?:19|20|21)\d\d-\d\d-\d\d$/;
 
 /** Returns the days from 1970-01-01 to `date`, negative before it. `date` must satisfy `isPlainDate`. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#shared/domain/time/durations.ts';
+
 /** A name of the IANA time zone database, such as `Europe/Budapest`. */
 export type TimeZone = string;
 
@@ -8,7 +10,6 @@ interface DayOffsets {
   changesAt: number;
 }
 
-const DAY_MS = 86_400_000;
 /** The maximum number of cached days per zone: about eleven years. A full cache is cleared. */
 const CACHED_DAYS = 4096;
 

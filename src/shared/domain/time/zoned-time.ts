@@ -1,10 +1,9 @@
 import { epochDay, fromEpochDay, type PlainDate } from './plain-date.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/domain/time/durations.ts';
 import { zoneOffset, type TimeZone } from './zone-offset.ts';
 
 export type { TimeZone };
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
 const CACHED_DAYS = 4096;
 

@@ -1,4 +1,5 @@
 import type { ShownSlot } from './shown-slot.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 
 /** The slots of a window as sent with a page: the first, and the minutes from each to the next. */
 export interface CompactSlots {
@@ -6,7 +7,6 @@ export interface CompactSlots {
   steps: readonly number[];
 }
 
-const MINUTE_MS = 60_000;
 /** The length of a date and time without the offset from UTC. */
 const LOCAL_LENGTH = 19;
 

@@ -1,4 +1,5 @@
 import type { Appointment } from '#shared/contract/booking/appointments.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import { changeStored } from './stored-lists.ts';
 
 /** An appointment that was booked in this browser. */
@@ -13,7 +14,6 @@ export interface OwnAppointment {
   doctor: string;
 }
 
-const MINUTE_MS = 60_000;
 const MAX_APPOINTMENTS = 10;
 
 /** Returns the upcoming appointments, the next one first. */

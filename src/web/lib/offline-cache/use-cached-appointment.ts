@@ -3,11 +3,10 @@ import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { countryOf, defaultLocaleOf } from '#shared/countries/index.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { localePath, paths } from '#shared/paths.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import { useApp, type App } from '../app.ts';
 import { useFormat } from '../i18n/use-format.ts';
 import { evictPage, evictExpiredPages, cachePage } from './cached-pages.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The queue of updates: in parallel, a slow one could restore a page that was evicted since. */
 let queue: Promise<void> = Promise.resolve();

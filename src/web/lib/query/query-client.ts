@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { isServerFailure } from '../failures/api-failure.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_RETRIES = 3;
 
 export interface FailureContext {

@@ -2,6 +2,7 @@ import { CalendarClock, CalendarX } from 'lucide-react';
 import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { paths } from '#shared/paths.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
@@ -9,8 +10,6 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { useVisitorTime } from '#web/lib/use-visitor-time.ts';
 import { buttonClass } from '#web/ui/actions/button-class.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-
-const MINUTE_MS = 60_000;
 
 /** Explains why an appointment cannot be reviewed: it has not ended, or was cancelled. */
 export function ReviewUnavailable({ appointment }: { appointment: Appointment }) {

@@ -4,6 +4,7 @@ import { minutesEarly } from '#shared/domain/booking/preparation.ts';
 import { encodeSlotId } from '#shared/domain/booking/slots/slot-id.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Language } from '#shared/i18n/languages.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentBranchAppointment } from '#server/features/catalogue/places/present-clinic-branch.ts';
 import { describePreparation } from '#server/features/booking/preparations/describe-preparation.ts';
@@ -15,8 +16,6 @@ import { checkInCode } from './check-in-code.ts';
 
 /** The columns of an appointment that the API shows. */
 type ShownRow = Omit<AppointmentRow, 'sequence' | 'language' | 'source'>;
-
-const MINUTE_MS = 60_000;
 
 /** Converts an appointment to its API form. */
 export function presentAppointment(context: RequestContext, row: ShownRow): Appointment {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { addDays, weekdayOf, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
+import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { networksOf } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
@@ -8,7 +9,6 @@ import { addToSketch, newSketch } from './sketch.ts';
 
 /** A patient who has to wait longer has found no time. */
 const MAX_WAIT_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 const selectMet = prepared<
   { is_met: boolean },

@@ -1,9 +1,8 @@
 import { IMPORT_KINDS, type ImportKind } from '#shared/domain/clinic-data/imports/import-kinds.ts';
+import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { KINDS } from './kinds.ts';
-
-const DAY_MS = 86_400_000;
 
 const clearSheets = prepared<object, [kind: ImportKind, before: Date]>(
   'forget_sheets_of_imports',

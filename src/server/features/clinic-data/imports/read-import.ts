@@ -1,4 +1,5 @@
 import type { Import, ImportName } from '#shared/contract/clinic-data/imports/import-schemas.ts';
+import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { byName } from '#server/text/collation.ts';
 import { readClinicMatches, selectSchedules } from './clinic-rows.ts';
@@ -9,7 +10,6 @@ import { KINDS } from './kinds.ts';
 import { UNDO_DAYS } from './undo-import.ts';
 
 const SHOWN_ROWS = 12;
-const DAY_MS = 86_400_000;
 
 /** Returns an import with what it would change as of now. Throws a 404 for one out of reach. */
 export async function readImport(

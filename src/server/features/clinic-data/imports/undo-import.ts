@@ -1,4 +1,5 @@
 import { prepared } from '#server/db/pool/prepared.ts';
+import { DAY_MS } from '#shared/domain/time/durations.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { badRequest } from '#server/http/http-error.ts';
@@ -8,7 +9,6 @@ import { KINDS } from './kinds.ts';
 
 /** The days for which an import can be undone. */
 export const UNDO_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 const finishUndo = prepared<object, [id: number, now: Date, by: string]>(
   'undo_import',

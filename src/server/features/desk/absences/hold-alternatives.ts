@@ -1,7 +1,7 @@
 import { prepared } from '#server/db/pool/prepared.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import type { Site } from '#server/site.ts';
 
-const MINUTE_MS = 60_000;
 /** Times are held this long while the clinic decides. */
 const DECISION_MS = 30 * MINUTE_MS;
 /** Patients need this long to read the message and to come. */

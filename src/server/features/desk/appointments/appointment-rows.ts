@@ -3,6 +3,7 @@ import { childAge } from '#shared/domain/people/child-age.ts';
 import { bookedName } from '#shared/domain/people/name-order.ts';
 import { isPlainDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -42,8 +43,6 @@ export interface DeskAppointmentRow
 export const APPOINTMENT_COLUMNS = `a.id, a.schedule_id, a.doctor_service_id, a.starts_at, a.ends_at,
   a.status, a.client_name, a.client_surname, a.client_phone, a.language, a.source, a.is_extra, a.insurance_id, a.note,
   a.attendance, a.arrived_at, a.cancelled_by, a.coming_at, s.time_zone, a.additional_fields as answers`;
-
-const MINUTE_MS = 60_000;
 
 const selectDeskAppointment = prepared<DeskAppointmentRow, [...Scope, id: number]>(
   'desk_appointment',

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 
 /** Returns the start of an appointment in whole minutes, in which days are kept. */
 export function startOf(text: string): Date {

@@ -1,12 +1,11 @@
 import { BUSY_CALENDAR_LIMITS } from '#shared/domain/desk/busy-calendars.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
+import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { BusyTimes } from './reading/read-calendar.ts';
 import { readInChild } from './child/read-in-child.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The busy times of a calendar, with the schedule and the instants of each as parallel arrays. */
 export interface TimesToStore extends Pick<BusyTimes, 'unread' | 'unknownZones'> {

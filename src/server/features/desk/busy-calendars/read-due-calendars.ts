@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Country } from '#shared/countries/country.ts';
 import type { CalendarFault } from '#shared/domain/desk/busy-calendars.ts';
+import { HOUR_MS, MINUTE_MS } from '#shared/domain/time/durations.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Clock } from '#server/lib/clock.ts';
@@ -10,8 +11,6 @@ import { readBusyTimes } from './read-busy-times.ts';
 import { openAddress } from './sealed-address.ts';
 import { storeBusyTimes } from './store-busy-times.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const READ_EVERY_MS = 10 * MINUTE_MS;
 const MAX_PAUSE_MS = 6 * HOUR_MS;
 /** Unchanged calendars are read again, because the days ahead move. */

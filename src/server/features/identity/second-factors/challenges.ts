@@ -1,10 +1,10 @@
 import { prepared } from '#server/db/pool/prepared.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Purpose = Tables['staff_challenge']['purpose'];
 
-const MINUTE_MS = 60_000;
 /** The time to present a passkey. */
 export const PASSKEY_TIMEOUT_MS = 5 * MINUTE_MS;
 /** The lifetime of each challenge. An app may have to be installed before its first code is read. */

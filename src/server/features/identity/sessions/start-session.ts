@@ -1,4 +1,5 @@
 import type { FactorKind } from '#shared/domain/identity/second-factor.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { staffNetworkHash } from '#server/features/identity/accounts/staff-network.ts';
@@ -8,7 +9,6 @@ import { clientNames } from './client-names.ts';
 import { renewalHash } from './renewal-token.ts';
 import { newToken, tokenHash } from './session-token.ts';
 
-const MINUTE_MS = 60_000;
 /** A working day. */
 const MAX_LIFETIME_MS = 12 * 60 * MINUTE_MS;
 /** Enough to install an app and scan its code. */

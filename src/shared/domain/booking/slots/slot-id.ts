@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
+
 const EPOCH_MS = Date.UTC(2020, 0, 1);
-const MINUTE_MS = 60_000;
 /** Minutes fill the lower 26 bits, which last until July 2147. */
 const MINUTES = 2 ** 26;
 /** Schedules fill the rest of the 53 bits that a JSON number represents exactly. */

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Absence } from '#shared/contract/desk/absences/absences.ts';
+import { SECOND_MS } from '#shared/domain/time/durations.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
@@ -16,8 +17,6 @@ import { AnswerBoard } from './answer-board.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 import { usePeriod } from './use-period.ts';
 import styles from './absences.module.css';
-
-const SECOND_MS = 1000;
 
 const REFRESH_MS = 5000;
 

@@ -9,11 +9,10 @@ import type {
 } from '#shared/domain/clinic-data/imports/appointments/plan-appointments.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { bookedName } from '#shared/domain/people/name-order.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { PlanInput } from '../import-kind.ts';
 import { firstLines } from '../preview-lines.ts';
-
-const MINUTE_MS = 60_000;
 
 const selectOutside = prepared<
   { line: number },

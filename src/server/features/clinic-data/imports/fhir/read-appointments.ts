@@ -1,4 +1,5 @@
 import { conceptText } from './values/display-texts.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import type { DoctorNames } from './values/doctor-names.ts';
 import type { FhirFindings } from './fhir-findings.ts';
 import type { CheckedResource, ResourceStore } from './resources/resource-store.ts';
@@ -30,7 +31,6 @@ type Appointment = CheckedResource<'Appointment'>;
 
 /** The statuses of appointments that will take place. */
 const TO_COME = new Set(['booked', 'pending', 'arrived', 'checked-in']);
-const MINUTE_MS = 60_000;
 
 /** Reads the appointments that begin after `now` (epoch milliseconds), with the patients that they name. */
 export function readAppointments(

@@ -1,4 +1,5 @@
 import { formatHours } from '#shared/domain/time/working-hours.ts';
+import { DAY_MS } from '#shared/domain/time/durations.ts';
 import type { DoctorNames } from './values/doctor-names.ts';
 import { externalIdOf } from './values/external-id.ts';
 import type { FhirRole } from './read-roles.ts';
@@ -20,7 +21,6 @@ export interface FhirHours {
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const DATE_LENGTH = 10;
-const DAY_MS = 86_400_000;
 
 /** Returns the hours of roles and the days off that have not ended by `now` (epoch milliseconds), once per site. */
 export function readHours(

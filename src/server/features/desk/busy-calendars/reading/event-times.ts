@@ -1,8 +1,6 @@
 import ICAL from 'ical.js';
+import { DAY_MS, SECOND_MS } from '#shared/domain/time/durations.ts';
 import type { Zones } from './zones.ts';
-
-const SECOND_MS = 1000;
-const DAY_MS = 86_400_000;
 
 /** Epoch milliseconds. */
 export type BusySpan = readonly [startsAt: number, endsAt: number];

@@ -1,9 +1,8 @@
 import ICAL from 'ical.js';
+import { DAY_MS } from '#shared/domain/time/durations.ts';
 import { endsOf, instantOf, timeOf, timesOf, type BusySpan } from './event-times.ts';
 import { isLaterChange, laterChangesOf } from './later-changes.ts';
 import type { Zones } from './zones.ts';
-
-const DAY_MS = 86_400_000;
 
 interface Range {
   /** Epoch milliseconds. */

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { zoneOffset, type TimeZone } from '#shared/domain/time/zone-offset.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/domain/time/durations.ts';
 
 /** A time zone with the rules of the runtime, which are newer and exacter than those that files contain. */
 export class IanaZone extends ICAL.Timezone {

@@ -1,4 +1,5 @@
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import type { Mapping } from '../header.ts';
 import { hasWord, words } from '../header-words.ts';
 import { nameKey } from '../name-key.ts';
@@ -63,7 +64,6 @@ const CANCELLED = words(
 const MIN_MINUTES = 5;
 const MAX_MINUTES = 480;
 const DAY_MINUTES = 1440;
-const MINUTE_MS = 60_000;
 
 /** Reads the appointments below the header of a list. */
 export function readAppointmentRows(

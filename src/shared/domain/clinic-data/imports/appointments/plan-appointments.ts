@@ -1,5 +1,6 @@
 import { cleanName, isPersonName } from '#shared/domain/people/person-name.ts';
 import { instantAt, type TimeZone } from '#shared/domain/time/zoned-time.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/domain/time/durations.ts';
 import { nameKey } from '../name-key.ts';
 import type { AppointmentImportRow } from './appointment-rows.ts';
 
@@ -89,8 +90,6 @@ export interface AppointmentInput {
   readonly phoneOf: (text: string) => string | null;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** The desk books this far ahead, as `book_at_desk` checks. */
 const HORIZON_DAYS = 365;
 

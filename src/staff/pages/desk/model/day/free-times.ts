@@ -1,7 +1,6 @@
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
+import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import type { DeskColumnModel } from './day-model.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Returns the minutes at which a step of the doctor's hours begins that is free, and that keeps the buffer; none
