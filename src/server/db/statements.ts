@@ -47,7 +47,6 @@ export interface Statements {
   blank_review: { row: { id: number }; args: readonly [number, number, string, string, Date | 'infinity'] };
   book_appointment: { row: { outcome: Domains['booking_outcome']; appointment_id: number; ends_at: Date; price: number; discount: number; total: number; retry_at: Date }; args: readonly [number, number, Date | 'infinity', Date | 'infinity', string, unknown, string, string, string, unknown, string] };
   book_at_desk: { row: { outcome: Domains['desk_booking_outcome']; appointment_id: number }; args: readonly [number, Date | 'infinity', Date | 'infinity', string, unknown, unknown, string] };
-  book_rehearsal: { row: { outcome: Domains['desk_booking_outcome'] }; args: readonly [number, Date | 'infinity', Date | 'infinity', string, unknown, unknown, string] };
   branch_seasons: { row: { branch_id: number; season_id: number; hours: unknown; weekday_hours: unknown; displaced: number }; args: readonly [readonly (number | null)[], string, Date | 'infinity'] };
   branches_in_reach: { row: { id: number; names: Names; addresses: Names; cities: Names }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number] };
   branches_of_doctor_import: { row: { id: number; names: Names; addresses: Names }; args: readonly [number] };

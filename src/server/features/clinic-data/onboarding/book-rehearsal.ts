@@ -5,7 +5,7 @@ import { areaOf, type Area } from '#server/features/identity/access/scope.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import type { Domains } from '#server/db/tables.ts';
+import { callBookAtDesk } from '#server/features/desk/appointments/book-at-desk.ts';
 import { deskError } from '#server/features/desk/desk-error.ts';
 import { requireMobileNumber } from '#server/features/booking/phones/require-mobile-number.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
@@ -30,24 +30,6 @@ const selectFirstStart = prepared<
    order by 2 nulls last, o.type, o.id limit 1`,
 );
 
-const callBook = prepared<
-  { outcome: Domains['desk_booking_outcome'] },
-  [
-    offer: number,
-    startsAt: Date,
-    now: Date,
-    hash: string,
-    client: object,
-    appointment: object,
-    actor: string,
-  ]
->(
-  'book_rehearsal',
-  `select r.outcome from doctor_service o
-   cross join lateral book_at_desk(o.id, o.schedule_id, $2, $3, $4, $5, $6, $7) r
-   where o.id = $1`,
-);
-
 /**
  * Books an appointment at a draft at the first free time of a doctor, with the messages that a patient gets, to
  * the phone of the person who rehearses. Returns the open rehearsal if there is one. Throws a 404 for a
@@ -70,7 +52,7 @@ export async function bookRehearsal(
     const subject = subjectOf(site, `rehearsal of clinic\0${clinic}`);
     await countHits(site, [{ limit: 'rehearsalsPerClinic', subject }]);
     const name = caller.display_name === '' ? caller.username : caller.display_name;
-    const [booked] = await callBook(db, [
+    const [booked] = await callBookAtDesk(db, [
       ...start,
       now,
       randomBytes(16).toString('hex'),

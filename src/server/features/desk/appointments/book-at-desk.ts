@@ -26,7 +26,8 @@ const selectByHash = prepared<{ id: number }, [hash: string]>(
   'select id from appointment where hash = $1',
 );
 
-const callBook = prepared<
+/** Books an offer at a time, without the rules of patients. */
+export const callBookAtDesk = prepared<
   { outcome: Domains['desk_booking_outcome']; appointment_id: number | null },
   [
     offer: number,
@@ -65,7 +66,7 @@ export async function bookAtDesk(
   const subject = subjectOf(site, `desk booking\0${caller.id}`);
   await countHits(site, [{ limit: 'deskBookingsPerAccount', subject }]);
   const [row] = await site.bookingLimiter(() =>
-    callBook(pool, [
+    callBookAtDesk(pool, [
       payload.offer,
       startOf(payload.starts_at),
       new Date(site.clock()),
