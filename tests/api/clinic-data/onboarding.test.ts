@@ -4,15 +4,15 @@ import { TUESDAY } from '#tests/support/data/booking.ts';
 import { buildBranch } from '#tests/support/data/factories.ts';
 import { fillDraft, requestToJoin } from '#tests/support/data/draft-clinic.ts';
 import { staffClient, type StaffClient } from '#tests/support/data/staff-client.ts';
+import { MIGRATED } from '#tests/support/database/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
 
-const EMPTY = { name: 'migrated', fill: async () => undefined };
 const PHONE = '+36 20 765 4321';
 
 let server: TestServer;
 let manager: StaffClient;
 beforeEach(async () => {
-  server = await startTestServer({ template: EMPTY, flags: { otp: false } });
+  server = await startTestServer({ template: MIGRATED, flags: { otp: false } });
   manager = await staffClient(server, 'account_manager');
 });
 afterEach(() => server.close());

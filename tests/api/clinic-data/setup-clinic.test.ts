@@ -12,14 +12,13 @@ import {
   type StaffCall,
 } from '#tests/support/data/setup.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-
-const EMPTY = { name: 'migrated', fill: async () => undefined };
+import { MIGRATED } from '#tests/support/database/database.ts';
 
 let server: TestServer;
 let admin: StaffCall;
 let manager: StaffCall;
 beforeAll(async () => {
-  server = await startTestServer({ template: EMPTY });
+  server = await startTestServer({ template: MIGRATED });
   admin = await staffCaller(server, 'admin');
   manager = await staffCaller(server, 'account_manager');
 });
