@@ -1,5 +1,5 @@
 import type { BudgetFile, Budgets, GoalDistance, Verdict } from './budgets.ts';
-import { CLIENTS, find, minCpu, ratio, type Figures, type Target } from './measure/figures.ts';
+import { find, minCpu, ratio, type Figures, type Target } from './measure/figures.ts';
 import type { Quality } from './quality.ts';
 import type { WorkFigure } from './work/record.ts';
 
@@ -15,21 +15,13 @@ export function judge(
   const sizes = figures.map(({ doctors }) => doctors);
   const [largest, smallest] = [Math.max(...sizes), Math.min(...sizes)];
   const at = (call: string, target: Target, doctors = largest) =>
-    find(figures, { call, target, doctors, clients: CLIENTS });
+    find(figures, { call, target, doctors });
   const verdictsOf = (kind: keyof Budgets, label: string, measure: Measure): Verdict[] =>
     Object.entries(budgets[kind]).flatMap(([key, budget]) => {
       const product = at(key, 'product');
       const figure = product && measure(product);
       if (product === undefined || figure === undefined) return [];
-      return [
-        {
-          kind,
-          key,
-          figure,
-          budget,
-          label: `${product.label}: ${label}`,
-        },
-      ];
+      return [{ kind, key, figure, budget, label: `${product.label}: ${label}` }];
     });
   const shareOf = (target: Target) => (product: Figures) => {
     const other = at(product.call, target);
@@ -68,7 +60,7 @@ export function compareWithGoals(
 ): GoalDistance[] {
   const doctors = Math.max(...figures.map((each) => each.doctors));
   return Object.entries(goals).flatMap(([call, goal]) => {
-    const product = find(figures, { call, target: 'product', doctors, clients: CLIENTS });
+    const product = find(figures, { call, target: 'product', doctors });
     return product === undefined ? [] : [{ label: product.label, figure: minCpu(product), goal }];
   });
 }

@@ -1,4 +1,4 @@
-import { loadavg } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import type { Database } from '#server/db/database.ts';
 import { startTwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
 import { buildIfStale } from '#server/main/build/build.ts';
@@ -12,7 +12,6 @@ import { readOptions, USAGE, type Options } from './options.ts';
 import { searchQuality } from './quality.ts';
 import { createReport } from './report/report.ts';
 import { writeReport } from './report/write-report.ts';
-import { describeMachine } from './describe-machine.ts';
 import { measureWork } from './work/measure-work.ts';
 
 /*
@@ -23,7 +22,7 @@ const log = (line: string) => void process.stderr.write(line);
 const [load = Number.NaN] = loadavg();
 const options = optionsOrExit();
 await buildIfStale(log);
-const countries = await openCountries(options.cache, options.sizes, log);
+const countries = await openCountries(options.sizes, log);
 const sms = await startTwilioServer(Date.now);
 let verdicts: Verdict[];
 try {
@@ -34,7 +33,7 @@ try {
     const file = await readBudgets();
     const work = options.withWork ? await measureWork() : [];
     verdicts = judge(file, run.figures, quality, work);
-    const machine = describeMachine(load, options);
+    const machine = describeMachine();
     const report = createReport({
       run,
       quality,
@@ -73,6 +72,14 @@ async function inLargest<Figure>(
   } finally {
     await database.close();
   }
+}
+
+/** Describes the machine and its load average at the start and the end of the run. */
+function describeMachine(): string {
+  const [after = Number.NaN] = loadavg();
+  const day = new Date().toISOString().slice(0, 10);
+  const rounds = options.rounds === 1 ? 'one round' : `${options.rounds} rounds`;
+  return `${day}, ${cpus().length} cores, load average ${load.toFixed(1)} → ${after.toFixed(1)}, ${rounds}.`;
 }
 
 function optionsOrExit(): Options {

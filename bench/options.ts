@@ -1,7 +1,4 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '#server/config/project-root.ts';
-import { ALL_CLIENTS, CLIENTS } from './measure/figures.ts';
 import { CALLS, type CallName } from './calls/create-calls.ts';
 
 /** The options of `npm run bench`. */
@@ -9,19 +6,11 @@ export interface Options {
   /** The number of doctors of each country, ascending. */
   readonly sizes: readonly number[];
   readonly calls: readonly CallName[];
-  /** The numbers of concurrent clients; always includes the one that calls are compared with. */
-  readonly clients: readonly number[];
   readonly rounds: number;
-  /** The duration of one measurement, in seconds. */
-  readonly seconds: number;
   /** Runs the search quality check as well. */
   readonly withQuality: boolean;
   /** Measures the work of staff, of browsers and of a whole server as well. */
   readonly withWork: boolean;
-  /** The folder of generated databases. */
-  readonly cache: string;
-  /** The folder for CPU profiles of the servers; null writes none. */
-  readonly profile: string | null;
   /** Writes docs/benchmarks.md, and the figures of README.md and docs/operations.md. */
   readonly isWritten: boolean;
   /** Tightens bench/budgets.json to the figures of this run. */
@@ -36,11 +25,7 @@ export const USAGE = `npm run bench -- [--quick] [--doctors 400,100000] [--only 
   --quick    a country of 300 doctors, in about a minute
   --doctors  countries of these sizes (default as above); lower bounds only in the largest
   --only     ${ONLY.join(', ')} (default: all, with --quick without work)
-  --clients  numbers of concurrent clients in the largest country (default: ${ALL_CLIENTS.join()})
   --rounds   rounds of measurements (default: 5)
-  --seconds  duration of a measurement (default: 1)
-  --data     folder of generated databases (default: .cache/bench/doctors)
-  --profile  folder for CPU profiles of the servers
   --write    writes docs/benchmarks.md, and the figures of README.md and docs/operations.md
   --tighten  tightens bench/budgets.json to within 15 % of these figures; never loosens a budget
 `;
@@ -59,11 +44,7 @@ export function readOptions(args: readonly string[]): Options {
       quick: { type: 'boolean', default: false },
       doctors: { type: 'string' },
       only: { type: 'string' },
-      clients: { type: 'string', default: ALL_CLIENTS.join() },
       rounds: { type: 'string', default: '5' },
-      seconds: { type: 'string', default: '1' },
-      data: { type: 'string', default: join(projectRoot(), '.cache/bench/doctors') },
-      profile: { type: 'string' },
       write: { type: 'boolean', default: false },
       tighten: { type: 'boolean', default: false },
     },
@@ -83,15 +64,9 @@ export function readOptions(args: readonly string[]): Options {
   return {
     sizes: [...new Set(sizes)].toSorted((a, b) => a - b),
     calls,
-    clients: [...new Set([CLIENTS, ...values.clients.split(',').map(readCount)])].toSorted(
-      (a, b) => a - b,
-    ),
     rounds: readCount(values.rounds),
-    seconds: Number(values.seconds),
     withQuality: !values.quick && only.includes('search'),
     withWork: only.includes('work'),
-    cache: values.data,
-    profile: values.profile ?? null,
     isWritten: values.write,
     isTightened: values.tighten,
   };

@@ -1,10 +1,10 @@
+import pLimit from 'p-limit';
 import type { SearchResult } from '#shared/contract/catalogue/search/search.ts';
 import type { Database } from '#server/db/database.ts';
 import { readFindable, searcher } from './calls/search-call.ts';
 import { isMatch, KINDS, queriesOf } from './calls/search-queries.ts';
 import { fetchOnce } from './load/fetch-once.ts';
 import type { Request } from './load/send-requests.ts';
-import { forEachConcurrently } from './load/for-each-concurrently.ts';
 
 /** The share of queries that find the intended document. */
 export interface Quality {
@@ -27,11 +27,12 @@ function plain(request: Request): Request {
 export async function searchQuality(origin: string, database: Database): Promise<Quality[]> {
   const findable = await readFindable(origin, database);
   const requestOf = await searcher(origin);
+  const limit = pLimit(CONCURRENCY);
   const qualities: Quality[] = [];
   for (const kind of KINDS) {
     const queries = queriesOf(kind, findable, QUERIES);
     let found = 0;
-    await forEachConcurrently(queries, CONCURRENCY, async (query) => {
+    await limit.map(queries, async (query) => {
       const { body } = await fetchOnce(origin, plain(requestOf(query)));
       const result = JSON.parse(body.toString()) as SearchResult;
       const first = result.hits.filter(({ type }) => type === query.type).slice(0, TOP_HITS);

@@ -6,13 +6,13 @@ import { routes } from '#shared/contract/routes.ts';
 import type { Slot } from '#shared/contract/booking/slots.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
 import { readJson } from '../load/fetch-once.ts';
-import { API_HEADERS, type Call } from './call.ts';
+import { postOf, type Call } from './call.ts';
 
 /** The number of doctors in one request for the slots of four weeks. */
 const DOCTORS_PER_REQUEST = 40;
 const MIN_PER_DOCTOR = 20;
-/** The number of bookings per second of measuring. */
-export const BOOKINGS_PER_SECOND = 400;
+/** The number of bookings per measurement. */
+export const BOOKINGS_PER_ROUND = 400;
 const PRIME = 7919;
 
 /** Creates a call that books each payload, without a one-time code. */
@@ -22,18 +22,12 @@ export function bookingCall(payloads: AppointmentPayload[]): Call {
     label: 'Booking',
     statement: 'book_appointment',
     requestCount: null,
-    preparedPerSecond: BOOKINGS_PER_SECOND,
+    preparedPerRound: BOOKINGS_PER_ROUND,
     sendsMessages: true,
     next() {
       const payload = payloads.pop();
       if (payload === undefined) throw new Error('all slots are booked');
-      const body = JSON.stringify(payload);
-      return {
-        method: 'POST',
-        path: routes.createAppointment.path,
-        headers: API_HEADERS,
-        body,
-      };
+      return postOf(routes.createAppointment.path, payload);
     },
   };
 }

@@ -10,12 +10,10 @@ export interface Call {
   readonly requestCount: number | null;
   /** The prefix of the name of its main SQL statement, if that is measured alone. */
   readonly statement: string | null;
-  /** The number of requests prepared per second of measuring, if there are no further ones. */
-  readonly preparedPerSecond?: number;
-  /** The minimum number of requests per second of measuring, if they differ more than usual. */
-  readonly minPerSecond?: number;
-  /** True if it is measured only with the number of clients that calls are compared with. */
-  readonly isOnlyCompared?: boolean;
+  /** The number of requests prepared per measurement, if there are no further ones. */
+  readonly preparedPerRound?: number;
+  /** The minimum number of requests of a measurement, if they differ more than usual. */
+  readonly minPerRound?: number;
   /** True if the worker sends messages for it, which belong to its cost. */
   readonly sendsMessages?: boolean;
   /** Requests before each measurement. */
@@ -26,6 +24,11 @@ const ENCODINGS = 'gzip, deflate, br, zstd';
 
 /** The headers that a browser sends with calls of the API and that change the response. */
 export const API_HEADERS = { 'accept-encoding': ENCODINGS, 'content-type': 'application/json' };
+
+/** Returns a request of the API with a JSON body. */
+export function postOf(path: string, body: object): Request {
+  return { method: 'POST', path, headers: API_HEADERS, body: JSON.stringify(body) };
+}
 
 /** The headers that a browser sends with every page request. */
 export const BROWSER_HEADERS = {

@@ -1,8 +1,9 @@
 import type { Database } from '#server/db/database.ts';
+import type { TwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
 import { createAddresses, readOffers } from './addresses.ts';
 import { bookingCall, bookingPayloads } from './booking-call.ts';
 import type { Call } from './call.ts';
-import { codedBookingCall, type ReadCode } from './coded-booking-call.ts';
+import { codedBookingCall } from './coded-booking-call.ts';
 import { newPageCalls } from './new-page-calls.ts';
 import { pageCalls } from './page-calls.ts';
 import { readingCalls } from './reading-calls.ts';
@@ -31,7 +32,8 @@ interface CallOptions {
   /** The numbers of bookings without and with a one-time code. */
   readonly bookings: number;
   readonly coded: number;
-  readonly readCode: ReadCode;
+  /** Receives the codes. */
+  readonly sms: TwilioServer;
   readonly only: readonly CallName[];
 }
 
@@ -39,7 +41,7 @@ interface CallOptions {
 export async function createCalls(
   origin: string,
   database: Database,
-  { doctors, bookings, coded, readCode, only }: CallOptions,
+  { doctors, bookings, coded, sms, only }: CallOptions,
 ): Promise<Call[]> {
   const addresses = createAddresses(await readOffers(database));
   const booked = only.includes('booking') ? bookings : 0;
@@ -49,7 +51,7 @@ export async function createCalls(
     ...(await readingCalls(origin, database)),
     await searchCall(origin, database),
     bookingCall(payloads.slice(0, booked)),
-    codedBookingCall(payloads.slice(booked), readCode),
+    codedBookingCall(payloads.slice(booked), sms),
     ...(await pageCalls(database, addresses)),
     ...newPageCalls(addresses),
     visitorsCall(addresses),

@@ -2,7 +2,7 @@ import type { Addresses } from './addresses.ts';
 import { BROWSER_HEADERS, ROBOT_HEADERS, type Call } from './call.ts';
 
 /** Pages differ widely in cost, so a measurement needs many. */
-const MIN_PER_SECOND = 200;
+export const MIN_PAGES_PER_ROUND = 200;
 
 /** Creates the calls for pages without an earlier request: by a crawler, and by a browser. */
 export function newPageCalls(addresses: Addresses): Call[] {
@@ -11,8 +11,7 @@ export function newPageCalls(addresses: Addresses): Call[] {
     label,
     statement: null,
     requestCount: null,
-    minPerSecond: MIN_PER_SECOND,
-    isOnlyCompared: true,
+    minPerRound: MIN_PAGES_PER_ROUND,
     next: () => ({
       method: 'GET',
       path: addresses.next(),

@@ -3,12 +3,12 @@ import { createRandom } from '#demo/random.ts';
 import type { Request } from '../load/send-requests.ts';
 import type { Addresses } from './addresses.ts';
 import { BROWSER_HEADERS, MOBILE_HEADERS, type Call } from './call.ts';
+import { MIN_PAGES_PER_ROUND } from './new-page-calls.ts';
 
 /** The share of requests for popular pages. The rest are for pages without an earlier request. */
 export const REPEATED = 0.7;
 /** The number of popular pages; the one at rank n is requested 1/n as often as the first (Zipf). */
 export const POPULAR = 100;
-const MIN_PER_SECOND = 200;
 
 /** Creates the call for what visitors meet: popular pages and new ones, on phones and desktops. */
 export function visitorsCall(addresses: Addresses): Call {
@@ -27,8 +27,7 @@ export function visitorsCall(addresses: Addresses): Call {
     label: 'Pages as visited',
     statement: null,
     requestCount: null,
-    minPerSecond: MIN_PER_SECOND,
-    isOnlyCompared: true,
+    minPerRound: MIN_PAGES_PER_ROUND,
     next: () =>
       requestOf(random.chance(REPEATED) ? choose() : addresses.next(), random.chance(0.5)),
     warmUp: [true, false].flatMap((isMobile) => popular.map((path) => requestOf(path, isMobile))),

@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
-import { openDatabase } from './country.ts';
+import { ensureDatabase } from '#server/db/migrate/ensure-database.ts';
+import { migrate } from '#server/db/migrate/migrate.ts';
+import { readSchemaFiles } from '#server/db/migrate/schema-files.ts';
+import { projectRoot } from '#server/config/project-root.ts';
+import { loadDemoData } from '#demo/index.ts';
+import { COUNTRY, NOW, openDatabase, SEED } from './country.ts';
 import { dataVersion } from './data-version.ts';
-import { fillTemplate } from './fill-template.ts';
+
+const CACHE = join(projectRoot(), '.cache/bench/doctors');
 
 /** The generated countries by number of doctors, on a dedicated PostgreSQL server. */
 export interface Countries {
@@ -17,20 +23,19 @@ export interface Countries {
 
 /**
  * Starts PostgreSQL with a country of each size. Generating 100,000 doctors takes minutes, so
- * databases are cached in `cache` until the generator or the schema changes. Runs measure a copy,
+ * databases are cached until the generator or the schema changes. Runs measure a copy,
  * because bookings use up slots.
  */
 export async function openCountries(
-  cache: string,
   sizes: readonly number[],
   log: (line: string) => void,
 ): Promise<Countries> {
   const version = await dataVersion();
-  await mkdir(cache, { recursive: true });
-  for (const old of await readdir(cache)) {
-    if (old !== version) await rm(join(cache, old), { recursive: true, force: true });
+  await mkdir(CACHE, { recursive: true });
+  for (const old of await readdir(CACHE)) {
+    if (old !== version) await rm(join(CACHE, old), { recursive: true, force: true });
   }
-  const folder = join(cache, version);
+  const folder = join(CACHE, version);
   await prepare(folder, sizes, log);
   // The measured server is durable (fsync), as in production.
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
@@ -68,6 +73,29 @@ async function prepare(
     }
   } finally {
     await postgres.stop();
+  }
+}
+
+/** Creates a database and generates a country in it, unless it already has one. */
+async function fillTemplate(
+  connection: DatabaseConnection,
+  doctors: number,
+  log: (line: string) => void,
+): Promise<void> {
+  await ensureDatabase(connection);
+  await migrate(connection, await readSchemaFiles(), () => undefined);
+  const database = openDatabase(connection);
+  try {
+    const isNew = await loadDemoData(database, {
+      country: COUNTRY,
+      doctors,
+      seed: SEED,
+      now: NOW,
+      onProgress: (progress) => log(`generating ${progress.doctors} of ${doctors} doctors\r`),
+    });
+    if (isNew) log('\n');
+  } finally {
+    await database.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { Pool, type Dispatcher } from 'undici';
-import { summarize, type Load } from './load.ts';
+import { runLoad, type Load } from './load.ts';
 
 /** A request of a load. */
 export interface Request {
@@ -32,25 +32,15 @@ export async function sendRequests(
   { clients, requests }: Amount,
 ): Promise<Load> {
   const pool = new Pool(origin, { connections: clients, pipelining: 1 });
-  const responses: { at: number; took: number }[] = [];
-  let left = requests;
-  const lane = async () => {
-    while (left > 0) {
-      left -= 1;
-      const start = performance.now();
-      const step = next();
-      if (typeof step === 'function') await step((request) => read(pool, request));
-      else await send(pool, step);
-      const at = performance.now();
-      responses.push({ at, took: at - start });
-    }
+  const take = () => {
+    const step = next();
+    return typeof step === 'function' ? step((request) => read(pool, request)) : send(pool, step);
   };
   try {
-    await Promise.all(Array.from({ length: clients }, lane));
+    return await runLoad(Array.from({ length: clients }), requests, take);
   } finally {
     await pool.destroy();
   }
-  return summarize(responses);
 }
 
 /** Returns the body of a 2xx response that is not compressed. */

@@ -4,9 +4,8 @@ import { median } from '../statistics.ts';
 export const TARGETS = ['product', 'bare', 'sql'] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** The number of concurrent clients for comparing countries and lower bounds. */
+/** The number of concurrent clients. */
 export const CLIENTS = 8;
-export const ALL_CLIENTS = [1, CLIENTS, 32] as const;
 
 /** The result of one measurement. */
 export interface Sample {
@@ -24,7 +23,6 @@ export interface Figures {
   readonly call: string;
   readonly label: string;
   readonly doctors: number;
-  readonly clients: number;
   readonly target: Target;
   readonly samples: readonly Sample[];
 }
@@ -67,13 +65,10 @@ export function ratio(of: Figures, to: Figures): number {
 /** Returns the matching figures, if they were measured. */
 export function find(
   all: readonly Figures[],
-  series: Pick<Figures, 'call' | 'doctors' | 'clients' | 'target'>,
+  series: Pick<Figures, 'call' | 'doctors' | 'target'>,
 ): Figures | undefined {
   return all.find(
     (each) =>
-      each.call === series.call &&
-      each.doctors === series.doctors &&
-      each.clients === series.clients &&
-      each.target === series.target,
+      each.call === series.call && each.doctors === series.doctors && each.target === series.target,
   );
 }

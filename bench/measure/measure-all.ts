@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { TwilioServer } from '#tests/support/servers/sms/twilio-server.ts';
-import { createCodeReader } from './sms-codes.ts';
-import { CODED_BOOKINGS_PER_SECOND } from '../calls/coded-booking-call.ts';
+import { CODED_BOOKINGS_PER_ROUND } from '../calls/coded-booking-call.ts';
 import { createCalls } from '../calls/create-calls.ts';
 import { openDatabase } from '../country/country.ts';
 import type { Countries } from '../country/open-countries.ts';
 import type { Options } from '../options.ts';
-import type { ServerSettings } from '../subject/messages.ts';
-import { openSubject, type Subject } from '../subject/open-subject.ts';
-import { openWorker } from '../subject/open-worker.ts';
-import { CLIENTS, TARGETS, type Figures, type Target } from './figures.ts';
+import { openSubject, openWorker, type Subject } from '../subject/open-process.ts';
+import type { ServerSettings } from '../subject/production.ts';
+import { TARGETS, type Figures } from './figures.ts';
 import { measureRounds, type Series } from './measure-rounds.ts';
 import { bookingsOf, planOf } from './plan.ts';
 import { prepare, type Prepared } from './prepare.ts';
@@ -54,34 +52,34 @@ export async function measureAll(
         hasCodes: false,
         beganAt: Date.now(),
       };
-      subject = await openSubject(settings, options.profile);
+      subject = await openSubject(settings);
       processes.push(subject);
       const worker = await openWorker(settings);
       processes.push(worker);
       const database = openDatabase(connection);
       const isLargest = doctors === largest;
-      const perTarget = bookingsOf(options) * (isLargest ? options.clients.length : 1);
+      const perTarget = bookingsOf(options.rounds);
       const calls = await createCalls(subject.product, database, {
         doctors,
         only: options.calls,
-        bookings:
-          (isLargest ? 2 : 1) * perTarget +
-          SPARE_BOOKINGS +
-          (isLargest ? 2 * bookingsOf(options) : 0),
-        coded: isLargest ? bookingsOf(options, CODED_BOOKINGS_PER_SECOND) + SPARE_BOOKINGS : 0,
-        readCode: createCodeReader(sms),
+        // In the largest country, the statement alone books as well.
+        bookings: (isLargest ? 2 : 1) * perTarget + SPARE_BOOKINGS,
+        coded: isLargest
+          ? bookingsOf(options.rounds, CODED_BOOKINGS_PER_ROUND) + SPARE_BOOKINGS
+          : 0,
+        sms,
       });
       await database.close();
       for (const call of calls) {
         const isCoded = call.name === 'coded';
         if (isCoded && !isLargest) continue;
-        const target = isCoded ? await openSubject({ ...settings, hasCodes: true }, null) : subject;
+        const target = isCoded ? await openSubject({ ...settings, hasCodes: true }) : subject;
         if (isCoded) processes.unshift(target);
         const prepared = await prepare(target, worker, call, isLargest ? perTarget : 0);
-        allSeries.push(...seriesOf(prepared, doctors, isLargest ? options.clients : []));
+        allSeries.push(...seriesOf(prepared, doctors, isLargest));
       }
     }
-    const plan = await planOf(allSeries, options, log);
+    const plan = await planOf(allSeries, log);
     await measureRounds(plan, countries.folder, options.rounds, log);
     if (subject === undefined) throw new Error('there is no country');
     const inLargest = allSeries.filter(({ doctors }) => doctors === largest);
@@ -101,21 +99,10 @@ export async function measureAll(
   }
 }
 
-/** Returns the series of a call; `clients` is empty in a country that is measured for growth only. */
-function seriesOf(prepared: Prepared, doctors: number, clients: readonly number[]): Series[] {
-  const series = (count: number, target: Target) => {
-    return {
-      prepared,
-      doctors,
-      clients: count,
-      target,
-      requests: 0,
-      samples: [],
-    };
-  };
-  if (clients.length === 0) return [series(CLIENTS, 'product')];
-  const allClients = prepared.call.isOnlyCompared === true ? [CLIENTS] : clients;
+/** Returns the series of a call; only the largest country has lower bounds. */
+function seriesOf(prepared: Prepared, doctors: number, isLargest: boolean): Series[] {
   const { statement } = prepared.call;
-  const bounds = TARGETS.filter((target) => target !== 'sql' || statement !== null);
-  return allClients.flatMap((each) => bounds.map((target) => series(each, target)));
+  return TARGETS.filter(
+    (target) => target === 'product' || (isLargest && (target === 'bare' || statement !== null)),
+  ).map((target) => ({ prepared, doctors, target, requests: 0, samples: [] }));
 }

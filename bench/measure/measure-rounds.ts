@@ -6,14 +6,13 @@ import { warmUp, type Prepared } from './prepare.ts';
 export interface Series {
   readonly prepared: Prepared;
   readonly doctors: number;
-  readonly clients: number;
   readonly target: Target;
   /** The number of requests per measurement. */
   readonly requests: number;
   readonly samples: Sample[];
 }
 
-/** Measures every call with every number of clients, and its lower bounds, once per round. */
+/** Measures every call and its lower bounds once per round. */
 export async function measureRounds(
   allSeries: readonly Series[],
   folder: string,
@@ -24,9 +23,9 @@ export async function measureRounds(
   for (let round = 1; round <= rounds; round += 1) {
     for (const [call, ofCall] of byCall) {
       log(`round ${round} of ${rounds}: ${call}\n`);
-      for (const { prepared, target, clients, requests, samples } of ofCall) {
+      for (const { prepared, target, requests, samples } of ofCall) {
         if (target === 'product') await warmUp(prepared);
-        samples.push(await measure(prepared, target, { clients, requests }, folder));
+        samples.push(await measure(prepared, target, requests, folder));
       }
     }
   }

@@ -1,22 +1,27 @@
-import { sendRequests, type Amount } from '../load/send-requests.ts';
+import { sendRequests } from '../load/send-requests.ts';
 import type { Load } from '../load/load.ts';
 import { readPostgresCpu, cpuBetween } from '../subject/postgres-cpu.ts';
-import type { Sample, Target } from './figures.ts';
+import { CLIENTS, type Sample, type Target } from './figures.ts';
 import type { Prepared } from './prepare.ts';
 
 /** Sends a load to a target. The messages of a load to the product are part of it. */
-export async function applyLoad(prepared: Prepared, target: Target, amount: Amount): Promise<Load> {
+export async function applyLoad(
+  prepared: Prepared,
+  target: Target,
+  requests: number,
+): Promise<Load> {
   const { subject, call, worker } = prepared;
+  const amount = { clients: CLIENTS, requests };
   switch (target) {
     case 'product': {
       const load = await sendRequests(subject.product, call.next, amount);
-      if (call.sendsMessages === true) await worker.settle();
+      if (call.sendsMessages === true) await worker.request('settle');
       return load;
     }
     case 'bare':
       return sendRequests(subject.bare, prepared.bare, amount);
     case 'sql':
-      return subject.run(call.statement ?? '', amount);
+      return subject.request('runStatements', call.statement ?? '', requests);
   }
 }
 
@@ -24,19 +29,19 @@ export async function applyLoad(prepared: Prepared, target: Target, amount: Amou
 export async function measure(
   prepared: Prepared,
   target: Target,
-  amount: Amount,
+  requests: number,
   folder: string,
 ): Promise<Sample> {
   const { worker } = prepared;
   // The worker would send the messages of the statement alone.
   const isAttended = target !== 'sql';
-  if (!isAttended) await worker.pause();
+  if (!isAttended) await worker.request('pause');
   const before = await readCpu(prepared, folder);
-  const load = await applyLoad(prepared, target, amount);
+  const load = await applyLoad(prepared, target, requests);
   const after = await readCpu(prepared, folder);
   if (!isAttended) {
-    await worker.resume();
-    if (prepared.call.sendsMessages === true) await worker.settle();
+    await worker.request('resume');
+    if (prepared.call.sendsMessages === true) await worker.request('settle');
   }
   return {
     perSecond: load.perSecond,
@@ -50,8 +55,8 @@ export async function measure(
 
 async function readCpu({ subject, worker }: Prepared, folder: string) {
   return {
-    server: await subject.cpu(),
-    worker: await worker.cpu(),
+    server: await subject.request('cpu'),
+    worker: await worker.request('cpu'),
     database: await readPostgresCpu(folder),
   };
 }

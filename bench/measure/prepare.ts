@@ -2,16 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { fetchOnce, type RawResponse } from '../load/fetch-once.ts';
 import { sendRequests, type Request, type Step } from '../load/send-requests.ts';
 import { roundRobin, type Call } from '../calls/call.ts';
-import type { BareResponse } from '../subject/messages.ts';
-import type { Subject } from '../subject/open-subject.ts';
-import type { WorkerProcess } from '../subject/open-worker.ts';
+import type { BareResponse } from '../subject/bare-server.ts';
+import type { Subject, Worker } from '../subject/open-process.ts';
 
 /** A call in one country, ready to be measured. */
 export interface Prepared {
   readonly subject: Subject;
   readonly call: Call;
   /** The worker of the country. */
-  readonly worker: WorkerProcess;
+  readonly worker: Worker;
   /** Returns the next request for the bare route. */
   readonly bare: () => Step;
   /** The mean size of a response on the wire, in bytes. */
@@ -37,7 +36,7 @@ const CONNECTION_HEADERS = [
  */
 export async function prepare(
   subject: Subject,
-  worker: WorkerProcess,
+  worker: Worker,
   call: Call,
   once: number,
 ): Promise<Prepared> {
@@ -59,7 +58,7 @@ export async function prepare(
     if (typeof step === 'function') await step(send);
     else await send(step);
   }
-  await subject.setBareResponses(call.name, responses);
+  await subject.request('setBareResponses', call.name, responses);
   await compareBareRoute(subject, bare, responses);
   await recordStatements(subject, call, once);
   return { subject, worker, call, bare: () => bareStep(bare), bytes: bytes / steps };
@@ -106,15 +105,15 @@ function copyOf({ status, headers, body }: RawResponse): BareResponse {
 async function recordStatements(subject: Subject, call: Call, once: number): Promise<void> {
   const { statement, requestCount } = call;
   if (statement === null) return;
-  const recorded = await subject.record(statement, requestCount === null, async () => {
-    for (let rest = requestCount ?? once; rest > 0; rest -= 1) {
-      const step = call.next();
-      if (typeof step === 'function') throw new Error(`${call.name} is no single request`);
-      const response = fetchOnce(subject.product, step);
-      // A blocked statement fails, and so does its request.
-      await (requestCount === null ? response.catch(() => undefined) : response);
-    }
-  });
+  await subject.request('startRecording', statement, requestCount === null);
+  for (let rest = requestCount ?? once; rest > 0; rest -= 1) {
+    const step = call.next();
+    if (typeof step === 'function') throw new Error(`${call.name} is no single request`);
+    const response = fetchOnce(subject.product, step);
+    // A blocked statement fails, and so does its request.
+    await (requestCount === null ? response.catch(() => undefined) : response);
+  }
+  const recorded = await subject.request('stopRecording');
   if (recorded === 0 && (requestCount ?? once) > 0) {
     throw new Error(`${call.name} runs no statement named ${statement}`);
   }
@@ -132,5 +131,5 @@ export async function warmUp({ subject, worker, call }: Prepared): Promise<void>
   if (first.length > 0) {
     await sendRequests(subject.product, roundRobin(first), { clients, requests: first.length });
   }
-  if (call.sendsMessages === true) await worker.settle();
+  if (call.sendsMessages === true) await worker.request('settle');
 }

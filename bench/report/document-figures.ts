@@ -81,7 +81,7 @@ function costPerVisitor(figures: readonly Figures[], part: keyof Sample): number
 }
 
 function callOf(figures: readonly Figures[], call: string): Figures {
-  const found = productsIn(figures, CLIENTS).find((each) => each.call === call);
+  const found = productsIn(figures).find((each) => each.call === call);
   if (found === undefined) throw new Error(`${call} was not measured`);
   return found;
 }

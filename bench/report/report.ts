@@ -7,7 +7,6 @@ import type { Quality } from '../quality.ts';
 import { count } from './format.ts';
 import type { WorkFigure } from '../work/record.ts';
 import {
-  clientsOf,
   costTable,
   goalTable,
   growthTable,
@@ -69,11 +68,9 @@ absolute figures depend on the machine.
 More measurements: [CPU per request](benchmarks/requests.md), [rendering](benchmarks/rendering.md),
 [page weight](benchmarks/page-weight.md).
 `,
-    ...clientsOf(figures).map(
-      (clients) => `## ${doctors} doctors, ${clients === 1 ? 'one client' : `${clients} clients`}
+    `## ${doctors} doctors, ${CLIENTS} clients
 
-${costTable(run, clients)}`,
-    ),
+${costTable(run)}`,
     ...(hasGrowth
       ? [
           `## Growth with the size of a country

@@ -1,13 +1,5 @@
 import { isMaximum, isMet, type GoalDistance, type Verdict } from '../budgets.ts';
-import {
-  CLIENTS,
-  find,
-  medianOf,
-  medianCpu,
-  ratio,
-  type Figures,
-  type Target,
-} from '../measure/figures.ts';
+import { find, medianOf, medianCpu, ratio, type Figures, type Target } from '../measure/figures.ts';
 import type { Run } from '../measure/measure-all.ts';
 import type { PageScripts } from '../measure/weigh-scripts.ts';
 
@@ -17,7 +9,7 @@ import { markdownTable } from '../table.ts';
 import { count, figure, kilobytes, percent } from './format.ts';
 
 /** Returns the cost of calls in the largest country beside their lower bounds. */
-export function costTable({ figures, bytes }: Run, clients: number): string {
+export function costTable({ figures, bytes }: Run): string {
   const head = [
     'call',
     'response',
@@ -31,7 +23,7 @@ export function costTable({ figures, bytes }: Run, clients: number): string {
     'statement alone, CPU ms',
     'share of it',
   ];
-  const rows = productsIn(figures, clients).map((product) => {
+  const rows = productsIn(figures).map((product) => {
     const bound = (target: Target) => find(figures, { ...product, target });
     return [
       product.label,
@@ -58,7 +50,7 @@ export function growthTable(figures: readonly Figures[]): string {
   const sizes = sizesOf(figures);
   const [smallest = 0] = sizes;
   const head = ['CPU ms of a call, by doctors', ...sizes.map(count), 'growth'];
-  const rows = productsIn(figures, CLIENTS).map((product) => {
+  const rows = productsIn(figures).map((product) => {
     const inSmallest = find(figures, { ...product, doctors: smallest });
     return [
       product.label,
@@ -113,22 +105,13 @@ export function qualityTable(quality: readonly Quality[]): string {
 }
 
 /** Returns the figures of the product in the largest country. */
-export function productsIn(figures: readonly Figures[], clients: number): Figures[] {
-  return productsOf(figures, largestOf(figures), clients);
-}
-
-function productsOf(figures: readonly Figures[], doctors: number, clients: number): Figures[] {
-  return figures.filter(
-    (each) => each.target === 'product' && each.doctors === doctors && each.clients === clients,
-  );
+export function productsIn(figures: readonly Figures[]): Figures[] {
+  const largest = largestOf(figures);
+  return figures.filter(({ target, doctors }) => target === 'product' && doctors === largest);
 }
 
 export function largestOf(figures: readonly Figures[]): number {
   return Math.max(...sizesOf(figures));
-}
-
-export function clientsOf(figures: readonly Figures[]): number[] {
-  return [...new Set(figures.map(({ clients }) => clients))].toSorted((a, b) => a - b);
 }
 
 export function sizesOf(figures: readonly Figures[]): number[] {

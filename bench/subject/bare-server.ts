@@ -1,9 +1,17 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import type { BareResponse } from './messages.ts';
+
+/** A response of the bare route. */
+export interface BareResponse {
+  status: number;
+  headers: Record<string, string | string[]>;
+  /** Encoded in Base64. */
+  body: string;
+}
 
 /** Creates a bare Fastify server that returns prepared responses: the lower bound of a request. */
 export function createBareServer(): {
   app: FastifyInstance;
+  /** Sets the responses of the route `name`, returned in rotation. */
   setResponses(name: string, responses: readonly BareResponse[]): void;
 } {
   const app = fastify();

@@ -5,11 +5,28 @@ import { destination, type Logger } from 'pino';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Config } from '#server/config/config.ts';
 import { loadConfig } from '#server/config/environment.ts';
+import type { DatabaseConnection } from '#server/db/connection.ts';
 import { LIMIT_NAMES, LIMITS, settingOf } from '#server/limits/index.ts';
 import { createLogger } from '#server/telemetry/create-logger.ts';
 import { twilioSettings } from '#tests/support/servers/sms/twilio-settings.ts';
 import { COUNTRY, NOW } from '../country/country.ts';
-import type { ServerSettings } from './messages.ts';
+
+/** The settings of the server and the worker of a country. */
+export interface ServerSettings {
+  readonly connection: DatabaseConnection;
+  /** The origin of the SMS provider. */
+  readonly smsUrl: string;
+  readonly secret: string;
+  /** True if a booking needs a one-time code. */
+  readonly hasCodes: boolean;
+  /** The instant at which the clock of the data starts, in epoch milliseconds. */
+  readonly beganAt: number;
+}
+
+/** Reads the settings with which this process was started. */
+export function readSettings(): ServerSettings {
+  return JSON.parse(process.argv[2] ?? '') as ServerSettings;
+}
 
 /** A limit that no load reaches; shares of it are 100 %. */
 const MANY = 1_000_000_000;

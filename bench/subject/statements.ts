@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createPool } from '#server/db/pool/pool.ts';
-import { summarize, type Load } from '../load/load.ts';
-import type { Amount } from '../load/send-requests.ts';
+import { runLoad, type Load } from '../load/load.ts';
+import { CLIENTS } from '../measure/figures.ts';
 
 interface Statement {
   name: string;
@@ -10,7 +10,6 @@ interface Statement {
   values: unknown[];
 }
 
-const MAX_CLIENTS = 32;
 const recorded = new Map<string, Statement[]>();
 let recording: { statement: string; isBlocked: boolean } | null = null;
 
@@ -37,12 +36,16 @@ export function recordStatements(): void {
   });
 }
 
+/**
+ * Records the values of statements whose name begins with `statement`; with `isBlocked` they fail instead
+ * of running.
+ */
 export function startRecording(statement: string, isBlocked: boolean): void {
   recorded.set(statement, recorded.get(statement) ?? []);
   recording = { statement, isBlocked };
 }
 
-/** Returns the number of recorded statements. */
+/** Stops recording and returns the number of recorded statements. */
 export function stopRecording(): number {
   const count = recorded.get(recording?.statement ?? '')?.length ?? 0;
   recording = null;
@@ -58,33 +61,23 @@ const turns = new Map<string, number>();
 export function createRunner(connection: DatabaseConnection) {
   const pool = createPool({
     connection,
-    size: MAX_CLIENTS,
+    size: CLIENTS,
     applicationName: 'vizit-bench-sql',
     log: () => undefined,
   });
   // Connections are reused, because each has to plan the statement first.
   const clients: pg.PoolClient[] = [];
   return {
-    async run(name: string, { clients: lanes, requests }: Amount): Promise<Load> {
-      while (clients.length < lanes) clients.push(await pool.connect());
+    async run(name: string, requests: number): Promise<Load> {
+      while (clients.length < CLIENTS) clients.push(await pool.connect());
       const statements = recorded.get(name) ?? [];
-      const responses: { at: number; took: number }[] = [];
-      let left = requests;
-      const lane = async (client: pg.PoolClient) => {
-        while (left > 0) {
-          left -= 1;
-          const turn = turns.get(name) ?? 0;
-          turns.set(name, turn + 1);
-          const statement = statements[turn % statements.length];
-          if (statement === undefined) throw new Error(`no statements recorded for ${name}`);
-          const start = performance.now();
-          await client.query(statement);
-          const at = performance.now();
-          responses.push({ at, took: at - start });
-        }
-      };
-      await Promise.all(clients.slice(0, lanes).map(lane));
-      return summarize(responses);
+      return runLoad(clients, requests, (client) => {
+        const turn = turns.get(name) ?? 0;
+        turns.set(name, turn + 1);
+        const statement = statements[turn % statements.length];
+        if (statement === undefined) throw new Error(`no statements recorded for ${name}`);
+        return client.query(statement);
+      });
     },
     async close() {
       for (const client of clients) client.release();

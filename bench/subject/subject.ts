@@ -4,8 +4,13 @@ import { builtPages } from '#server/main/build/page-files.ts';
 import { createService } from '#server/main/service.ts';
 import { COUNTRY } from '../country/country.ts';
 import { createBareServer } from './bare-server.ts';
-import type { FromSubject, ServerSettings, ToSubject } from './messages.ts';
-import { createClock, createProductionConfig, openDiscardedLog } from './production.ts';
+import {
+  createClock,
+  createProductionConfig,
+  openDiscardedLog,
+  readSettings,
+} from './production.ts';
+import { cpu, serveRequests } from './serve-requests.ts';
 import { createRunner, recordStatements, startRecording, stopRecording } from './statements.ts';
 
 /*
@@ -13,76 +18,38 @@ import { createRunner, recordStatements, startRecording, stopRecording } from '.
  * server, and a runner of the product's statements. All share one process, so that its CPU time is
  * that of the target under load.
  */
-const stops: (() => Promise<unknown>)[] = [];
-let runner: ReturnType<typeof createRunner> | null = null;
-const bare = createBareServer();
 recordStatements();
-
-process.on('message', (message: ToSubject) => {
-  void handle(message);
+const settings = readSettings();
+const { config, close } = await createProductionConfig(settings);
+const service = await createService({
+  config,
+  logger: openDiscardedLog(config),
+  connections: new Map([[COUNTRY, settings.connection]]),
+  pages: await builtPages(),
+  sms: await openSmsGateway(config.sms, () => undefined, systemClock),
+  clock: createClock(settings.beganAt),
 });
-// Exits with the measuring process.
-process.on('disconnect', () => void end());
+const bare = createBareServer();
+const runner = createRunner(settings.connection);
+const address = { host: '127.0.0.1', port: 0 };
+const origins = {
+  product: await service.app.listen(address),
+  bare: await bare.app.listen(address),
+};
 
-async function handle(message: ToSubject): Promise<void> {
-  switch (message.type) {
-    case 'start':
-      send(await start(message.settings));
-      return;
-    case 'bare':
-      bare.setResponses(message.name, message.responses);
-      send({ type: 'done', count: message.responses.length });
-      return;
-    case 'record':
-      startRecording(message.statement, message.isBlocked);
-      send({ type: 'done', count: 0 });
-      return;
-    case 'recorded':
-      send({ type: 'done', count: stopRecording() });
-      return;
-    case 'run':
-      if (runner === null) throw new Error('not started');
-      send({ type: 'load', load: await runner.run(message.statement, message.amount) });
-      return;
-    case 'cpu': {
-      const { user, system } = process.cpuUsage();
-      send({ type: 'cpu', milliseconds: (user + system) / 1000 });
-      return;
-    }
-    case 'stop':
-      await end();
-  }
-}
+const methods = {
+  cpu,
+  origins: () => origins,
+  setBareResponses: bare.setResponses,
+  startRecording,
+  stopRecording,
+  runStatements: runner.run,
+};
+export type SubjectMethods = typeof methods;
 
-async function start(settings: ServerSettings): Promise<FromSubject> {
-  const { connection } = settings;
-  const { config, close } = await createProductionConfig(settings);
-  stops.unshift(close);
-  const service = await createService({
-    config,
-    logger: openDiscardedLog(config),
-    connections: new Map([[COUNTRY, connection]]),
-    pages: await builtPages(),
-    sms: await openSmsGateway(config.sms, () => undefined, systemClock),
-    clock: createClock(settings.beganAt),
-  });
-  stops.unshift(() => service.stop());
-  const created = createRunner(connection);
-  runner = created;
-  stops.unshift(() => created.close());
-  stops.unshift(() => bare.app.close());
-  return {
-    type: 'started',
-    product: await service.app.listen({ host: '127.0.0.1', port: 0 }),
-    bare: await bare.app.listen({ host: '127.0.0.1', port: 0 }),
-  };
-}
-
-async function end(): Promise<never> {
-  for (const stop of stops) await stop();
-  process.exit(0);
-}
-
-function send(message: FromSubject): void {
-  process.send?.(message);
-}
+serveRequests(methods, async () => {
+  await bare.app.close();
+  await runner.close();
+  await service.stop();
+  await close();
+});

@@ -14,7 +14,6 @@ function figures(target: Target, doctors: number, ...samples: Sample[]): Figures
   return {
     call: 'slots',
     label: 'Slots',
-    clients: 8,
     target,
     doctors,
     samples,
