@@ -47,8 +47,3 @@ export async function timeToFrame(
   await act();
   return duration.evaluate(({ shown }) => shown);
 }
-
-/** Returns the 95th percentile of durations. */
-export function p95(durations: readonly number[]): number {
-  return durations.toSorted((a, b) => a - b)[Math.ceil(durations.length * 0.95) - 1] ?? 0;
-}
