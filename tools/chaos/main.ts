@@ -1,10 +1,20 @@
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '#server/main/build/build.ts';
-import { FAULTS } from './faults/index.ts';
+import { databaseFrozen, databaseStopped } from './faults/database.ts';
+import { diskFull } from './faults/disk-full.ts';
 import type { Fault } from './faults/fault.ts';
-import { closeConnections } from './patients/send-request.ts';
+import { bookingsStuck, poolExhausted } from './faults/pool-exhausted.ts';
 import { formatResult } from './run/report.ts';
 import { runFault } from './run/run-fault.ts';
+
+/** The faults that need the whole product under load; tests inject all others. */
+const FAULTS: readonly Fault[] = [
+  databaseStopped,
+  databaseFrozen,
+  poolExhausted,
+  bookingsStuck,
+  diskFull,
+];
 
 const print = (text: string) => void process.stdout.write(text);
 
@@ -24,7 +34,6 @@ await buildIfStale(print);
 let failed = 0;
 const selected = positionals.length === 0 ? names : positionals;
 for (const fault of FAULTS) if (selected.includes(fault.name)) await run(fault);
-closeConnections();
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function run(fault: Fault): Promise<void> {

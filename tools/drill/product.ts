@@ -1,10 +1,12 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type pg from 'pg';
 import { projectRoot } from '#server/config/project-root.ts';
 import { SERVING_ROLE } from '#server/db/embedded/installation/installation.ts';
 import { COUNTRY, openObserver, productSettings } from '../chaos/environment/environment.ts';
 import { startProcess, type ProductProcess } from '../chaos/environment/product-process.ts';
-import { sendRequest } from '../chaos/patients/send-request.ts';
+import { readyStatus, sendRequest } from '../chaos/patients/send-request.ts';
 import type { ConfirmedBooking } from '../chaos/patients/patients.ts';
 import type { FreeSlot } from '../chaos/patients/free-slots.ts';
 import { createBookingRequest } from '../chaos/patients/patient-requests.ts';
@@ -16,14 +18,27 @@ const OWNER_URL_VARIABLE = `DATABASE_MIGRATION_URL_${COUNTRY.toUpperCase()}`;
 
 export const DATABASE = `vizit_${COUNTRY}`;
 
-/** Returns the environment of commands that set up a database, from its URL for the migrating role. */
-export function databaseSettings(url: string): Record<string, string> {
-  return {
+/** Migrates a database, named by its URL for the migrating role. */
+export async function migrate(url: string): Promise<void> {
+  await runCommand('migrate', url);
+}
+
+/** Loads demo data into a migrated database. */
+export async function seed(url: string): Promise<void> {
+  await runCommand('seed', url, '--country', COUNTRY, '--doctors', String(DOCTORS));
+}
+
+/** Runs a command of Vizit with only the settings of a database in its environment. */
+async function runCommand(name: string, url: string, ...args: string[]): Promise<void> {
+  const script = join(projectRoot(), `src/server/main/commands/${name}/${name}.ts`);
+  const env = {
+    PATH: process.env.PATH,
     COUNTRIES: COUNTRY,
     DEFAULT_COUNTRY: COUNTRY,
     [URL_VARIABLE]: servingUrl(url),
     [OWNER_URL_VARIABLE]: url,
   };
+  await promisify(execFile)(process.execPath, [script, ...args], { env });
 }
 
 /** Returns the URL of the same database for the serving role, with the same password. */
@@ -31,16 +46,6 @@ function servingUrl(url: string): string {
   const serving = new URL(url);
   serving.username = SERVING_ROLE;
   return serving.href;
-}
-
-/** The commands that set up a new server, each with its arguments. */
-export const SETUP_COMMANDS = [
-  [script('migrate')],
-  [script('seed'), '--country', COUNTRY, '--doctors', String(DOCTORS)],
-] as const;
-
-function script(name: string): string {
-  return join(projectRoot(), `src/server/main/commands/${name}/${name}.ts`);
 }
 
 /** Runs `work` with a web process on a database, then stops the process. */
@@ -54,13 +59,8 @@ export async function withWebProcess<Result>(
   let web: ProductProcess | null = null;
   try {
     const env = { ...productSettings(sms), [URL_VARIABLE]: servingUrl(url), PORT: '0' };
-    web = await startProcess({ script: 'start-web', env, logFile });
-    const { status } = await sendRequest({
-      port: web.port,
-      method: 'GET',
-      path: '/health/ready',
-      headers: {},
-    });
+    web = await startProcess({ script: 'start:web', env, logFile });
+    const status = await readyStatus(web.port);
     if (status !== 200) throw new Error(`the web process is not ready: ${status}`);
     return await work(web, database);
   } finally {

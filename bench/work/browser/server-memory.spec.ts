@@ -1,52 +1,21 @@
 import { expect, test } from '@playwright/test';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import manifest from '../../../package.json' with { type: 'json' };
+import { startProcess } from '#tools/chaos/environment/product-process.ts';
 import { record } from '../record.ts';
 
 /** The server looks every 30 seconds whether it is idle. */
 const IDLE_MS = 65_000;
 const REQUESTS = 5000;
 const CLIENTS = 8;
-const ROOT = join(import.meta.dirname, '../../..');
 
-/** Starts the product by the command of `npm start`, without npm. Returns its process when it is ready. */
-async function start(dataDir: string): Promise<{ child: ChildProcess; port: string }> {
-  const child = spawn('sh', ['-c', manifest.scripts.start], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
-      DATA_DIR: dataDir,
-      COUNTRIES: 'hu',
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-    },
-  });
-  for await (const line of createInterface(child.stdout)) {
-    const port = /ready at http:\/\/localhost:(\d+)/.exec(line)?.[1];
-    if (port === undefined) continue;
-    child.stdout.resume();
-    return { child, port };
-  }
-  throw new Error('The product did not start');
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await exited;
-}
-
-function residentMegabytes({ pid }: ChildProcess): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
+/** Starts the product by the command of `npm start`. */
+function start(folder: string) {
+  const env = { DATA_DIR: folder, COUNTRIES: 'hu', PORT: '0', LOG_LEVEL: 'warn' };
+  return startProcess({ script: 'start', env, logFile: join(folder, 'product.log') });
 }
 
 async function addressesOf(origin: string): Promise<string[]> {
@@ -64,13 +33,14 @@ test('memory of the server during and after 5,000 pages of 300 doctors', async (
   const dataDir = await mkdtemp(join(tmpdir(), 'vizit-memory-'));
   try {
     // The first start loads the demo data, which no other start has in memory.
-    await stop((await start(dataDir)).child);
-    const { child, port } = await start(dataDir);
+    await (await start(dataDir)).stop();
+    const product = await start(dataDir);
     try {
-      const origin = `http://localhost:${port}`;
+      const origin = `http://localhost:${product.port}`;
       const addresses = await addressesOf(origin);
       expect(addresses.length).toBeGreaterThan(500);
-      const bound = residentMegabytes(child);
+      const megabytes = () => product.memory() / 2 ** 20;
+      const bound = megabytes();
       const limit = pLimit(CLIENTS);
       const visit = (from: number) =>
         Promise.all(
@@ -86,19 +56,13 @@ test('memory of the server during and after 5,000 pages of 300 doctors', async (
       await visit(0);
       await visit(REQUESTS / 2);
       const of = 'before the first page';
-      const measured = residentMegabytes(child);
+      const measured = megabytes();
       record({ work: 'Memory of the server after 5,000 pages', unit: 'MB', measured, of, bound });
       await setTimeout(IDLE_MS);
-      const idle = residentMegabytes(child);
-      record({
-        work: 'Memory of the server, idle after them',
-        unit: 'MB',
-        measured: idle,
-        of,
-        bound,
-      });
+      const idle = { work: 'Memory of the server, idle after them', unit: 'MB' } as const;
+      record({ ...idle, measured: megabytes(), of, bound });
     } finally {
-      await stop(child);
+      await product.stop();
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });

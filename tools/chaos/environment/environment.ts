@@ -52,14 +52,14 @@ export async function openEnvironment(): Promise<Environment> {
       ...productSettings(sms),
       [`DATABASE_URL_${COUNTRY.toUpperCase()}`]: postgres.urlOf(DATABASE, SERVING_ROLE),
     };
-    const start = async (script: 'start-web' | 'start-worker') => {
+    const start = async (script: 'start:web' | 'start:worker') => {
       const logFile = join(folder, `${script}.log`);
       const started = await startProcess({ script, env: { ...env, PORT: '0' }, logFile });
       closing.unshift(() => started.stop());
       return started;
     };
-    const web = await start('start-web');
-    await start('start-worker');
+    const web = await start('start:web');
+    await start('start:worker');
     const database = openObserver(postgres.connectionTo(DATABASE));
     closing.unshift(() => database.end());
     return { folder, postgres, web, disk: null, database, close };

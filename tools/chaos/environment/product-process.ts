@@ -4,6 +4,7 @@ import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '#server/config/project-root.ts';
+import manifest from '../../../package.json' with { type: 'json' };
 
 /** A process of the product, started as an operator starts it. */
 export interface ProductProcess {
@@ -17,7 +18,7 @@ export interface ProductProcess {
 }
 
 interface Start {
-  script: 'start' | 'start-web' | 'start-worker';
+  script: 'start' | 'start:web' | 'start:worker';
   env: Record<string, string>;
   /** The file to which its output is appended. */
   logFile: string;
@@ -26,14 +27,18 @@ interface Start {
 const READY = /(?:ready at http:\/\/localhost:(?<port>\d+)|Worker is ready)/;
 const START_TIMEOUT_MS = 120_000;
 
-/** Starts a process of the product and waits until it reports that it is ready. */
+/** Runs a script of package.json, without npm, and waits until the product reports that it is ready. */
 export async function startProcess({ script, env, logFile }: Start): Promise<ProductProcess> {
-  const file = join(projectRoot(), `dist/server/main/${script}.js`);
   const log = createWriteStream(logFile, { flags: 'a' });
-  const child = spawn(process.execPath, [file], {
+  const child = spawn('sh', ['-c', manifest.scripts[script]], {
+    cwd: projectRoot(),
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process started by npm exits together with its parent.
-    env: { PATH: process.env.PATH, ...env, npm_lifecycle_event: 'chaos' },
+    env: {
+      PATH: `${join(projectRoot(), 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+      ...env,
+      npm_lifecycle_event: 'chaos',
+    },
   });
   const exited = once(child, 'exit');
   child.stderr.pipe(log, { end: false });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readyStatus } from './ready-status.ts';
+import { readyStatus } from '../patients/send-request.ts';
 import type { Fault, FaultRun } from './fault.ts';
 
 const STOPPED_MS = 10_000;

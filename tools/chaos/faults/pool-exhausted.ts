@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '../environment/environment.ts';
 import type { ResponseRecord } from '../patients/patients.ts';
 import { durationOf } from '../run/report.ts';
-import { readyStatus } from './ready-status.ts';
+import { readyStatus } from '../patients/send-request.ts';
 import type { Fault, FaultRun } from './fault.ts';
 
 const HELD_MS = 15_000;

@@ -57,7 +57,7 @@ function isErrorPage(language: PatientLanguage, { status, headers, text }: HttpR
 }
 
 function isOutage(status: number, headers: HttpResponse['headers']): boolean {
-  return status === 503 && Number(headers['retry-after']) > 0;
+  return status === 503 && Number(headers.get('retry-after')) > 0;
 }
 
 function codeOf(text: string): string {

@@ -1,6 +1,3 @@
-import { Agent, request } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
-
 export interface HttpRequest {
   port: number;
   method: 'GET' | 'POST';
@@ -12,61 +9,37 @@ export interface HttpRequest {
 export interface HttpResponse {
   /** 0 without a complete response. */
   status: number;
-  headers: Record<string, string | string[] | undefined>;
+  headers: Headers;
   text: string;
 }
 
 /** The maximum duration of a request, even during a fault. */
 export const REQUEST_TIMEOUT_MS = 25_000;
 
-const agent = new Agent({ keepAlive: true, maxSockets: 512 });
-
 /** Sends a request as a browser does; never rejects. */
-export function sendRequest({
-  port,
-  method,
-  path,
-  headers,
-  body,
-}: HttpRequest): Promise<HttpResponse> {
-  const payload = body === undefined ? undefined : JSON.stringify(body);
-  return new Promise((resolve) => {
-    const fail = (reason: string) => resolve({ status: 0, headers: {}, text: reason });
-    const outgoing = request(
-      {
-        agent,
-        host: '127.0.0.1',
-        port,
-        method,
-        path,
-        timeout: REQUEST_TIMEOUT_MS,
-        headers: {
-          'accept-encoding': 'br',
-          ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
+export async function sendRequest(request: HttpRequest): Promise<HttpResponse> {
+  const { port, method, path, headers, body } = request;
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      headers: {
+        'accept-encoding': 'br',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
-      (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('error', () => fail('the connection closed during the response'));
-        incoming.on('end', () => {
-          const bytes = Buffer.concat(chunks);
-          const isBrotli = incoming.headers['content-encoding'] === 'br';
-          const text = (isBrotli ? brotliDecompressSync(bytes) : bytes).toString();
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text });
-        });
-      },
-    );
-    outgoing.on('error', (error) => fail(error.message));
-    outgoing.on('timeout', () =>
-      outgoing.destroy(new Error(`no response in ${REQUEST_TIMEOUT_MS} ms`)),
-    );
-    outgoing.end(payload);
-  });
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    const { cause = error } = error as Error;
+    return { status: 0, headers: new Headers(), text: String(cause) };
+  }
 }
 
-/** Closes the keep-alive connections. */
-export function closeConnections(): void {
-  agent.destroy();
+/** Returns the HTTP status of the readiness check. */
+export async function readyStatus(port: number): Promise<number> {
+  const { status } = await sendRequest({ port, method: 'GET', path: '/health/ready', headers: {} });
+  return status;
 }

@@ -1,51 +1,38 @@
 import type { ResponseRecord, TrafficLog } from '../patients/patients.ts';
 
-/** The measurements of a run. */
-export interface Measurements {
-  responses: number;
-  rejected: number;
-  broken: number;
-  booked: number;
-  /** The slowest response during the fault and its recovery. */
-  slowestMs: number;
-  /** The time from the end of the fault to the last failed response. */
-  recoveredMs: number;
-  memoryBeforeMb: number;
-  memoryPeakMb: number;
-}
-
 export interface FaultResult {
   name: string;
-  measurements: Measurements;
+  /** The figures of the run on one line. */
+  summary: string;
   failures: string[];
 }
 
-export function measure(
+/** Summarizes a run; `memory` is in bytes. */
+export function summarize(
   { responses, booked }: TrafficLog,
   fault: { from: number; until: number },
   memory: { before: number; peak: number },
-): Measurements {
+): string {
   const affected = responses.filter(({ receivedAt }) => receivedAt >= fault.from);
   const bad = affected.filter(({ verdict }) => verdict !== 'ok');
   const last = bad.reduce((latest, { receivedAt }) => Math.max(latest, receivedAt), fault.until);
-  return {
-    responses: responses.length,
-    rejected: countOf(responses, 'rejected'),
-    broken: countOf(responses, 'broken'),
-    booked: booked.length,
-    slowestMs: affected.reduce((max, record) => Math.max(max, durationOf(record)), 0),
-    recoveredMs: last - fault.until,
-    memoryBeforeMb: memory.before / 2 ** 20,
-    memoryPeakMb: memory.peak / 2 ** 20,
-  };
+  const slowest = affected.reduce((max, record) => Math.max(max, durationOf(record)), 0);
+  const count = (verdict: ResponseRecord['verdict']) =>
+    responses.filter((record) => record.verdict === verdict).length;
+  const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
+  return [
+    `${responses.length} responses`,
+    `${count('rejected')} rejected`,
+    `${count('broken')} incomplete`,
+    `${booked.length} booked`,
+    `slowest ${Math.round(slowest)} ms`,
+    `recovered after ${Math.round(last - fault.until)} ms`,
+    `memory ${megabytes(memory.before)} → ${megabytes(memory.peak)} MB`,
+  ].join(', ');
 }
 
 export function durationOf({ sentAt, receivedAt }: ResponseRecord): number {
   return receivedAt - sentAt;
-}
-
-function countOf(responses: readonly ResponseRecord[], verdict: ResponseRecord['verdict']): number {
-  return responses.filter((record) => record.verdict === verdict).length;
 }
 
 /** Formats a response for the failure list. */
@@ -57,20 +44,10 @@ export function formatResponse(record: ResponseRecord): string {
 const MAX_SHOWN = 20;
 
 /** Formats the result of a run. */
-export function formatResult({ name, measurements, failures }: FaultResult): string {
-  const round = (value: number) => String(Math.round(value));
-  const summary = [
-    `${measurements.responses} responses`,
-    `${measurements.rejected} rejected`,
-    `${measurements.broken} incomplete`,
-    `${measurements.booked} booked`,
-    `slowest ${round(measurements.slowestMs)} ms`,
-    `recovered after ${round(measurements.recoveredMs)} ms`,
-    `memory ${round(measurements.memoryBeforeMb)} → ${round(measurements.memoryPeakMb)} MB`,
-  ];
+export function formatResult({ name, summary, failures }: FaultResult): string {
   const shown = failures.slice(0, MAX_SHOWN).map((failure) => `    ${failure}`);
   const left = failures.length - shown.length;
   const mark = failures.length === 0 ? '✓' : '✗';
-  const lines = [`${mark} ${name}: ${summary.join(', ')}`, ...shown];
+  const lines = [`${mark} ${name}: ${summary}`, ...shown];
   return [...lines, ...(left > 0 ? [`    … and ${left} more`] : []), ''].join('\n');
 }

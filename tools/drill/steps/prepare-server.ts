@@ -1,7 +1,6 @@
 import { SERVING_ROLE } from '#server/db/embedded/installation/installation.ts';
-import { databaseSettings, SETUP_COMMANDS } from '../product.ts';
+import { migrate, seed } from '../product.ts';
 import type { Drill } from '../drill.ts';
-import { runCommand } from '../run-command.ts';
 
 /** Creates a server with a Vizit database, with the tools of Debian and the commands of Vizit. */
 export async function prepareServer(drill: Drill): Promise<void> {
@@ -16,6 +15,7 @@ export async function prepareServer(drill: Drill): Promise<void> {
     // Some operators use `alter system`, which is stored in the data folder and overrides files.
     await operator.sql(old.port, 'alter system set archive_timeout = 60');
     await operator.sql(old.port, 'alter system set archive_mode = on');
-    for (const command of SETUP_COMMANDS) await runCommand(command, databaseSettings(old.url()));
+    await migrate(old.url());
+    await seed(old.url());
   });
 }

@@ -1,8 +1,7 @@
 import { findBookingFaults } from '#tools/chaos/run/booking-faults.ts';
-import { book, databaseSettings, SETUP_COMMANDS, withWebProcess } from '../product.ts';
+import { book, migrate, withWebProcess } from '../product.ts';
 import { appointmentsIn, expectSame, filesIn } from '../digests.ts';
 import { settingsOf, type Drill } from '../drill.ts';
-import { runCommand } from '../run-command.ts';
 import { openObserver } from '#tools/chaos/environment/environment.ts';
 import type { DataLoss } from './drop-database.ts';
 import type { Backup } from './take-backups.ts';
@@ -30,8 +29,7 @@ export async function restoreToPointInTime(
     }
   });
   await step('web process ready; a lost slot can be booked again', async () => {
-    const [migrate] = SETUP_COMMANDS;
-    await runCommand(migrate, databaseSettings(restored.url()));
+    await migrate(restored.url());
     const [slot] = lostSlots;
     if (slot === undefined) throw new Error('no slot was booked after the recovery target');
     await withWebProcess(restored.url(), drill.logFile, (web) => book(web, slot, NEW_PATIENT));
