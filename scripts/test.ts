@@ -15,7 +15,7 @@ const STATIC_CHECKS: readonly Check[] = [
   ['build', 'node', 'src/server/main/build/build.ts'],
   ['format', 'oxfmt', '--check'],
   ['lint and layers', 'oxlint', '--quiet'],
-  ['import circles and domains', 'node', 'scripts/check-imports.ts'],
+  ['imports of domains', 'node', 'scripts/check-imports.ts'],
   ['logical styles', 'node', 'scripts/check-styles.ts'],
   ['types', 'tsc', '-p', '.'],
   ['dead code', 'knip', '--no-progress'],
