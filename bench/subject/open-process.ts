@@ -7,7 +7,7 @@ import type { SubjectMethods } from './subject.ts';
 import type { WorkerMethods } from './worker.ts';
 
 /** A process of a country that runs one method at a time. */
-export interface CountryProcess<Of extends Methods> {
+interface CountryProcess<Of extends Methods> {
   request<Name extends keyof Of>(
     name: Name,
     ...args: Parameters<Of[Name]>
