@@ -33,13 +33,14 @@ export default defineConfig({
         },
       },
       {
+        // The crawl renders pages, which import Markdown.
         plugins: [markdown()],
         test: {
           name: 'api',
           environment: 'node',
           // Importing the product again for each file would take a sixth of the run.
           isolate: false,
-          include: ['tests/api/**/*.test.ts', ...serverTests],
+          include: ['tests/api/**/*.test.ts', 'tests/crawl/**/*.test.ts', ...serverTests],
           globalSetup: ['./tests/support/servers/postgres-server.ts'],
           ...TIMEOUTS,
           setupFiles: [
@@ -49,22 +50,6 @@ export default defineConfig({
           ],
           // The processes that tests start compile the sources once.
           env: { NODE_COMPILE_CACHE },
-          pool: 'forks',
-        },
-      },
-      {
-        // Pages as in production: the development build of React takes half as long again.
-        plugins: [markdown()],
-        oxc: { jsx: { runtime: 'automatic', development: false } },
-        test: {
-          name: 'crawl',
-          environment: 'node',
-          isolate: false,
-          include: ['tests/crawl/**/*.test.ts'],
-          globalSetup: ['./tests/support/servers/postgres-server.ts'],
-          ...TIMEOUTS,
-          setupFiles: ['./tests/support/patient-waits.ts', './tests/support/restore-mocks.ts'],
-          env: { NODE_ENV: 'production' },
           pool: 'forks',
         },
       },
