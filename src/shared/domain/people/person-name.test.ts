@@ -35,6 +35,10 @@ test.each([
   'www.spam.example',
   'win at casino.com now',
   'Купить на sale.ru',
+  '<b>Anna</b>',
+  'Anna <3',
+  '{{name}}',
+  'Anna\\u0000',
 ])('isPersonName rejects %j', (name) => {
   expect(isPersonName(name)).toBe(false);
 });

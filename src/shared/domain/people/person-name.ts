@@ -16,8 +16,11 @@ export function cleanName(name: string): string {
     .trim();
 }
 
-/** Returns true if a text, in any script, can be a person's name: it has letters and no link. */
+/** Matches the signs of markup and of templates, which no name has. */
+const MARKUP = /[<>{}\\]/;
+
+/** Returns true if a text, in any script, can be a person's name: it has letters, no link and no markup. */
 export function isPersonName(name: string): boolean {
   const shown = cleanName(name);
-  return /\p{L}/u.test(shown) && !LINK.test(shown);
+  return /\p{L}/u.test(shown) && !LINK.test(shown) && !MARKUP.test(shown);
 }

@@ -94,7 +94,8 @@ export function isForeignPhone(international: string, { callingCode }: PhoneMask
 
 function readDigits(raw: string, mask: PhoneMask): { digits: string; isInternational: boolean } {
   const { callingCode } = mask;
-  const parts = westernDigits(raw).split('+');
+  // In `+36 (0)20` the zero is dialled only within the country.
+  const parts = westernDigits(raw).replaceAll('(0)', '').split('+');
   const last = parts.findLastIndex((part) => /\d/.test(part));
   const typed = onlyDigits(parts.slice(0, last).join(''));
   const pasted = onlyDigits(parts[last] ?? '');
