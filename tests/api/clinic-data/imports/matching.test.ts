@@ -23,8 +23,8 @@ const services: NamedService[] = createServiceCatalogue().rows.service.map((row)
 const slugOf = new Map(services.map(({ id, slug }) => [id, slug]));
 
 function rowsOf(csv: string) {
-  const sheets = readCsv(Buffer.from(csv));
-  return readPriceRows(sheets, proposePriceMapping(sheets));
+  const sheets = readCsv(csv);
+  return readPriceRows(sheets, proposePriceMapping(sheets), null);
 }
 
 test.each([...PRICE_LISTS, POLYCLINIC])('a price list of $country is read and matched', (list) => {

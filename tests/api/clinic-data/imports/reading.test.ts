@@ -59,12 +59,15 @@ test.each([[';'], [','], ['\t'], ['|']])('a file separated by "%s" is split', as
 test('a workbook of another program keeps texts, numbers, sheets and row numbers', async () => {
   const row = (name: string, price: number) => [{ value: name }, { value: price }];
   const file = await writeXlsxFile([
-    { data: [row('Szívultrahang', 28_000.5), [], row('<EKG> & "lelet"', 9000)], sheet: 'Árak' },
+    {
+      data: [row('Szívultrahang', 28_000.5), [], row('<EKG> & "lelet"', 9000)],
+      sheet: 'Árak & díjak',
+    },
     { data: [row('Приём', 1)], sheet: 'Цены' },
   ]).toBuffer();
   expect(await readFile(file)).toEqual([
     {
-      name: 'Árak',
+      name: 'Árak & díjak',
       rows: [
         { number: 1, cells: ['Szívultrahang', '28000.5'] },
         { number: 3, cells: ['<EKG> & "lelet"', '9000'] },
@@ -77,6 +80,38 @@ test('a workbook of another program keeps texts, numbers, sheets and row numbers
 test('a formula is the value that was saved with it, and far empty cells cost nothing', async () => {
   const row = '<row r="2"><c r="B2"><f>A1*2</f><v>0.30000000000000004</v></c><c r="XFD2"/></row>';
   expect(rowsOf(await readFile(zipSync(workbookOf([row]))))).toEqual([['', '0.3']]);
+});
+
+/** The styles of a workbook: a number, and dates in a format of the workbook and in one that all have. */
+const STYLES = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\.mm\\.dd"/>
+  <numFmt numFmtId="165" formatCode="0 &quot;day&quot;"/></numFmts>
+  <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+  <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
+
+test.each([
+  ['date1904="1"', ['46370', '46370.5', '0.5', '44908', '44908']],
+  ['date1904="0"', ['44908', '44908.5', '0.5', '44908', '44908']],
+])('dates of a workbook with %s are counted from 1899', async (property, cells) => {
+  const cell = (style: number, value: number) => `<c s="${style}"><v>${value}</v></c>`;
+  const row = [cell(1, 44_908), cell(2, 44_908.5), cell(2, 0.5), cell(0, 44_908), cell(3, 44_908)];
+  const workbook = workbookOf([`<row r="1">${row.join('')}</row>`]);
+  const main = Buffer.from(workbook['xl/workbook.xml'] as Uint8Array).toString();
+  const bytes = zipSync({
+    ...workbook,
+    'xl/workbook.xml': Buffer.from(main.replace('<sheets>', `<workbookPr ${property}/><sheets>`)),
+    'xl/styles.xml': Buffer.from(STYLES),
+  });
+  expect(rowsOf(await readFile(bytes))).toEqual([cells]);
+});
+
+test.each([
+  '<html><body><table><tr><td>EKG</td><td>9000</td></tr></table></body></html>',
+  '\ufeff\r\n<!DOCTYPE html><table></table>',
+  '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook></Workbook>',
+  '<table border="1"><tr><th>Ár</th></tr></table>',
+])('a web page or XML under the name of a table is refused: %s', async (text) => {
+  const error = await readFile(Buffer.from(text)).catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ refusal: { reason: 'markup' } });
 });
 
 test('a refusal names the limit and the place', async () => {

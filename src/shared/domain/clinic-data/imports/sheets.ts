@@ -51,6 +51,7 @@ export const REFUSALS = [
   'empty',
   'unknown_format',
   'old_spreadsheet',
+  'markup',
   'password',
   'damaged',
   'encoding',

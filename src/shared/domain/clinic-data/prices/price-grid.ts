@@ -1,3 +1,6 @@
+import type { Currency } from '#shared/countries/country.ts';
+import { parsePrice } from '../imports/prices/parse-price.ts';
+
 /** A change above this share of the old price is probably a typing error. */
 const MAX_USUAL_CHANGE = 0.5;
 
@@ -15,16 +18,8 @@ export function splitPastedCells(text: string): string[][] {
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
 }
 
-/**
- * Parses a price as people write it: `12 000 Ft`, `12.000`, `12,000.50`, `12 000,5`. A single separator
- * with three digits behind it separates thousands. Returns null for anything else, such as a range.
- */
-export function parsePrice(text: string): number | null {
-  const amount = text.replace(/[\s\u00a0\u202f]|\p{Sc}|\p{L}+\.?/gu, '');
-  if (!/^\d+(?:[.,]\d+)*$/.test(amount)) return null;
-  const decimals = /[.,](\d{1,2})$/.exec(amount)?.[1] ?? '';
-  const whole = decimals === '' ? amount : amount.slice(0, -decimals.length - 1);
-  if (!/^\d{1,3}(?:[.,]\d{3})*$|^\d+$/.test(whole)) return null;
-  const value = Number(`${whole.replace(/[.,]/g, '')}.${decimals || '0'}`);
-  return value > 0 ? value : null;
+/** Reads the cell of one exact price, as price lists have it. Returns null for anything else, such as a range. */
+export function parseExactPrice(text: string, currency: Currency): number | null {
+  const read = parsePrice(text, currency);
+  return typeof read === 'object' && read.upTo === null && !read.isFrom ? read.price : null;
 }

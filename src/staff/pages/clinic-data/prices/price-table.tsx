@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 import type { PriceCell, PriceGrid } from '#shared/contract/clinic-data/prices/prices.ts';
 import { formatDay } from '#shared/i18n/format-date.ts';
 import { formatNumber } from '#shared/i18n/format-number.ts';
-import { parsePrice } from '#shared/domain/clinic-data/prices/price-grid.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import styles from './prices.module.css';
@@ -77,7 +76,7 @@ export function PriceTable({ services, columns, edits, onFocus }: PriceTableProp
                   );
                 }
                 const text = edits.textOf(cell);
-                const price = parsePrice(text);
+                const price = edits.priceOf(text);
                 return (
                   <td key={schedule}>
                     <input

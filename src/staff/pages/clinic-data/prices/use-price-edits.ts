@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { PriceCell, PriceGrid } from '#shared/contract/clinic-data/prices/prices.ts';
+import { countryOf } from '#shared/countries/index.ts';
 import {
   isUnusualChange,
-  parsePrice,
+  parseExactPrice,
   splitPastedCells,
 } from '#shared/domain/clinic-data/prices/price-grid.ts';
+import { useStaffApp } from '#staff/lib/staff-app.ts';
 
 /** A cell of the grid with the price that it gets. */
 export interface PriceEdit {
@@ -14,6 +16,8 @@ export interface PriceEdit {
 
 /** Holds what was typed or pasted into the grid, and what a save would change. */
 export function usePriceEdits({ cells, services }: PriceGrid, schedules: readonly number[]) {
+  const { currency } = countryOf(useStaffApp().country);
+  const priceOf = (text: string) => parseExactPrice(text, currency);
   const [texts, setTexts] = useState<ReadonlyMap<number, string>>(new Map());
   const cellAt = (row: number, column: number) =>
     cells.find(
@@ -23,7 +27,7 @@ export function usePriceEdits({ cells, services }: PriceGrid, schedules: readonl
   const textOf = (cell: PriceCell) => texts.get(cell.id) ?? String(cell.price);
   const typed = cells.flatMap((cell) => {
     const text = texts.get(cell.id);
-    return text === undefined ? [] : [{ cell, price: parsePrice(text) }];
+    return text === undefined ? [] : [{ cell, price: priceOf(text) }];
   });
   const edits = typed.filter(
     (edit): edit is PriceEdit => edit.price !== null && edit.price !== edit.cell.price,
@@ -70,13 +74,13 @@ export function usePriceEdits({ cells, services }: PriceGrid, schedules: readonl
         }
       }
     },
+    /** Returns the price of a text; null for anything but one exact price. */
+    priceOf,
     discard: () => setTexts(new Map()),
     /** Drops the texts of saved prices, except those that were typed again since. */
     forget(saved: readonly PriceEdit[]): void {
       const prices = new Map(saved.map(({ cell, price }) => [cell.id, price]));
-      setTexts(
-        (now) => new Map([...now].filter(([id, text]) => prices.get(id) !== parsePrice(text))),
-      );
+      setTexts((now) => new Map([...now].filter(([id, text]) => prices.get(id) !== priceOf(text))));
     },
   };
 }

@@ -14,7 +14,7 @@ export async function planPriceImport(input: PlanInput): Promise<ImportPlan<'pri
   const { db, context, row, services, locks } = input;
   const { country, reference } = context.site;
   const data = await readClinicOffers(db, row.clinic_id, locks);
-  const rows = readPriceRows(row.sheets, row.mapping);
+  const rows = readPriceRows(row.sheets, row.mapping, country.currency);
   const { childServiceByAdult } = reference.current;
   const plan = planOffers({
     ...data,

@@ -7,7 +7,7 @@ import { undoPrices } from './undo-prices.ts';
 /** Prices and durations of the offers of a clinic. */
 export const priceKind: KindOfImport<'prices'> = {
   propose: proposePriceMapping,
-  namedServices: (sheets, mapping) => readPriceRows(sheets, mapping).rows,
+  namedServices: (sheets, mapping) => readPriceRows(sheets, mapping, null).rows,
   isPriceList: true,
   plan: planPriceImport,
   nothing: { preview: null },

@@ -13,7 +13,9 @@ export function parseXml(xml: string, { open, close, text }: XmlHandlers): void 
   parser.on('error', (error: Error) => {
     throw error;
   });
-  parser.on('openTag', (name, attributes) => open(withoutPrefix(name), attributes));
+  parser.on('openTag', (name, attributes, decode) =>
+    open(withoutPrefix(name), () => decodeValues(attributes(), decode)),
+  );
   parser.on('closeTag', (name) => close(withoutPrefix(name)));
   if (text !== undefined) {
     parser.on('text', (value, decode) => text(decode(value)));
@@ -21,6 +23,14 @@ export function parseXml(xml: string, { open, close, text }: XmlHandlers): void 
   }
   // The parser rejects an empty string; a missing part of the workbook has no elements.
   if (xml !== '') parser.parse(xml);
+}
+
+/** Decodes the entities of attributes, which few of them have. */
+function decodeValues(attributes: Record<string, string>, decode: (text: string) => string) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value.includes('&')) attributes[name] = decode(value);
+  }
+  return attributes;
 }
 
 function withoutPrefix(name: string): string {

@@ -1,6 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { IMPORT_LIMITS, type Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
-import { decodeText } from './decode-text.ts';
 import { RefusedError } from './refused-error.ts';
 import { SheetBuilder } from './sheet-builder.ts';
 
@@ -9,9 +8,8 @@ const SEPARATORS = [';', '\t', ',', '|'] as const;
 const SAMPLE_LINES = 50;
 const QUOTED = /"(?:[^"]|"")*"/g;
 
-/** Reads a file of separated values, in any encoding and with any separator. */
-export function readCsv(bytes: Uint8Array): Sheet[] {
-  const text = decodeText(bytes);
+/** Reads a text of separated values, with any separator. */
+export function readCsv(text: string): Sheet[] {
   const builder = new SheetBuilder();
   builder.begin('');
   try {

@@ -1,4 +1,5 @@
 import type { Sheet } from '#shared/domain/clinic-data/imports/sheets.ts';
+import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { RefusedError } from './refused-error.ts';
@@ -14,6 +15,10 @@ const OTHERS = [
   [0x37, 0x7a, 0xbc, 0xaf], // 7z
 ];
 
+const MAX_MARKUP_START = 1000;
+/** The beginning of HTML and XML, which some programs save as spreadsheets. */
+const MARKUP = /^\s*<(?:!doctype|html|head|body|meta|style|table|\?xml|\?mso|workbook)/i;
+
 /** Reads a file into sheets. Its content tells the format, not its name. Throws a `RefusedError`. */
 export async function readFile(bytes: Uint8Array): Promise<Sheet[]> {
   const begins = (signature: readonly number[]) =>
@@ -22,7 +27,10 @@ export async function readFile(bytes: Uint8Array): Promise<Sheet[]> {
   // An encrypted workbook is in the container of the old format.
   if (begins(OLD_SPREADSHEET)) throw new RefusedError({ reason: oldOrEncrypted(bytes) });
   if (OTHERS.some(begins)) throw new RefusedError({ reason: 'unknown_format' });
-  return begins(ZIP) ? readXlsx(bytes) : readCsv(bytes);
+  if (begins(ZIP)) return readXlsx(bytes);
+  const text = decodeText(bytes);
+  if (MARKUP.test(text.slice(0, MAX_MARKUP_START))) throw new RefusedError({ reason: 'markup' });
+  return readCsv(text);
 }
 
 function oldOrEncrypted(bytes: Uint8Array) {

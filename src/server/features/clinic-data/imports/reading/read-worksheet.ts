@@ -7,20 +7,31 @@ const MAX_DIGITS = 12;
 const LETTERS = 26;
 const CODE_BEFORE_A = 64;
 
+/** The days between 1899-12-30 and 1904-01-01, from which the dates of a workbook are counted. */
+const DAYS_TO_1904 = 1462;
+
 interface Cell {
   /** Counted from 0. */
   readonly column: number;
   readonly type: string;
+  readonly style: number;
+}
+
+interface Worksheet {
+  /** The name of the sheet. */
+  readonly sheet: string;
+  readonly sharedStrings: readonly string[];
+  /** The styles of dates that are counted from 1904. */
+  readonly lateDates: ReadonlySet<number>;
 }
 
 /**
  * Reads a sheet of a workbook into the builder. Empty cells use no memory, however far the last cell is. A formula
- * is read as the value that was saved with it.
+ * is read as the value that was saved with it. A date is the number of days since 1899-12-30.
  */
 export function readWorksheet(
   xml: string,
-  sheet: string,
-  sharedStrings: readonly string[],
+  { sheet, sharedStrings, lateDates }: Worksheet,
   builder: SheetBuilder,
 ): void {
   let row = 0;
@@ -32,7 +43,8 @@ export function readWorksheet(
   let text = '';
 
   function endCell(): void {
-    const value = cell === null ? '' : valueOf(cell.type, text, sharedStrings);
+    const shift = cell !== null && lateDates.has(cell.style) ? DAYS_TO_1904 : 0;
+    const value = cell === null ? '' : valueOf(cell.type, text, { sharedStrings, shift });
     if (cell === null || value === '') return;
     if (cell.column >= IMPORT_LIMITS.columns) {
       throw new RefusedError({
@@ -54,9 +66,9 @@ export function readWorksheet(
         column = -1;
         values = [];
       } else if (name === 'c') {
-        const { r, t = 'n' } = attributes();
+        const { r, t = 'n', s = '0' } = attributes();
         column = columnOf(r) ?? column + 1;
-        cell = { column, type: t };
+        cell = { column, type: t, style: Number(s) };
         text = '';
       } else if (name === 'rPh') isPhonetic = true;
       else if (name === 'v' || name === 't') isValue = !isPhonetic;
@@ -75,13 +87,18 @@ export function readWorksheet(
   });
 }
 
-function valueOf(type: string, text: string, sharedStrings: readonly string[]): string {
+function valueOf(
+  type: string,
+  text: string,
+  { sharedStrings, shift }: { sharedStrings: readonly string[]; shift: number },
+): string {
   if (type === 's') return sharedStrings[Number(text)] ?? '';
   if (type === 'b') return text === '1' ? 'true' : 'false';
   const number = Number(text);
   if (type !== 'n' || text.trim() === '' || !Number.isFinite(number)) return text;
   // A workbook stores floating-point results such as 0.30000000000000004.
-  return String(Number(number.toPrecision(MAX_DIGITS)));
+  // A number below 1 is a time without a day.
+  return String(Number((number < 1 ? number : number + shift).toPrecision(MAX_DIGITS)));
 }
 
 /** Returns the column of an address such as `AB12`, counted from 0. */

@@ -6,7 +6,7 @@ declare module 'saxen' {
     on(event: 'error', handle: (error: Error) => void): this;
     on(
       event: 'openTag',
-      handle: (name: string, attributes: () => Record<string, string>) => void,
+      handle: (name: string, attributes: () => Record<string, string>, decode: Decode) => void,
     ): this;
     on(event: 'closeTag', handle: (name: string) => void): this;
     on(event: 'text', handle: (text: string, decode: Decode) => void): this;

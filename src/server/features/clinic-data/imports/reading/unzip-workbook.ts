@@ -4,7 +4,7 @@ import { RefusedError } from './refused-error.ts';
 
 /** The parts of a workbook that are read: neither macros, links, pictures nor comments. */
 const READ =
-  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/i;
+  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
 
 /** The texts of the parts of a workbook, by their lower-case paths. */
 export type Parts = ReadonlyMap<string, string>;

@@ -35,8 +35,72 @@ test.each([
   ['1 2 3', 'unclear_price'],
   ['lásd fent', 'unclear_price'],
   ['99999999999', 'unclear_price'],
+  // Thousands and millions in words, which count for both ends of a range.
+  ['22 ezer Ft', exact(22_000)],
+  ['22 eFt', exact(22_000)],
+  ['18k', exact(18_000)],
+  ['5 тыс. тг', exact(5000)],
+  ['3,5 тыс', exact(3500)],
+  ['10 мың теңге', exact(10_000)],
+  ['2 mii lei', exact(2000)],
+  ['1,2 млн тг', exact(1_200_000)],
+  ['22–25 ezer Ft', range(22_000, 25_000)],
+  ['500 – 2 ezer Ft', range(500, 2000)],
+  ['1.500 ezer Ft', 'unclear_price'],
+  // "From" in five languages.
+  ['23000-től', from(23_000)],
+  ['8 000 Ft-től', from(8000)],
+  ['8000 forinttól', from(8000)],
+  ['20 ezertől', from(20_000)],
+  ['5000 тг-ден', from(5000)],
+  ['дан 5000', from(5000)],
+  ['5000 теңгеден бастап', from(5000)],
+  ['начиная с 700 сом', from(700)],
+  ['min. 500', from(500)],
+  ['începând de la 250 lei', from(250)],
+  ['5000+', from(5000)],
+  ['500-ден 900-ге дейін', { price: 500, upTo: 900, isFrom: false }],
+  ['500-tól 900-ig', { price: 500, upTo: 900, isFrom: false }],
+  // An upper limit, a discount or a part is no price.
+  ['до 5000', 'unclear_price'],
+  ['max 5000', 'unclear_price'],
+  ['5000-ig', 'unclear_price'],
+  ['5000 теңгеге дейін', 'unclear_price'],
+  ['-500', 'unclear_price'],
+  ['−20 %', 'unclear_price'],
+  ['15% kedvezmény', 'unclear_price'],
+  ['5000 за 3 сеанса', 'unclear_price'],
+  ['12 000 Ft + áfa', 'unclear_price'],
+  ['5000 за приём', exact(5000)],
+  ['от 500 сом за шт.', from(500)],
+  ['1500 Ft / db', exact(1500)],
+  ['12 000 Ft / alkalom', exact(12_000)],
+  ['500 р.', exact(500)],
+  ['500 тг ($1)', 'unclear_price'],
 ])('parsePrice reads %s', (text, price) => {
-  expect(parsePrice(text)).toEqual(price);
+  expect(parsePrice(text, null)).toEqual(price);
+});
+
+test.each([
+  ['60 EUR', 'HUF'],
+  ['50 €', 'RON'],
+  ['$50', 'HUF'],
+  ['500 руб.', 'KZT'],
+  ['5000 тг', 'KGS'],
+  ['25 000 Ft', 'RON'],
+  ['от 20 евро', 'KZT'],
+] as const)('parsePrice finds that %s is not in %s', (text, currency) => {
+  expect(parsePrice(text, currency)).toBe('other_currency');
+});
+
+test.each([
+  ['500 с.', 'KGS', 500],
+  ['₸5 000', 'KZT', 5000],
+  ['AED 250', 'AED', 250],
+  ['250 Dhs', 'AED', 250],
+  ['1.200,5 lei', 'RON', 1200.5],
+] as const)('parsePrice reads %s in %s', (text, currency, price) => {
+  expect(parsePrice(text, currency)).toEqual(exact(price));
 });
 
 test.each([
@@ -47,6 +111,10 @@ test.each([
   ['0:45', 45],
   ['1,5 h', 90],
   ['45 мин', 45],
+  ['0.0208333333333', 30],
+  ['0.03125', 45],
+  ['0.0201', null],
+  ['0.5', null],
   ['', null],
   ['3', null],
   ['10 óra', null],
@@ -58,6 +126,6 @@ test.each([
 test.each([['1'.repeat(2000)], [`${'see the note below '.repeat(4)}30 min`]])(
   'a cell with a long text has neither a price nor a duration',
   (text) => {
-    expect([parsePrice(text), parseDuration(text)]).toEqual(['unclear_price', null]);
+    expect([parsePrice(text, null), parseDuration(text)]).toEqual(['unclear_price', null]);
   },
 );

@@ -66,6 +66,6 @@ function mappingByCells(sheets: readonly Sheet[]): Mapping<PriceField> {
 const MIN_LIKELY_PRICE = 20;
 
 function isLikelyPrice(cell: string): boolean {
-  const price = parsePrice(cell);
+  const price = parsePrice(cell, null);
   return typeof price !== 'string' && price.price >= MIN_LIKELY_PRICE && cell.length < 30;
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '#shared/countries/country.ts';
 import { nameKey } from '../name-key.ts';
 import { parseDuration } from '../parse-duration.ts';
 import { parsePrice, type ListedPrice, type PriceFault } from './parse-price.ts';
@@ -28,10 +29,14 @@ export interface PriceRows {
   readonly faults: readonly FaultyCell<Fault>[];
 }
 
-/** Reads the rows of a price list below its header. A row with a name only is a heading. */
+/**
+ * Reads the rows of a price list below its header. A row with a name only is a heading. Prices in another
+ * currency than that of the country are faults; null accepts every one.
+ */
 export function readPriceRows(
   sheets: readonly Sheet[],
   { sheet, header_row: header, columns }: Mapping<PriceField>,
+  currency: Currency | null,
 ): PriceRows {
   const rows: PriceRow[] = [];
   const faults: FaultyCell<Fault>[] = [];
@@ -46,7 +51,7 @@ export function readPriceRows(
       faults.push({ row, column: (columns[field] ?? 0) + 1, value: cell(field), fault });
     };
     const priceOf = (field: 'price' | 'child_price') => {
-      const price = parsePrice(cell(field));
+      const price = parsePrice(cell(field), currency);
       if (typeof price !== 'string') return price;
       if (price !== 'no_price') fail(field, price);
       return null;
