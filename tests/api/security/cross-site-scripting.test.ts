@@ -27,10 +27,13 @@ describe('cross-site scripting', () => {
 
   test('scripts in a name and a review are escaped on the pages of the appointment and the doctor', async () => {
     const appointment = await bookAppointment(server, await slotAt(server, '09:00'), {
-      client_name: CODE,
-      client_surname: CODE,
       code: { code: await codeFor('+36 20 123 4567') },
     });
+    // Names are refused with markup; one may be older than that rule.
+    await server.database.pool.query(
+      'update appointment set client_name = $1, client_surname = $1 where id = $2',
+      [CODE, appointment.id],
+    );
     const page = await site.get(paths.appointment(appointment.id, appointment.hash));
     expect(page.status).toBe(200);
     expect(isCode(page.text)).toBe(false);
