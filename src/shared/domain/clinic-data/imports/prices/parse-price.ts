@@ -86,9 +86,9 @@ export function parsePrice(text: string, currency: Currency | null): ListedPrice
       return ' ';
     })
     .replace(SILENT, ' ')
-    // Whole prices may end with a dash: `25.000,-`.
-    .replace(/[.,]?[-–—]+ *$/u, '')
     .replace(/ +/g, ' ')
+    // Whole prices may end with a dash: `25.000,-`.
+    .replace(/[.,]?[-–—]{1,3} ?$/u, '')
     .trim();
   const isOther = currency !== null && named.size === 1 && !named.has(currency);
   const price = amountOf(PRICE.exec(amount));
