@@ -7,13 +7,8 @@ import {
 } from '#tests/support/e2e/checks/interaction-delay.ts';
 import { openSearch } from '#tests/support/e2e/page-objects/search-box.ts';
 import { expect, phone, test } from '#tests/support/e2e/test.ts';
-import { record } from '../record.ts';
+import { PHONE_SLOWDOWN, recordDelay } from './record-delay.ts';
 
-/** The shortest delay that the browser reports, in milliseconds. */
-const FRAME_MS = 16;
-/** The CPU of a cheap phone relative to the test machine. */
-const CPU_SLOWDOWN = 4;
-/** Other processes can only add to a measurement, so the minimum counts. */
 const ROUNDS = 4;
 
 test.describe.configure({ mode: 'serial' });
@@ -40,7 +35,7 @@ for (const [name, use] of [
 
       await recordInteractions(page);
       await page.goto(href(list));
-      await throttleCpu(page, CPU_SLOWDOWN);
+      await throttleCpu(page, PHONE_SLOWDOWN);
       await repeat(async () => {
         await measure('opening the booking', async () => {
           await firstSlot(cardOf(page, doctor)).click();
@@ -81,11 +76,7 @@ for (const [name, use] of [
         });
       });
 
-      for (const [what, all] of durations) {
-        const work = `Delay of ${what}, ${name} (slow CPU)`;
-        const measured = Math.min(...all);
-        record({ work, unit: 'ms', measured, of: 'a frame of the screen', bound: FRAME_MS });
-      }
+      for (const [what, all] of durations) recordDelay(`${what}, ${name}`, all);
     });
   });
 }
