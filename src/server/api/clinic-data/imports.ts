@@ -17,6 +17,7 @@ import { matchPeople } from '#server/features/clinic-data/imports/doctors/match-
 import { readImport } from '#server/features/clinic-data/imports/read-import.ts';
 import { undoImport } from '#server/features/clinic-data/imports/undo-import.ts';
 import { uploadImport } from '#server/features/clinic-data/imports/upload-import.ts';
+import type { Caller } from '#server/features/identity/access/caller.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import { acceptUploads } from '../endpoint/accept-uploads.ts';
 import {
@@ -29,37 +30,28 @@ export async function imports(app: FastifyInstance): Promise<void> {
   registerStaffEndpoints(app, endpoints, {
     imports: ({ http, query, caller }) => listImports(http.context, caller, query.clinic ?? null),
     import: ({ http, params, caller }) => readImport(http.context, caller, params.id),
-    mapImport: async ({ http, params, body, caller }) => {
+    mapImport: changing(async ({ http, params, body, caller }) => {
       const { site } = http.context;
       const subject = subjectOf(site, `mapping of account\0${caller.id}`);
       await countHits(site, [{ limit: 'importMappingsPerAccount', subject }]);
       await mapImport(http.context, caller, { ...body, ...params }, logCrash(http));
-      return readImport(http.context, caller, params.id);
-    },
-    matchImport: async ({ http, params, body, caller }) => {
-      await matchImport(http.context, caller, { ...body, ...params });
-      return readImport(http.context, caller, params.id);
-    },
-    matchDoctors: async ({ http, params, body, caller }) => {
-      await matchDoctorNames(http.context, caller, { ...body, ...params });
-      return readImport(http.context, caller, params.id);
-    },
-    matchPeople: async ({ http, params, body, caller }) => {
-      await matchPeople(http.context, caller, { ...body, ...params });
-      return readImport(http.context, caller, params.id);
-    },
-    chooseImport: async ({ http, params, body, caller }) => {
-      await chooseImport(http.context, caller, { ...body, ...params });
-      return readImport(http.context, caller, params.id);
-    },
-    applyImport: async ({ http, params, body, caller }) => {
-      await applyImport(http.context, caller, params.id, body.fingerprint);
-      return readImport(http.context, caller, params.id);
-    },
-    undoImport: async ({ http, params, caller }) => {
-      await undoImport(http.context, caller, params.id);
-      return readImport(http.context, caller, params.id);
-    },
+    }),
+    matchImport: changing(({ http, params, body, caller }) =>
+      matchImport(http.context, caller, { ...body, ...params }),
+    ),
+    matchDoctors: changing(({ http, params, body, caller }) =>
+      matchDoctorNames(http.context, caller, { ...body, ...params }),
+    ),
+    matchPeople: changing(({ http, params, body, caller }) =>
+      matchPeople(http.context, caller, { ...body, ...params }),
+    ),
+    chooseImport: changing(({ http, params, body, caller }) =>
+      chooseImport(http.context, caller, { ...body, ...params }),
+    ),
+    applyImport: changing(({ http, params, body, caller }) =>
+      applyImport(http.context, caller, params.id, body.fingerprint),
+    ),
+    undoImport: changing(({ http, params, caller }) => undoImport(http.context, caller, params.id)),
   });
   await app.register(async (uploads: FastifyInstance) => {
     acceptUploads(uploads, importUpload);
@@ -73,6 +65,20 @@ export async function imports(app: FastifyInstance): Promise<void> {
       });
     }
   });
+}
+
+interface ImportCall {
+  readonly http: FastifyRequest;
+  readonly params: { readonly id: number };
+  readonly caller: Caller;
+}
+
+/** Returns a handler that makes a change, and responds with the import as it is then. */
+function changing<Call extends ImportCall>(change: (call: Call) => Promise<unknown>) {
+  return async (call: Call) => {
+    await change(call);
+    return readImport(call.http.context, call.caller, call.params.id);
+  };
 }
 
 const logCrash =
