@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { findPageKinds } from '#tests/support/e2e/data/page-kinds.ts';
-import { phone, test } from '#tests/support/e2e/test.ts';
+import { expect, phone, test } from '#tests/support/e2e/test.ts';
 
 // Animations would lower the contrast that axe measures.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -73,3 +73,12 @@ for (const { name, use, kinds, rules } of [
     });
   });
 }
+
+test('with reduced motion every element changes at once', async ({ page, href }) => {
+  await page.goto(href('/'));
+  const movingCount = await page.evaluate(() => {
+    document.body.style.color = 'red';
+    return document.getAnimations().length;
+  });
+  expect(movingCount).toBe(0);
+});
