@@ -9,7 +9,9 @@ import { expect, phone, test } from '#tests/support/e2e/test.ts';
  * measuring.
  */
 async function bothRenderings(page: Page): Promise<{ server: string[]; browser: string[] }> {
+  // The network is idle only once per document, long before a page that a link opens.
   await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   return page.evaluate(async () => {
     const response = await fetch(location.href, { headers: { accept: 'text/html' } });
     const sent = new DOMParser().parseFromString(await response.text(), 'text/html');
