@@ -77,10 +77,9 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
           )
         )
           continue;
-        if (value === null || typeof value !== 'string') continue;
-        const text: unknown = JSON.parse(value);
+        if (value === null) continue;
         for (const locale of locales) {
-          expect(text, column).toHaveProperty(locale, expect.stringMatching(/\S/));
+          expect(value, column).toHaveProperty(locale, expect.stringMatching(/\S/));
           texts += 1;
         }
       }
@@ -93,7 +92,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
       .map((service) => service.price_conditions)
       .filter((condition) => condition !== null);
     expect(conditions.length).toBeGreaterThan(0);
-    for (const condition of conditions) expect(condition).not.toMatch(TAGS);
+    for (const condition of conditions) expect(JSON.stringify(condition)).not.toMatch(TAGS);
     const { doctor_service: _, ...others } = rows;
     expect(JSON.stringify(others)).not.toContain('<');
   });
@@ -112,7 +111,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
       people[country].flatMap(({ family }) => family.map(({ male }) => male.ru)),
     );
     const firstIsSurname = rows.doctor.map(({ names }) => {
-      const { ru = '' } = JSON.parse(names) as { ru?: string };
+      const { ru = '' } = names as { ru?: string };
       return surnames.has(ru.split(' ')[0]);
     });
     expect(firstIsSurname.some(Boolean)).toBe(isRussian);
@@ -207,7 +206,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     const cities = new Map(places[country].map((city) => [city.id, city]));
     const slugs = new Map(rows.city_area.map(({ id, slug }) => [id, slug]));
     for (const { city_id, city_area_id, addresses } of rows.clinic_branch) {
-      const { en = '' } = JSON.parse(addresses) as { en?: string };
+      const { en = '' } = addresses as { en?: string };
       const area = slugs.get(city_area_id ?? 0) ?? '';
       const streets = cities.get(city_id)?.streets ?? [];
       const street = streets.find(({ names }) => en.startsWith(`${names.en} `));

@@ -7,9 +7,7 @@ export function inLanguages(
   languages: readonly Language[],
   textIn: (language: Language) => string,
 ): Json {
-  return JSON.stringify(
-    Object.fromEntries(languages.map((language) => [language, textIn(language)])),
-  );
+  return Object.fromEntries(languages.map((language) => [language, textIn(language)]));
 }
 
 /** Returns a text in a language; throws an Error if it is missing. */

@@ -1,12 +1,9 @@
 import type { Tables } from '#server/db/tables.ts';
 
-/** A JSON document for a `jsonb` column. */
-export type Json = string;
+/** A document for a `jsonb` column. */
+export type Json = object;
 
-/** A value that COPY can write; a list becomes a PostgreSQL array. */
-export type Cell = string | number | boolean | null | readonly number[] | readonly string[];
-
-/** The values of a column as COPY writes them. */
+/** The values of a column in JSON. */
 type CellOf<Value> = Value extends string | number | boolean | null
   ? Value
   : Value extends Date
@@ -15,7 +12,7 @@ type CellOf<Value> = Value extends string | number | boolean | null
       ? readonly Item[]
       : Json;
 
-/** A row of a table for COPY, with all or the named columns. */
+/** A row of a table, with all or the named columns. */
 type Row<Name extends keyof Tables, Column extends keyof Tables[Name] = keyof Tables[Name]> = {
   [Key in Column]: CellOf<Tables[Name][Key]>;
 };

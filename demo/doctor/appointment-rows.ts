@@ -27,7 +27,7 @@ const MAX_AHEAD_DAYS = 14;
 /** The share of today that is booked at a popular doctor, and its factor per following day. */
 const BOOKED_TODAY_SHARE = 0.55;
 const DECAY_PER_DAY = 0.9;
-const ORIGIN = JSON.stringify({ source: 'web-mobile' });
+const ORIGIN = { source: 'web-mobile' };
 
 /**
  * Returns non-overlapping appointments in the working hours of one schedule. `demand` is between 0

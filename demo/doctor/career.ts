@@ -55,9 +55,9 @@ const MIN_STAY = 3;
 export function makeCareer(random: Random, country: Country, studies: Studies): CareerRow {
   const { id, isPhysician, specialtySlug, since } = studies;
   const slug = specialtySlug.replace('pediatric-', '');
-  const treated = JSON.stringify(conditions[slug] ?? []);
+  const treated = conditions[slug] ?? [];
   if (!isPhysician) {
-    return { register_number: null, education: '[]', workplaces: '[]', conditions: treated };
+    return { register_number: null, education: [], workplaces: [], conditions: treated };
   }
   const { universities, hospitals, registerPattern } = careerPlaces[country.code];
   const degree = DEGREES[DENTISTS.has(slug) ? 'dentistry' : 'medicine'];
@@ -66,7 +66,7 @@ export function makeCareer(random: Random, country: Country, studies: Studies): 
     Object.fromEntries(country.locales.map((language) => [language, text(language)]));
   return {
     register_number: fillDigits(registerPattern, id),
-    education: JSON.stringify([
+    education: [
       {
         names: join((language) => `${textIn(school, language)}, ${degree[language]}`),
         year: since - RESIDENCY_YEARS,
@@ -75,8 +75,8 @@ export function makeCareer(random: Random, country: Country, studies: Studies): 
         names: join((language) => `${RESIDENCY[language]}, ${textIn(hospital, language)}`),
         year: since,
       },
-    ]),
-    workplaces: JSON.stringify(makeWorkplaces(random, hospitals, studies)),
+    ],
+    workplaces: makeWorkplaces(random, hospitals, studies),
     conditions: treated,
   };
 }

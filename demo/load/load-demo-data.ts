@@ -9,8 +9,8 @@ import { indexSearchDocs } from '#server/features/catalogue/search/store/index-s
 import { HORIZON_DAYS } from '#server/features/booking/slots/horizon.ts';
 import { generate } from '../generate.ts';
 import type { DoctorRows } from '../rows.ts';
-import { copyTables } from './copy-rows.ts';
 import { chunksOf } from './doctor-chunks.ts';
+import { insertRows } from './insert-rows.ts';
 import { hasNoData } from './is-empty.ts';
 import { queryWithoutTimeout } from './query-without-timeout.ts';
 import { projectSchedules } from './project-schedules.ts';
@@ -120,10 +120,10 @@ async function fill(client: pg.ClientBase, options: LoadOptions): Promise<void> 
   const { country, doctors: total, seed, now } = options;
   const today = dateInZone(now, countryOf(country).timeZone);
   const data = generate({ country, doctors: total, seed, today });
-  await copyTables(client, data.reference);
+  await insertRows(client, data.reference);
   let doctors = 0;
   for (const chunk of chunksOf(data.doctors, CHUNK_SIZE)) {
-    await copyTables(client, chunk);
+    await insertRows(client, chunk);
     await project(client, chunk, now);
     doctors += chunk.doctor.length;
     options.onProgress?.({ doctors, total });
@@ -141,7 +141,7 @@ async function project(client: pg.ClientBase, { schedule }: DoctorRows, now: num
   await projectSchedules(client, { first, last }, now, HORIZON_DAYS);
 }
 
-/** Advances the sequence past the ids that COPY inserted. */
+/** Advances the sequence past the ids that were inserted. */
 async function advanceSequence(client: pg.ClientBase, table: string): Promise<void> {
   await queryWithoutTimeout(
     client,

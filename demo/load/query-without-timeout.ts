@@ -4,19 +4,15 @@ import type pg from 'pg';
 const LOAD_TIMEOUT_MS = 3_600_000;
 
 /**
- * Overrides the query timeout of the pool. `pg` also reads `query_timeout` from the query, but its
- * types omit it.
+ * Runs a statement without the query timeout of the pool. `pg` also reads `query_timeout` from the query,
+ * but its types omit it.
  */
-export function withoutTimeout<Query extends object>(query: Query): Query {
-  return Object.assign(query, { query_timeout: LOAD_TIMEOUT_MS });
-}
-
-/** Runs a statement without the query timeout of the pool. */
 export async function queryWithoutTimeout<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await client.query<Row>(withoutTimeout({ text, values: [...values] }));
+  const query = { text, values: [...values], query_timeout: LOAD_TIMEOUT_MS };
+  const { rows } = await client.query<Row>(query);
   return rows;
 }

@@ -18,7 +18,7 @@ export function branchFieldRows(
     .map((field, index) => ({
       clinic_branch_id: branchId,
       param_name: field.param_name,
-      titles: JSON.stringify(field.titles),
+      titles: field.titles,
       type: field.type,
       is_required: random.chance(field.requiredShare),
       min_length: field.min_length,

@@ -55,7 +55,7 @@ export function makeClinics(sources: ClinicSources): {
         names: inLanguages(country.locales, (language) =>
           copy === 1 ? textIn(names, language) : `${textIn(names, language)} ${copy}`,
         ),
-        descriptions: JSON.stringify(clinicTexts.descriptions[kind]),
+        descriptions: clinicTexts.descriptions[kind],
         is_draft: false,
         // Logos belong to real clinics; demo clinics have a drawn front.
         logo: null,
@@ -119,15 +119,13 @@ function streetsOf(city: City, stored: ClinicPlace['stored']): readonly Street[]
 }
 
 function stationsJson({ stations, colours }: Metro, position: Coordinates): Json {
-  return JSON.stringify(
-    nearestStations(stations, position).map(({ station, distance }) => ({
-      names: station.names,
-      distance,
-      location: { lat: station.lat, lng: station.lng },
-      lines: station.lines.flatMap((name) => {
-        const colour = colours[name]?.slice(1);
-        return colour === undefined ? [] : [{ name, colour }];
-      }),
-    })),
-  );
+  return nearestStations(stations, position).map(({ station, distance }) => ({
+    names: station.names,
+    distance,
+    location: { lat: station.lat, lng: station.lng },
+    lines: station.lines.flatMap((name) => {
+      const colour = colours[name]?.slice(1);
+      return colour === undefined ? [] : [{ name, colour }];
+    }),
+  }));
 }

@@ -15,16 +15,8 @@ export function holidayRows(
 ): { holiday: HolidayRow[]; season: SeasonRow[]; branch_holiday: BranchHolidayRow[] } {
   const byDay = ANNOUNCED_HOLIDAYS[code].toSorted((a, b) => (a.day < b.day ? -1 : 1));
   return {
-    holiday: byDay.map(({ names, ...row }, index) => ({
-      id: index + 1,
-      ...row,
-      names: JSON.stringify(names),
-    })),
-    season: ANNOUNCED_SEASONS[code].map(({ names, ...row }, index) => ({
-      id: index + 1,
-      ...row,
-      names: JSON.stringify(names),
-    })),
+    holiday: byDay.map((row, index) => ({ id: index + 1, ...row })),
+    season: ANNOUNCED_SEASONS[code].map((row, index) => ({ id: index + 1, ...row })),
     branch_holiday: branches
       .filter((id) => id % OFFICIAL_INTERVAL === 0)
       .map((id) => ({

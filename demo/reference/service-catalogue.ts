@@ -60,14 +60,12 @@ export function createServiceCatalogue(): ServiceCatalogue {
     rows.push({
       id,
       slug: text.slug,
-      names: JSON.stringify(text.names),
-      alternate_names: JSON.stringify(
-        aliasesOf(text.slug, text === source ? undefined : source.names),
-      ),
-      plural_names: isProcedure ? null : JSON.stringify(pluralNames(text.slug)),
-      consultation_names: isProcedure ? null : JSON.stringify(consultationNames(text.slug)),
-      descriptions: JSON.stringify(text.about),
-      preparation: text.slug in preparations ? JSON.stringify(preparations[text.slug]) : null,
+      names: text.names,
+      alternate_names: aliasesOf(text.slug, text === source ? undefined : source.names),
+      plural_names: isProcedure ? null : pluralNames(text.slug),
+      consultation_names: isProcedure ? null : consultationNames(text.slug),
+      descriptions: text.about,
+      preparation: preparations[text.slug] ?? null,
       is_primary: !isProcedure && row.adult_service_id === null,
       ...row,
     });
@@ -135,7 +133,7 @@ export function createServiceCatalogue(): ServiceCatalogue {
       service_category: procedureCategories.map(({ slug, names }, index) => ({
         id: index + 1,
         slug,
-        names: JSON.stringify(names),
+        names,
         position: index + 1,
       })),
       service: rows,

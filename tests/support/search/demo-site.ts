@@ -42,7 +42,7 @@ export function createDemoSite(code: CountryCode): SearchSite {
   for (const row of reference.clinic) put(docOf('Clinics', row, {}), cityOf(row.id));
   for (const row of reference.service) {
     const type = row.type === 'procedure' ? 'Services' : 'Specialties';
-    const aliases = [JSON.parse(row.alternate_names ?? '{}')];
+    const aliases = [(row.alternate_names ?? {}) as Names];
     const doc = docOf(type, row, { aliases, weight: row.popularity });
     for (const city of cities) put(doc, city.id);
   }
@@ -69,15 +69,15 @@ export function createDemoSite(code: CountryCode): SearchSite {
 
 function docOf(
   type: SearchType,
-  row: { id: number; slug: string; names: string },
+  row: { id: number; slug: string; names: object },
   { aliases = [], weight = 0 }: Partial<Pick<Doc, 'aliases' | 'weight'>>,
 ): Doc {
   const { id: entity, slug, names } = row;
-  return { type, entity, slug, titles: JSON.parse(names), aliases, weight };
+  return { type, entity, slug, titles: names as Names, aliases, weight };
 }
 
-function withNames<Row extends { names: string | null }>(
+function withNames<Row extends { names: object | null }>(
   row: Row,
 ): Omit<Row, 'names'> & { names: Names } {
-  return { ...row, names: JSON.parse(row.names ?? '{}') as Names };
+  return { ...row, names: (row.names ?? {}) as Names };
 }

@@ -4,6 +4,7 @@ import { countryOf } from '#shared/countries/index.ts';
 import { proposePriceMapping } from '#shared/domain/clinic-data/imports/prices/price-columns.ts';
 import { readPriceRows } from '#shared/domain/clinic-data/imports/prices/price-rows.ts';
 import { matchNames } from '#server/features/clinic-data/imports/matching/match-names.ts';
+import type { Names } from '#server/db/tables.ts';
 import type { NamedService } from '#server/features/clinic-data/imports/matching/match-input.ts';
 import { readCsv } from '#server/features/clinic-data/imports/reading/read-csv.ts';
 import { PRICE_LISTS } from '#tests/support/data/price-lists/index.ts';
@@ -11,14 +12,12 @@ import { POLYCLINIC } from '#tests/support/data/price-lists/kz-polyclinic.ts';
 
 const MIN_RIGHT = 0.85;
 
-const parsed = (names: string | null | undefined) =>
-  names === null || names === undefined ? null : JSON.parse(names);
 const services: NamedService[] = createServiceCatalogue().rows.service.map((row) => ({
   ...row,
-  names: parsed(row.names),
-  alternate_names: parsed(row.alternate_names),
-  plural_names: parsed(row.plural_names),
-  consultation_names: parsed(row.consultation_names),
+  names: row.names as Names,
+  alternate_names: row.alternate_names as Names | null,
+  plural_names: row.plural_names as Names | null,
+  consultation_names: row.consultation_names as Names | null,
 }));
 const slugOf = new Map(services.map(({ id, slug }) => [id, slug]));
 
