@@ -107,10 +107,14 @@ for (const { name, city, use } of SITES) {
       const { zoomIn, cards, count } = await openMap(page, t, href('/map'));
       const all = await count.textContent();
       await zoomIn.focus();
-      for (let step = 0; step < 3; step += 1) await page.keyboard.press('Enter');
+      for (let step = 0; step < 3; step += 1) {
+        // The URL changes at once, the list when it has been rendered, and then it requests its area.
+        const response = page.waitForResponse(/\/clinic-branches\//);
+        await page.keyboard.press('Enter');
+        await response;
+      }
       await expect(page).toHaveURL(/\/map\?lat=\d+(\.\d{1,3})?&lng=\d+(\.\d{1,3})?&zoom=15$/);
       await expect(count).not.toHaveText(all ?? '');
-      // Waits for the response to the last of several moves.
       await expect(count).toHaveAttribute('aria-busy', 'false');
       const address = page.url();
       const seen = await cards.count();
