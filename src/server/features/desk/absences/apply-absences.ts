@@ -15,7 +15,7 @@ const callApply = prepared<object, [absence: number, appointment: number, now: D
   'select apply_absence_appointment($1, $2, $3)',
 );
 
-/** The times that are held for appointments that have changed, that are cancelled anyway, or whose doctor is back. */
+/** The times that are held for appointments that have changed, that staff decided to cancel, or whose doctor is back. */
 const selectUnneeded = prepared<{ token_hash: string }>(
   'unneeded_alternatives',
   `select o.token_hash
@@ -29,9 +29,9 @@ const selectUnneeded = prepared<{ token_hash: string }>(
 );
 
 /**
- * Does what was decided for the appointments of absences whose time to be taken back has ended, each in a
+ * Does what was decided for the appointments of absences whose undo period has ended, each in a
  * transaction of its own, the soonest first. A worker that is killed loses nothing: the next one continues.
- * An error in one appointment does not stop the others; the first such error is thrown at the end.
+ * An error in one appointment does not stop the others. @throws AggregateError with all of them
  *
  * @param now epoch milliseconds
  */
@@ -43,15 +43,19 @@ export async function applyDueAbsences(
   const at = new Date(now);
   const failures: unknown[] = [];
   for (const { absence_id: absence, appointment_id: appointment } of await selectDue(db, [at])) {
-    if (isStopping()) return;
+    if (isStopping()) break;
     try {
       await callApply(db, [absence, appointment, at]);
     } catch (error) {
       failures.push(error);
     }
   }
-  await releaseAlternatives(db, now);
-  if (failures.length > 0) throw failures[0];
+  try {
+    await releaseAlternatives(db, now);
+  } catch (error) {
+    failures.push(error);
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not all absences were applied');
 }
 
 /** Releases the times that no patient needs any more, each in a transaction of its own. */
