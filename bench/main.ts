@@ -28,10 +28,12 @@ let verdicts: Verdict[];
 try {
   const run = await measureAll(countries, options, sms, log);
   try {
-    const quality = options.withQuality ? await inLargest(countries, run, searchQuality) : [];
+    const quality = options.shouldMeasureQuality
+      ? await inLargest(countries, run, searchQuality)
+      : [];
     const scripts = await inLargest(countries, run, weighScripts);
     const file = await readBudgets();
-    const work = options.withWork ? await measureWork() : [];
+    const work = options.shouldMeasureWork ? await measureWork() : [];
     verdicts = judge(file, run.figures, quality, work);
     const machine = describeMachine();
     const report = createReport({
@@ -44,8 +46,8 @@ try {
       machine,
     });
     process.stdout.write(report);
-    if (options.isWritten) await writeReport(report, run.figures, machine);
-    if (options.isTightened)
+    if (options.shouldWriteReport) await writeReport(report, run.figures, machine);
+    if (options.shouldTightenBudgets)
       await writeBudgets({ ...file, budgets: tighten(file.budgets, verdicts) });
   } finally {
     await run.stop();

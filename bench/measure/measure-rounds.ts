@@ -12,7 +12,7 @@ export interface Series {
   readonly samples: Sample[];
 }
 
-/** Measures every call and its lower bounds once per round. */
+/** Measures every call and its lower bounds once per round. `folder` is the data folder of the server. */
 export async function measureRounds(
   allSeries: readonly Series[],
   folder: string,

@@ -118,8 +118,8 @@ describe('tighten', () => {
 
   test('tighten is rejected for other numbers of doctors than those of the budgets', () => {
     expect(() => readOptions(['--quick', '--tighten'])).toThrow('--doctors 400,100000');
-    expect(readOptions(['--tighten', '--doctors', '400,100000']).isTightened).toBe(true);
-    expect(readOptions(['--tighten']).isTightened).toBe(true);
+    expect(readOptions(['--tighten', '--doctors', '400,100000']).shouldTightenBudgets).toBe(true);
+    expect(readOptions(['--tighten']).shouldTightenBudgets).toBe(true);
   });
 });
 

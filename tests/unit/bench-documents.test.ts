@@ -51,7 +51,9 @@ test('a document without the block of the bench is an error', () => {
   expect(() => replaceBlock('# Title\n', 'capacity', 'text')).toThrow('no block capacity');
 });
 
-test('a bench run writes documents only if it measures every call', () => {
-  expect(() => readOptions(['--write', '--only', 'slots'])).toThrow('--write requires all calls');
-  expect(readOptions(['--write']).isWritten).toBe(true);
+test('a bench run writes documents only if it measures everything in both countries', () => {
+  for (const option of ['--only=slots', '--quick', '--doctors=300']) {
+    expect(() => readOptions(['--write', option])).toThrow('--write requires everything');
+  }
+  expect(readOptions(['--write']).shouldWriteReport).toBe(true);
 });
