@@ -15,7 +15,7 @@ export function StaffPages() {
   return <RouterProvider router={router} />;
 }
 
-/** Creates the router of a staff site. The start page is the first section, or else the own account. */
+/** Creates the router of a staff site. The start page is the first section, or the account if the site has none. */
 function createStaffRouter(site: StaffSite) {
   const start = SECTIONS.find((section) => section.site === site)?.path ?? ACCOUNT_PATH;
   return createBrowserRouter([

@@ -157,7 +157,7 @@ describe('blanking personal data out of a review', () => {
     expect(await blank(1)).toMatchObject({ outcome: 'changed', review: { comment: TEXT } });
   });
 
-  test('blanking personal data out of a review without a difference changes nothing', async () => {
+  test('blanking a review without any marked text changes nothing', async () => {
     const { outcome, review } = await blank(0, []);
     expect({ outcome, version: review?.version, events: review?.events }).toEqual({
       outcome: 'done',

@@ -12,6 +12,7 @@ export interface DatabaseProbe {
   close(): Promise<void>;
 }
 
+/** Creates a probe, which connects when it is first used. */
 export function createDatabaseProbe(connection: DatabaseConnection): DatabaseProbe {
   let current: Promise<pg.Client> | undefined;
 

@@ -9,6 +9,7 @@ export async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
+  // The query under way fails with the same error; without a listener the process would end.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -37,6 +37,7 @@ function showLines(
   return {
     update(done) {
       const percent = Math.floor((done / total) * 100);
+      // The command itself reports the end.
       if (percent < next || done === total) return;
       output.write(`${label}: ${done} of ${total}\n`);
       next = percent + PERCENT_PER_LINE;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksForAnswer } from './coming.ts';
+import { shouldAskIfComing } from './coming.ts';
 
 const STARTS_AT = Date.parse('2026-11-24T14:30:00+01:00');
 const hoursBefore = (hours: number) => STARTS_AT - hours * 3_600_000;
@@ -12,7 +12,7 @@ test.each([
   [-1, false],
 ])('%s hours before an appointment patients are asked for an answer: %s', (hours, isAsked) => {
   const appointment = { startsAt: STARTS_AT, changedAt: hoursBefore(100) };
-  expect(asksForAnswer(appointment, hoursBefore(hours))).toBe(isAsked);
+  expect(shouldAskIfComing(appointment, hoursBefore(hours))).toBe(isAsked);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   [3, true],
 ])('%s hours after a booking or a move patients are asked: %s', (hours, isAsked) => {
   const appointment = { startsAt: STARTS_AT, changedAt: hoursBefore(30) };
-  expect(asksForAnswer(appointment, hoursBefore(30 - hours))).toBe(isAsked);
+  expect(shouldAskIfComing(appointment, hoursBefore(30 - hours))).toBe(isAsked);
 });

@@ -1,15 +1,15 @@
 import { HOUR_MS } from '#shared/domain/time/durations.ts';
 
-/** The reminder of the day before comes at most this long before an appointment, and a bit later. */
+/** The first reminder, of the day before, is sent at most 36 hours ahead: before quiet hours. */
 const MAX_AHEAD_MS = 48 * HOUR_MS;
-/** Patients who have just booked need no question. Reminders are omitted for as long. */
+/** Patients who booked or moved less than this ago are not asked; `due_messages` has the same hours. */
 const MIN_AGE_MS = 3 * HOUR_MS;
 
 /**
  * Returns true while patients are asked if they are coming: in the two days before the appointment, if it was
  * not booked or moved a moment ago. All times are in epoch milliseconds.
  */
-export function asksForAnswer(
+export function shouldAskIfComing(
   appointment: { startsAt: number; changedAt: number },
   now: number,
 ): boolean {

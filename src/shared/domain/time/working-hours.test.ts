@@ -28,7 +28,7 @@ describe('parseHours', () => {
 });
 
 describe('fitsGrid', () => {
-  it('accepts only whole steps', () => {
+  it('accepts only hours that are multiples of the step of slots', () => {
     expect(fitsGrid([[540, 720]], 30)).toBe(true);
     expect(fitsGrid([[540, 730]], 30)).toBe(false);
   });

@@ -8,7 +8,7 @@ import styles from '../sign-in.module.css';
 import { useSessionStep } from '../use-session-step.ts';
 
 interface PasswordStepProps {
-  /** Called to use a PIN instead, on a device that knows people. */
+  /** Called to use a PIN instead, on a device on which someone has set a PIN. */
   onBack?: () => void;
 }
 

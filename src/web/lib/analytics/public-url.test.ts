@@ -44,7 +44,7 @@ test('the public URL of a page removes unknown parameters', () => {
   );
 });
 
-test('the public URL of a page of other pages is not private', () => {
+test('the home page and a list whose slug is appointments are public pages', () => {
   expect(isPrivatePage({ pathname: '/doctors/budapest/appointments' })).toBe(false);
   expect(isPrivatePage({ pathname: '/' })).toBe(false);
 });

@@ -29,7 +29,7 @@ export interface Format {
   /** Formats a score out of 10. */
   score(score: number): string;
   day(date: PlainDate, style: DayStyle): string;
-  /** Formats two days of a year as `24–27 Nov`. */
+  /** Formats two days of one year as `24–27 Nov` or `30 Nov – 2 Dec`. */
   dayRange(from: PlainDate, to: PlainDate): string;
   /** Formats minutes since midnight. */
   time(minuteOfDay: number): string;

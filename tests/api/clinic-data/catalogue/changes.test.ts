@@ -51,7 +51,7 @@ test('the impact of a change of an unknown row is not found', async () => {
   await expect(admin.catalogueImpact({ kind: 'services', id: 999 })).rejects.toThrow('404');
 });
 
-test('a new slug has the page, and the old one leads to it in every language', async () => {
+test('a page is at its new slug, and the old slug redirects to it in every language', async () => {
   await changed(admin.changeSlug({ ...CARDIOLOGIST, slug: 'heart' }));
   expect(moved('/doctors/budapest/cardiologist')).toBe('/doctors/budapest/heart');
   expect(moved('/ru/doctors/budapest/cardiologist?sort=price')).toBe(

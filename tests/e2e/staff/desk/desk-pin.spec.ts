@@ -86,7 +86,10 @@ test('two people take turns at one desk with the keyboard', async ({ page, count
   await expect(page.getByRole('radio', { name: 'desk2' })).toBeChecked();
 });
 
-test('a booking half typed waits for the person who locked the desk', async ({ page, country }) => {
+test('a half-typed booking is restored for the person who locked the desk', async ({
+  page,
+  country,
+}) => {
   await signInBoth(page, country);
   await changePerson(page, 'ArrowUp', PIN);
   await openTomorrow(page);

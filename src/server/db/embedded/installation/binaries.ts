@@ -23,7 +23,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { folder: join(packageFolder, 'native'), version };
 }
 
-/** Finds the package of this platform. There is none for Windows, which lacks Unix sockets. */
+/** Finds the package of this platform. There is none for Windows: the server listens on a Unix socket, which Node cannot open there. */
 function findPackage(name: string): string {
   try {
     if (process.platform === 'win32') throw new Error('no Unix sockets');

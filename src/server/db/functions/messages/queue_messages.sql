@@ -1,8 +1,8 @@
 -- Returns the messages to send for the current version of an appointment. A reminder is omitted
--- when the patient books or moves the appointment less than three hours before it: the confirmation
--- is still on the screen. The message about a move waits for two minutes, and another change within
--- that time replaces it. No feedback is asked about a rehearsal. The patient of an imported appointment knows
--- of it, and did not book it here: only reminders are sent until it changes.
+-- when the patient books or moves the appointment less than three hours before the reminder is due:
+-- the confirmation is still on the screen. The message about a move waits for two minutes, and another
+-- change within that time replaces it. No feedback is asked about a rehearsal. The patient of an imported
+-- appointment knows of it, and did not book it here: only reminders and messages about changes are sent.
 create or replace function due_messages(
   p_appointment appointment, p_zone text, p_now timestamptz
 ) returns table (kind text, due_at timestamptz, expires_at timestamptz)

@@ -138,8 +138,8 @@ async function callBooking(
     if (site.flags.otp && !isVerified(phone)) {
       const code = payload.code?.code;
       if (code === undefined) return 'code_required';
-      const onRight = () => onVerified(phone);
-      return bookWithCode(site, { phone, code, address, onRight }, key, booking);
+      const attempt = { phone, code, address, onVerified: () => onVerified(phone) };
+      return bookWithCode(site, attempt, key, booking);
     }
     const [outcome] = await callBookAppointment(site.database.pool, booking);
     return outcome;

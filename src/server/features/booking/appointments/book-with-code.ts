@@ -17,14 +17,14 @@ const lockKey = prepared<{ locked: unknown }, [idempotencyKey: string]>(
   'select pg_advisory_xact_lock(hashtextextended($1, 0)) as locked',
 );
 
-interface PhoneCode {
+interface CodeAttempt {
   /** E.164. */
   phone: string;
   code: string;
   /** The network address of the client. */
   address: string;
   /** Called after a correct code, even if the slot turns out to be taken. */
-  onRight: () => void;
+  onVerified: () => void;
 }
 
 /**
@@ -34,15 +34,16 @@ interface PhoneCode {
  */
 export async function bookWithCode(
   site: Site,
-  { onRight, ...code }: PhoneCode,
+  { onVerified, ...attempt }: CodeAttempt,
   idempotencyKey: string | null,
   booking: BookingArguments,
 ): Promise<BookingOutcome | ErrorCode | undefined> {
   return withTransaction(site.database.pool, async (client) => {
+    // A repeated request verifies no phone: it may name another one than the request that booked.
     if (idempotencyKey === null || !(await isRepeated(client, idempotencyKey))) {
-      const problem = await verifyCode(client, site, code);
+      const problem = await verifyCode(client, site, attempt);
       if (problem !== null) return problem;
-      onRight();
+      onVerified();
     }
     const [outcome] = await callBookAppointment(client, booking);
     return outcome;

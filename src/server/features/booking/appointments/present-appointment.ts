@@ -1,5 +1,5 @@
 import type { Appointment } from '#shared/contract/booking/appointments.ts';
-import { asksForAnswer } from '#shared/domain/booking/coming.ts';
+import { shouldAskIfComing } from '#shared/domain/booking/coming.ts';
 import { minutesEarly } from '#shared/domain/booking/preparation.ts';
 import { encodeSlotId } from '#shared/domain/booking/slots/slot-id.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
@@ -66,7 +66,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
       isOpen &&
       row.alternatives === null &&
       row.coming_at === null &&
-      asksForAnswer({ startsAt, changedAt }, now),
+      shouldAskIfComing({ startsAt, changedAt }, now),
     is_coming: isOpen && row.coming_at !== null,
     delay: row.status === 'booked' && !isOver ? row.delay : 0,
     arrive_early: minutesEarly(row.preparation),

@@ -24,7 +24,7 @@ const selectFeeds = prepared<FeedRow, [user: number]>(
    where f.staff_user_id = $1 order by f.id desc`,
 );
 
-/** Lists the subscriptions of an account, the newest first. */
+/** Lists the calendar feeds of an account, the newest first. */
 export async function listFeeds(
   { site, language }: RequestContext,
   user: StaffUser,

@@ -58,7 +58,7 @@ test('the day that is shown is searched before the server answers', async () => 
   expect(onAppointment).toHaveBeenCalledExactlyOnceWith(2, SECOND.starts_at);
 });
 
-test('the answer of the server follows what is shown, and the selection stays', async () => {
+test('patients that the server finds are listed below those shown, and the selection stays', async () => {
   const { onAppointment, answer } = await openSearch();
   await userEvent.keyboard('szab{ArrowDown}{ArrowDown}');
   const selected = page.getByRole('button', { name: /^Szabó Éva/ });

@@ -201,7 +201,7 @@ test('an error without a visible field is shown as a toast', async () => {
     .toMatchTextContent(/No longer receiving/);
 });
 
-test('a lost connection shows that nothing is booked', async () => {
+test('a booking form that loses its connection shows that nothing is booked', async () => {
   const server = bookableServer();
   server.on(routes.validate, failConnection);
   await openModal();

@@ -26,7 +26,7 @@ test('returns null for an unchanged age below one year, which the form rounds to
   expect(choiceIn('sort=&child_age=0', { childAge: 7 })).toBeNull();
 });
 
-test('returns all changed filters', () => {
+test('all filters changed before hydration are read from the form', () => {
   expect(choiceIn('sort=rating&insurance=4&language=en&child_age=24')).toEqual({
     sort: 'rating',
     nearMe: false,

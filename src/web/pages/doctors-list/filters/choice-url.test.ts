@@ -42,7 +42,7 @@ test('keeps the service if it has no other variant', () => {
   );
 });
 
-test('counts the doctors of a choice for its variant and district', () => {
+test('the doctors of a choice of filters are counted with its variant of the service and its district', () => {
   expect(choiceQuery(contextOf(), { filters, isForChildren: true })).toEqual({
     city: 10,
     service: '6',

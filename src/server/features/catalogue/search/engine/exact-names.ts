@@ -4,7 +4,7 @@ import { keyOfWords, phraseKey } from './words/phrase-key.ts';
 import type { kindOf } from './words/word-kinds.ts';
 import type { SearchDoc } from './words/doc-words.ts';
 
-/** The quality of a name that equals a whole query; the larger is better. */
+/** The rank of a name that equals a whole query; the larger is better. */
 const LEVEL = { alias: 1, title: 2 } as const;
 
 /** A word of a query as a name is compared with it. */
@@ -17,7 +17,7 @@ interface ReadWord {
 /** Finds the specialties and services that a whole query names, by title or by one alternate name. */
 export class ExactNames {
   readonly #levels = new Map<string, Map<number, number>>();
-  /** The keys of all names, as each is the same in every city. */
+  /** The keys of names by language and name; the documents of all cities repeat the same names. */
   readonly #keys = new Map<string, string | null>();
 
   add({ titles, aliases }: SearchDoc, ordinal: number, languages: readonly Language[]): void {
@@ -37,8 +37,8 @@ export class ExactNames {
     languages: readonly Language[],
   ): ReadonlyMap<number, number> {
     const found = new Map<number, number>();
-    for (const place of languages.keys()) {
-      const key = keyOfWords(words.map(({ stems, kind }) => ({ key: stems[place] ?? null, kind })));
+    for (const index of languages.keys()) {
+      const key = keyOfWords(words.map(({ stems, kind }) => ({ key: stems[index] ?? null, kind })));
       for (const [ordinal, level] of this.#levels.get(key ?? '') ?? []) {
         found.set(ordinal, Math.max(level, found.get(ordinal) ?? 0));
       }
@@ -48,8 +48,11 @@ export class ExactNames {
 
   #keyOf(name: string, language: Language): string | null {
     const id = `${language} ${name}`;
-    const key = this.#keys.get(id) ?? phraseKey(name, language);
-    this.#keys.set(id, key);
+    let key = this.#keys.get(id);
+    if (key === undefined) {
+      key = phraseKey(name, language);
+      this.#keys.set(id, key);
+    }
     return key;
   }
 

@@ -52,7 +52,7 @@ const WORDS: HeaderWords<AppointmentImportField> = [
   ],
 ];
 
-/** Proposes the columns of a list of appointments by the words of a header row; none without one. */
+/** Proposes the columns of a list of appointments by the words of a header row. Returns none if there is no such row. */
 export function proposeAppointmentMapping(
   sheets: readonly Sheet[],
 ): Mapping<AppointmentImportField> {
@@ -63,7 +63,7 @@ export function proposeAppointmentMapping(
   return findHeader(sheets, columnsOf, required) ?? NO_COLUMNS;
 }
 
-/** An id is that of the doctor only if the header says so; a time without a date column has both. */
+/** An id is that of the doctor only if the header says so. Without a date column, the time has both. */
 function columnsOf(row: SheetRow): Mapping<AppointmentImportField>['columns'] {
   const columns = columnsOfHeader(row, (cell) => {
     const field = hasWord(cell, BIRTH) ? undefined : fieldOfHeader(cell, WORDS);
