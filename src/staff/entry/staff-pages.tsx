@@ -17,7 +17,7 @@ export function StaffPages() {
 
 /** Creates the router of a staff site. The start page is the first section, or the account if the site has none. */
 function createStaffRouter(site: StaffSite) {
-  const start = SECTIONS.find((section) => section.site === site)?.path ?? ACCOUNT_PATH;
+  const start = SECTIONS[site][0]?.path ?? ACCOUNT_PATH;
   return createBrowserRouter([
     {
       Component: Shell,

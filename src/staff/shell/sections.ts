@@ -32,7 +32,6 @@ export interface Section {
   /** The key of its name in the texts of the shell. */
   readonly name: keyof (typeof shell)['sections'];
   readonly icon: LucideIcon;
-  readonly site: StaffSite;
   /** The permission to see it. */
   readonly permission: Permission;
 }
@@ -40,180 +39,45 @@ export interface Section {
 /** The page of the own account, which the menu of the account links to. */
 export const ACCOUNT_PATH = '/account';
 
-export const SECTIONS: readonly Section[] = [
-  {
-    path: '/desk',
-    name: 'desk',
-    icon: CalendarDays,
-    site: 'cabinet',
-    permission: 'appointments.view',
-  },
-  {
-    path: '/schedules',
-    name: 'schedules',
-    icon: CalendarClock,
-    site: 'cabinet',
-    permission: 'schedules.view',
-  },
-  {
-    path: '/holidays',
-    name: 'holidays',
-    icon: CalendarHeart,
-    site: 'cabinet',
-    permission: 'branch_holidays.edit',
-  },
-  {
-    path: '/absences',
-    name: 'absences',
-    icon: CalendarX,
-    site: 'cabinet',
-    permission: 'absences.edit',
-  },
-  {
-    path: '/calendars',
-    name: 'calendars',
-    icon: CalendarSync,
-    site: 'cabinet',
-    permission: 'busy_calendars.edit',
-  },
-  {
-    path: '/reviews',
-    name: 'reviews',
-    icon: MessageSquareText,
-    site: 'cabinet',
-    permission: 'received_reviews.view',
-  },
-  {
-    path: '/prices',
-    name: 'prices',
-    icon: Tags,
-    site: 'cabinet',
-    permission: 'prices.edit',
-  },
-  {
-    path: '/preparations',
-    name: 'preparations',
-    icon: ClipboardList,
-    site: 'cabinet',
-    permission: 'content.edit',
-  },
-  {
-    path: '/content',
-    name: 'content',
-    icon: FilePenLine,
-    site: 'cabinet',
-    permission: 'content.edit',
-  },
-  {
-    path: '/figures',
-    name: 'figures',
-    icon: ChartColumn,
-    site: 'cabinet',
-    permission: 'figures.view',
-  },
-  {
-    path: '/imports',
-    name: 'imports',
-    icon: FileUp,
-    site: 'cabinet',
-    permission: 'imports.edit',
-  },
-  {
-    path: '/team',
-    name: 'team',
-    icon: UsersRound,
-    site: 'cabinet',
-    permission: 'accounts.manage',
-  },
-  {
-    path: '/onboarding',
-    name: 'gettingStarted',
-    icon: Rocket,
-    site: 'cabinet',
-    permission: 'onboarding.rehearse',
-  },
-  {
-    path: '/inbox',
-    name: 'inbox',
-    icon: Inbox,
-    site: 'operator',
-    permission: 'inbox.view',
-  },
-  {
-    path: '/reviews',
-    name: 'reviews',
-    icon: MessageSquareText,
-    site: 'operator',
-    permission: 'reviews.moderate',
-  },
-  {
-    path: '/support',
-    name: 'support',
-    icon: PhoneCall,
-    site: 'operator',
-    permission: 'appointments.support',
-  },
-  {
-    path: '/messages',
-    name: 'messages',
-    icon: Send,
-    site: 'operator',
-    permission: 'messages.view',
-  },
-  {
-    path: '/erasures',
-    name: 'erasures',
-    icon: Eraser,
-    site: 'operator',
-    permission: 'erasures.view',
-  },
-  {
-    path: '/clinics',
-    name: 'clinics',
-    icon: Building2,
-    site: 'operator',
-    permission: 'clinics.view',
-  },
-  {
-    path: '/onboarding',
-    name: 'onboarding',
-    icon: Rocket,
-    site: 'operator',
-    permission: 'onboarding.view',
-  },
-  {
-    path: '/catalogue',
-    name: 'catalogue',
-    icon: LibraryBig,
-    site: 'operator',
-    permission: 'catalogue.view',
-  },
-  {
-    path: '/holidays',
-    name: 'holidays',
-    icon: CalendarHeart,
-    site: 'operator',
-    permission: 'holidays.view',
-  },
-  {
-    path: '/texts',
-    name: 'texts',
-    icon: Languages,
-    site: 'operator',
-    permission: 'texts.edit',
-  },
-  {
-    path: '/accounts',
-    name: 'accounts',
-    icon: UsersRound,
-    site: 'operator',
-    permission: 'accounts.manage',
-  },
-  {
-    path: '/audit',
-    name: 'audit',
-    icon: ScrollText,
-    site: 'operator',
-    permission: 'audit.view',
-  },
-];
+/** The sections of each site, in their order. */
+export const SECTIONS: Readonly<Record<StaffSite, readonly Section[]>> = {
+  cabinet: [
+    section('desk', CalendarDays, 'appointments.view'),
+    section('schedules', CalendarClock, 'schedules.view'),
+    section('holidays', CalendarHeart, 'branch_holidays.edit'),
+    section('absences', CalendarX, 'absences.edit'),
+    section('calendars', CalendarSync, 'busy_calendars.edit'),
+    section('reviews', MessageSquareText, 'received_reviews.view'),
+    section('prices', Tags, 'prices.edit'),
+    section('preparations', ClipboardList, 'content.edit'),
+    section('content', FilePenLine, 'content.edit'),
+    section('figures', ChartColumn, 'figures.view'),
+    section('imports', FileUp, 'imports.edit'),
+    section('team', UsersRound, 'accounts.manage'),
+    section('gettingStarted', Rocket, 'onboarding.rehearse', 'onboarding'),
+  ],
+  operator: [
+    section('inbox', Inbox, 'inbox.view'),
+    section('reviews', MessageSquareText, 'reviews.moderate'),
+    section('support', PhoneCall, 'appointments.support'),
+    section('messages', Send, 'messages.view'),
+    section('erasures', Eraser, 'erasures.view'),
+    section('clinics', Building2, 'clinics.view'),
+    section('onboarding', Rocket, 'onboarding.view'),
+    section('catalogue', LibraryBig, 'catalogue.view'),
+    section('holidays', CalendarHeart, 'holidays.view'),
+    section('texts', Languages, 'texts.edit'),
+    section('accounts', UsersRound, 'accounts.manage'),
+    section('audit', ScrollText, 'audit.view'),
+  ],
+};
+
+/** Returns a section, whose path is by default its name. */
+function section(
+  name: Section['name'],
+  icon: LucideIcon,
+  permission: Permission,
+  path: string = name,
+): Section {
+  return { path: `/${path}`, name, icon, permission };
+}

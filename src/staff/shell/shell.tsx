@@ -30,7 +30,7 @@ export function Shell() {
   const lock = useIdleLock();
   const [showsKeys, setShowsKeys] = useState(false);
   const sections = useMemo(
-    () => SECTIONS.filter((section) => section.site === site && can(section.permission)),
+    () => SECTIONS[site].filter((section) => can(section.permission)),
     [site, can],
   );
 
