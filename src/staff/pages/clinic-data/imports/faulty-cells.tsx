@@ -1,15 +1,19 @@
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
+import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
 import styles from './imports.module.css';
 
 interface FaultyCellsProps {
   title: string;
+  /** The number of all cells, of which only the first may be listed. */
+  count?: number;
   lines: readonly { row: number; column: number | null; value: string; reason: string }[];
 }
 
 /** The cells that are left out, each with its place and the reason. */
-export function FaultyCells({ title, lines }: FaultyCellsProps) {
+export function FaultyCells({ title, lines, count = lines.length }: FaultyCellsProps) {
   const t = useText('imports');
+  const format = useFormat();
   if (lines.length === 0) return null;
   return (
     <Disclosure summary={title}>
@@ -27,6 +31,11 @@ export function FaultyCells({ title, lines }: FaultyCellsProps) {
           </li>
         ))}
       </ul>
+      {lines.length < count ? (
+        <p className={styles.quiet}>
+          {t('preview.more', { number: format.number(count - lines.length) })}
+        </p>
+      ) : null}
     </Disclosure>
   );
 }

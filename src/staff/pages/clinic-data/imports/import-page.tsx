@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Import } from '#shared/contract/clinic-data/imports/import-schemas.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import columns from '#staff/ui/columns.module.css';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { useImportsPath } from './import-paths.ts';
@@ -29,9 +28,7 @@ export function ImportPage() {
   });
   return (
     <>
-      <Link to={base} className={columns.back}>
-        ← {t('title')}
-      </Link>
+      <BackLink to={base}>{t('title')}</BackLink>
       <QueryView query={query}>
         {(shown) => (
           <Page title={shown.file_name}>
@@ -46,16 +43,11 @@ export function ImportPage() {
 }
 
 function Steps({ shown }: { shown: Import }) {
-  const shell = useText('shell');
   const edit = useImportEdit(shown.id);
   const { Confirm, Preview, needsNames = false } = KINDS[shown.kind];
   return (
     <>
-      {edit.error === null ? null : (
-        <Notice tone="error" announce>
-          {failureText(edit.error, shell)}
-        </Notice>
-      )}
+      <FailureNotice error={edit.error} />
       {shown.refusal === null ? null : <RefusalNotice refusal={shown.refusal} />}
       {shown.report === null ? null : (
         <ImportReport shown={shown} report={shown.report} edit={edit} />

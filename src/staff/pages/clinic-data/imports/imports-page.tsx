@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import columns from '#staff/ui/columns.module.css';
+import { BackLink } from '#staff/ui/page/back-link.tsx';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { useImportsPath } from './import-paths.ts';
@@ -24,11 +24,7 @@ export function ImportsPage() {
   });
   return (
     <>
-      {clinic === undefined ? null : (
-        <Link to={`/clinics/${clinic}`} className={columns.back}>
-          ← {t('clinic')}
-        </Link>
-      )}
+      {clinic === undefined ? null : <BackLink to={`/clinics/${clinic}`}>{t('clinic')}</BackLink>}
       <Page title={t('title')}>
         <div className={styles.page}>
           <QueryView query={query}>

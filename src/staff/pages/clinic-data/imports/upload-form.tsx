@@ -5,10 +5,9 @@ import { uploadName } from '#shared/contract/clinic-data/imports/import-routes.t
 import { IMPORT_KINDS } from '#shared/domain/clinic-data/imports/import-kinds.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { failureText } from '#staff/lib/failure-text.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
+import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import { FileField } from '#staff/ui/file-field/file-field.tsx';
 import { useImportsPath } from './import-paths.ts';
 import styles from './imports.module.css';
@@ -23,7 +22,6 @@ interface UploadFormProps {
 /** Uploads a file of a clinic, and opens it. */
 export function UploadForm({ clinics }: UploadFormProps) {
   const t = useText('imports');
-  const shell = useText('shell');
   const { api } = useStaffApp();
   const navigate = useNavigate();
   const base = useImportsPath();
@@ -82,11 +80,7 @@ export function UploadForm({ clinics }: UploadFormProps) {
           {t('upload')}
         </Button>
       </form>
-      {upload.isError ? (
-        <Notice tone="error" announce>
-          {failureText(upload.error, shell)}
-        </Notice>
-      ) : null}
+      <FailureNotice error={upload.error} />
     </Card>
   );
 }
