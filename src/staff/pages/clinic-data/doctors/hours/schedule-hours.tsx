@@ -1,6 +1,7 @@
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { DayOff } from './day-off.tsx';
 import { DayPlans } from './day-plans.tsx';
+import { WEEK_NUMBERS } from './use-week.ts';
 import { WeekEditor } from './week-editor.tsx';
 
 /** The hours of a doctor at a branch: the editor, or only the days that result. */
@@ -16,17 +17,5 @@ export function ScheduleHours({ schedule, canEdit }: { schedule: Schedule; canEd
 
 /** The editor starts again when a colleague has saved other hours. */
 function keyOf({ week, more_hours: more, changes, ...schedule }: Schedule): string {
-  const { step_minutes, lead_minutes, horizon_days, buffer_minutes, kept_starts, kept_until } =
-    schedule;
-  return JSON.stringify([
-    week,
-    more,
-    changes,
-    step_minutes,
-    lead_minutes,
-    horizon_days,
-    buffer_minutes,
-    kept_starts,
-    kept_until,
-  ]);
+  return JSON.stringify([week, more, changes, ...WEEK_NUMBERS.map((name) => schedule[name])]);
 }

@@ -16,8 +16,9 @@ export type WeekDay = (typeof DAYS)[number];
 
 /** The settings of a schedule that are numbers, in the order of their fields. */
 export const NUMBERS = ['step_minutes', 'lead_minutes', 'horizon_days', 'buffer_minutes'] as const;
-const RELEASE_NUMBERS = ['kept_starts', 'kept_until'] as const;
-type WeekNumber = (typeof NUMBERS)[number] | (typeof RELEASE_NUMBERS)[number];
+/** Those, and the numbers of starts that are kept for the same day. */
+export const WEEK_NUMBERS = [...NUMBERS, 'kept_starts', 'kept_until'] as const;
+type WeekNumber = (typeof WEEK_NUMBERS)[number];
 
 /** The weekly hours as they are typed. */
 export interface Week {
@@ -51,14 +52,7 @@ const WORKING_DAYS = 5;
 
 export function useWeek(schedule: Schedule): Week {
   const [lines, setLines] = useState(() => linesOf(schedule));
-  const [numbers, setNumbers] = useState<Record<WeekNumber, string>>(() => ({
-    step_minutes: String(schedule.step_minutes),
-    lead_minutes: String(schedule.lead_minutes),
-    horizon_days: String(schedule.horizon_days),
-    buffer_minutes: String(schedule.buffer_minutes),
-    kept_starts: String(schedule.kept_starts),
-    kept_until: String(schedule.kept_until),
-  }));
+  const [numbers, setNumbers] = useState(() => convertNumbers(schedule, String));
   const [period, setPeriod] = useState<Record<WeekDay, string>>({ valid_from: '', valid_to: '' });
   const more = moreHoursOf(lines, setLines);
   const texts = lines.filter(isOfEveryWeek).map(({ text }) => text);
@@ -68,14 +62,12 @@ export function useWeek(schedule: Schedule): Week {
     (period.valid_to === '' || isDayWithin(period.valid_to, { min: firstDay }));
   const dayOf = (name: WeekDay) => (period[name] === '' ? null : period[name]);
   const spans = texts.map(parseInAnyOrder);
-  const values = [...NUMBERS, ...RELEASE_NUMBERS].map((name) => Number(numbers[name]));
+  const values = convertNumbers(numbers, Number);
   const isValid =
     spans.every((each) => each !== null) &&
-    values.every((each) => Number.isInteger(each)) &&
+    Object.values(values).every((each) => Number.isInteger(each)) &&
     isPeriod &&
     !hasOverlap(barsOf(lines));
-  const [step_minutes = 0, lead_minutes = 0, horizon_days = 0, buffer_minutes = 0] = values;
-  const [kept_starts = 0, kept_until = 0] = values.slice(NUMBERS.length);
   const week = spans.map((each) =>
     (each ?? []).map(([starts, ends]): [number, number] => [starts, ends]),
   );
@@ -92,12 +84,7 @@ export function useWeek(schedule: Schedule): Week {
     input:
       isValid && more.input !== null
         ? {
-            step_minutes,
-            lead_minutes,
-            horizon_days,
-            buffer_minutes,
-            kept_starts,
-            kept_until,
+            ...values,
             week,
             more_hours: more.input,
             valid_from: dayOf('valid_from'),
@@ -113,6 +100,14 @@ export function useWeek(schedule: Schedule): Week {
         lines.map((line) => (line.key < WORKING_DAYS ? { ...line, text: texts[0] ?? '' } : line)),
       ),
   };
+}
+
+function convertNumbers<From, To>(
+  numbers: Readonly<Record<WeekNumber, From>>,
+  convert: (number: From) => To,
+): Record<WeekNumber, To> {
+  const entries = WEEK_NUMBERS.map((name) => [name, convert(numbers[name])]);
+  return Object.fromEntries(entries) as Record<WeekNumber, To>;
 }
 
 /** A bar that was dragged past another is later in its text. */
