@@ -1,10 +1,5 @@
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
-import {
-  appointmentAt,
-  type DayModel,
-  type DeskColumnModel,
-  type PlacedAppointment,
-} from '../model/day/day-model.ts';
+import { appointmentAt, type DayModel, type PlacedAppointment } from '../model/day/day-model.ts';
 import { busyTimes, type BusyTime } from '../model/day/busy-times.ts';
 import { freeMinutes } from '../model/day/free-times.ts';
 import type { Cursor } from '../model/day/cursor.ts';
@@ -28,52 +23,24 @@ export function listRows(
   schedule: number | null,
   nowMinute: number | null,
 ): readonly ListRow[] {
-  const shown = columns.filter((each) => schedule === null || each.schedule_id === schedule);
-  return shown
-    .flatMap((column) => [
-      ...busyRows(column),
-      ...appointmentRows(column),
-      ...(schedule === null ? [] : freeRows(column, nowMinute ?? 0)),
-    ])
+  return columns
+    .filter((each) => schedule === null || each.schedule_id === schedule)
+    .flatMap((column): ListRow[] => {
+      const { schedule_id, doctor, appointments, kept, kept_until: keptUntil } = column;
+      const row = { schedule: schedule_id, doctor, appointment: null, busy: null, keptUntil: null };
+      const free = schedule === null ? [] : freeMinutes(column);
+      return [
+        ...busyTimes(column).map((busy) => ({ ...row, minute: busy.from, busy })),
+        ...appointments.map((appointment) => ({ ...row, minute: appointment.from, appointment })),
+        ...free
+          .filter((minute) => minute >= (nowMinute ?? 0))
+          .map((minute) => {
+            const isKept = kept.some(([start, end]) => start <= minute && minute < end);
+            return { ...row, minute, keptUntil: isKept ? keptUntil : null };
+          }),
+      ];
+    })
     .toSorted((a, b) => a.minute - b.minute);
-}
-
-function appointmentRows({
-  schedule_id: schedule,
-  doctor,
-  appointments,
-}: DeskColumnModel): ListRow[] {
-  return appointments.map((appointment) => ({
-    schedule,
-    doctor,
-    minute: appointment.from,
-    appointment,
-    busy: null,
-    keptUntil: null,
-  }));
-}
-
-function busyRows(column: DeskColumnModel): ListRow[] {
-  const { schedule_id: schedule, doctor } = column;
-  return busyTimes(column).map((busy) => ({
-    schedule,
-    doctor,
-    minute: busy.from,
-    appointment: null,
-    busy,
-    keptUntil: null,
-  }));
-}
-
-function freeRows(column: DeskColumnModel, after: number): ListRow[] {
-  const { schedule_id: schedule, doctor } = column;
-  return freeMinutes(column)
-    .filter((minute) => minute >= after)
-    .map((minute) => {
-      const isKept = column.kept.some(([start, end]) => start <= minute && minute < end);
-      const keptUntil = isKept ? column.kept_until : null;
-      return { schedule, doctor, minute, appointment: null, busy: null, keptUntil };
-    });
 }
 
 /** Returns the cursor at a row. */
