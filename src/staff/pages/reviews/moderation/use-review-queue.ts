@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
@@ -21,18 +21,6 @@ interface Position {
   readonly after: Place | null;
 }
 
-interface ReviewQueue {
-  readonly query: UseQueryResult<NextReview>;
-  /** Goes on to the next review; `isDecided` if this one has left the queue. */
-  next(isDecided: boolean): void;
-  /** Shows a change of the current review. */
-  replace(review: StaffReview): void;
-  /** The place of the current review in the queue. */
-  readonly position: Position;
-  /** Reads the queue again from a position on. */
-  goTo(position: Position): void;
-}
-
 function keyOf({ queue, after }: Position) {
   return ['reviews', queue, after];
 }
@@ -46,7 +34,7 @@ function afterOf(after: Place | null) {
  * The queue of reviews and replies, one at a time. The next one is read in advance, and a review is never read again
  * while it is shown, so that it cannot change under the key that decides it.
  */
-export function useReviewQueue(): ReviewQueue {
+export function useReviewQueue() {
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
   const [position, setPosition] = useState<Position>({ queue: 'waiting', after: null });
@@ -68,8 +56,10 @@ export function useReviewQueue(): ReviewQueue {
 
   return {
     query,
+    /** The place of the current review in the queue. */
     position,
-    next(isDecided) {
+    /** Goes on to the next review; `isDecided` if this one has left the queue. */
+    next(isDecided: boolean): void {
       if (current === null) return;
       if (isDecided) {
         queryClient.setQueryData<NextReview>(keyOf({ queue, after: current }), (next) =>
@@ -78,12 +68,14 @@ export function useReviewQueue(): ReviewQueue {
       }
       setPosition({ queue, after: current });
     },
-    replace(review) {
+    /** Shows a change of the current review. */
+    replace(review: StaffReview): void {
       queryClient.setQueryData<NextReview>(keyOf(position), (shown) =>
         shown === undefined ? shown : { ...shown, review },
       );
     },
-    goTo(next) {
+    /** Reads the queue again from a position on. */
+    goTo(next: Position): void {
       queryClient.removeQueries({ queryKey: ['reviews'] });
       setPosition(next);
     },

@@ -3,21 +3,11 @@ import { useState } from 'react';
 import type { Edit } from '#shared/contract/clinic-data/setup/schedules.ts';
 import { useSaved } from '#staff/lib/setup-data.ts';
 
-interface ScheduleEdit {
-  /** Saves, unless appointments are outside of the new hours: then `displaced` asks. */
-  save: () => void;
-  isSaving: boolean;
-  error: unknown;
-  displaced: Edit['displaced'];
-  confirm: () => void;
-  cancel: () => void;
-}
-
 /** Saves an edit of a schedule, and asks before appointments are left outside of its hours. */
 export function useScheduleEdit(
   send: (intent: 'save' | 'confirm') => Promise<Pick<Edit, 'is_saved' | 'displaced'>>,
   onSaved: () => void = () => undefined,
-): ScheduleEdit {
+) {
   const saved = useSaved();
   const [displaced, setDisplaced] = useState<Edit['displaced']>([]);
   const mutation = useMutation({
@@ -30,6 +20,7 @@ export function useScheduleEdit(
     },
   });
   return {
+    /** Saves, unless appointments are outside of the new hours: then `displaced` asks. */
     save: () => mutation.mutate('save'),
     isSaving: mutation.isPending,
     error: mutation.error,
