@@ -45,7 +45,7 @@ export function PortraitEditor({ doctor }: { doctor: PortrayedDoctor }) {
             <Button
               disabled={!hasConsent}
               inProgress={isSaving}
-              onClick={() => void save(api.savePortrait({ id, consent: true, file }))}
+              onClick={() => save(api.savePortrait({ id, consent: true, file }))}
             >
               {t('portrait.save')}
             </Button>
@@ -54,7 +54,7 @@ export function PortraitEditor({ doctor }: { doctor: PortrayedDoctor }) {
             <Button
               variant="secondary"
               inProgress={isSaving}
-              onClick={() => void save(api.deletePortrait({ id }))}
+              onClick={() => save(api.deletePortrait({ id }))}
             >
               {t('portrait.delete')}
             </Button>

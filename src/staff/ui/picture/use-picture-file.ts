@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSaved } from '../../lib/setup-data.ts';
 
@@ -5,22 +6,13 @@ import { useSaved } from '../../lib/setup-data.ts';
 export function usePictureFile() {
   const saved = useSaved();
   const [file, setFile] = useState<File | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  /** Runs a call. The file stays chosen if it fails. */
-  async function save(call: Promise<unknown>): Promise<void> {
-    setIsSaving(true);
-    setFailure(null);
-    try {
-      await call;
+  // The file stays chosen if the call fails.
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (call: Promise<unknown>) => call,
+    onSuccess() {
       setFile(null);
       saved();
-    } catch (error) {
-      setFailure(error);
-    }
-    setIsSaving(false);
-  }
-
-  return { file, onChoose: setFile, failure, isSaving, save };
+    },
+  });
+  return { file, onChoose: setFile, failure: error, isSaving: isPending, save: mutate };
 }

@@ -37,16 +37,12 @@ export function LogoEditor({ row: { subject, id, names, values } }: { row: Conte
       actions={
         <>
           {file === null ? null : (
-            <Button inProgress={isSaving} onClick={() => void save(upload(file))}>
+            <Button inProgress={isSaving} onClick={() => save(upload(file))}>
               {t('logo.save')}
             </Button>
           )}
           {shown === null ? null : (
-            <Button
-              variant="secondary"
-              inProgress={isSaving}
-              onClick={() => void save(draftLogo(null))}
-            >
+            <Button variant="secondary" inProgress={isSaving} onClick={() => save(draftLogo(null))}>
               {t('logo.remove')}
             </Button>
           )}
