@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { InboxDetails, InboxItem } from '#shared/contract/inbox/inbox.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useFailureToast } from '../../lib/use-failure-toast.ts';
+import { useMutationWithToast } from '../../lib/use-mutation-with-toast.ts';
 import { actorName } from '../../lib/actor-name.ts';
 import { useStaffApp, useText, useUser } from '../../lib/staff-app.ts';
 
@@ -13,15 +13,13 @@ export function useInboxActions() {
   const { api } = useStaffApp();
   const user = useUser();
   const showToast = useToast();
-  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationWithToast({
     mutationFn: ({ item, change }: { item: InboxItem; change: Change }) => change(item),
     onSuccess: async (details, { item }) => {
       if (details !== null) queryClient.setQueryData(['inbox', 'item', item.id], details);
       await queryClient.invalidateQueries({ queryKey: ['inbox', 'list'] });
     },
-    onError: showFailure,
   });
   const warnOf = (owner: InboxDetails['owner']) => {
     if (owner === null || owner.id === user.id) return;

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SentMessage } from '#shared/contract/messages/messages.ts';
 import { MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/messages/message-kinds.ts';
 import { isPlainDate } from '#shared/domain/time/plain-date.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useFailureToast } from '../../lib/use-failure-toast.ts';
+import { useMutationWithToast } from '../../lib/use-mutation-with-toast.ts';
 import { useStaffApp, useText } from '../../lib/staff-app.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 
@@ -44,9 +44,8 @@ export function useResend() {
   const t = useText('messages');
   const { api } = useStaffApp();
   const showToast = useToast();
-  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useMutationWithToast({
     mutationFn: ({ id }: Pick<SentMessage, 'id'>) => api.resendMessage({ id }),
     onSuccess: ({ is_queued: isQueued }) => {
       showToast(
@@ -56,6 +55,5 @@ export function useResend() {
       );
       return queryClient.invalidateQueries({ queryKey: [MESSAGES] });
     },
-    onError: showFailure,
   });
 }

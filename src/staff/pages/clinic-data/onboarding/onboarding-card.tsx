@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Onboarding } from '#shared/contract/clinic-data/onboarding/onboarding.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/toast/toast.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useNameOf } from '#staff/lib/names.ts';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
 import { Checklist } from './checklist.tsx';
 import styles from './onboarding.module.css';
 import { RehearsalForm } from './rehearsal-form.tsx';
@@ -55,12 +55,10 @@ function GoLive({ onboarding: { clinic_id: id, names, stage } }: { onboarding: O
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const showFailure = useFailureToast();
-  const publish = useMutation({
+  const publish = useMutationWithToast({
     mutationFn: () => api.publishClinic({ id }),
     onSuccess: () =>
       showToast({ tone: 'success', message: t('publish.done', { name: nameOf(names) }) }),
-    onError: showFailure,
     onSettled: () => queryClient.invalidateQueries(),
   });
   if (stage !== 'ready') return null;

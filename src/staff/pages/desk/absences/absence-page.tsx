@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Absence } from '#shared/contract/desk/absences/absences.ts';
@@ -10,7 +10,7 @@ import { QueryView } from '#staff/ui/page/query-view.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
 import { BackLink } from '#staff/ui/page/back-link.tsx';
 import common from '#staff/ui/common.module.css';
 import { AnswerBoard } from './answer-board.tsx';
@@ -133,8 +133,7 @@ function EndButton({ absence, label, onChanged }: EndButtonProps) {
   const t = useText('absences');
   const { api } = useStaffApp();
   const showToast = useToast();
-  const showFailure = useFailureToast();
-  const end = useMutation({
+  const end = useMutationWithToast({
     mutationFn: () => api.endAbsence({ id: absence.id }),
     onSuccess(next) {
       showToast({
@@ -143,7 +142,6 @@ function EndButton({ absence, label, onChanged }: EndButtonProps) {
       });
       onChanged(next);
     },
-    onError: showFailure,
   });
   return (
     <Button variant="secondary" inProgress={end.isPending} onClick={() => end.mutate()}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import type { Absence, AbsenceAppointment } from '#shared/contract/desk/absences/absences.ts';
 import { ANSWERS, needsCall } from '#shared/domain/desk/absences/proposals.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -7,7 +6,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
 import common from '#staff/ui/common.module.css';
 import { AppointmentSummary } from './appointment-summary.tsx';
 import styles from './absences.module.css';
@@ -77,10 +76,8 @@ function AppointmentList({ title, appointments, isCalled = false }: AppointmentL
 function CallButton({ appointment }: { appointment: AbsenceAppointment }) {
   const t = useText('absences');
   const { api } = useStaffApp();
-  const showFailure = useFailureToast();
-  const details = useMutation({
+  const details = useMutationWithToast({
     mutationFn: () => api.deskAppointmentDetails({ id: appointment.id }),
-    onError: showFailure,
   });
   if (details.data === undefined) {
     return (

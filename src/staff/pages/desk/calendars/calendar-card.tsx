@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useState } from 'react';
 import type { BusyCalendar } from '#shared/contract/desk/calendars/busy-calendars.ts';
@@ -9,7 +8,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import common from '#staff/ui/common.module.css';
 import { FaultNotice } from './fault-notice.tsx';
@@ -24,13 +23,11 @@ export function CalendarCard({ calendar }: { calendar: BusyCalendar }) {
   const t = useText('calendars');
   const { api } = useStaffApp();
   const refresh = useRefresh();
-  const showFailure = useFailureToast();
   const { id, doctor, branches, host, fault, is_paused: isPaused } = calendar;
   const isFile = host === null;
-  const pause = useMutation({
+  const pause = useMutationWithToast({
     mutationFn: () => api.pauseBusyCalendar({ id, is_paused: !isPaused }),
     onSuccess: refresh,
-    onError: showFailure,
   });
   return (
     <Card tag="article" className={styles.stack}>

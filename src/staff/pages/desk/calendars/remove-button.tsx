@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
 import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import common from '#staff/ui/common.module.css';
 import { useRefresh } from './use-calendars.ts';
@@ -14,15 +13,13 @@ export function RemoveButton({ id }: { id: number }) {
   const { api } = useStaffApp();
   const refresh = useRefresh();
   const showToast = useToast();
-  const showFailure = useFailureToast();
   const [isAsking, setIsAsking] = useState(false);
-  const remove = useMutation({
+  const remove = useMutationWithToast({
     mutationFn: () => api.removeBusyCalendar({ id }),
     async onSuccess() {
       showToast({ tone: 'success', message: t('removed') });
       await refresh();
     },
-    onError: showFailure,
   });
   return (
     <>

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { DELAYS, TOLD_WITHIN_MS, type Delay } from '#shared/domain/desk/delays.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useFailureToast } from '../../../lib/use-failure-toast.ts';
+import { useMutationWithToast } from '../../../lib/use-mutation-with-toast.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import type { DeskColumnModel } from '../model/day/day-model.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -21,15 +20,13 @@ export function DelayDialog({ column, now, onSaved, onClose }: DelayDialogProps)
   const t = useText('desk');
   const { api } = useStaffApp();
   const showToast = useToast();
-  const showFailure = useFailureToast();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationWithToast({
     mutationFn: (minutes: Delay) => api.setDelay({ id: column.schedule_id, minutes }),
     onSuccess() {
       showToast({ tone: 'success', message: t('delay.done') });
       onSaved();
       onClose();
     },
-    onError: showFailure,
   });
   const told = column.appointments.filter((appointment) => {
     const ahead = Date.parse(appointment.starts_at) - now;

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
@@ -6,7 +6,7 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { appointmentKey } from '../model/live/use-desk-day.ts';
-import { useFailureToast } from '../../../lib/use-failure-toast.ts';
+import { useMutationWithToast } from '../../../lib/use-mutation-with-toast.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { QueryView } from '../../../ui/page/query-view.tsx';
@@ -30,7 +30,6 @@ interface FollowUpDrawerProps {
 export function FollowUpDrawer({ appointment, today, onChoose, onClose }: FollowUpDrawerProps) {
   const t = useText('desk');
   const format = useFormat();
-  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const { api } = useStaffApp();
   const isAgain = appointment.cancelled_by !== null;
@@ -41,7 +40,7 @@ export function FollowUpDrawer({ appointment, today, onChoose, onClose }: Follow
     queryFn: () => api.deskStarts({ id: appointment.offer_id, from }),
   });
   // Reading the phone is recorded, so it is read once a time is chosen.
-  const choice = useMutation({
+  const choice = useMutationWithToast({
     mutationFn: async (startsAt: string) => {
       const { given_name, surname, phone, language, offer_id } = await queryClient.fetchQuery({
         queryKey: appointmentKey(appointment.id),
@@ -50,7 +49,6 @@ export function FollowUpDrawer({ appointment, today, onChoose, onClose }: Follow
       });
       onChoose(startsAt, { given_name, surname, phone, language, offer_id, appointments: 1 });
     },
-    onError: showFailure,
   });
   return (
     <Drawer

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskQueue } from '#shared/contract/desk/queue.ts';
 import { paths } from '#shared/paths.ts';
@@ -6,7 +6,7 @@ import { MAX_EXTRA } from '#shared/domain/desk/extra-appointments.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { useFailureToast } from '../../../lib/use-failure-toast.ts';
+import { useMutationWithToast } from '../../../lib/use-mutation-with-toast.ts';
 import { usePatientUrl } from '../../../lib/patient-url.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -30,12 +30,10 @@ export function QueueSettings({ branch, queue, doctors, onSaved, onClose }: Queu
   const t = useText('queue');
   const patientUrl = usePatientUrl();
   const { api } = useStaffApp();
-  const showFailure = useFailureToast();
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useMutationWithToast({
     mutationFn: (change: { is_open: boolean; has_new_screen?: boolean }) =>
       api.setUpQueue({ id: branch, ...change }),
     onSuccess: onSaved,
-    onError: showFailure,
   });
   const url = queue.screen_code === null ? null : patientUrl(paths.queue(queue.screen_code));
   return (
@@ -83,12 +81,10 @@ interface ExtraSettingsProps {
 function ExtraSettings({ branch, doctors }: ExtraSettingsProps) {
   const t = useText('queue');
   const { api } = useStaffApp();
-  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, variables } = useMutationWithToast({
     mutationFn: (change: { id: number; max_extra: number }) => api.setMaxExtra(change),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['desk', 'doctors', branch] }),
-    onError: showFailure,
   });
   return (
     <>

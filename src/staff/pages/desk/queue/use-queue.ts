@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WalkIn, WalkInAction } from '#shared/contract/desk/queue.ts';
-import { useFailureToast } from '../../../lib/use-failure-toast.ts';
+import { useMutationWithToast } from '../../../lib/use-mutation-with-toast.ts';
 import { useStaffApp, useText } from '../../../lib/staff-app.ts';
 import { noteOwnChange } from '../changes/own-changes.ts';
 import { queueKey } from '../model/live/use-desk-day.ts';
@@ -13,7 +13,6 @@ const REFRESH_MS = 60_000;
 export function useQueue(branch: number, remember: (undoable: Undoable) => void) {
   const { api } = useStaffApp();
   const t = useText('queue');
-  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: queueKey(branch) });
   const query = useQuery({
@@ -21,7 +20,7 @@ export function useQueue(branch: number, remember: (undoable: Undoable) => void)
     queryFn: () => api.deskQueue({ id: branch }),
     refetchInterval: ({ state }) => (state.data?.is_open === true ? REFRESH_MS : false),
   });
-  const { mutate, mutateAsync, isPending } = useMutation({
+  const { mutate, mutateAsync, isPending } = useMutationWithToast({
     mutationFn: ({ ticket: { id, version }, ...change }: Change) =>
       api.changeWalkIn({ id, version, ...change }),
     onSuccess(ticket, { action, ticket: before }) {
@@ -36,7 +35,6 @@ export function useQueue(branch: number, remember: (undoable: Undoable) => void)
         });
       }
     },
-    onError: showFailure,
     onSettled: refresh,
   });
   return { queue: query.data, refresh, isPending, change: mutate };

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText, useUser } from '#staff/lib/staff-app.ts';
-import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
 import common from '#staff/ui/common.module.css';
 import styles from './accounts.module.css';
 import { useBranches } from './use-branches.ts';
@@ -53,26 +53,22 @@ function Actions({ account, name, onInvited, onChange }: AccountRowProps & { nam
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const showFailure = useFailureToast();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['accounts'] });
   const { id, is_locked: isLocked } = account;
-  const invite = useMutation({
+  const invite = useMutationWithToast({
     mutationFn: () => api.renewInvitation({ id }),
     onSuccess: ({ token }) => onInvited(token),
-    onError: showFailure,
   });
-  const lock = useMutation({
+  const lock = useMutationWithToast({
     mutationFn: () => api.lockAccount({ id, is_locked: !isLocked }),
     onSuccess: refresh,
-    onError: showFailure,
   });
-  const end = useMutation({
+  const end = useMutationWithToast({
     mutationFn: () => api.endAccountSessions({ id }),
     onSuccess: () => {
       showToast({ tone: 'success', message: t('ended', { name }) });
       return refresh();
     },
-    onError: showFailure,
   });
   const actions = [
     ...(account.role === 'clinic_branch_admin'

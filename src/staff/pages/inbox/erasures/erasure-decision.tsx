@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Erasure } from '#shared/contract/inbox/erasures/erasures.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { usePermission, useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
 import common from '#staff/ui/common.module.css';
 
 interface ErasureDecisionProps {
@@ -79,8 +79,7 @@ function useErasureDecision({ id }: Erasure) {
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
   const showToast = useToast();
-  const showFailure = useFailureToast();
-  return useMutation({
+  return useMutationWithToast({
     mutationFn: (version: string | null) =>
       version === null ? api.rejectErasure({ id }) : api.confirmErasure({ id, version }),
     onSuccess: ({ outcome, erasure }) => {
@@ -88,7 +87,6 @@ function useErasureDecision({ id }: Erasure) {
       const message = t(erasure.state === 'rejected' ? 'done.rejected' : 'done.confirmed');
       return showToast({ tone: 'success', message });
     },
-    onError: showFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['erasures'] }),
   });
 }

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReceivedReview } from '#shared/contract/reviews/replies/replies.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
 import { Dialog } from '#staff/ui/dialog/dialog.tsx';
 import { RECEIVED } from './use-received.ts';
 import styles from './received.module.css';
@@ -19,9 +19,8 @@ export function DeleteReplyDialog({ review, reply, onClose }: DeleteReplyDialogP
   const t = useText('received');
   const { api } = useStaffApp();
   const showToast = useToast();
-  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationWithToast({
     mutationFn: () => api.deleteReply({ id: review.id, version: reply.version }),
     onSuccess({ outcome }) {
       showToast(
@@ -32,7 +31,6 @@ export function DeleteReplyDialog({ review, reply, onClose }: DeleteReplyDialogP
       onClose();
       return queryClient.invalidateQueries({ queryKey: [RECEIVED] });
     },
-    onError: showFailure,
   });
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReceivedReview } from '#shared/contract/reviews/replies/replies.ts';
 import { countryOf } from '#shared/countries/index.ts';
@@ -15,7 +15,7 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
 import { FormDialog } from '#staff/ui/dialog/form-dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -36,13 +36,12 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const { api, country, language: own } = useStaffApp();
   const format = useFormat();
   const showToast = useToast();
-  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const { locales } = countryOf(country);
   const first = review.reply?.language ?? review.language;
   // What the server stopped: after an update it may know more words than the page.
   const [refused, setRefused] = useState<{ text: string; problems: ReplyProblem[] } | null>(null);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationWithToast({
     mutationFn: ({ text, language }: { text: string; language: string }) =>
       api.saveReply({
         id: review.id,
@@ -65,7 +64,6 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
       onClose();
       return queryClient.invalidateQueries({ queryKey: [RECEIVED] });
     },
-    onError: showFailure,
   });
   const form = useForm<{ text: string; language: string }>({
     fields: {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReceivedReview } from '#shared/contract/reviews/replies/replies.ts';
 import {
   MAX_REPORT_LENGTH,
@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
-import { useFailureToast } from '#staff/lib/use-failure-toast.ts';
+import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
 import { FormDialog } from '#staff/ui/dialog/form-dialog.tsx';
 import { RECEIVED } from './use-received.ts';
 import styles from './received.module.css';
@@ -25,9 +25,8 @@ export function ReportDialog({ review, onClose }: ReportDialogProps) {
   const t = useText('received');
   const { api } = useStaffApp();
   const showToast = useToast();
-  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useMutationWithToast({
     mutationFn: ({ reason, comment }: { reason: string; comment: string }) =>
       api.reportReview({ id: review.id, reason: reason as ReportReason, comment }),
     onSuccess() {
@@ -35,7 +34,6 @@ export function ReportDialog({ review, onClose }: ReportDialogProps) {
       onClose();
       return queryClient.invalidateQueries({ queryKey: [RECEIVED] });
     },
-    onError: showFailure,
   });
   const form = useForm<{ reason: string; comment: string }>({
     fields: { reason: { initial: '', required: true }, comment: { initial: '' } },
