@@ -1,28 +1,22 @@
 import { useSearchParams } from 'react-router';
 import { useChangeQuery } from './use-change-query.ts';
 
-export interface UrlFilters {
-  get(name: string): string | null;
-  /** Sets a filter; null or an empty value removes it. */
-  choose(name: string, value: string | null): void;
-  /** Returns the query of the page with another value of a filter. */
-  searchWith(name: string, value: string | null): string;
-  /** The query of the page, with its question mark. */
-  readonly search: string;
-}
-
 /** Returns the filters of a list, which are in the query of the page. */
-export function useUrlFilters(): UrlFilters {
+export function useUrlFilters() {
   const [params] = useSearchParams();
   const change = useChangeQuery();
   return {
-    get: (name) => params.get(name),
-    choose: (name, value) => change((query) => setFilter(query, name, value)),
-    searchWith: (name, value) => {
+    get: (name: string) => params.get(name),
+    /** Sets a filter; null or an empty value removes it. */
+    choose: (name: string, value: string | null) =>
+      change((query) => setFilter(query, name, value)),
+    /** Returns the query of the page with another value of a filter. */
+    searchWith: (name: string, value: string | null) => {
       const query = new URLSearchParams(params);
       setFilter(query, name, value);
       return queryOf(query);
     },
+    /** The query of the page, with its question mark. */
     search: queryOf(params),
   };
 }

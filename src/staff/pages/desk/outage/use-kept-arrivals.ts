@@ -9,23 +9,17 @@ const RETRY_MS = 5000;
 /** The server has decided; after any other failure the arrival is sent again. */
 const REFUSALS: ReadonlySet<number | null> = new Set([400, 403, 404]);
 
-export interface KeptArrivals {
-  readonly waiting: readonly KeptArrival[];
-  /** The patients whose arrivals were refused, since their appointments have changed. */
-  readonly refused: readonly string[];
-  readonly dismiss: () => void;
-}
-
 /** Sends the arrivals that were marked without a connection as soon as there is one. */
 export function useKeptArrivals({
   isLive,
   query: { data },
   show,
   refresh,
-}: ReturnType<typeof useDeskDay>): KeptArrivals {
+}: ReturnType<typeof useDeskDay>) {
   const { api } = useStaffApp();
   const { id: account } = useUser();
   const waiting = useSyncExternalStore(onKeptArrivals, () => keptArrivals(account));
+  /** The patients whose arrivals were refused, since their appointments have changed. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   const isSending = useRef(false);
 
@@ -67,3 +61,5 @@ export function useKeptArrivals({
   }, [isLive, isWaiting]);
   return { waiting, refused, dismiss: () => setRefused([]) };
 }
+
+export type KeptArrivals = ReturnType<typeof useKeptArrivals>;

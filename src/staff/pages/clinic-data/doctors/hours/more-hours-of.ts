@@ -1,4 +1,3 @@
-import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
 import { parseHours, type Span } from '#shared/domain/time/working-hours.ts';
 import { isOfEveryWeek, nextKey, type HourLine } from './bars/hour-lines.ts';
 
@@ -8,25 +7,17 @@ export interface MoreHoursRow extends HourLine {
   readonly spans: readonly Span[] | null;
 }
 
-export interface MoreHours {
-  readonly rows: readonly MoreHoursRow[];
-  /** The hours of the API; null while a text is not hours. */
-  readonly input: Schedule['more_hours'] | null;
-  add(): void;
-  change(key: number, change: Partial<Omit<HourLine, 'key'>>): void;
-  remove(key: number): void;
-}
-
 /** Returns the lines that are not of every week, and what edits them. */
 export function moreHoursOf(
   lines: readonly HourLine[],
   setLines: (lines: readonly HourLine[]) => void,
-): MoreHours {
+) {
   const rows = lines
     .filter((line) => !isOfEveryWeek(line))
     .map((line) => ({ ...line, spans: parseHours(line.text) }));
   return {
     rows,
+    /** The hours of the API; null while a text is not hours. */
     input: rows.every(({ spans }) => spans !== null)
       ? rows.flatMap(({ weekday, weeks, isPhoneOnly, spans }) => {
           const hours = (spans ?? []).map(([starts, ends]): [number, number] => [starts, ends]);
@@ -38,8 +29,10 @@ export function moreHoursOf(
         ...lines,
         { key: nextKey(lines), weekday: 1, weeks: 'odd', isPhoneOnly: false, text: '' },
       ]),
-    change: (key, change) =>
+    change: (key: number, change: Partial<Omit<HourLine, 'key'>>) =>
       setLines(lines.map((line) => (line.key === key ? { ...line, ...change } : line))),
-    remove: (key) => setLines(lines.filter((line) => line.key !== key)),
+    remove: (key: number) => setLines(lines.filter((line) => line.key !== key)),
   };
 }
+
+export type MoreHours = ReturnType<typeof moreHoursOf>;

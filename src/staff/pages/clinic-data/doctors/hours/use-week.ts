@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Schedule } from '#shared/contract/clinic-data/setup/doctors.ts';
-import { isDayWithin, isPlainDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
+import { isDayWithin, isPlainDate } from '#shared/domain/time/plain-date.ts';
 import {
   formatHours,
   isAscending,
@@ -9,10 +9,11 @@ import {
 } from '#shared/domain/time/working-hours.ts';
 import { hasOverlap } from './bars/bar-layout.ts';
 import { barsOf, isOfEveryWeek, type HourLine } from './bars/hour-lines.ts';
-import { moreHoursOf, type MoreHours } from './more-hours-of.ts';
+import { moreHoursOf } from './more-hours-of.ts';
 
-const DAYS = ['valid_from', 'valid_to'] as const;
-export type WeekDay = (typeof DAYS)[number];
+/** The first and the last day of the hours. */
+export const DAYS = ['valid_from', 'valid_to'] as const;
+type WeekDay = (typeof DAYS)[number];
 
 /** The settings of a schedule that are numbers, in the order of their fields. */
 export const NUMBERS = ['step_minutes', 'lead_minutes', 'horizon_days', 'buffer_minutes'] as const;
@@ -20,37 +21,10 @@ export const NUMBERS = ['step_minutes', 'lead_minutes', 'horizon_days', 'buffer_
 export const WEEK_NUMBERS = [...NUMBERS, 'kept_starts', 'kept_until'] as const;
 type WeekNumber = (typeof WEEK_NUMBERS)[number];
 
-/** The weekly hours as they are typed. */
-export interface Week {
-  /** The hours of each weekday, Monday first. */
-  readonly texts: readonly string[];
-  readonly numbers: Readonly<Record<WeekNumber, string>>;
-  /** The first and the last day of the hours; empty for hours that are always valid. */
-  readonly period: Readonly<Record<WeekDay, string>>;
-  /** The first day, if one is typed. */
-  readonly firstDay: PlainDate | undefined;
-  /** The hours that the texts mean; null for a text that is not hours. */
-  readonly spans: readonly (readonly Span[] | null)[];
-  /** The weekly hours of the API; null while a text is not hours. */
-  readonly input:
-    | (Pick<Schedule, WeekNumber | 'week' | 'more_hours'> & Record<WeekDay, string | null>)
-    | null;
-  readonly more: MoreHours;
-  /** All hours, as the bars draw them. */
-  readonly lines: readonly HourLine[];
-  /** True if the hours differ from the saved ones. */
-  readonly isChanged: boolean;
-  setLines(lines: readonly HourLine[]): void;
-  setText(index: number, text: string): void;
-  setNumber(name: WeekNumber, text: string): void;
-  setDay(name: WeekDay, day: string): void;
-  /** Gives Tuesday to Friday the hours of Monday. */
-  copyMonday(): void;
-}
-
 const WORKING_DAYS = 5;
 
-export function useWeek(schedule: Schedule): Week {
+/** Holds the weekly hours as they are typed. */
+export function useWeek(schedule: Schedule) {
   const [lines, setLines] = useState(() => linesOf(schedule));
   const [numbers, setNumbers] = useState(() => convertNumbers(schedule, String));
   const [period, setPeriod] = useState<Record<WeekDay, string>>({ valid_from: '', valid_to: '' });
@@ -72,15 +46,22 @@ export function useWeek(schedule: Schedule): Week {
     (each ?? []).map(([starts, ends]): [number, number] => [starts, ends]),
   );
   return {
+    /** The hours of each weekday, Monday first. */
     texts,
     numbers,
+    /** Both days are empty for hours that are always valid. */
     period,
+    /** The first day, if one is typed. */
     firstDay,
+    /** The hours that the texts mean; null for a text that is not hours. */
     spans,
     more,
+    /** All hours, as the bars draw them. */
     lines,
+    /** True if the hours differ from the saved ones. */
     isChanged: JSON.stringify(lines) !== JSON.stringify(linesOf(schedule)),
     setLines,
+    /** The weekly hours of the API; null while a text is not hours. */
     input:
       isValid && more.input !== null
         ? {
@@ -91,16 +72,19 @@ export function useWeek(schedule: Schedule): Week {
             valid_to: dayOf('valid_to'),
           }
         : null,
-    setText: (index, text) =>
+    setText: (index: number, text: string) =>
       setLines(lines.map((line) => (line.key === index ? { ...line, text } : line))),
-    setNumber: (name, text) => setNumbers({ ...numbers, [name]: text }),
-    setDay: (name, day) => setPeriod({ ...period, [name]: day }),
+    setNumber: (name: WeekNumber, text: string) => setNumbers({ ...numbers, [name]: text }),
+    setDay: (name: WeekDay, day: string) => setPeriod({ ...period, [name]: day }),
+    /** Gives Tuesday to Friday the hours of Monday. */
     copyMonday: () =>
       setLines(
         lines.map((line) => (line.key < WORKING_DAYS ? { ...line, text: texts[0] ?? '' } : line)),
       ),
   };
 }
+
+export type Week = ReturnType<typeof useWeek>;
 
 function convertNumbers<From, To>(
   numbers: Readonly<Record<WeekNumber, From>>,

@@ -18,7 +18,7 @@ import { DisplacedDialog } from './displaced-dialog.tsx';
 import { LaterWeeks, ReplacedWeeks } from './later-weeks.tsx';
 import { MoreHoursFields } from './more-hours.tsx';
 import { useScheduleEdit } from './use-schedule-edit.ts';
-import { NUMBERS, useWeek, type Week, type WeekDay } from './use-week.ts';
+import { DAYS, NUMBERS, useWeek, type Week } from './use-week.ts';
 import styles from '../doctors.module.css';
 
 /** The pause in typing after which a value counts. */
@@ -27,8 +27,6 @@ const PAUSE_MS = 300;
 const DAY_MINUTES = 1440;
 
 const STEP_MINUTES = 30;
-
-const DAYS: readonly WeekDay[] = ['valid_from', 'valid_to'];
 
 /** The weekly hours as text, beside the days that they result in. */
 export function WeekEditor({ schedule }: { schedule: Schedule }) {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeskDay, DeskDoctor } from '#shared/contract/desk/day.ts';
 import type { DeskAppointment, DeskAppointmentDetails } from '#shared/contract/desk/appointment.ts';
 import { useStaffApp } from '../../../../lib/staff-app.ts';
@@ -17,22 +17,6 @@ const MAX_SINGLE_READS = 3;
 export const queueKey = (branch: number) => ['desk', 'queue', branch];
 export const appointmentKey = (id: number) => ['desk', 'appointment', id];
 
-interface Day {
-  readonly query: UseQueryResult<DeskDay>;
-  /** False while changes of others arrive late. */
-  readonly isLive: boolean;
-  /** Returns the moment before an own change, for `show`. */
-  readonly mark: () => number;
-  /**
-   * Shows the result of an own change before the server notifies of it. When the doctor was read since the
-   * change began, which result is newer is unknown, and the doctor is read again.
-   */
-  readonly show: (appointment: DeskAppointment, since?: number) => void;
-  readonly refresh: () => void;
-  /** Begins to read another day that is asked for, or may be. */
-  readonly readAhead: (day: string, isAsked: boolean) => void;
-}
-
 /** The numbers of reads that have begun, and of own changes that were shown. Both only grow. */
 let begun = 0;
 let shown = 0;
@@ -47,7 +31,7 @@ async function readNow(read: () => Promise<DeskDay>): Promise<{ read: DeskDay; o
 }
 
 /** Reads the day of a branch and keeps it current. */
-export function useDeskDay(branch: number, day: string, doctors: readonly DeskDoctor[]): Day {
+export function useDeskDay(branch: number, day: string, doctors: readonly DeskDoctor[]) {
   const { api } = useStaffApp();
   const queryClient = useQueryClient();
   const keyOf = (of: string) => ['desk', 'day', branch, of];
@@ -85,12 +69,19 @@ export function useDeskDay(branch: number, day: string, doctors: readonly DeskDo
   const query = useQuery({ ...queryOf(day), refetchInterval: isLive ? false : POLL_MS });
   return {
     query,
+    /** False while changes of others arrive late. */
     isLive,
     refresh,
-    readAhead: (of, isAsked) =>
+    /** Begins to read another day that is asked for, or may be. */
+    readAhead: (of: string, isAsked: boolean) =>
       void queryClient.prefetchQuery({ ...queryOf(of), staleTime: isAsked ? 0 : AHEAD_MS }),
+    /** Returns the moment before an own change, for `show`. */
     mark: () => begun,
-    show: (appointment, since = begun) => {
+    /**
+     * Shows the result of an own change before the server notifies of it. When the doctor was read since the
+     * change began, which result is newer is unknown, and the doctor is read again.
+     */
+    show: (appointment: DeskAppointment, since = begun) => {
       shown += 1;
       noteOwnChange(appointment.id);
       const schedule = appointment.schedule_id;
