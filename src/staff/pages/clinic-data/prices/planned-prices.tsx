@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_PRICE_CHANGES } from '#shared/contract/clinic-data/prices/limits.ts';
 import type {
@@ -10,7 +9,7 @@ import { formatDay } from '#shared/i18n/format-date.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useFormat } from '#staff/lib/format.ts';
-import { SETUP } from '#staff/lib/setup-data.ts';
+import { useRefreshSetup } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { FailureNotice } from '#staff/ui/failure-notice.tsx';
 import common from '#staff/ui/common.module.css';
@@ -27,7 +26,7 @@ export function PlannedPrices({ grid }: { grid: PriceGrid }) {
   const t = useText('prices');
   const format = useFormat();
   const { api, language } = useStaffApp();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshSetup();
   const showToast = useToast();
   const lineOf = usePriceLine(grid);
   const [undoing, setUndoing] = useState<number | null>(null);
@@ -51,7 +50,7 @@ export function PlannedPrices({ grid }: { grid: PriceGrid }) {
     } catch (error) {
       setFailure(error);
     }
-    await queryClient.invalidateQueries({ queryKey: [SETUP] });
+    await refresh();
     setUndoing(null);
   }
 

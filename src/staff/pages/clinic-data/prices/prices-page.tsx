@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { MAX_PRICE_CHANGES } from '#shared/contract/clinic-data/prices/limits.ts';
@@ -6,7 +6,7 @@ import type { PriceCell, PriceGrid } from '#shared/contract/clinic-data/prices/p
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useNameOf } from '#staff/lib/names.ts';
-import { SETUP } from '#staff/lib/setup-data.ts';
+import { SETUP, useRefreshSetup } from '#staff/lib/setup-data.ts';
 import { useStaffApp, useText } from '#staff/lib/staff-app.ts';
 import { Page } from '#staff/ui/page/page.tsx';
 import { QueryView } from '#staff/ui/page/query-view.tsx';
@@ -50,7 +50,7 @@ function Grid({ grid }: { grid: PriceGrid }) {
   const t = useText('prices');
   const format = useFormat();
   const { api } = useStaffApp();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshSetup();
   const showToast = useToast();
   const nameOf = useNameOf();
   const [focused, setFocused] = useState<number | null>(null);
@@ -98,7 +98,7 @@ function Grid({ grid }: { grid: PriceGrid }) {
       setFailure(error);
     }
     // Also after a failure: another attempt names the prices that are shown then.
-    await queryClient.invalidateQueries({ queryKey: [SETUP] });
+    await refresh();
     edits.forget(saved);
     setIsSaving(false);
   }
