@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { DeskBranch, DeskDay } from '#shared/contract/desk/day.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
@@ -7,6 +7,7 @@ import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { holdKeys, useHeldKeys } from '../../lib/keys/held-keys.ts';
 import { useStaffApp } from '../../lib/staff-app.ts';
 import { useChangeQuery } from '../../lib/use-change-query.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { QueryView } from '../../ui/page/query-view.tsx';
 import { DeskDayView } from './desk-day-view.tsx';
 import { DeskToolbar, type View } from './toolbar/desk-toolbar.tsx';
@@ -37,7 +38,7 @@ export function BranchDay({ branch, branches, onBranch }: BranchDayProps) {
   const { api } = useStaffApp();
   const [params] = useSearchParams();
   const change = useChangeQuery();
-  const now = useNow();
+  const now = useNow(TICK_MS);
   const zone = branch.time_zone;
   const today = dateInZone(now, zone);
   const date = params.get('day') ?? today;
@@ -154,16 +155,6 @@ function useNeighbours(date: string, isShown: boolean, read: (day: string) => vo
     );
     return () => clearTimeout(timer);
   }, [date, isShown]);
-}
-
-/** Returns the time in epoch milliseconds, updated every 15 seconds. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** Returns the day with the arrivals that are waiting to be sent. Other rows keep their identity. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Absence } from '#shared/contract/desk/absences/absences.ts';
 import { SECOND_MS } from '#shared/domain/time/durations.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useToast } from '#web/ui/toast/toast.tsx';
 import { useMutationWithToast } from '#staff/lib/use-mutation-with-toast.ts';
+import { useNow } from '#staff/lib/use-now.ts';
 import { BackLink } from '#staff/ui/page/back-link.tsx';
 import common from '#staff/ui/common.module.css';
 import { AnswerBoard } from './answer-board.tsx';
@@ -103,11 +104,7 @@ interface UndoNoticeProps {
 /** Says in how many minutes patients are told, and until when that can be stopped. */
 function UndoNotice({ absence, children }: UndoNoticeProps) {
   const t = useText('absences');
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(SECOND_MS);
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone, and may have been far below.
   useEffect(() => notice.current?.focus(), []);
