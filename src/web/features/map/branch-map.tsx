@@ -1,14 +1,11 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { useApp } from '#web/lib/app.ts';
-import type { MapCanvasProps } from './canvas/map-canvas.tsx';
 import { groundAt } from './ground/ground-at.ts';
 import type { MapBranch } from './map-branch.ts';
 import styles from './branch-map.module.css';
 import { BranchList } from './branch-list.tsx';
-import { MapErrorBoundary } from './map-error-boundary.tsx';
-import { useNearViewport } from './use-near-viewport.ts';
+import { MapFrame } from './map-frame.tsx';
 
-// Loaded when the map is near the viewport.
 const MapCanvas = lazy(() =>
   import('./canvas/map-canvas.tsx').then(({ MapCanvas }) => ({ default: MapCanvas })),
 );
@@ -38,37 +35,24 @@ export function BranchMap(props: BranchMapProps) {
   const [first] = branches;
   const ground = hasFailed || first === undefined ? null : groundAt(settings, first.location);
   const choose = branches.length > 1 ? onChoose : undefined;
+  const fail = () => setFailed(true);
   if (ground === null && !isListed) return null;
   return (
     <div className={styles.map}>
       {ground === null ? null : (
-        <MapFrame
-          branches={branches}
-          chosen={chosen}
-          label={label}
-          ground={ground}
-          onChoose={choose}
-          onFail={() => setFailed(true)}
-        />
+        <MapFrame className={styles.frame} onFail={fail}>
+          <MapCanvas
+            branches={branches}
+            chosen={chosen}
+            label={label}
+            ground={ground}
+            onChoose={choose}
+            onFail={fail}
+          />
+        </MapFrame>
       )}
       {isListed ? (
         <BranchList branches={branches} chosen={chosen} onChoose={choose} details={details} />
-      ) : null}
-    </div>
-  );
-}
-
-function MapFrame(props: MapCanvasProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(frame);
-  return (
-    <div ref={frame} className={styles.frame}>
-      {isNear ? (
-        <MapErrorBoundary onFail={props.onFail}>
-          <Suspense>
-            <MapCanvas {...props} />
-          </Suspense>
-        </MapErrorBoundary>
       ) : null}
     </div>
   );

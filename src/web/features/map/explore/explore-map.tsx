@@ -1,6 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
-import { MapErrorBoundary } from '../map-error-boundary.tsx';
-import { useNearViewport } from '../use-near-viewport.ts';
+import { lazy } from 'react';
+import { MapFrame } from '../map-frame.tsx';
 import type { ExploreCanvasProps } from './canvas/explore-canvas.tsx';
 import styles from './explore-map.module.css';
 
@@ -10,17 +9,9 @@ const ExploreCanvas = lazy(() =>
 
 /** Loads `ExploreCanvas` near the viewport. */
 export function ExploreMap(props: ExploreCanvasProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(frame);
   return (
-    <div ref={frame} className={styles.frame}>
-      {isNear ? (
-        <MapErrorBoundary onFail={props.onFail}>
-          <Suspense>
-            <ExploreCanvas {...props} />
-          </Suspense>
-        </MapErrorBoundary>
-      ) : null}
-    </div>
+    <MapFrame className={styles.frame} onFail={props.onFail}>
+      <ExploreCanvas {...props} />
+    </MapFrame>
   );
 }
