@@ -1,6 +1,5 @@
 /** The box of a label or a pin, in pixels. */
 export interface LabelBox {
-  id: string;
   /** True for a pin, which is always visible. */
   isFixed?: boolean;
   left: number;
@@ -9,13 +8,13 @@ export interface LabelBox {
   height: number;
 }
 
-/** Returns the ids of the visible labels: of two that overlap, the earlier one. */
-export function visibleLabels(boxes: readonly LabelBox[]): Set<string> {
-  const placed: LabelBox[] = [];
+/** Returns the boxes of the visible labels: of two that overlap, the earlier one. */
+export function visibleLabels<Box extends LabelBox>(boxes: readonly Box[]): Box[] {
+  const placed: Box[] = [];
   for (const box of boxes) {
     if (box.isFixed === true || !placed.some((other) => overlap(box, other))) placed.push(box);
   }
-  return new Set(placed.map(({ id }) => id));
+  return placed;
 }
 
 function overlap(a: LabelBox, b: LabelBox): boolean {

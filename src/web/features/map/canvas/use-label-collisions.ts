@@ -22,13 +22,11 @@ function hideOverlaps(map: LeafletMap): void {
   const labels = [...map.getContainer().querySelectorAll<HTMLElement>(LABEL)];
   const rank = (label: HTMLElement) => Number(label.dataset['mapLabel']);
   labels.sort((a, b) => rank(a) - rank(b));
-  const boxes = labels.map((label, index) => {
+  const boxes = labels.map((label) => {
     const { left, top, width, height } = label.getBoundingClientRect();
     // Negative ranks are pins, which are never hidden.
-    return { id: String(index), left, top, width, height, isFixed: rank(label) < 0 };
+    return { label, left, top, width, height, isFixed: rank(label) < 0 };
   });
-  const visible = visibleLabels(boxes);
-  labels.forEach((label, index) => {
-    label.classList.toggle(styles.covered ?? '', !visible.has(String(index)));
-  });
+  const visible = new Set(visibleLabels(boxes));
+  for (const box of boxes) box.label.classList.toggle(styles.covered ?? '', !visible.has(box));
 }

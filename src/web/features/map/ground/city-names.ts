@@ -1,6 +1,6 @@
 import type { CityMap } from '#shared/domain/catalogue/places/city-map.ts';
 import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
-import type { Box } from '../explore/map-view.ts';
+import { isInBox, type Box } from '../explore/map-view.ts';
 import { decodeLine, type Position } from './decode-line.ts';
 
 /** A name on a drawn map. */
@@ -42,7 +42,7 @@ export function cityNames(city: CityMap): Names {
     ),
     ...places.map(([name, x, y]) => ({
       name,
-      at: decodeLine(city, [x, y])[0] ?? [0, 0],
+      at: middleOf(decodeLine(city, [x, y])),
       from: districts.length === 0 ? PLACES_ZOOM : QUARTERS_ZOOM,
     })),
   ];
@@ -53,9 +53,7 @@ export function cityNames(city: CityMap): Names {
 
   return (box, zoom) => {
     const places = spots.flatMap(({ name, at, from }): CityName[] =>
-      zoom >= from && isInside(at, box)
-        ? [{ kind: 'place', name, at: toCoordinates(at), angle: 0 }]
-        : [],
+      zoom >= from && isInBox(at, box) ? [{ kind: 'place', name, at, angle: 0 }] : [],
     );
     const along = named.flatMap(({ kind, name, from, lines: all }): CityName[] => {
       const spot = zoom < from ? null : longestPart(all, box);
@@ -75,7 +73,7 @@ function longestPart(lines: readonly (readonly Position[])[], box: Box) {
     for (let index = 1; index < line.length; index += 1) {
       const from = line[index - 1];
       const to = line[index];
-      if (from === undefined || to === undefined || !isInside(middleOf([from, to]), box)) continue;
+      if (from === undefined || to === undefined || !isInBox(middleOf([from, to]), box)) continue;
       const { x, y } = step(from, to);
       const length = Math.hypot(x, y);
       if (length > (longest?.length ?? 0)) longest = { from, to, length };
@@ -85,7 +83,7 @@ function longestPart(lines: readonly (readonly Position[])[], box: Box) {
   const { x, y } = step(longest.from, longest.to);
   const angle = (-Math.atan2(y, x) * 180) / Math.PI;
   return {
-    at: toCoordinates(middleOf([longest.from, longest.to])),
+    at: middleOf([longest.from, longest.to]),
     length: longest.length,
     // Turned so that it reads from left to right.
     angle: angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle,
@@ -101,15 +99,10 @@ function step([fromLat, fromLng]: Position, [toLat, toLng]: Position) {
   };
 }
 
-function middleOf(positions: readonly Position[]): Position {
+function middleOf(positions: readonly Position[]): Coordinates {
   const middle = (all: readonly number[]) => (Math.min(...all) + Math.max(...all)) / 2;
-  return [middle(positions.map(([lat]) => lat)), middle(positions.map(([, lng]) => lng))];
-}
-
-function isInside([lat, lng]: Position, { west, south, east, north }: Box): boolean {
-  return lng >= west && lng <= east && lat >= south && lat <= north;
-}
-
-function toCoordinates([lat, lng]: Position): Coordinates {
-  return { lat, lng };
+  return {
+    lat: middle(positions.map(([lat]) => lat)),
+    lng: middle(positions.map(([, lng]) => lng)),
+  };
 }

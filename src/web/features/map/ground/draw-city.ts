@@ -14,19 +14,19 @@ const MAX_WIDTH = 22;
 /** The width of the edges of a road, in pixels. */
 const EDGE = 1;
 
-const RIVER: LineStyle = { colour: '--map-water', width: 2.5 };
+const RIVER_WIDTH = 2.5;
 
-const RAIL: LineStyle = { colour: '--map-rail', width: 1 };
+const RAIL_WIDTH = 1;
 
-const SIDE_STREET: LineStyle = { colour: '--map-road', width: 0.9, edge: '--map-road-edge' };
+const SIDE_STREET: RoadStyle = { colour: '--map-road', width: 0.9, edge: '--map-road-edge' };
 
-const STREET: LineStyle = { colour: '--map-road', width: 1.6, edge: '--map-road-edge' };
+const STREET: RoadStyle = { colour: '--map-road', width: 1.6, edge: '--map-road-edge' };
 
-const MAIN_ROAD: LineStyle = { colour: '--map-main-road', width: 2.4, edge: '--map-main-edge' };
+const MAIN_ROAD: RoadStyle = { colour: '--map-main-road', width: 2.4, edge: '--map-main-edge' };
 
-const MOTORWAY: LineStyle = { colour: '--map-main-road', width: 3.2, edge: '--map-main-edge' };
+const MOTORWAY: RoadStyle = { colour: '--map-main-road', width: 3.2, edge: '--map-main-edge' };
 
-const ROADS: Readonly<Record<string, LineStyle>> = {
+const ROADS: Readonly<Record<string, RoadStyle>> = {
   motorway: MOTORWAY,
   trunk: MOTORWAY,
   primary: MAIN_ROAD,
@@ -68,17 +68,13 @@ export function drawCity(map: LeafletMap, city: CityMap): () => void {
 
   fill(parks, '--map-park');
   fill(water, '--map-water');
-  for (const lines of [rivers, rail]) {
-    const { colour, width } = lineStyle(lines === rail ? 'rail' : 'rivers');
-    if (lines.length > 0) stroke(lines, colour, width);
-  }
+  if (rivers.length > 0) stroke(rivers, '--map-water', RIVER_WIDTH);
+  if (rail.length > 0) stroke(rail, '--map-rail', RAIL_WIDTH);
   const byStyle = [
-    ...Map.groupBy([...streets, ...roads], ({ c }) => lineStyle('roads', c)),
+    ...Map.groupBy([...streets, ...roads], ({ c = '' }) => ROADS[c] ?? SIDE_STREET),
   ].toSorted(([a], [b]) => a.width - b.width);
   // All edges lie below all roads, so that junctions are open.
-  for (const [{ edge, width }, lines] of byStyle) {
-    if (edge !== undefined) stroke(lines, edge, width, 2 * EDGE);
-  }
+  for (const [{ edge, width }, lines] of byStyle) stroke(lines, edge, width, 2 * EDGE);
   for (const [{ colour, width }, lines] of byStyle) stroke(lines, colour, width);
 
   // Sets the options only: a map draws all of them at the end of a zoom.
@@ -110,21 +106,13 @@ export function drawCity(map: LeafletMap, city: CityMap): () => void {
   };
 }
 
-/** The appearance of a kind of line. Widths are pixels at zoom 12. */
-interface LineStyle {
+/** The appearance of a class of roads. Widths are pixels at zoom 12. */
+interface RoadStyle {
   /** The token of the colour. */
   colour: string;
   width: number;
   /** The token of the colour along both sides. */
-  edge?: string;
-  dashes?: string;
-}
-
-/** Returns the style of a line by its layer and class. */
-function lineStyle(layer: 'roads' | 'streets' | 'rivers' | 'rail', c = ''): LineStyle {
-  if (layer === 'rivers') return RIVER;
-  if (layer === 'rail') return RAIL;
-  return ROADS[c] ?? SIDE_STREET;
+  edge: string;
 }
 
 /** Returns the width of a line in pixels at a zoom. */

@@ -4,6 +4,7 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { Settings } from '#shared/contract/catalogue/settings.ts';
 import type { CityMap } from '#shared/domain/catalogue/places/city-map.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { boxOf } from '../canvas/box-of.ts';
 import { useLabelCollisions } from '../canvas/use-label-collisions.ts';
 import { Attribution } from './attribution.tsx';
 import { cityNames, type CityName } from './city-names.ts';
@@ -38,13 +39,7 @@ export function DrawnCities({ map, cities, markers, onFail }: DrawnCitiesProps) 
     if (hasFailed) fail();
   }, [hasFailed]);
 
-  const box = {
-    west: bounds.getWest(),
-    south: bounds.getSouth(),
-    east: bounds.getEast(),
-    north: bounds.getNorth(),
-  };
-  const names = loaded.flatMap((city) => namesOf(city)(box, map.getZoom()));
+  const names = loaded.flatMap((city) => namesOf(city)(boxOf(bounds), map.getZoom()));
   const keys = names.map(({ name, at }) => `${name} ${at.lat} ${at.lng}`);
   useLabelCollisions(map, [markers, ...keys].join());
   return (

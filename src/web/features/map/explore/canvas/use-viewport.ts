@@ -1,5 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { boxOf } from '../../canvas/box-of.ts';
 import type { Box, MapView } from '../map-view.ts';
 
 /** The padding in which markers are drawn for dragging, as a fraction of the map's size. */
@@ -59,12 +60,6 @@ export function useViewport(
 function viewportOf(map: LeafletMap): Viewport {
   const { lat, lng } = map.getCenter();
   const bounds = map.getBounds();
-  const boxOf = (of: typeof bounds): Box => ({
-    west: of.getWest(),
-    south: of.getSouth(),
-    east: of.getEast(),
-    north: of.getNorth(),
-  });
   return {
     view: { lat, lng, zoom: map.getZoom() },
     box: boxOf(bounds),
