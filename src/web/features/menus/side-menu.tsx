@@ -1,9 +1,9 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '#shared/paths.ts';
 import { useApp } from '#web/lib/app.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
-import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
+import { useOverlay } from '#web/lib/routing/use-overlay.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { MenuFold } from '#web/ui/menu/menu-fold.tsx';
@@ -21,15 +21,14 @@ interface SideMenuProps {
 export function SideMenu({ city }: SideMenuProps) {
   const { patient_login_url: patientLogin, clinic_cabinet_url: clinicCabinet } = useApp().settings;
   const t = useT('common');
-  const [isOpen, setOpen] = useState(false);
-  const entry = useOverlayHistory(() => setOpen(false));
-  const specialties = useSpecialtyLinks(isOpen);
+  const menu = useOverlay();
+  const specialties = useSpecialtyLinks(menu.isOpen);
   const sections = useMenuLinks(['clinics', 'procedures']);
   const others = useMenuLinks(['join', 'contacts']);
 
   const link = (path: string, label: string) => (
     // Replaces the history entry of the menu.
-    <AppLink to={path} replace className={styles.link} onClick={() => setOpen(false)}>
+    <AppLink to={path} replace className={styles.link} onClick={menu.hide}>
       {label}
     </AppLink>
   );
@@ -46,18 +45,12 @@ export function SideMenu({ city }: SideMenuProps) {
           icon={MenuIcon}
           label={t('menu.open')}
           aria-haspopup="dialog"
-          onClick={() => {
-            entry.enter();
-            setOpen(true);
-          }}
+          onClick={menu.open}
         />
       </div>
       <Modal
-        open={isOpen}
-        onClose={() => {
-          setOpen(false);
-          entry.leave();
-        }}
+        open={menu.isOpen}
+        onClose={menu.close}
         title={t('menu.open')}
         size="side"
         labels={{ close: t('close') }}
@@ -78,7 +71,7 @@ export function SideMenu({ city }: SideMenuProps) {
           ))}
           {link(paths.favourites(), t('menu.favourites'))}
         </nav>
-        {city === null ? null : <div className={styles.city}>{city(() => setOpen(false))}</div>}
+        {city === null ? null : <div className={styles.city}>{city(menu.hide)}</div>}
         <div className={styles.sections}>
           {patientLogin === null ? null : external(patientLogin, t('login.patient'))}
           {clinicCabinet === null ? null : external(clinicCabinet, t('login.clinic'))}

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
+import type { ReactNode } from 'react';
+import { useOverlay } from '#web/lib/routing/use-overlay.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/display/icon.tsx';
@@ -23,20 +23,11 @@ interface SearchBoxProps {
  */
 export function SearchBox({ variant, city }: SearchBoxProps) {
   const t = useT('common');
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const entry = useOverlayHistory(() => setSheetOpen(false));
+  const sheet = useOverlay();
 
   return (
     <search aria-label={t('search.title')} className={classNames(styles.box, styles[variant])}>
-      <button
-        type="button"
-        className={styles.opener}
-        aria-haspopup="dialog"
-        onClick={() => {
-          entry.enter();
-          setSheetOpen(true);
-        }}
-      >
+      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={sheet.open}>
         <Icon of={Search} size={20} className={styles.icon} />
         <VisuallyHidden>{t('search.title')}: </VisuallyHidden>
         <SearchTitle />
@@ -46,16 +37,13 @@ export function SearchBox({ variant, city }: SearchBoxProps) {
       </div>
       {city === undefined ? null : <div className={styles.city}>{city}</div>}
       <Modal
-        open={isSheetOpen}
-        onClose={() => {
-          setSheetOpen(false);
-          entry.leave();
-        }}
+        open={sheet.isOpen}
+        onClose={sheet.close}
         title={t('search.title')}
         size="fullscreen"
         labels={{ close: t('close') }}
       >
-        <SearchCombobox inSheet onChosen={() => setSheetOpen(false)} />
+        <SearchCombobox inSheet onChosen={sheet.hide} />
       </Modal>
     </search>
   );

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useCity } from '#web/domain/city/city.ts';
 import { lazyOverlay } from '#web/lib/routing/lazy-overlay.tsx';
-import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
+import { useOverlay } from '#web/lib/routing/use-overlay.ts';
 import { CityTrigger } from './city-trigger.tsx';
 import { useChangePlace } from '../use-change-place.ts';
 
@@ -12,15 +11,9 @@ const { Overlay: CityDialog, preload } = lazyOverlay(
 /** The cities in a sheet, for phones. Districts are among the filters. */
 export function CitySheet({ className }: { className?: string | undefined }) {
   const city = useCity();
-  const [isOpen, setOpen] = useState(false);
-  const entry = useOverlayHistory(() => setOpen(false));
+  const sheet = useOverlay();
   // Replaces the history entry of the sheet.
   const { changeCity } = useChangePlace({ replace: true });
-
-  function close() {
-    setOpen(false);
-    entry.leave();
-  }
 
   return (
     <>
@@ -29,17 +22,14 @@ export function CitySheet({ className }: { className?: string | undefined }) {
         city={city}
         aria-haspopup="dialog"
         onPointerDown={preload}
-        onClick={() => {
-          entry.enter();
-          setOpen(true);
-        }}
+        onClick={sheet.open}
       />
       <CityDialog
-        open={isOpen}
-        onClose={close}
+        open={sheet.isOpen}
+        onClose={sheet.close}
         onChoose={(chosen) => {
-          if (changeCity(chosen)) setOpen(false);
-          else close();
+          if (changeCity(chosen)) sheet.hide();
+          else sheet.close();
         }}
       />
     </>

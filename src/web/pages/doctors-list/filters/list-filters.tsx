@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useHref } from 'react-router';
 import type { DoctorFilters } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { AllFiltersButton } from '#web/features/filters/all-filters-button.tsx';
@@ -20,7 +20,7 @@ import { StickyBar } from '#web/features/filters/sticky-bar.tsx';
 import { useUrlChoice } from '#web/features/filters/use-url-choice.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useToday } from '#web/lib/clock.ts';
-import { useOverlayHistory } from '#web/lib/routing/overlay-history.ts';
+import { useOverlay } from '#web/lib/routing/use-overlay.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { doctorsQuery } from '#web/lib/query/queries.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
@@ -42,8 +42,7 @@ export function ListFilters({ context, search }: ListFiltersProps) {
   const t = useT('filters');
   const showToast = useToast();
   const row = useRef<HTMLDivElement>(null);
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const entry = useOverlayHistory(() => setSheetOpen(false));
+  const sheet = useOverlay();
   const { service, filters } = context;
   const { choice, change } = useUrlChoice<FilterChoice>({
     current: { filters, isForChildren: service.is_for_children },
@@ -81,10 +80,7 @@ export function ListFilters({ context, search }: ListFiltersProps) {
     <AllFiltersButton
       count={countChosen(choice, options)}
       onPress={preloadFilterSheet}
-      onOpen={() => {
-        entry.enter();
-        setSheetOpen(true);
-      }}
+      onOpen={sheet.open}
     />
   );
   const filterRow = {
@@ -117,16 +113,13 @@ export function ListFilters({ context, search }: ListFiltersProps) {
         all={all}
       />
       <LazyFilterSheet
-        open={isSheetOpen}
-        onClose={() => {
-          setSheetOpen(false);
-          entry.leave();
-        }}
+        open={sheet.isOpen}
+        onClose={sheet.close}
         options={options}
         choice={choice}
         countOf={(draft) => choiceQuery(context, draft)}
         onApply={(draft) => {
-          setSheetOpen(false);
+          sheet.hide();
           // Replaces the history entry of the sheet, so Back returns to the list before the choice.
           change(() => draft, { replace: true });
         }}
