@@ -7,8 +7,6 @@ interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean | undefined;
-  /** Disclosures of the same group close each other. */
-  group?: string | undefined;
   onToggle?: ((isOpen: boolean) => void) | undefined;
 }
 
@@ -16,12 +14,11 @@ interface DisclosureProps {
  * A question and its answer in a native `<details>`: it opens without scripts and by find-in-page.
  */
 export function Disclosure(props: DisclosureProps) {
-  const { summary, children, defaultOpen = false, group, onToggle } = props;
+  const { summary, children, defaultOpen = false, onToggle } = props;
   return (
     <details
       className={styles.disclosure}
       open={defaultOpen}
-      name={group}
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
     >
       <summary className={styles.summary}>

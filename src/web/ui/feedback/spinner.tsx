@@ -1,12 +1,10 @@
-import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import styles from './spinner.module.css';
 
 /** The indicator of an action in progress; for content use skeletons. */
-export function Spinner({ label }: { label?: string | undefined }) {
+export function Spinner() {
   return (
-    <span className={styles.place} role={label ? 'status' : undefined}>
+    <span className={styles.place}>
       <span className={styles.spinner} aria-hidden="true" />
-      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
     </span>
   );
 }

@@ -3,7 +3,6 @@ import styles from './parts/control.module.css';
 import { Field, type FieldFrame } from './parts/field.tsx';
 
 interface TextAreaFieldProps extends BoundField<string>, FieldFrame {
-  placeholder?: string | undefined;
   maxLength?: number | undefined;
   /** Takes the focus when its dialog opens. */
   isFirst?: boolean | undefined;
@@ -11,7 +10,6 @@ interface TextAreaFieldProps extends BoundField<string>, FieldFrame {
 
 /** A multi-line text field; grows with its text where the browser supports it. */
 export function TextAreaField({
-  placeholder,
   maxLength,
   isFirst = false,
   value,
@@ -25,7 +23,6 @@ export function TextAreaField({
           {...control}
           className={styles.control}
           rows={4}
-          placeholder={placeholder}
           maxLength={maxLength}
           data-autofocus={isFirst || undefined}
           value={value}

@@ -14,7 +14,6 @@ import styles from './multi-combobox.module.css';
 interface MultiComboboxProps extends BoundField<readonly string[] | null>, FieldFrame {
   label: string;
   options: readonly ComboboxOption[];
-  placeholder?: string | undefined;
   /** Returns the label of the button that removes an option: "Remove English". */
   removeLabel: (label: string) => string;
   /** Shown if no option matches the text. */
@@ -28,7 +27,6 @@ interface MultiComboboxProps extends BoundField<readonly string[] | null>, Field
  */
 export function MultiCombobox({
   options,
-  placeholder,
   removeLabel,
   noneLabel,
   value,
@@ -112,7 +110,6 @@ export function MultiCombobox({
               aria-activedescendant={keys.activeId ?? undefined}
               autoComplete="off"
               className={classNames(controlStyles.control, styles.input)}
-              placeholder={placeholder}
               value={inputValue}
               onChange={({ currentTarget }) => {
                 setInputValue(currentTarget.value);

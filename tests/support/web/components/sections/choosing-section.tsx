@@ -53,7 +53,6 @@ export function ChoosingSection() {
           name="districts"
           label="Districts"
           options={districts}
-          placeholder="Any district"
           removeLabel={(label) => `Remove ${label}`}
           noneLabel="No such district"
           value={near}

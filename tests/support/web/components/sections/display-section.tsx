@@ -73,12 +73,10 @@ export function DisplaySection() {
         <ReadMore moreLabel="Read more" lessLabel="Show less">
           A text that fits has no button.
         </ReadMore>
-        <Disclosure summary="How do I cancel an appointment?" group="questions">
+        <Disclosure summary="How do I cancel an appointment?">
           Open the link in your message and choose “Cancel the appointment”.
         </Disclosure>
-        <Disclosure summary={words.kkAction} group="questions">
-          {words.kkAddress}
-        </Disclosure>
+        <Disclosure summary={words.kkAction}>{words.kkAddress}</Disclosure>
       </Card>
       <Card className={styles.options}>
         {shares.map((part, index) => (

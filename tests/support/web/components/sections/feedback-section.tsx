@@ -43,7 +43,7 @@ export function FeedbackSection() {
             Toast: {tone}
           </Button>
         ))}
-        <Spinner label="Sending" />
+        <Spinner />
       </Row>
       <Card>
         <SkeletonGroup label="Loading doctors" className={styles.person}>
