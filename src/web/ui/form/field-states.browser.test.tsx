@@ -60,22 +60,10 @@ describe.each(Object.entries(roles))('a field of kind %s', (kind, role) => {
     expect(page.getByText('Too long').elements()).toEqual([]);
     await unmount();
 
-    const { controls } = await show({
-      error: { visible: true, message: 'Too long' },
-      status: 'success',
-    });
+    const { controls } = await show({ error: { visible: true, message: 'Too long' } });
     await expect.element(page.getByText('Too long')).toBeVisible();
     await expect.element(named).toHaveAccessibleDescription(/Too long/);
     expect(controls.every((control) => control.dataset.status === 'error')).toBe(true);
-  });
-
-  test('marks a valid value by an icon, not by colour alone', async () => {
-    const { field: plain, unmount } = await show();
-    const marks = plain.querySelectorAll('svg').length;
-    await unmount();
-    const { field, controls } = await show({ status: 'success' });
-    expect(controls.every((control) => control.dataset.status === 'success')).toBe(true);
-    expect(field.querySelectorAll('svg')).toHaveLength(marks + 1);
   });
 
   test('a field cannot be edited when disabled', async () => {

@@ -1,10 +1,9 @@
 import { Check, Plus } from 'lucide-react';
 import { Icon } from '../display/icon.tsx';
 import styles from './multi-select.module.css';
-import type { BoundField } from './parts/bound-field.ts';
+import { statusOf, type BoundField } from './parts/bound-field.ts';
 import { FieldGroup } from './parts/field-group.tsx';
 import type { FieldFrame } from './parts/field.tsx';
-import { shownStatus } from './parts/shown-status.ts';
 
 interface MultiSelectProps
   extends BoundField<readonly string[] | null>, Omit<FieldFrame, 'takesFocus'> {
@@ -16,7 +15,7 @@ interface MultiSelectProps
  * chosen. The chips are checkboxes, so a form can be submitted without scripts.
  */
 export function MultiSelect({ options, ...field }: MultiSelectProps) {
-  const { name, label, hint, value, error, status, disabled, required, onChange } = field;
+  const { name, label, hint, value, error, disabled, required, onChange } = field;
   const chosen = value ?? [];
 
   const pick = (isChosen: (option: string) => boolean) => {
@@ -25,14 +24,7 @@ export function MultiSelect({ options, ...field }: MultiSelectProps) {
   };
 
   return (
-    <FieldGroup
-      name={name}
-      label={label}
-      hint={hint}
-      error={error}
-      status={status}
-      required={required}
-    >
+    <FieldGroup name={name} label={label} hint={hint} error={error} required={required}>
       <div className={styles.chips}>
         {options.map((option) => (
           <label key={option.value} className={styles.chip}>
@@ -43,7 +35,7 @@ export function MultiSelect({ options, ...field }: MultiSelectProps) {
               value={option.value}
               checked={chosen.includes(option.value)}
               disabled={disabled}
-              data-status={shownStatus(field)}
+              data-status={statusOf(error)}
               onChange={({ currentTarget }) =>
                 pick((other) =>
                   other === option.value ? currentTarget.checked : chosen.includes(other),

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import type { BoundField } from './parts/bound-field.ts';
+import { statusOf, type BoundField } from './parts/bound-field.ts';
 import { FieldGroup } from './parts/field-group.tsx';
 import type { FieldFrame } from './parts/field.tsx';
-import { shownStatus } from './parts/shown-status.ts';
 import styles from './parts/toggle.module.css';
 
 interface RadioOption {
   value: string;
   label: ReactNode;
-  hint?: ReactNode;
-  disabled?: boolean | undefined;
 }
 
 interface RadioGroupProps extends BoundField<string>, Omit<FieldFrame, 'takesFocus'> {
@@ -20,14 +17,13 @@ interface RadioGroupProps extends BoundField<string>, Omit<FieldFrame, 'takesFoc
 
 /** A field for one of a few options, all visible; the value is '' while none is chosen. */
 export function RadioGroup({ options, isChips = false, ...field }: RadioGroupProps) {
-  const { name, label, hint, value, error, status, disabled, required } = field;
+  const { name, label, hint, value, error, disabled, required } = field;
   return (
     <FieldGroup
       name={name}
       label={label}
       hint={hint}
       error={error}
-      status={status}
       required={required}
       role="radiogroup"
     >
@@ -40,15 +36,12 @@ export function RadioGroup({ options, isChips = false, ...field }: RadioGroupPro
               name={name}
               value={option.value}
               checked={option.value === value}
-              disabled={disabled || option.disabled}
+              disabled={disabled}
               onChange={() => field.onChange(option.value)}
               onBlur={field.onBlur}
-              data-status={shownStatus(field)}
+              data-status={statusOf(error)}
             />
-            <span className={styles.text}>
-              {option.label}
-              {option.hint ? <span className={styles.hint}>{option.hint}</span> : null}
-            </span>
+            <span className={styles.text}>{option.label}</span>
           </label>
         ))}
       </div>

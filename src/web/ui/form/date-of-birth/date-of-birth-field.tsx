@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BoundField } from '../parts/bound-field.ts';
+import { statusOf, type BoundField } from '../parts/bound-field.ts';
 import styles from './date-of-birth-field.module.css';
 import {
   changeDatePart,
@@ -11,7 +11,6 @@ import {
 } from './date-parts.ts';
 import { FieldGroup } from '../parts/field-group.tsx';
 import type { FieldFrame } from '../parts/field.tsx';
-import { shownStatus } from '../parts/shown-status.ts';
 import { NativeSelect, type SelectOption } from '../parts/native-select.tsx';
 
 const numbers = (from: number, to: number): SelectOption[] =>
@@ -60,7 +59,6 @@ export function DateOfBirthField({
       label={field.label}
       hint={field.hint}
       error={field.error}
-      status={field.status}
       required={field.required}
     >
       <div className={styles.parts}>
@@ -71,7 +69,7 @@ export function DateOfBirthField({
             aria-label={labels[part]}
             aria-required={field.required || undefined}
             aria-invalid={field.error?.visible || undefined}
-            data-status={shownStatus(field)}
+            data-status={statusOf(field.error)}
             autoComplete={`bday-${part}`}
             disabled={field.disabled}
             options={optionsOf[part]}

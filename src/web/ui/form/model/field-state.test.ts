@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldError, fieldStatus, isEmpty, untouched, validateField } from './field-state.ts';
+import { fieldError, isEmpty, untouched, validateField } from './field-state.ts';
 
 const tooShort = (value: string) => (value.length < 3 ? 'too short' : null);
 const noDigits = (value: string) => (/\d/.test(value) ? null : 'no digits');
@@ -15,11 +15,6 @@ test('field validation reports an empty field only if it is required, and skips 
   const definition = { initial: '', rules: [tooShort] };
   expect(validateField(definition, '  ', {}, 'required')).toBeNull();
   expect(validateField({ ...definition, required: true }, ' ', {}, 'required')).toBe('required');
-});
-
-test('field validation treats a disabled field as valid', () => {
-  const definition = { initial: '', required: true, disabled: true };
-  expect(validateField(definition, '', {}, 'required')).toBeNull();
 });
 
 test('field validation passes the other values to a rule', () => {
@@ -65,24 +60,5 @@ describe('visibility of a field error', () => {
   test('visible for a server error, which takes precedence', () => {
     const history = { ...untouched, serverError: 'taken' };
     expect(fieldError('bad', history, quiet)).toEqual({ visible: true, message: 'taken' });
-  });
-});
-
-describe('field status', () => {
-  const noError = { visible: false, message: '' };
-  const edited = { ...untouched, edited: true };
-
-  test('success for an edited valid field if the form shows it', () => {
-    expect(fieldStatus(noError, edited, true)).toBe('success');
-    expect(fieldStatus(noError, edited, false)).toBe('default');
-    expect(fieldStatus(noError, untouched, true)).toBe('default');
-  });
-
-  test('field status not success while a hidden error exists', () => {
-    expect(fieldStatus({ visible: false, message: 'bad' }, edited, true)).toBe('default');
-  });
-
-  test('error while one is visible', () => {
-    expect(fieldStatus({ visible: true, message: 'bad' }, edited, false)).toBe('error');
   });
 });

@@ -1,4 +1,4 @@
-import type { FieldError, FieldStatus } from '../parts/bound-field.ts';
+import type { FieldError } from '../parts/bound-field.ts';
 
 /** Returns an error message, or null for a valid value. `values` are those of the whole form. */
 type Rule<Value, Values> = (value: Value, values: Values) => string | null;
@@ -6,7 +6,6 @@ type Rule<Value, Values> = (value: Value, values: Values) => string | null;
 export interface FieldDefinition<Value, Values> {
   initial: Value;
   required?: boolean | undefined;
-  disabled?: boolean | undefined;
   /**
    * Checked in order; the first failing rule provides the message. An empty value is only checked
    * for presence.
@@ -34,14 +33,13 @@ export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === false;
 }
 
-/** Returns the message of the first failing rule, or null. A disabled field is always valid. */
+/** Returns the message of the first failing rule, or null. */
 export function validateField<Value, Values>(
   definition: FieldDefinition<Value, Values>,
   value: Value,
   values: Values,
   requiredMessage: string,
 ): string | null {
-  if (definition.disabled) return null;
   if (isEmpty(value)) return definition.required ? requiredMessage : null;
   for (const rule of definition.rules ?? []) {
     const message = rule(value, values);
@@ -64,13 +62,4 @@ export function fieldError(
   if (message === null) return { visible: false, message: '' };
   const visible = context.submitted || history.left || (history.edited && context.empty);
   return { visible, message };
-}
-
-export function fieldStatus(
-  error: FieldError,
-  history: FieldHistory,
-  showStatus: boolean,
-): FieldStatus {
-  if (error.visible) return 'error';
-  return showStatus && history.edited && error.message === '' ? 'success' : 'default';
 }

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState, type RefObject, type SyntheticEvent
 import type { BoundField } from '../parts/bound-field.ts';
 import {
   fieldError,
-  fieldStatus,
   isEmpty,
   untouched,
   validateField,
@@ -13,14 +12,12 @@ import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { bindServerErrors } from './server-errors.ts';
 
 interface FormOptions<Values> {
-  /** Read at every render: a field may become required or disabled, and fields may be added. */
+  /** Read at every render: a field may become required, and fields may be added. */
   fields: FieldDefinitions<Values>;
   /** The message of an empty required field. */
   requiredMessage: string;
   /** Called with valid values only. The form is submitting while its promise is pending. */
   onSubmit: (values: Values) => void | Promise<void>;
-  /** Marks edited fields without an error as valid. */
-  showStatus?: boolean | undefined;
 }
 
 interface FormState<Values> {
@@ -157,7 +154,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     isValid: names.every((name) => messageOf(name, values) === null),
     isSubmitting: state.submitting,
     field(name) {
-      const { required, disabled } = options.fields[name];
       const history = state.history[name] ?? untouched;
       const error = fieldError(messageOf(name, values), history, {
         submitted: state.submitted,
@@ -172,9 +168,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
             commit({ history: historyWith(name, { left: true }) });
         },
         error,
-        status: fieldStatus(error, history, options.showStatus === true),
-        disabled,
-        required,
+        required: options.fields[name].required,
       };
     },
     setValue,

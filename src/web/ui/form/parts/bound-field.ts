@@ -4,8 +4,10 @@ export interface FieldError {
   message: string;
 }
 
-/** `success` is set only if the form shows the validation status and the field was edited. */
-export type FieldStatus = 'default' | 'success' | 'error';
+/** Returns the status of a control for its style sheet. */
+export function statusOf(error: FieldError | undefined): 'default' | 'error' {
+  return error?.visible ? 'error' : 'default';
+}
 
 /** The props that `form.field(name)` returns and every field takes. */
 export interface BoundField<Value> {
@@ -14,7 +16,6 @@ export interface BoundField<Value> {
   onChange: (value: Value) => void;
   onBlur?: (() => void) | undefined;
   error?: FieldError | undefined;
-  status?: FieldStatus | undefined;
   disabled?: boolean | undefined;
   required?: boolean | undefined;
 }

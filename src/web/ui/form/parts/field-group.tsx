@@ -3,13 +3,10 @@ import type { BoundField } from './bound-field.ts';
 import { ErrorText, HintText, LabelText } from './field-parts.tsx';
 import type { FieldFrame } from './field.tsx';
 import styles from './field.module.css';
-import { shownStatus } from './shown-status.ts';
 import { useFieldIds } from './use-field-ids.ts';
 
 interface FieldGroupProps
-  extends
-    Omit<FieldFrame, 'takesFocus'>,
-    Pick<BoundField<unknown>, 'name' | 'error' | 'status' | 'required'> {
+  extends Omit<FieldFrame, 'takesFocus'>, Pick<BoundField<unknown>, 'name' | 'error' | 'required'> {
   role?: 'radiogroup' | undefined;
   children: ReactNode;
 }
@@ -20,7 +17,6 @@ export function FieldGroup({
   label,
   hint,
   error,
-  status,
   required,
   role,
   children,
@@ -36,9 +32,7 @@ export function FieldGroup({
       aria-invalid={role === 'radiogroup' ? error?.visible || undefined : undefined}
     >
       <legend className={styles.label}>
-        <LabelText required={required} status={shownStatus({ error, status })}>
-          {label}
-        </LabelText>
+        <LabelText required={required}>{label}</LabelText>
       </legend>
       <HintText id={ids.hint}>{hint}</HintText>
       {children}

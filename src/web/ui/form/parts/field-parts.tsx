@@ -1,25 +1,20 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../display/icon.tsx';
-import type { FieldError, FieldStatus } from './bound-field.ts';
+import type { FieldError } from './bound-field.ts';
 import styles from './field.module.css';
 
 interface LabelTextProps {
   children: ReactNode;
   required: boolean | undefined;
-  status: FieldStatus;
 }
 
-/**
- * The label with a red asterisk and the mark of a valid value, which is not colour alone. The
- * control itself has `aria-required`.
- */
-export function LabelText({ children, required, status }: LabelTextProps) {
+/** The label with a red asterisk. The control itself has `aria-required`. */
+export function LabelText({ children, required }: LabelTextProps) {
   return (
     <>
       {children}
       {required ? <span className={styles.required} aria-hidden="true" /> : null}
-      {status === 'success' ? <Icon of={Check} size={16} className={styles.valid ?? ''} /> : null}
     </>
   );
 }

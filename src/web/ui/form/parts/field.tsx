@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { BoundField, FieldStatus } from './bound-field.ts';
+import { statusOf, type BoundField } from './bound-field.ts';
 import { ErrorText, HintText, LabelText } from './field-parts.tsx';
 import styles from './field.module.css';
-import { shownStatus } from './shown-status.ts';
 import { useFieldIds } from './use-field-ids.ts';
 
 /** The parts that every field has around its control. */
@@ -24,7 +23,7 @@ interface ControlProps {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   'aria-required': true | undefined;
-  'data-status': FieldStatus;
+  'data-status': ReturnType<typeof statusOf>;
   'data-autofocus': true | undefined;
   autoFocus: boolean | undefined;
 }
@@ -40,7 +39,6 @@ export function Field({
   isHintBelow = false,
   name,
   error,
-  status,
   disabled,
   required,
   takesFocus,
@@ -48,13 +46,10 @@ export function Field({
   children,
 }: FieldProps) {
   const ids = useFieldIds(hint, error);
-  const shown = shownStatus({ error, status });
   return (
     <div className={styles.field} data-field={name}>
       <label htmlFor={ids.control} className={styles.label}>
-        <LabelText required={required} status={shown}>
-          {label}
-        </LabelText>
+        <LabelText required={required}>{label}</LabelText>
       </label>
       {isHintBelow ? null : <HintText id={ids.hint}>{hint}</HintText>}
       {children({
@@ -65,7 +60,7 @@ export function Field({
         'aria-describedby': ids.describedBy,
         'aria-invalid': error?.visible || undefined,
         'aria-required': required || undefined,
-        'data-status': shown,
+        'data-status': statusOf(error),
         'data-autofocus': takesFocus || undefined,
         autoFocus: takesFocus,
       })}

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../class-names.ts';
-import type { BoundField } from './bound-field.ts';
+import { statusOf, type BoundField } from './bound-field.ts';
 import { ErrorText, LabelText } from './field-parts.tsx';
 import type { FieldFrame } from './field.tsx';
 import fieldStyles from './field.module.css';
-import { shownStatus } from './shown-status.ts';
 import styles from './toggle.module.css';
 import { useFieldIds } from './use-field-ids.ts';
 
@@ -18,9 +17,8 @@ interface ToggleProps extends ToggleFieldProps {
 
 /** The common part of a checkbox and a switch: a control whose label is the whole line. */
 export function ToggleField({ input, controlLast = false, ...field }: ToggleProps) {
-  const { name, label, hint, value, error, status, disabled, required } = field;
+  const { name, label, hint, value, error, disabled, required } = field;
   const ids = useFieldIds(hint, error);
-  const shown = shownStatus({ error, status });
   const control = (
     <input
       {...input}
@@ -34,7 +32,7 @@ export function ToggleField({ input, controlLast = false, ...field }: ToggleProp
       aria-describedby={ids.describedBy}
       aria-invalid={error?.visible || undefined}
       aria-required={required || undefined}
-      data-status={shown}
+      data-status={statusOf(error)}
     />
   );
   return (
@@ -42,9 +40,7 @@ export function ToggleField({ input, controlLast = false, ...field }: ToggleProp
       <label className={classNames(styles.toggle, controlLast && styles.between)}>
         {controlLast ? null : control}
         <span className={styles.text}>
-          <LabelText required={required} status={shown}>
-            {label}
-          </LabelText>
+          <LabelText required={required}>{label}</LabelText>
           {hint ? (
             <span id={ids.hint} className={styles.hint}>
               {hint}

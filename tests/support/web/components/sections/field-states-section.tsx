@@ -6,7 +6,6 @@ import styles from '../components.module.css';
 const states = {
   Default: {},
   Required: { required: true },
-  Success: { status: 'success' },
   Error: { error: { visible: true, message: 'Бұл өрісті толтыру міндетті' } },
   Disabled: { disabled: true },
 } as const satisfies Record<string, Partial<FieldLook>>;

@@ -40,7 +40,6 @@ export function FormSection() {
   const [clinic, setClinic] = useState('Duna');
   const form = useForm<Values>({
     requiredMessage: 'Это поле обязательное',
-    showStatus: true,
     fields: {
       name: { initial: '', required: true },
       email: {
@@ -111,7 +110,7 @@ export function FormSection() {
               options={[
                 { value: 'female', label: 'Female' },
                 { value: 'male', label: 'Male' },
-                { value: 'other', label: 'Other', hint: 'Or rather not say' },
+                { value: 'other', label: 'Other' },
               ]}
             />
             <MultiSelect
