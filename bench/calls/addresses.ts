@@ -6,13 +6,12 @@ import {
   type DoctorFilters,
 } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
-import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import { countryOf } from '#shared/countries/index.ts';
 import { localePath, paths } from '#shared/paths.ts';
 import type { Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
 import { createRandom, type Random } from '#demo/random.ts';
-import { COUNTRY, NOW } from '../country/country.ts';
+import { COUNTRY, TODAY } from '../country/country.ts';
 
 /** Addresses of pages of a country, each returned once in a run. */
 export interface Addresses {
@@ -80,12 +79,11 @@ function randomPath(random: Random, offer: Offer): string {
 
 /** Returns filters that the doctor of the offer passes, except for the day. */
 function randomFilters(random: Random, offer: Offer): Partial<DoctorFilters> {
-  const today = dateInZone(NOW, countryOf(COUNTRY).timeZone);
   const filters: { of: Partial<DoctorFilters>; probability: number }[] = [
     { of: { cityArea: offer.area }, probability: 0.35 },
     { of: { languages: random.sample(offer.languages, 1) }, probability: 0.2 },
     { of: { childAge: random.pick(CHILD_AGE_CHOICES) }, probability: 0.1 },
-    { of: { date: addDays(today, random.integer(0, 6)) }, probability: 0.2 },
+    { of: { date: addDays(TODAY, random.integer(0, 6)) }, probability: 0.2 },
     offer.insurances.length > 0
       ? { of: { insurance: random.pick(offer.insurances) }, probability: 0.25 }
       : { of: { sort: random.pick(SORTS.filter((sort) => sort !== 'soonest')) }, probability: 0.2 },

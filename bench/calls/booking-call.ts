@@ -1,10 +1,8 @@
 import { addDays } from '#shared/domain/time/plain-date.ts';
-import { dateInZone } from '#shared/domain/time/zoned-time.ts';
-import { countryOf } from '#shared/countries/index.ts';
 import type { AppointmentPayload } from '#shared/contract/booking/appointments.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { Slot } from '#shared/contract/booking/slots.ts';
-import { COUNTRY, NOW } from '../country/country.ts';
+import { TODAY } from '../country/country.ts';
 import { readJson } from '../load/fetch-once.ts';
 import { postOf, type Call } from './call.ts';
 
@@ -59,8 +57,7 @@ export async function bookingPayloads(
 }
 
 async function fetchSlots(origin: string, doctors: readonly number[]): Promise<Slot[]> {
-  const today = dateInZone(NOW, countryOf(COUNTRY).timeZone);
-  const range = `date_from=${addDays(today, 1)}&date_to=${addDays(today, 28)}`;
+  const range = `date_from=${addDays(TODAY, 1)}&date_to=${addDays(TODAY, 28)}`;
   const path = `/api/v1/slots/?doctor=${doctors.join(',')}&${range}`;
   return (await readJson<{ results: Slot[] }>(origin, path)).results;
 }

@@ -1,11 +1,9 @@
 import { CHILD_AGES } from '#shared/domain/catalogue/lists/child-age.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
-import { dateInZone } from '#shared/domain/time/zoned-time.ts';
-import { countryOf } from '#shared/countries/index.ts';
 import type { Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
 import { createRandom, type Random } from '#demo/random.ts';
-import { COUNTRY, NOW } from '../country/country.ts';
+import { TODAY } from '../country/country.ts';
 
 /** The values in the database by which a list can be filtered. */
 interface Choices {
@@ -32,10 +30,9 @@ export async function doctorsQueries(database: Database, count: number): Promise
 
 function randomQuery(random: Random, { offers, insurances, languages }: Choices): Query {
   const offer = random.pick(offers);
-  const today = dateInZone(NOW, countryOf(COUNTRY).timeZone);
   const kind = random.fraction();
   const shown = { limit: random.pick([8, 8, 5]), expand: 'services,clinic_branches' };
-  if (kind < 0.05) return { ...shown, city: offer.city_id, slot_date: today };
+  if (kind < 0.05) return { ...shown, city: offer.city_id, slot_date: TODAY };
   if (kind < 0.1) return { ...shown, clinic: offer.clinic_id };
 
   const query: Query = { ...shown, city: offer.city_id, service: offer.service_id };
@@ -43,7 +40,7 @@ function randomQuery(random: Random, { offers, insurances, languages }: Choices)
     if (random.chance(probability)) Object.assign(query, more());
   };
   sometimes(0.3, () => ({ offset: random.integer(1, 10) * shown.limit }));
-  sometimes(0.2, () => ({ slot_date: addDays(today, random.integer(0, 6)) }));
+  sometimes(0.2, () => ({ slot_date: addDays(TODAY, random.integer(0, 6)) }));
   sometimes(0.15, () => ({ insurance: random.pick(insurances) }));
   sometimes(0.1, () => ({ language: random.sample(languages, 2).join(',') }));
   sometimes(0.1, () => ({ age: random.pick(CHILD_AGES) }));

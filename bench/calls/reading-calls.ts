@@ -1,11 +1,9 @@
 import { addDays } from '#shared/domain/time/plain-date.ts';
-import { dateInZone } from '#shared/domain/time/zoned-time.ts';
-import { countryOf } from '#shared/countries/index.ts';
 import { apiPath } from '#shared/contract/api.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { Database } from '#server/db/database.ts';
 import { runQuery } from '#server/db/pool/queryable.ts';
-import { COUNTRY, NOW } from '../country/country.ts';
+import { TODAY } from '../country/country.ts';
 import { readJson } from '../load/fetch-once.ts';
 import { createCall, type Call } from './call.ts';
 import { doctorsQueries } from './doctors-queries.ts';
@@ -45,8 +43,7 @@ function listPath({ city_id: city, service_id: service }: List): string {
 
 async function slotsPath(origin: string, list: List): Promise<string> {
   const page = await readJson<{ results: { id: number }[] }>(origin, listPath(list));
-  const today = dateInZone(NOW, countryOf(COUNTRY).timeZone);
   const doctors = page.results.map(({ id }) => id).join(',');
-  const range = `date_from=${today}&date_to=${addDays(today, 3)}`;
+  const range = `date_from=${TODAY}&date_to=${addDays(TODAY, 3)}`;
   return `/api/v1/slots/?doctor=${doctors}&service=${list.service_id}&${range}`;
 }

@@ -1,3 +1,5 @@
+import { countryOf } from '#shared/countries/index.ts';
+import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase, type Database } from '#server/db/database.ts';
 
@@ -9,6 +11,8 @@ export const COUNTRY = 'hu';
  * and on the hour half of all doctors would have an outdated one.
  */
 export const NOW = Date.parse('2026-11-23T06:01:00Z');
+/** The day of `NOW` in the country. */
+export const TODAY = dateInZone(NOW, countryOf(COUNTRY).timeZone);
 export const SEED = 7;
 
 /** Opens a pool for setup between measurements. */
