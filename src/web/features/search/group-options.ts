@@ -73,14 +73,7 @@ function optionOf(hit: SearchHit, cities: Cities, languages: Languages): SearchO
     target,
     path: hit.pretty_url ?? pathOf(target),
     ...(details === undefined ? {} : { details }),
-    ...(type === 'Doctors'
-      ? {
-          portrait: {
-            name: plain,
-            image: hit.image_url,
-          },
-        }
-      : {}),
+    ...(type === 'Doctors' ? { portrait: { name: plain, image: hit.image_url } } : {}),
   };
 }
 
