@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/i18n/format-date.ts';
-import { shortWhen } from '#web/features/slots/short-when.ts';
+import { shortWhen } from '#web/lib/i18n/short-when.ts';
 import { branchOptions, type BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { changeDoctors, openListFromHome } from '#tests/support/e2e/network/change-doctors.ts';
 import { cardOf, slotName } from '#tests/support/e2e/page-objects/doctors-list.ts';

@@ -17,7 +17,7 @@ import { GridMessage } from './grid-message.tsx';
 import { shownSlots } from './shown-slots.ts';
 import { SlotColumns } from './slot-columns.tsx';
 import { useSlotWindow } from './use-slot-window.ts';
-import { shortWhen } from './short-when.ts';
+import { shortWhen } from '#web/lib/i18n/short-when.ts';
 import styles from './slot-grid.module.css';
 
 const DEFAULT_LIMIT = 5;

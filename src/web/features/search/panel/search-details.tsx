@@ -1,10 +1,9 @@
 import { Fragment } from 'react';
-import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
-import { relativeDay } from '#shared/i18n/format-date.ts';
 import { useCity } from '#web/domain/city/city.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
+import { shortWhen } from '#web/lib/i18n/short-when.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { OptionDetails } from '../option-details.ts';
 import styles from './search-group.module.css';
@@ -43,13 +42,10 @@ export function SearchDetails({ details }: { details: OptionDetails }) {
 function NearestSlot({ datetime }: { datetime: string }) {
   const t = useT('common');
   const { language } = useApp();
-  const format = useFormat();
   const today = useToday(useCity().timezone);
-  const { date, minuteOfDay } = wallClockOf(datetime);
-  const day = relativeDay(date, today, language) ?? format.day(date, 'short');
   return (
     <span className={styles.time}>
-      {t('search.nearest', { when: `${day}, ${format.time(minuteOfDay)}` })}
+      {t('search.nearest', { when: shortWhen(datetime, today, language) })}
     </span>
   );
 }

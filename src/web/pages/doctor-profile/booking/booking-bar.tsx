@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
-import { shortWhen } from '#web/features/slots/short-when.ts';
+import { shortWhen } from '#web/lib/i18n/short-when.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCityById } from '#web/domain/city/city.ts';
 import { useToday } from '#web/lib/clock.ts';

@@ -2,7 +2,7 @@ import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/do
 import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
 import { Price } from '#web/domain/price/price.tsx';
 import { BranchAddress } from '#web/domain/branch-address.tsx';
-import { shortWhen } from '#web/features/slots/short-when.ts';
+import { shortWhen } from '#web/lib/i18n/short-when.ts';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
 import { useApp } from '#web/lib/app.ts';
 import { useCityById } from '#web/domain/city/city.ts';

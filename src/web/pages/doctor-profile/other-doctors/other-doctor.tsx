@@ -1,6 +1,6 @@
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { DoctorTile } from '#web/features/doctors/card/doctor-tile.tsx';
-import { shortWhen } from '#web/features/slots/short-when.ts';
+import { shortWhen } from '#web/lib/i18n/short-when.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

@@ -3,7 +3,7 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { DiscountBadge } from '#web/domain/price/discount-badge.tsx';
 import { isDiscounted } from '#web/domain/price/is-discounted.ts';
 import { Price } from '#web/domain/price/price.tsx';
-import { shortWhen } from '#web/features/slots/short-when.ts';
+import { shortWhen } from '#web/lib/i18n/short-when.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
