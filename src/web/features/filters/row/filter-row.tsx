@@ -2,21 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import type { DoctorFilters } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import {
-  orderedFilters,
-  type ChoiceChange,
-  type FilterChoice,
-  type FilterOptions,
-} from '../filter-choice.ts';
+import { orderedFilters } from '../filter-choice.ts';
+import type { FilterControls } from '../use-select-filters.ts';
 import { choiceBeforeHydration, formParams } from './choice-before-hydration.ts';
 import styles from './filter-row.module.css';
 import { ScrollingRow } from './scrolling-row.tsx';
 import { useFilterChips } from './use-filter-chips.tsx';
 
-interface FilterRowProps {
-  options: FilterOptions;
-  choice: FilterChoice;
-  change: (change: ChoiceChange) => void;
+interface FilterRowProps extends FilterControls {
   /** Applies filters that were changed before hydration. */
   adopt: (early: Partial<DoctorFilters>) => void;
   /** The URLs of the list and of its other variant, for the form without scripts. */

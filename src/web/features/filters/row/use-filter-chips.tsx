@@ -1,15 +1,8 @@
 import { LocateFixed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import {
-  sortChange,
-  sortValue,
-  type ChoiceChange,
-  type FilterChoice,
-  type FilterName,
-  type FilterOptions,
-} from '../filter-choice.ts';
-import { useSorts } from '../use-sorts.ts';
+import type { FilterName } from '../filter-choice.ts';
+import { useSelectFilters, type FilterControls } from '../use-select-filters.ts';
 import { ChildChips } from './chips/child-chips.tsx';
 import { DateChip } from './chips/date-chip.tsx';
 import styles from './filter-row.module.css';
@@ -17,10 +10,7 @@ import { LanguageChip } from './chips/language-chip.tsx';
 import { SelectChip } from './chips/select-chip.tsx';
 import { ToggleChip } from './chips/toggle-chip.tsx';
 
-interface ChipsOptions {
-  options: FilterOptions;
-  choice: FilterChoice;
-  change: (change: ChoiceChange) => void;
+interface ChipsOptions extends FilterControls {
   hrefs: { variant: string | null };
   /** Begins the ids of this row, as a page has two. */
   idPrefix: string;
@@ -32,23 +22,20 @@ interface ChipsOptions {
 export function useFilterChips(row: ChipsOptions): ReadonlyMap<string, ReactNode> {
   const { options, choice, change, hrefs, idPrefix, onOpenChange } = row;
   const t = useT('filters');
-  const texts = useT('doctors');
-  const sorts = useSorts();
+  const selects = useSelectFilters(row);
   const { filters } = choice;
 
   const chips: Record<FilterName, ReactNode> = {
-    sort: (
-      <SelectChip
-        key="sort"
-        label={texts('sort.label')}
-        name="sort"
-        options={sorts}
-        value={sortValue(filters)}
-        isActive={filters.sort !== null}
-        onChange={(value) => change(sortChange(value))}
+    sort: <SelectChip key="sort" {...selects.sort} isActive={filters.sort !== null} />,
+    child: (
+      <ChildChips
+        key="child"
+        choice={choice}
+        age={selects.childAge}
+        variantHref={hrefs.variant}
+        change={change}
       />
     ),
-    child: <ChildChips key="child" choice={choice} variantHref={hrefs.variant} change={change} />,
     nearMe: (
       <ToggleChip
         key="nearMe"
@@ -82,32 +69,8 @@ export function useFilterChips(row: ChipsOptions): ReadonlyMap<string, ReactNode
         onOpenChange={onOpenChange}
       />
     ),
-    insurance: (
-      <SelectChip
-        key="insurance"
-        label={t('insurance.label')}
-        name="insurance"
-        options={[
-          { value: '', label: t('insurance.any') },
-          ...options.insurances.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        value={filters.insurance === null ? '' : String(filters.insurance)}
-        onChange={(value) => change({ insurance: value === '' ? null : Number(value) })}
-      />
-    ),
-    area: (
-      <SelectChip
-        key="area"
-        label={texts('area.label')}
-        name="city_area"
-        options={[
-          { value: '', label: texts('area.all') },
-          ...options.areas.map(({ slug, name }) => ({ value: slug, label: name })),
-        ]}
-        value={filters.cityArea ?? ''}
-        onChange={(value) => change({ cityArea: value === '' ? null : value })}
-      />
-    ),
+    insurance: <SelectChip key="insurance" {...selects.insurance} />,
+    area: <SelectChip key="area" {...selects.area} />,
   };
   return new Map<string, ReactNode>(Object.entries(chips));
 }

@@ -3,42 +3,21 @@ import { MultiSelect } from '#web/ui/form/multi-select.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';
-import {
-  sortChange,
-  sortValue,
-  type ChoiceChange,
-  type FilterChoice,
-  type FilterOptions,
-} from '../filter-choice.ts';
-import { childAgeValue, useChildAges } from '../use-child-ages.ts';
-import { useSorts } from '../use-sorts.ts';
+import { useSelectFilters, type FilterControls } from '../use-select-filters.ts';
 import { SheetDate } from './sheet-date.tsx';
 import styles from './sheet-fields.module.css';
 
-interface SheetFieldsProps {
-  options: FilterOptions;
-  choice: FilterChoice;
-  change: (change: ChoiceChange) => void;
-}
-
 /** The fields of all filters. */
-export function SheetFields({ options, choice, change }: SheetFieldsProps) {
+export function SheetFields(controls: FilterControls) {
+  const { options, choice, change } = controls;
   const t = useT('filters');
-  const texts = useT('doctors');
-  const sorts = useSorts();
-  const ages = useChildAges();
+  const { sort, childAge, insurance, area } = useSelectFilters(controls);
   const { filters, isForChildren } = choice;
 
   return (
     <div className={styles.fields}>
       <SheetDate value={filters.date} today={options.today} onChange={(date) => change({ date })} />
-      <RadioGroup
-        name="sort"
-        label={texts('sort.label')}
-        options={sorts}
-        value={sortValue(filters)}
-        onChange={(value) => change(sortChange(value))}
-      />
+      <RadioGroup {...sort} options={[{ value: '', label: sort.placeholder }, ...sort.options]} />
       <SwitchField
         name="nearme"
         label={t('near.toggle')}
@@ -54,14 +33,7 @@ export function SheetFields({ options, choice, change }: SheetFieldsProps) {
         />
       ) : null}
       {!options.hasVariants || isForChildren || filters.childAge !== null ? (
-        <SelectField
-          name="child_age"
-          label={t('child.age')}
-          placeholder={t('child.anyAge')}
-          options={ages}
-          value={childAgeValue(filters.childAge)}
-          onChange={(value) => change({ childAge: value === '' ? null : Number(value) })}
-        />
+        <SelectField {...childAge} />
       ) : null}
       {options.languages.length === 0 ? null : (
         <MultiSelect
@@ -72,26 +44,8 @@ export function SheetFields({ options, choice, change }: SheetFieldsProps) {
           onChange={(languages) => change({ languages: languages ?? [] })}
         />
       )}
-      {options.insurances.length === 0 ? null : (
-        <SelectField
-          name="insurance"
-          label={t('insurance.label')}
-          placeholder={t('insurance.any')}
-          options={options.insurances.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={filters.insurance === null ? '' : String(filters.insurance)}
-          onChange={(value) => change({ insurance: value === '' ? null : Number(value) })}
-        />
-      )}
-      {options.areas.length === 0 ? null : (
-        <SelectField
-          name="city_area"
-          label={texts('area.label')}
-          placeholder={texts('area.all')}
-          options={options.areas.map(({ slug, name }) => ({ value: slug, label: name }))}
-          value={filters.cityArea ?? ''}
-          onChange={(value) => change({ cityArea: value === '' ? null : value })}
-        />
-      )}
+      {options.insurances.length === 0 ? null : <SelectField {...insurance} />}
+      {options.areas.length === 0 ? null : <SelectField {...area} />}
     </div>
   );
 }

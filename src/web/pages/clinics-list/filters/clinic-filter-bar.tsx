@@ -83,10 +83,8 @@ export function ClinicFilterBar({ context }: { context: ListContext }) {
           <SelectChip
             label={t('sort.label')}
             name="sort"
-            options={[
-              { value: '', label: t('sort.default') },
-              ...CLINIC_SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) })),
-            ]}
+            placeholder={t('sort.default')}
+            options={CLINIC_SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
             value={choice.sort ?? ''}
             onChange={(value) =>
               choose({ sort: CLINIC_SORTS.find((sort) => sort === value) ?? null })
@@ -96,10 +94,8 @@ export function ClinicFilterBar({ context }: { context: ListContext }) {
             <SelectChip
               label={tDoctors('area.label')}
               name="city_area"
-              options={[
-                { value: '', label: tDoctors('area.all') },
-                ...areas.map(({ slug, name }) => ({ value: slug, label: name })),
-              ]}
+              placeholder={tDoctors('area.all')}
+              options={areas.map(({ slug, name }) => ({ value: slug, label: name }))}
               value={choice.cityArea ?? ''}
               onChange={(value) => choose({ cityArea: value === '' ? null : value })}
             />

@@ -1,12 +1,13 @@
 import { Baby } from 'lucide-react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { ChoiceChange, FilterChoice } from '../../filter-choice.ts';
-import { childAgeValue, useChildAges } from '../../use-child-ages.ts';
+import type { SelectFilter } from '../../use-select-filters.ts';
 import { SelectChip } from './select-chip.tsx';
 import { ToggleChip } from './toggle-chip.tsx';
 
 interface ChildChipsProps {
   choice: FilterChoice;
+  age: SelectFilter;
   /** The URL of the other variant of the service; null if there is none. */
   variantHref: string | null;
   change: (change: ChoiceChange) => void;
@@ -16,9 +17,8 @@ interface ChildChipsProps {
  * The toggle for children and the age of the child. If the service has no variant for children,
  * only the age is shown.
  */
-export function ChildChips({ choice, variantHref, change }: ChildChipsProps) {
+export function ChildChips({ choice, age, variantHref, change }: ChildChipsProps) {
   const t = useT('filters');
-  const ages = useChildAges();
   const { isForChildren, filters } = choice;
   const hasAge = variantHref === null || isForChildren || filters.childAge !== null;
   const isToggle = variantHref !== null;
@@ -37,17 +37,8 @@ export function ChildChips({ choice, variantHref, change }: ChildChipsProps) {
       ) : null}
       {hasAge ? (
         <SelectChip
-          label={t('child.age')}
-          name="child_age"
-          options={[
-            {
-              value: '',
-              label: isToggle || isForChildren ? t('child.anyAge') : t('child.toggle'),
-            },
-            ...ages,
-          ]}
-          value={childAgeValue(filters.childAge)}
-          onChange={(value) => change({ childAge: value === '' ? null : Number(value) })}
+          {...age}
+          placeholder={isToggle || isForChildren ? age.placeholder : t('child.toggle')}
         />
       ) : null}
     </>

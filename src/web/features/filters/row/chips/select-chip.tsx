@@ -1,23 +1,16 @@
+import type { SelectFilter } from '../../use-select-filters.ts';
 import { FilterChip } from './filter-chip.tsx';
 
-interface SelectChipProps {
-  /** The label for screen readers. */
-  label: string;
-  /** The query parameter of the form. */
-  name: string;
-  /** The options; the first one, with the value '', clears the filter. */
-  options: readonly { value: string; label: string }[];
-  /** The value of the chosen option. */
-  value: string;
+interface SelectChipProps extends SelectFilter {
   /** True if the value filters or sorts the list. */
   isActive?: boolean;
-  onChange: (value: string) => void;
 }
 
 /** A filter chip with a native select. */
 export function SelectChip({
   label,
   name,
+  placeholder,
   options,
   value,
   isActive = value !== '',
@@ -33,6 +26,7 @@ export function SelectChip({
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
+          <option value="">{placeholder}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
