@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { Flags } from '#shared/countries/flags.ts';
-import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
 import { makeAppointment } from './appointments.ts';
 import { makeBranch, makeDoctor, makeDoctorService, makeSlot } from './doctors.ts';
@@ -64,7 +64,7 @@ function Picker({ from, onPick }: { from?: string; onPick: (picked: typeof slot)
   );
 }
 
-function BookablePage({ service, chosen }: { service: DoctorService; chosen: ChosenSlot | null }) {
+function BookablePage({ service, chosen }: { service: DoctorService; chosen: ShownSlot | null }) {
   const booking = useBooking({ page: 'doctor-profile', SlotGrid: Picker });
   const doctor = makeDoctor({ services: [service] });
   const request = { doctor, doctorService: service, branch: makeBranch(), listPosition: null };
@@ -80,7 +80,7 @@ function BookablePage({ service, chosen }: { service: DoctorService; chosen: Cho
 
 export interface Start {
   service?: Partial<DoctorService>;
-  chosen?: ChosenSlot | null;
+  chosen?: ShownSlot | null;
   flags?: Partial<Flags>;
   now?: () => number;
 }

@@ -12,10 +12,7 @@ export interface BookingRequest {
   /** The branch of the doctor's service. */
   branch: ClinicBranch;
   /** The slot picked before the modal opened. */
-  slot: ChosenSlot | null;
+  slot: ShownSlot | null;
   /** The position in the list of doctors, from 0; null on other pages. */
   listPosition: number | null;
 }
-
-/** The slot of a booking. */
-export type ChosenSlot = ShownSlot;

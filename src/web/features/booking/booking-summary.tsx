@@ -10,12 +10,13 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { useVisitorTime } from '#web/lib/use-visitor-time.ts';
 import { DoctorPortrait } from '#web/domain/doctor-portrait.tsx';
 import { Icon } from '#web/ui/display/icon.tsx';
-import type { BookingRequest, ChosenSlot } from './booking-request.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
+import type { BookingRequest } from './booking-request.ts';
 import styles from './booking-summary.module.css';
 
 interface BookingSummaryProps {
   request: BookingRequest;
-  slot: ChosenSlot | null;
+  slot: ShownSlot | null;
   /** The clinic's time zone. */
   timeZone: TimeZone;
   /** Goes back to the slots. Only set in the form step. */

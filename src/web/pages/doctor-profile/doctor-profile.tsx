@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams, useSearchParams, type ShouldRevalidateFunction } from 'react-router';
 import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import { paths } from '#shared/paths.ts';
-import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { useBooking } from '#web/features/booking/use-booking.tsx';
 import { ReviewsSection } from '#web/features/reviews/reviews-section.tsx';
 import { SlotGrid } from '#web/features/slots/slot-grid.tsx';
@@ -64,7 +64,7 @@ function Profile({ doctor }: { doctor: DoctorProfile }) {
   const specialty = doctor.specialties[0];
   const name = doctor.name;
 
-  function book(service: DoctorService, slot: ChosenSlot | null) {
+  function book(service: DoctorService, slot: ShownSlot | null) {
     const place = doctor.clinic_branches.find(({ id }) => id === service.clinic_branch);
     if (place === undefined) return;
     chooseId(service.id);

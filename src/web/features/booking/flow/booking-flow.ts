@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { nextStep, type BookingState } from '#shared/domain/booking/booking-steps.ts';
-import type { ChosenSlot } from '../booking-request.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import type { BoundErrors } from './submit/bind-errors.ts';
 import type { FailureReason, HeldSlot, Outcome, SentCode } from './submit/submit-booking.ts';
 
@@ -10,7 +10,7 @@ export type Notice = 'slot_taken' | 'slot_past' | 'slot_unavailable' | FailureRe
 /** A booking in progress, without the values of its form. */
 export interface BookingFlow {
   state: BookingState;
-  slot: ChosenSlot | null;
+  slot: ShownSlot | null;
   notice: Notice | null;
   /** Errors by field of the form; a new object for every rejection. */
   fieldErrors: BoundErrors['fields'] | null;

@@ -12,7 +12,7 @@ import { appointmentQuery } from '#web/lib/query/queries.ts';
 import { refreshDoctor } from '#web/domain/slots/refresh-doctor.ts';
 import { useSingleTask } from '#web/lib/use-single-task.ts';
 import { useToast } from '#web/ui/toast/toast.tsx';
-import type { ChosenSlot } from '../booking-request.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { bindErrors } from './submit/bind-errors.ts';
 import type { BookingValues } from './storage/booking-draft.ts';
 import { buildPayload } from './submit/build-payload.ts';
@@ -46,7 +46,7 @@ export interface BookingFlowControls extends BookingFlow {
   currentValues: () => BookingValues;
   isPending: boolean;
   go: (event: BookingEvent) => void;
-  pick: (slot: ChosenSlot) => void;
+  pick: (slot: ShownSlot) => void;
   /** Stores the values of the form, so that they survive a reload. */
   setValues: (values: BookingValues) => void;
   submitForm: (values: BookingValues) => Promise<void>;

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
-import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { shortWhen } from '#web/lib/i18n/short-when.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useCityById } from '#web/domain/city/city.ts';
@@ -13,7 +13,7 @@ import styles from './booking-bar.module.css';
 interface BookingBarProps {
   doctor: DoctorProfile;
   chosen: DoctorService;
-  onBook: (service: DoctorService, slot: ChosenSlot | null) => void;
+  onBook: (service: DoctorService, slot: ShownSlot | null) => void;
   /** The element with all slots: the bar hides while it is in view. */
   panel: RefObject<HTMLElement | null>;
 }

@@ -1,5 +1,5 @@
 import type { DoctorProfile, DoctorService } from '#shared/contract/catalogue/doctors.ts';
-import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { Price } from '#web/domain/price/price.tsx';
 import { BranchAddress } from '#web/domain/branch-address.tsx';
 import { shortWhen } from '#web/lib/i18n/short-when.ts';
@@ -19,7 +19,7 @@ interface BookingPanelProps {
   doctor: DoctorProfile;
   chosen: DoctorService;
   onChoose: (service: DoctorService) => void;
-  onBook: (service: DoctorService, slot: ChosenSlot) => void;
+  onBook: (service: DoctorService, slot: ShownSlot) => void;
 }
 
 /** The booking panel: service, branch and slot. */

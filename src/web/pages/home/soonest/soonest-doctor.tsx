@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { paths } from '#shared/paths.ts';
 import { wallClockOf, type TimeZone } from '#shared/domain/time/zoned-time.ts';
 import { relativeDay } from '#shared/i18n/format-date.ts';
-import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
@@ -14,7 +14,7 @@ import type { SoonestDoctor as Soonest } from './soonest-query.ts';
 interface SoonestDoctorProps {
   soonest: Soonest;
   timeZone: TimeZone;
-  onPick: (slot: ChosenSlot) => void;
+  onPick: (slot: ShownSlot) => void;
 }
 
 /** A doctor with the first slots, each of which opens the booking. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DoctorExpanded } from '#shared/contract/catalogue/doctors.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
-import type { ChosenSlot } from '#web/features/booking/booking-request.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { branchOptions, type BranchOption } from '#web/features/doctors/branch/branch-options.ts';
 import { loadSlotWindow } from '#web/domain/slots/slot-batch.ts';
 import type { App } from '#web/lib/app.ts';
@@ -23,7 +23,7 @@ export interface SoonestDoctor extends BranchOption {
   id: number;
   doctor: ShownDoctor;
   /** Slots of one day. */
-  slots: ChosenSlot[];
+  slots: ShownSlot[];
 }
 
 /** Queries the doctors of a place who are available soonest, of different specialties. */

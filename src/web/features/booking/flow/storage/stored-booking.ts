@@ -1,6 +1,6 @@
 import { restoreBooking, serializeBooking } from '#shared/domain/booking/booking-storage.ts';
 import type { BookingState } from '#shared/domain/booking/booking-steps.ts';
-import type { ChosenSlot } from '../../booking-request.ts';
+import type { ShownSlot } from '#web/domain/slots/shown-slot.ts';
 import { readValues, type BookingValues } from './booking-draft.ts';
 import type { HeldSlot, SentCode } from '../submit/submit-booking.ts';
 import type { Attribution } from '../attribution.ts';
@@ -16,7 +16,7 @@ export interface StoredBooking {
   doctorSlug: string;
   doctorServiceId: number;
   listPosition: number | null;
-  slot: ChosenSlot | null;
+  slot: ShownSlot | null;
   state: BookingState;
   values: BookingValues;
   attribution: Attribution;
@@ -83,7 +83,7 @@ function readBooking(stored: Record<string, unknown>, path: string): StoredBooki
   };
 }
 
-function readSlot(stored: unknown): ChosenSlot | null {
+function readSlot(stored: unknown): ShownSlot | null {
   if (!isRecord(stored)) return null;
   const { id, datetime } = stored;
   return typeof id === 'number' && typeof datetime === 'string' ? { id, datetime } : null;
