@@ -25,9 +25,7 @@ export async function prefetchSlots(
       await app.queryClient.prefetchQuery(
         slotWindowQuery(app, {
           doctorId: doctor.id,
-          doctorServiceId: service.id,
-          serviceId: service.service.id,
-          clinicBranchId: service.clinic_branch,
+          service,
           from: from ?? firstSlotDay(service, today),
         }),
       );

@@ -14,9 +14,7 @@ const slot = (doctor: number, datetime: string): Slot => ({
 
 const wanted = (doctorId: number, from: string) => ({
   doctorId,
-  doctorServiceId: doctorId * 10,
-  serviceId: 5,
-  clinicBranchId: 3,
+  service: { id: doctorId * 10, service: { id: 5 }, clinic_branch: 3 },
   from,
 });
 

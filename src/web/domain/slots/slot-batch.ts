@@ -1,4 +1,5 @@
 import type { Api } from '#shared/contract/api.ts';
+import type { DoctorService } from '#shared/contract/catalogue/doctors.ts';
 import type { Slot } from '#shared/contract/booking/slots.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { ShownSlot } from './shown-slot.ts';
@@ -9,12 +10,10 @@ import {
 } from '#shared/domain/booking/slots/slot-window.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 
-/** Four days of a doctor's service at a branch, starting on `from`. */
+/** Four days of a doctor's service, starting on `from`. */
 export interface SlotWindowParams {
   doctorId: number;
-  doctorServiceId: number;
-  serviceId: number;
-  clinicBranchId: number;
+  service: Pick<DoctorService, 'id' | 'clinic_branch'> & { service: { id: number } };
   from: PlainDate;
 }
 
@@ -64,8 +63,8 @@ async function fetchWindows(api: Api, wanted: readonly SlotWindowParams[]): Prom
       const members = wanted.filter(({ doctorId }) => doctorIds.includes(doctorId));
       return api.slots({
         doctor: doctorIds.join(','),
-        service: listOf(members.map(({ serviceId }) => serviceId)),
-        clinic_branch: listOf(members.map(({ clinicBranchId }) => clinicBranchId)),
+        service: listOf(members.map(({ service }) => service.service.id)),
+        clinic_branch: listOf(members.map(({ service }) => service.clinic_branch)),
         date_from: from,
         date_to: to,
       });
@@ -80,7 +79,7 @@ function slotsOf(slots: readonly Slot[], wanted: SlotWindowParams): ShownSlot[] 
   const selected = new Map<number, ShownSlot>();
   for (const slot of slots) {
     const { date } = wallClockOf(slot.datetime);
-    const isInWindow = slot.doctor_service === wanted.doctorServiceId && date >= from && date <= to;
+    const isInWindow = slot.doctor_service === wanted.service.id && date >= from && date <= to;
     if (isInWindow) selected.set(slot.id, { id: slot.id, datetime: slot.datetime });
   }
   return [...selected.values()].sort((a, b) => Date.parse(a.datetime) - Date.parse(b.datetime));

@@ -10,7 +10,7 @@ export const slotsOfDoctor = (doctorId: number) => ['slots', doctorId] as const;
 
 export const slotWindowQuery = (app: App, wanted: SlotWindowParams) =>
   queryOptions({
-    queryKey: [...slotsOfDoctor(wanted.doctorId), wanted.doctorServiceId, wanted.from],
+    queryKey: [...slotsOfDoctor(wanted.doctorId), wanted.service.id, wanted.from],
     queryFn: () => loadSlotWindow(app.api, wanted),
   });
 
@@ -22,12 +22,12 @@ export function isSlotWindow([kind, , service]: QueryKey): boolean {
 /** The first slot on or after `from`, or null. */
 export const nearestSlotQuery = (app: App, wanted: SlotWindowParams) =>
   queryOptions({
-    queryKey: [...slotsOfDoctor(wanted.doctorId), 'nearest', wanted.doctorServiceId, wanted.from],
+    queryKey: [...slotsOfDoctor(wanted.doctorId), 'nearest', wanted.service.id, wanted.from],
     queryFn: () =>
       app.api.nearestSlot({
         doctor: String(wanted.doctorId),
-        service: String(wanted.serviceId),
-        clinic_branch: String(wanted.clinicBranchId),
+        service: String(wanted.service.service.id),
+        clinic_branch: String(wanted.service.clinic_branch),
         date_from: wanted.from,
       }),
   });

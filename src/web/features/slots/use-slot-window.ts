@@ -45,12 +45,7 @@ export function useSlotWindow(options: Options): SlotWindowState {
   const window = slotWindow(maxDate(chosen, today));
   const goTo = (from: PlainDate) => setMoved({ serviceId: doctorService.id, from });
 
-  const wanted = {
-    doctorId,
-    doctorServiceId: doctorService.id,
-    serviceId: doctorService.service.id,
-    clinicBranchId: doctorService.clinic_branch,
-  };
+  const wanted = { doctorId, service: doctorService };
   const meta = { silent: true };
   const query = useQuery({ ...slotWindowQuery(app, { ...wanted, from: window.from }), meta });
   const isEmpty = query.data?.length === 0;

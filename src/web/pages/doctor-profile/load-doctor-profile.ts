@@ -59,9 +59,7 @@ async function prefetchSlots(app: App, slug: string, requestedId: string | null)
   await app.queryClient.prefetchQuery(
     slotWindowQuery(app, {
       doctorId: doctor.id,
-      doctorServiceId: service.id,
-      serviceId: service.service.id,
-      clinicBranchId: branch.id,
+      service,
       from: firstSlotDay(service, today),
     }),
   );

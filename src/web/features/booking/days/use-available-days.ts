@@ -9,16 +9,16 @@ import { firstOfMonth, firstOfNextMonth } from './months.ts';
 
 /** Queries the days with a slot, from `from` to the end of its month. */
 const availableDaysQuery = (app: App, wanted: SlotWindowParams) => ({
-  queryKey: [...slotsOfDoctor(wanted.doctorId), 'days', wanted.doctorServiceId, wanted.from],
+  queryKey: [...slotsOfDoctor(wanted.doctorId), 'days', wanted.service.id, wanted.from],
   queryFn: async (): Promise<PlainDate[]> => {
     const { results } = await app.api.slots({
       doctor: String(wanted.doctorId),
-      service: String(wanted.serviceId),
-      clinic_branch: String(wanted.clinicBranchId),
+      service: String(wanted.service.service.id),
+      clinic_branch: String(wanted.service.clinic_branch),
       date_from: wanted.from,
       date_to: addDays(firstOfNextMonth(wanted.from), -1),
     });
-    const matching = results.filter((slot) => slot.doctor_service === wanted.doctorServiceId);
+    const matching = results.filter((slot) => slot.doctor_service === wanted.service.id);
     return [...new Set(matching.map(({ datetime }) => wallClockOf(datetime).date))];
   },
 });
@@ -40,12 +40,7 @@ export function useAvailableDays(
 ): AvailableDays {
   const app = useApp();
   const meta = { silent: true };
-  const wanted = {
-    doctorId: doctor.id,
-    doctorServiceId: doctorService.id,
-    serviceId: doctorService.service.id,
-    clinicBranchId: doctorService.clinic_branch,
-  };
+  const wanted = { doctorId: doctor.id, service: doctorService };
   const from = maxDate(firstOfMonth(month), today);
   const query = useQuery({ ...availableDaysQuery(app, { ...wanted, from }), meta });
   const later = useQuery({

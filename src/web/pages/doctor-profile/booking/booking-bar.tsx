@@ -42,13 +42,7 @@ export function BookingBar({ doctor, chosen, onBook, panel }: BookingBarProps) {
     // The profile has only the time of the next slot, not its id.
     const slot = await app.queryClient
       .fetchQuery({
-        ...nearestSlotQuery(app, {
-          doctorId: doctor.id,
-          doctorServiceId: chosen.id,
-          serviceId: chosen.service.id,
-          clinicBranchId: chosen.clinic_branch,
-          from: today,
-        }),
+        ...nearestSlotQuery(app, { doctorId: doctor.id, service: chosen, from: today }),
         meta: { silent: true },
       })
       .catch(() => null);

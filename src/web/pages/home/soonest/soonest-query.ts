@@ -55,13 +55,7 @@ async function withSlots(
   if (option === undefined || nearest === null) return null;
   const { service, branch } = option;
   const { date } = wallClockOf(nearest);
-  const slots = await loadSlotWindow(app.api, {
-    doctorId: doctor.id,
-    doctorServiceId: service.id,
-    serviceId: service.service.id,
-    clinicBranchId: branch.id,
-    from: date,
-  });
+  const slots = await loadSlotWindow(app.api, { doctorId: doctor.id, service, from: date });
   // Only what the page shows, as all of it is sent with the page.
   const { id, slug, name, image_url, has_slots, specialties } = doctor;
   const shown = slots
