@@ -20,8 +20,6 @@ import { useSlotWindow } from './use-slot-window.ts';
 import { shortWhen } from '#web/lib/i18n/short-when.ts';
 import styles from './slot-grid.module.css';
 
-const DEFAULT_LIMIT = 5;
-
 export interface SlotGridProps {
   doctorId: number;
   doctorService: DoctorService;
@@ -29,8 +27,6 @@ export interface SlotGridProps {
   hasSlots: boolean;
   /** The clinic's time zone. */
   timeZone: TimeZone;
-  /** The maximum number of rows in the collapsed grid. */
-  limit?: number;
   /** The first day shown; by default, the nearest day with a slot. */
   from?: PlainDate;
   onPick: (slot: ShownSlot) => void;
@@ -77,7 +73,7 @@ function Times(props: SlotGridProps) {
 }
 
 function Days(props: SlotGridProps) {
-  const { doctorId, doctorService, timeZone, limit = DEFAULT_LIMIT, from, onPick } = props;
+  const { doctorId, doctorService, timeZone, from, onPick } = props;
   const t = useT('slots');
   const today = useToday(timeZone);
   const [isOpen, setOpen] = useState(false);
@@ -85,7 +81,7 @@ function Days(props: SlotGridProps) {
 
   const days = daysOfSlots(grid.slots ?? [], grid.window.from);
   const longestDay = Math.max(...days.map((day) => day.slots.length));
-  const shownCount = shownSlots(longestDay, limit);
+  const shownCount = shownSlots(longestDay);
 
   return (
     <GridFrame

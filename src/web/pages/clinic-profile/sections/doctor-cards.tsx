@@ -16,8 +16,6 @@ import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import styles from './doctor-cards.module.css';
 
-/** The maximum number of rows in a collapsed grid of slots. */
-const MAX_ROWS = 5;
 /** The number of portraits that load eagerly. */
 const EAGER_PORTRAITS = 1;
 
@@ -48,7 +46,6 @@ export function DoctorCards({ list, total, isOnlyBranch }: DoctorCardsProps) {
         doctorService={service}
         hasSlots={doctor.has_slots}
         timeZone={timezone}
-        limit={MAX_ROWS}
         onPick={(slot) =>
           booking.open({ doctor, doctorService: service, branch, slot, listPosition: position })
         }

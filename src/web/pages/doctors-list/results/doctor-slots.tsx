@@ -18,9 +18,6 @@ interface DoctorSlotsProps {
   onPick: (slot: ShownSlot) => void;
 }
 
-/** The maximum number of rows in a collapsed grid of slots. */
-const MAX_ROWS = 5;
-
 /** The slots on a card. Robots get only the next slot, inactive doctors have none. */
 export function DoctorSlots({ listed, option, timeZone, date, onPick }: DoctorSlotsProps) {
   const { device } = useApp();
@@ -33,7 +30,6 @@ export function DoctorSlots({ listed, option, timeZone, date, onPick }: DoctorSl
       doctorService={option.service}
       hasSlots={doctor.has_slots}
       timeZone={timeZone}
-      limit={MAX_ROWS}
       {...(date === null ? {} : { from: date })}
       onPick={onPick}
     />
