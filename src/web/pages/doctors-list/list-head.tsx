@@ -1,16 +1,12 @@
 import type { DoctorsPageExpanded } from '#shared/contract/catalogue/doctors.ts';
-import {
-  doctorFiltersToQuery,
-  isIndexable,
-  NO_FILTERS,
-} from '#shared/domain/catalogue/lists/doctor-filters.ts';
-import { paths } from '#shared/paths.ts';
+import { isIndexable, NO_FILTERS } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import { useAbsoluteUrl } from '#web/lib/routing/use-absolute-url.ts';
 import { useApp } from '#web/lib/app.ts';
 import { JsonLd } from '#web/domain/json-ld/json-ld.tsx';
 import { PageHead } from '#web/lib/routing/page-head.tsx';
 import { listJsonLd } from './list-json-ld.ts';
 import type { ListContext } from './context/list-context.ts';
+import { listUrl } from './context/list-url.ts';
 
 interface ListHeadProps {
   context: ListContext;
@@ -34,14 +30,13 @@ export function ListHead({ context, totals }: ListHeadProps) {
     cityArea: area?.slug ?? null,
     insurance: filters.insurance,
   };
-  const search = doctorFiltersToQuery(indexedFilters).toString();
 
   return (
     <>
       <PageHead
         title={totals.meta_title}
         description={totals.meta_description}
-        canonical={paths.doctors(city.slug, service.slug, search === '' ? '' : `?${search}`)}
+        canonical={listUrl({ city, service, filters: indexedFilters })}
         noindex={!canIndex}
       />
       {canIndex ? (

@@ -1,21 +1,14 @@
-import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
 import type { Service } from '#shared/contract/catalogue/services.ts';
-import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
-import { orderingOf, type DoctorFilters } from '#shared/domain/catalogue/lists/doctor-filters.ts';
+import { orderingOf } from '#shared/domain/catalogue/lists/doctor-filters.ts';
 import type { DoctorsListQuery } from '#web/lib/query/queries.ts';
+import type { ListContext } from './list-context.ts';
 
-interface ListContext {
-  city: City;
+type Listed = Pick<ListContext, 'city' | 'area' | 'filters' | 'position'> & {
   service: Pick<Service, 'id'>;
-  /** The district filter. */
-  area: CityArea | null;
-  filters: DoctorFilters;
-  /** The position of the visitor, if known. */
-  position: Coordinates | null;
-}
+};
 
 /** Returns the API query of the doctors, which is also part of the query key. */
-export function listQuery(context: ListContext): DoctorsListQuery {
+export function listQuery(context: Listed): DoctorsListQuery {
   const { city, service, area, filters, position } = context;
   const ordering = orderingOf(filters);
   return {
