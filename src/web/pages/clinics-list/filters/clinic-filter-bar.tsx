@@ -17,7 +17,6 @@ import { useUrlChoice } from '#web/features/filters/use-url-choice.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { useToast } from '#web/ui/toast/toast.tsx';
 import { listQuery, type ListContext } from '../list-context.ts';
 import styles from './clinic-filter-bar.module.css';
 import { NameField } from './name-field.tsx';
@@ -31,7 +30,6 @@ export function ClinicFilterBar({ context }: { context: ListContext }) {
   const t = useT('clinics');
   const tFilters = useT('filters');
   const tDoctors = useT('doctors');
-  const showToast = useToast();
   const { city, areas, filters } = context;
   const { choice, change } = useUrlChoice<ClinicFilters>({
     current: filters,
@@ -41,18 +39,13 @@ export function ClinicFilterBar({ context }: { context: ListContext }) {
     change((latest) => changeClinicFilters(latest, chosen), options);
   const action = useHref(paths.clinics(city.slug));
 
-  const turnOffNearMe = () => choose({ nearMe: false }, { replace: true });
   const { isWaiting } = useNearMeSort({
     isOn: choice.nearMe,
     prepare: (position) =>
       app.queryClient.ensureInfiniteQueryData(
         clinicsQuery(app, listQuery({ ...context, position })),
       ),
-    onFailure: () => {
-      showToast({ tone: 'error', message: tFilters('near.failed') });
-      turnOffNearMe();
-    },
-    onUnprepared: turnOffNearMe,
+    turnOff: () => choose({ nearMe: false }, { replace: true }),
   });
 
   return (

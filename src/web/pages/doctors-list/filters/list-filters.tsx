@@ -21,9 +21,7 @@ import { useUrlChoice } from '#web/features/filters/use-url-choice.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useToday } from '#web/lib/clock.ts';
 import { useOverlay } from '#web/lib/routing/use-overlay.ts';
-import { useT } from '#web/lib/i18n/use-t.ts';
 import { doctorsQuery } from '#web/lib/query/queries.ts';
-import { useToast } from '#web/ui/toast/toast.tsx';
 import { withFilters, type ListContext } from '../context/list-context.ts';
 import { listQuery } from '../context/list-query.ts';
 import { choiceUrl, choiceQuery, otherVariant } from './choice-url.ts';
@@ -39,8 +37,6 @@ interface ListFiltersProps {
 /** The filters and the sort order of a doctors list. */
 export function ListFilters({ context, search }: ListFiltersProps) {
   const app = useApp();
-  const t = useT('filters');
-  const showToast = useToast();
   const row = useRef<HTMLDivElement>(null);
   const sheet = useOverlay();
   const { service, filters } = context;
@@ -61,19 +57,13 @@ export function ListFilters({ context, search }: ListFiltersProps) {
     variant: useHref(choiceUrl(context, 'other')),
   };
 
-  const turnOffNearMe = () =>
-    change((latest) => changeChoice(latest, { nearMe: false }), { replace: true });
   const { isWaiting } = useNearMeSort({
     isOn: choice.filters.nearMe,
     prepare: (position) =>
       app.queryClient.ensureInfiniteQueryData(
         doctorsQuery(app, listQuery({ ...withFilters(context, choice.filters), position })),
       ),
-    onFailure: () => {
-      showToast({ tone: 'error', message: t('near.failed') });
-      turnOffNearMe();
-    },
-    onUnprepared: turnOffNearMe,
+    turnOff: () => change((latest) => changeChoice(latest, { nearMe: false }), { replace: true }),
   });
 
   const all = (
