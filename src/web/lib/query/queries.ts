@@ -21,6 +21,19 @@ export const insurancesQuery = (app: App) =>
 export const servicesQuery = (app: App, query: ServicesQuery) =>
   queryOptions({ queryKey: ['services', query], queryFn: () => app.api.services(query) });
 
+/**
+ * The specialties of a city or a district for adults: variants for children are filters of their
+ * lists, and children are treated at the same branches.
+ */
+export const specialtiesQuery = (app: App, place: { city: number; city_area?: number }) =>
+  servicesQuery(app, {
+    ...place,
+    type: 'initial-appointment',
+    has_adult_service: false,
+    is_primary: true,
+    limit: 'none',
+  });
+
 /** A specialty or procedure with its variants in a city. */
 export const serviceQuery = (app: App, slug: string, city: number) =>
   queryOptions({

@@ -3,7 +3,6 @@ import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
 import type { ClinicReview } from '#shared/contract/reviews/reviews.ts';
 import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
 import type { App } from '#web/lib/app.ts';
-import { servicesQuery } from '#web/lib/query/queries.ts';
 
 const MAX_POPULAR_PROCEDURES = 6;
 const MAX_BEST_CLINICS = 4;
@@ -24,18 +23,6 @@ export interface Place {
 export function placeOf(city: City, area: CityArea | null): Place {
   return { city: city.id, ...(area === null ? {} : { city_area: area.id }) };
 }
-
-/**
- * Queries the specialties of a place for adults: children's variants are filters of their lists.
- */
-export const specialtiesQuery = (app: App, place: Place) =>
-  servicesQuery(app, {
-    ...place,
-    type: 'initial-appointment',
-    has_adult_service: false,
-    is_primary: true,
-    limit: 'none',
-  });
 
 /** Queries the procedures that most doctors of the city offer. */
 export const popularProceduresQuery = (app: App, city: number) =>

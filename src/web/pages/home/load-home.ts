@@ -7,8 +7,8 @@ import {
   latestReviewsQuery,
   placeOf,
   popularProceduresQuery,
-  specialtiesQuery,
 } from './home-queries.ts';
+import { specialtiesQuery } from '#web/lib/query/queries.ts';
 import { soonestQuery } from './soonest/soonest-query.ts';
 
 /** Loads the home page for the visitor's city, or for the district in the URL. */

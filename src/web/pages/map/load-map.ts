@@ -4,7 +4,8 @@ import { boxAround, cityView, readMapView } from '#web/features/map/explore/map-
 import { appContext } from '#web/lib/app.ts';
 import { loadCity } from '#web/domain/city/city.ts';
 import { notFound } from '#web/lib/routing/not-found.ts';
-import { readSpecialty, specialtiesQuery } from './map-query.ts';
+import { specialtiesQuery } from '#web/lib/query/queries.ts';
+import { readSpecialty } from './read-specialty.ts';
 
 /**
  * Loads the best branches around the place in the URL, or in the visitor's city if it has none. A
@@ -15,7 +16,9 @@ export async function loadMap({ request, context }: LoaderFunctionArgs): Promise
   const query = new URL(request.url).searchParams;
   const city = await loadCity(app);
   if (city === null) throw notFound(request);
-  const { results } = await app.queryClient.ensureQueryData(specialtiesQuery(app, city));
+  const { results } = await app.queryClient.ensureQueryData(
+    specialtiesQuery(app, { city: city.id }),
+  );
   const view = readMapView(query) ?? cityView(city);
   const specialty = readSpecialty(query, results);
   // If the branches fail to load, the map offers a retry.

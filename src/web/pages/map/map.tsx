@@ -17,7 +17,8 @@ import { FoundBranches } from './list/found-branches.tsx';
 import { ListSheet } from './list/list-sheet.tsx';
 import { listedBranches } from './list/listed-branches.ts';
 import { MapFilters } from './map-filters.tsx';
-import { readSpecialty, specialtiesQuery } from './map-query.ts';
+import { specialtiesQuery } from '#web/lib/query/queries.ts';
+import { readSpecialty } from './read-specialty.ts';
 import type { Level } from './list/sheet-levels.ts';
 import { useMapView } from './use-map-view.ts';
 import { useNearMeToggle } from './use-near-me-toggle.ts';
@@ -36,7 +37,7 @@ function MapPage() {
   const city = useCity();
   const cities = useCities();
   const query = new URLSearchParams(useLocation().search);
-  const services = useSuspenseQuery(specialtiesQuery(app, city)).data.results;
+  const services = useSuspenseQuery(specialtiesQuery(app, { city: city.id })).data.results;
   const specialty = readSpecialty(query, services);
   const view = useMapView(city);
   const [level, setLevel] = useState<Level>('peek');

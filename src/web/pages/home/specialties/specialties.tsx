@@ -11,7 +11,8 @@ import { SlowHint } from '#web/lib/slow-hint.tsx';
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/feedback/skeleton.tsx';
 import { availableSpecialties } from './available-specialties.ts';
-import { placeOf, specialtiesQuery } from '../home-queries.ts';
+import { specialtiesQuery } from '#web/lib/query/queries.ts';
+import { placeOf } from '../home-queries.ts';
 import { SpecialtyLink } from './specialty-link.tsx';
 import styles from './specialties.module.css';
 
