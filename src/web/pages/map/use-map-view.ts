@@ -26,8 +26,6 @@ interface MapState {
 }
 
 interface MapViewControls extends MapState {
-  /** The slug of the specialty in the URL. */
-  service: string | null;
   /** Handles a move of the map by the visitor. */
   moved: (view: MapView, area: Box) => void;
   /** Moves the map to a place that is not in the URL. */
@@ -75,7 +73,6 @@ export function useMapView(city: City): MapViewControls {
 
   return {
     ...state,
-    service,
     moved(view, area) {
       setState(({ target }) => ({ target, area, isWhole: false }));
       write(view, service);
