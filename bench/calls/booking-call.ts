@@ -19,7 +19,6 @@ export function bookingCall(payloads: AppointmentPayload[]): Call {
     name: 'booking',
     label: 'Booking',
     statement: 'book_appointment',
-    requestCount: null,
     preparedPerRound: BOOKINGS_PER_ROUND,
     sendsMessages: true,
     next() {

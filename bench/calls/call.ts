@@ -6,10 +6,10 @@ export interface Call {
   readonly label: string;
   /** Returns the next request and starts again after the last. */
   readonly next: () => Step;
-  /** The number of different requests; null if each can be sent only once. */
-  readonly requestCount: number | null;
+  /** The number of different requests, unless each can be sent only once. */
+  readonly requestCount?: number;
   /** The prefix of the name of its main SQL statement, if that is measured alone. */
-  readonly statement: string | null;
+  readonly statement?: string;
   /** The number of requests prepared per measurement, if there are no further ones. */
   readonly preparedPerRound?: number;
   /** The minimum number of requests of a measurement, if they differ more than usual. */
@@ -60,22 +60,14 @@ export function createCall(
   name: string,
   label: string,
   paths: readonly string[],
-  {
-    headers = { 'accept-encoding': ENCODINGS },
-    statement = null,
-  }: { headers?: Record<string, string>; statement?: string | null } = {},
+  headers: Record<string, string> = { 'accept-encoding': ENCODINGS },
 ): Call {
   const next = roundRobin(paths);
   return {
     name,
     label,
-    statement,
     requestCount: paths.length,
-    next: () => ({
-      method: 'GET',
-      path: next(),
-      headers,
-    }),
+    next: () => ({ method: 'GET', path: next(), headers }),
   };
 }
 

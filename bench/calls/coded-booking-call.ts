@@ -13,8 +13,6 @@ export function codedBookingCall(payloads: AppointmentPayload[], sms: TwilioServ
   return {
     name: 'coded',
     label: 'Booking with code',
-    statement: null,
-    requestCount: null,
     preparedPerRound: CODED_BOOKINGS_PER_ROUND,
     sendsMessages: true,
     next() {

@@ -9,6 +9,15 @@ export interface List {
   service: string;
 }
 
+/** Returns the slugs of random doctors, the same in every run. */
+export async function doctorsOf({ pool }: Database, count: number): Promise<string[]> {
+  const { rows } = await runQuery<{ slug: string }>(pool, {
+    text: 'select slug from doctor where is_active order by md5(slug) limit $1',
+    values: [count],
+  });
+  return rows.map(({ slug }) => slug);
+}
+
 /** The size of a full page; a full page costs the same in a country of any size. */
 const PAGE = 8;
 

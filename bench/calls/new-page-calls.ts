@@ -9,14 +9,8 @@ export function newPageCalls(addresses: Addresses): Call[] {
   const callOf = (name: string, label: string, headers: Record<string, string>): Call => ({
     name,
     label,
-    statement: null,
-    requestCount: null,
     minPerRound: MIN_PAGES_PER_ROUND,
-    next: () => ({
-      method: 'GET',
-      path: addresses.next(),
-      headers,
-    }),
+    next: () => ({ method: 'GET', path: addresses.next(), headers }),
   });
   return [
     callOf('crawl', 'New pages, crawler', ROBOT_HEADERS),

@@ -1,10 +1,9 @@
 import { paths } from '#shared/paths.ts';
 import type { Database } from '#server/db/database.ts';
-import { runQuery } from '#server/db/pool/queryable.ts';
 import type { Addresses } from './addresses.ts';
 import { BROWSER_HEADERS, createCall, roundRobin, type Call } from './call.ts';
 import type { Request } from '../load/send-requests.ts';
-import { listsOf } from './lists.ts';
+import { doctorsOf, listsOf } from './lists.ts';
 
 const PAGES = 20;
 /** The number of requests of each page until all are compressed, one after the other. */
@@ -15,11 +14,7 @@ export async function pageCalls(database: Database, addresses: Addresses): Promi
   const lists = (await listsOf(database, PAGES)).map(({ city, service }) =>
     paths.doctors(city, service),
   );
-  const { rows } = await runQuery<{ slug: string }>(database.pool, {
-    text: 'select slug from doctor where is_active order by md5(slug) limit $1',
-    values: [PAGES],
-  });
-  const profiles = rows.map(({ slug }) => paths.doctor(slug));
+  const profiles = (await doctorsOf(database, PAGES)).map((slug) => paths.doctor(slug));
   addresses.reserve([...lists, ...profiles]);
   return [
     uncachedCall('page', 'List page, rendered', lists),
@@ -33,10 +28,8 @@ export async function pageCalls(database: Database, addresses: Addresses): Promi
  * requests, which must not be measured.
  */
 function cachedCall(lists: readonly string[]): Call {
-  const call = createCall('cached', 'List page, cached', lists, { headers: BROWSER_HEADERS });
-  const once = lists.map((path): Request => {
-    return { method: 'GET', path, headers: BROWSER_HEADERS };
-  });
+  const call = createCall('cached', 'List page, cached', lists, BROWSER_HEADERS);
+  const once = lists.map((path): Request => ({ method: 'GET', path, headers: BROWSER_HEADERS }));
   return {
     ...call,
     warmUp: Array.from({ length: REQUESTS_UNTIL_COMPRESSED }, () => once).flat(),
@@ -53,15 +46,10 @@ function uncachedCall(name: string, label: string, all: readonly string[]): Call
   return {
     name,
     label,
-    statement: null,
     requestCount: all.length,
     next() {
       visit += 1;
-      return {
-        method: 'GET',
-        path: `${next()}?zoom=${visit}`,
-        headers: BROWSER_HEADERS,
-      };
+      return { method: 'GET', path: `${next()}?zoom=${visit}`, headers: BROWSER_HEADERS };
     },
   };
 }

@@ -2,12 +2,11 @@ import { addDays } from '#shared/domain/time/plain-date.ts';
 import { apiPath } from '#shared/contract/api.ts';
 import { routes } from '#shared/contract/routes.ts';
 import type { Database } from '#server/db/database.ts';
-import { runQuery } from '#server/db/pool/queryable.ts';
 import { TODAY } from '../country/country.ts';
 import { readJson } from '../load/fetch-once.ts';
 import { createCall, type Call } from './call.ts';
 import { doctorsQueries } from './doctors-queries.ts';
-import { listsOf, type List } from './lists.ts';
+import { doctorsOf, listsOf, type List } from './lists.ts';
 
 const LISTS = 100;
 const DOCTORS = 200;
@@ -15,24 +14,20 @@ const DOCTORS = 200;
 /** Creates the calls for slots, lists and doctors as pages send them. */
 export async function readingCalls(origin: string, database: Database): Promise<Call[]> {
   const lists = await listsOf(database, LISTS);
-  const { rows: doctors } = await runQuery<{ slug: string }>(database.pool, {
-    text: 'select slug from doctor where is_active order by md5(slug) limit $1',
-    values: [DOCTORS],
-  });
+  const doctors = await doctorsOf(database, DOCTORS);
   const slots = await Promise.all(lists.map((list) => slotsPath(origin, list)));
   const filtered = await doctorsQueries(database, LISTS);
   return [
-    createCall('slots', 'Slots of 8 doctors, 4 days', slots, {
-      statement: 'free_days',
-    }),
-    createCall('list', 'List of doctors, a page of 8', lists.map(listPath), {
+    { ...createCall('slots', 'Slots of 8 doctors, 4 days', slots), statement: 'free_days' },
+    {
+      ...createCall('list', 'List of doctors, a page of 8', lists.map(listPath)),
       statement: 'doctors_',
-    }),
+    },
     createCall('filtered', 'List with filters and orders', filtered),
     createCall(
       'doctor',
       'Doctor',
-      doctors.map(({ slug }) => apiPath('doctor', { slug })),
+      doctors.map((slug) => apiPath('doctor', { slug })),
     ),
   ];
 }

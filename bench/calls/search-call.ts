@@ -43,7 +43,6 @@ export async function searchCall(origin: string, database: Database): Promise<Ca
   return {
     name: 'search',
     label: 'Search',
-    statement: null,
     requestCount: requests.length,
     next: roundRobin(requests),
   };

@@ -25,8 +25,6 @@ export function visitorsCall(addresses: Addresses): Call {
   return {
     name: 'visits',
     label: 'Pages as visited',
-    statement: null,
-    requestCount: null,
     minPerRound: MIN_PAGES_PER_ROUND,
     next: () =>
       requestOf(random.chance(REPEATED) ? choose() : addresses.next(), random.chance(0.5)),

@@ -103,6 +103,7 @@ export async function measureAll(
 function seriesOf(prepared: Prepared, doctors: number, isLargest: boolean): Series[] {
   const { statement } = prepared.call;
   return TARGETS.filter(
-    (target) => target === 'product' || (isLargest && (target === 'bare' || statement !== null)),
+    (target) =>
+      target === 'product' || (isLargest && (target === 'bare' || statement !== undefined)),
   ).map((target) => ({ prepared, doctors, target, requests: 0, samples: [] }));
 }

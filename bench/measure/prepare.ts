@@ -104,14 +104,14 @@ function copyOf({ status, headers, body }: RawResponse): BareResponse {
 
 async function recordStatements(subject: Subject, call: Call, once: number): Promise<void> {
   const { statement, requestCount } = call;
-  if (statement === null) return;
-  await subject.request('startRecording', statement, requestCount === null);
+  if (statement === undefined) return;
+  await subject.request('startRecording', statement, requestCount === undefined);
   for (let rest = requestCount ?? once; rest > 0; rest -= 1) {
     const step = call.next();
     if (typeof step === 'function') throw new Error(`${call.name} is no single request`);
     const response = fetchOnce(subject.product, step);
     // A blocked statement fails, and so does its request.
-    await (requestCount === null ? response.catch(() => undefined) : response);
+    await (requestCount === undefined ? response.catch(() => undefined) : response);
   }
   const recorded = await subject.request('stopRecording');
   if (recorded === 0 && (requestCount ?? once) > 0) {

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { roundRobin } from '../calls/call.ts';
 
 /** A response of the bare route. */
 export interface BareResponse {
@@ -15,22 +16,17 @@ export function createBareServer(): {
   setResponses(name: string, responses: readonly BareResponse[]): void;
 } {
   const app = fastify();
-  const routes = new Map<
-    string,
-    { responses: { body: Buffer; response: BareResponse }[]; turn: number }
-  >();
+  const routes = new Map<string, () => { body: Buffer; response: BareResponse }>();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.route({
     method: ['GET', 'POST'],
     url: '/:name',
     handler(request, reply) {
-      const entry = routes.get((request.params as { name: string }).name);
-      if (entry === undefined) return reply.code(404).send();
-      entry.turn = (entry.turn + 1) % entry.responses.length;
-      const next = entry.responses[entry.turn];
+      const next = routes.get((request.params as { name: string }).name);
       if (next === undefined) return reply.code(404).send();
-      return reply.code(next.response.status).headers(next.response.headers).send(next.body);
+      const { response, body } = next();
+      return reply.code(response.status).headers(response.headers).send(body);
     },
   });
   return {
@@ -40,7 +36,7 @@ export function createBareServer(): {
         response,
         body: Buffer.from(response.body, 'base64'),
       }));
-      routes.set(name, { responses: ready, turn: 0 });
+      routes.set(name, roundRobin(ready));
     },
   };
 }
