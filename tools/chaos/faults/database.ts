@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readyStatus } from '../patients/send-request.ts';
+import { checkRejected } from './check-rejected.ts';
 import type { Fault, FaultRun } from './fault.ts';
 
 const STOPPED_MS = 10_000;
@@ -39,17 +40,10 @@ async function expectUnready(port: number): Promise<void> {
 }
 
 /** Checks that requests of every kind were rejected: otherwise the fault was no outage. */
-async function checkOutage({ environment, traffic, from, until }: FaultRun): Promise<string[]> {
-  const rejected = traffic.responses.filter(
-    ({ verdict, receivedAt }) =>
-      verdict === 'rejected' && receivedAt >= from && receivedAt <= until,
-  );
-  const missing = (['page', 'list', 'slots', 'booking'] as const).filter(
-    (kind) => !rejected.some((record) => record.kind === kind),
-  );
-  const status = await readyStatus(environment.web.port);
+async function checkOutage(run: FaultRun): Promise<string[]> {
+  const status = await readyStatus(run.environment.web.port);
   return [
-    ...missing.map((kind) => `no ${kind} request was rejected`),
+    ...checkRejected(run, ['page', 'list', 'slots', 'booking']),
     ...(status === 200 ? [] : [`/health/ready returns ${status} after recovery`]),
   ];
 }

@@ -3,6 +3,7 @@ import type { Environment } from '../environment/environment.ts';
 import type { ResponseRecord } from '../patients/patients.ts';
 import { durationOf } from '../run/report.ts';
 import { readyStatus } from '../patients/send-request.ts';
+import { checkRejected } from './check-rejected.ts';
 import type { Fault, FaultRun } from './fault.ts';
 
 const HELD_MS = 15_000;
@@ -25,7 +26,7 @@ export const poolExhausted: Fault = {
       if (status !== 200) throw new Error(`/health/ready returns ${status} with an exhausted pool`);
     });
   },
-  check: ({ traffic, from, until }) => checkRejected(traffic, from, until, ['list', 'booking']),
+  check: (run) => checkRejected(run, ['list', 'booking']),
 };
 
 /** Locks a table that only bookings write. Reads must not be affected. */
@@ -38,10 +39,10 @@ export const bookingsStuck: Fault = {
     const tables = ['appointment'];
     await whileLocked(environment, { tables, mode: 'share row exclusive' }, () => sleep(HELD_MS));
   },
-  check: ({ traffic, from, until }) => [
-    ...checkRejected(traffic, from, until, ['booking']),
-    ...checkReadLatency(traffic, from, until),
-    ...traffic.responses
+  check: (run) => [
+    ...checkRejected(run, ['booking']),
+    ...checkReadLatency(run),
+    ...run.traffic.responses
       .filter(({ kind, verdict }) => kind !== 'booking' && verdict !== 'ok')
       .map(({ kind, status }) => `a ${kind} request failed too (${status})`),
   ],
@@ -64,30 +65,9 @@ async function whileLocked(
   }
 }
 
-function checkRejected(
-  { responses }: FaultRun['traffic'],
-  from: number,
-  until: number,
-  kinds: readonly string[],
-): string[] {
-  const isRejected = (expected: string) =>
-    responses.some(
-      ({ kind, verdict, receivedAt }) =>
-        kind === expected &&
-        verdict === 'rejected' &&
-        receivedAt >= from &&
-        receivedAt <= until + 100,
-    );
-  return kinds.filter((kind) => !isRejected(kind)).map((kind) => `no ${kind} request was rejected`);
-}
-
 /** Compares medians, because some reads are always slow on a busy machine. */
-function checkReadLatency(
-  { responses }: FaultRun['traffic'],
-  from: number,
-  until: number,
-): string[] {
-  const reads = responses.filter(({ kind }) => kind !== 'booking');
+function checkReadLatency({ traffic, from, until }: FaultRun): string[] {
+  const reads = traffic.responses.filter(({ kind }) => kind !== 'booking');
   const baseline = medianOf(reads.filter(({ receivedAt }) => receivedAt < from));
   const held = medianOf(reads.filter(({ sentAt }) => sentAt >= from && sentAt <= until));
   const isSlow = held > MAX_SLOWDOWN * Math.max(baseline, 50);
