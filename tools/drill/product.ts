@@ -70,6 +70,19 @@ export async function withWebProcess<Result>(
   }
 }
 
+/** Runs `work` with direct connections to a database, then closes them. */
+export async function withDatabase<Result>(
+  url: string,
+  work: (database: pg.Pool) => Promise<Result>,
+): Promise<Result> {
+  const database = openObserver({ connectionString: url });
+  try {
+    return await work(database);
+  } finally {
+    await database.end();
+  }
+}
+
 /** Books a slot as a patient does; returns the confirmation. */
 export async function book(
   web: ProductProcess,

@@ -1,8 +1,7 @@
 import { findBookingFaults } from '#tools/chaos/run/booking-faults.ts';
-import { book, migrate, withWebProcess } from '../product.ts';
+import { book, migrate, withDatabase, withWebProcess } from '../product.ts';
 import { appointmentsIn, expectSame, filesIn } from '../digests.ts';
 import { settingsOf, type Drill } from '../drill.ts';
-import { openObserver } from '#tools/chaos/environment/environment.ts';
 import type { DataLoss } from './drop-database.ts';
 import type { Backup } from './take-backups.ts';
 
@@ -18,16 +17,13 @@ export async function restoreToPointInTime(
   const archived = filesIn(old.walArchive);
 
   await step(`server restored to ${moment}`, () => restore(drill, moment));
-  await step(`${appointments.size} appointments restored, none booked later`, async () => {
-    const database = openObserver({ connectionString: restored.url() });
-    try {
+  await step(`${appointments.size} appointments restored, none booked later`, () =>
+    withDatabase(restored.url(), async (database) => {
       expectSame('appointments', appointments, await appointmentsIn(database));
       const faults = await findBookingFaults(database, booked, baseline);
       if (faults.length > 0) throw new Error(faults.join('\n'));
-    } finally {
-      await database.end();
-    }
-  });
+    }),
+  );
   await step('web process ready; a lost slot can be booked again', async () => {
     await migrate(restored.url());
     const [slot] = lostSlots;
