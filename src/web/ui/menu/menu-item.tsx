@@ -13,8 +13,6 @@ export interface MenuItem {
   current?: boolean | undefined;
   /** The language of the label and the target, if it differs from the page's. */
   lang?: string | undefined;
-  /** A count or another word at the end of the line. */
-  hint?: string | undefined;
   /** The items of a submenu, which cannot have submenus. */
   items?: readonly MenuItem[] | undefined;
 }
@@ -36,7 +34,6 @@ export function MenuItemContent({ item }: { item: MenuItem }) {
   return (
     <>
       <span className={styles.label}>{item.label}</span>
-      {item.hint ? <span className={styles.hint}>{item.hint}</span> : null}
       {item.current ? <Icon of={Check} size={18} className={styles.mark} /> : null}
       {item.items ? <Icon of={ChevronRight} size={18} className={styles.deeper} /> : null}
     </>

@@ -19,7 +19,7 @@ interface MenuTrigger {
 interface MenuProps {
   label: string;
   items: readonly MenuItem[];
-  trigger: (props: MenuTrigger, open: boolean) => ReactNode;
+  trigger: (props: MenuTrigger) => ReactNode;
   renderLink: (link: MenuLink) => ReactNode;
   align?: 'start' | 'end' | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
@@ -41,21 +41,18 @@ export function Menu({ label, items, trigger, renderLink, align, onOpenChange }:
 
   return (
     <>
-      {trigger(
-        {
-          ref: anchor,
-          popoverTarget: id,
-          onKeyDown: (event) => {
-            if (event.key !== 'ArrowDown' || open) return;
-            event.preventDefault();
-            if (anchor.current) panel.current?.showPopover({ source: anchor.current });
-          },
-          'aria-expanded': open,
-          'aria-controls': id,
-          'aria-haspopup': 'menu',
+      {trigger({
+        ref: anchor,
+        popoverTarget: id,
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' || open) return;
+          event.preventDefault();
+          if (anchor.current) panel.current?.showPopover({ source: anchor.current });
         },
-        open,
-      )}
+        'aria-expanded': open,
+        'aria-controls': id,
+        'aria-haspopup': 'menu',
+      })}
       <div
         ref={panel}
         id={id}

@@ -17,7 +17,7 @@ interface PopoverProps {
   id?: string;
   /** The accessible name of the panel. */
   label: string;
-  trigger: (props: PopoverTrigger, open: boolean) => ReactNode;
+  trigger: (props: PopoverTrigger) => ReactNode;
   /** Mounted only while open, unless `keepMounted`. */
   children: (close: () => void) => ReactNode;
   align?: 'start' | 'end' | undefined;
@@ -51,16 +51,13 @@ export function Popover({
   });
   return (
     <>
-      {trigger(
-        {
-          ref: anchor,
-          popoverTarget: id,
-          'aria-expanded': open,
-          'aria-controls': id,
-          'aria-haspopup': 'dialog',
-        },
-        open,
-      )}
+      {trigger({
+        ref: anchor,
+        popoverTarget: id,
+        'aria-expanded': open,
+        'aria-controls': id,
+        'aria-haspopup': 'dialog',
+      })}
       <div
         ref={panel}
         id={id}

@@ -7,7 +7,6 @@ import styles from './control.module.css';
 export interface SelectOption {
   value: string;
   label: string;
-  disabled?: boolean | undefined;
 }
 
 interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'onChange' | 'children'> {
@@ -34,7 +33,7 @@ export function NativeSelect({
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}

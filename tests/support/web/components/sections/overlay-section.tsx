@@ -38,11 +38,10 @@ const cities = [
     current: true,
     items: districts.map((label) => ({ key: label, label, href: `#${label}` })),
   },
-  ...['Debrecen', 'Szeged', 'Pécs', 'Győr'].map((label, index) => ({
+  ...['Debrecen', 'Szeged', 'Pécs', 'Győr'].map((label) => ({
     key: label,
     label,
     href: `#${label}`,
-    hint: String(1280 - index * 311),
   })),
 ];
 
