@@ -38,7 +38,6 @@ export interface Form<Values> {
     onSubmit: (event: SyntheticEvent) => void;
   };
   values: Values;
-  isValid: boolean;
   isSubmitting: boolean;
   /** Returns the props of a field. */
   field: <Name extends keyof Values & string>(name: Name) => BoundField<Values[Name]>;
@@ -151,7 +150,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       },
     },
     values,
-    isValid: names.every((name) => messageOf(name, values) === null),
     isSubmitting: state.submitting,
     field(name) {
       const history = state.history[name] ?? untouched;
