@@ -22,10 +22,12 @@ interface DateChipProps {
 export function DateChip({ id, value, today, onChange, onOpenChange }: DateChipProps) {
   const t = useT('filters');
   const format = useFormat();
-  const presetLabels = new Map([
-    [today, t('date.today')],
-    [addDays(today, 1), t('date.tomorrow')],
-  ]);
+  const presets = [
+    { date: null, label: t('date.any') },
+    { date: today, label: t('date.today') },
+    { date: addDays(today, 1), label: t('date.tomorrow') },
+  ];
+  const preset = presets.find(({ date }) => date === value);
 
   return (
     <>
@@ -40,11 +42,7 @@ export function DateChip({ id, value, today, onChange, onOpenChange }: DateChipP
             trigger={(trigger) => (
               <button type="button" {...trigger} className={className}>
                 <Icon of={CalendarDays} size={16} />
-                <span>
-                  {value === null
-                    ? t('date.any')
-                    : (presetLabels.get(value) ?? format.day(value, 'dayMonth'))}
-                </span>
+                <span>{preset?.label ?? (value && format.day(value, 'dayMonth'))}</span>
               </button>
             )}
           >
@@ -55,7 +53,13 @@ export function DateChip({ id, value, today, onChange, onOpenChange }: DateChipP
               };
               return (
                 <>
-                  <DatePresets value={value} today={today} onChange={choose} />
+                  <div className={styles.presets}>
+                    {presets.map(({ date, label }) => (
+                      <Chip key={label} pressed={date === value} onClick={() => choose(date)}>
+                        {label}
+                      </Chip>
+                    ))}
+                  </div>
                   <DateCalendar value={value} today={today} onChange={choose} />
                 </>
               );
@@ -74,30 +78,5 @@ export function DateChip({ id, value, today, onChange, onOpenChange }: DateChipP
         min={today}
       />
     </>
-  );
-}
-
-interface DatePresetsProps {
-  value: PlainDate | null;
-  today: PlainDate;
-  onChange: (date: PlainDate | null) => void;
-}
-
-/** The buttons for today, tomorrow and any day. */
-function DatePresets({ value, today, onChange }: DatePresetsProps) {
-  const t = useT('filters');
-  const presets = [
-    { date: null, label: t('date.any') },
-    { date: today, label: t('date.today') },
-    { date: addDays(today, 1), label: t('date.tomorrow') },
-  ];
-  return (
-    <div className={styles.presets}>
-      {presets.map(({ date, label }) => (
-        <Chip key={label} pressed={date === value} onClick={() => onChange(date)}>
-          {label}
-        </Chip>
-      ))}
-    </div>
   );
 }
