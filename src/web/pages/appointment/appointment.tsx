@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { shortCode } from '#shared/domain/text/short-code.ts';
 import { shortPaths } from '#shared/paths.ts';
-import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import {
   useChangeModals,
   type Change,
@@ -44,7 +43,8 @@ function AppointmentPage() {
   const { origin, flags } = useApp();
   const appointment = useAppointment();
   useCachedAppointment(appointment);
-  useOwnAppointment(appointment);
+  // Updates what this browser stores about an appointment that was booked in it.
+  useEffect(() => updateOwn(appointment), [appointment]);
   const [done, setDone] = useState<{ change: Change } | null>(null);
   const changes = useChangeModals({
     appointment,
@@ -114,11 +114,6 @@ function AppointmentPage() {
 /** Returns the short link of an appointment without its scheme, to be typed from paper. */
 function shortLink(origin: string, hash: string): string {
   return origin.replace(/^https?:\/\//, '') + shortPaths.appointment(shortCode(hash));
-}
-
-/** Updates what this browser stores about an appointment that was booked in it. */
-function useOwnAppointment(appointment: Appointment): void {
-  useEffect(() => updateOwn(appointment), [appointment]);
 }
 
 /** Confirms that the appointment was just changed. Every new `done` object is announced. */

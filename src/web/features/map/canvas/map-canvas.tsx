@@ -38,9 +38,9 @@ export function MapCanvas(props: MapCanvasProps) {
   return (
     <>
       <div ref={container} className={styles.canvas} role="group" aria-label={label}>
-        {map === null
-          ? null
-          : branches.map((branch, index) => (
+        {map === null ? null : (
+          <>
+            {branches.map((branch, index) => (
               <BranchMarker
                 key={branch.id}
                 map={map}
@@ -52,9 +52,7 @@ export function MapCanvas(props: MapCanvasProps) {
                 onChoose={onChoose}
               />
             ))}
-        {map === null
-          ? null
-          : stations.map((station, index) => (
+            {stations.map((station, index) => (
               <StationMarker
                 key={station.name}
                 map={map}
@@ -62,6 +60,8 @@ export function MapCanvas(props: MapCanvasProps) {
                 rank={branches.length + 1 + index}
               />
             ))}
+          </>
+        )}
       </div>
       {map === null ? null : (
         <>

@@ -84,19 +84,13 @@ export function DoctorPages({
         {isFetchingNextPage ? <VisuallyHidden>{t('list.loading')}</VisuallyHidden> : null}
       </div>
       {isFetchingNextPage ? <SlowHint className={styles.slow} /> : null}
-      {isFetchNextPageError ? <NextPageFailed onRetry={() => void list.fetchNextPage()} /> : null}
+      {isFetchNextPageError ? (
+        <div className={styles.place}>
+          <RetryNotice label={t('list.retry')} onRetry={() => void list.fetchNextPage()}>
+            {t('list.failed')}
+          </RetryNotice>
+        </div>
+      ) : null}
     </>
-  );
-}
-
-/** Replaces the next page of doctors if it failed to load, and offers a retry. */
-function NextPageFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useT('doctors');
-  return (
-    <div className={styles.place}>
-      <RetryNotice label={t('list.retry')} onRetry={onRetry}>
-        {t('list.failed')}
-      </RetryNotice>
-    </div>
   );
 }
