@@ -67,6 +67,12 @@ export function notFound(): HttpError {
   return new HttpError(404, 'client_error', [{ code: 'not_found', attr: null }]);
 }
 
+/** Returns the first of the rows that a query has found. Throws a 404 without one. */
+export function requireRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw notFound();
+  return row;
+}
+
 /** Returns a 405; the caller names the allowed methods in `Allow`. */
 export function methodNotAllowed(): HttpError {
   return new HttpError(405, 'client_error', [{ code: 'method_not_allowed', attr: null }]);

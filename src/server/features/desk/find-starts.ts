@@ -3,7 +3,7 @@ import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '../identity/access/scope.ts';
 
@@ -49,9 +49,7 @@ export async function requireOffer(
   caller: Caller,
   offer: number,
 ): Promise<OfferRow> {
-  const [row] = await selectOffer(site.database.pool, [...scopeOf(caller), offer]);
-  if (row === undefined) throw notFound();
-  return row;
+  return requireRow(await selectOffer(site.database.pool, [...scopeOf(caller), offer]));
 }
 
 /**

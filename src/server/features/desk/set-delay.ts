@@ -2,7 +2,7 @@ import type { Delay } from '#shared/domain/desk/delays.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '../identity/access/scope.ts';
@@ -31,8 +31,7 @@ export async function setDelay(
 ): Promise<{ minutes: Delay }> {
   const { site } = context;
   const { pool } = site.database;
-  const [schedule] = await selectSchedule(pool, [...scopeOf(caller), id]);
-  if (schedule === undefined) throw notFound();
+  const schedule = requireRow(await selectSchedule(pool, [...scopeOf(caller), id]));
   await countHits(site, [
     { limit: 'delaysPerSchedule', subject: subjectOf(site, `delay\0${schedule.id}`) },
   ]);

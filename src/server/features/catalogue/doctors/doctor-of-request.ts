@@ -1,5 +1,5 @@
 import type { RequestContext } from '#server/request-context.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import { selectDoctorBySlug } from './doctor-rows.ts';
 
 type Doctor = Awaited<ReturnType<typeof selectDoctorBySlug>>[number];
@@ -19,7 +19,5 @@ export function doctorOfRequest(context: RequestContext, slug: string): Promise<
 }
 
 async function selectDoctor({ site }: RequestContext, slug: string): Promise<Doctor> {
-  const [doctor] = await selectDoctorBySlug(site.database.pool, [slug]);
-  if (doctor === undefined) throw notFound();
-  return doctor;
+  return requireRow(await selectDoctorBySlug(site.database.pool, [slug]));
 }

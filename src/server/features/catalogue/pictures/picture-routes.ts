@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LOGO_FORMATS } from '#shared/domain/catalogue/pictures/logo.ts';
 import { pictureType } from '#shared/domain/catalogue/pictures/picture.ts';
 import { PORTRAIT_FORMATS } from '#shared/domain/catalogue/pictures/portrait.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { notFound, requireRow } from '#server/http/http-error.ts';
 import { selectLogoFile } from './logos/logo-rows.ts';
 import { selectPortraitFile } from './portraits/portrait-rows.ts';
 
@@ -31,8 +31,7 @@ export function pictureRoutes(app: FastifyInstance): void {
       const format = formats.find((each) => each === extension);
       if (hash === undefined || format === undefined) throw notFound();
       const size = Math.max(...sides.split('x').map(Number));
-      const [file] = await select(request.site.database.pool, [hash, size, format]);
-      if (file === undefined) throw notFound();
+      const file = requireRow(await select(request.site.database.pool, [hash, size, format]));
       return (
         reply
           .header('cache-control', CACHE)

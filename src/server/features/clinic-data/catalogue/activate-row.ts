@@ -5,7 +5,7 @@ import {
 } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import { refreshListings } from '../setup/listings.ts';
 import type { Editor } from '../setup/writing/editor.ts';
 import { recordChange } from './record-change.ts';
@@ -26,8 +26,7 @@ export async function activateRow(
   { kind, id, is_active: isActive }: { kind: CatalogueKind; id: number; is_active: boolean },
 ): Promise<number> {
   return withTransaction(editor.site.database.pool, async (db) => {
-    const [row] = await activate[kind](db, [id, isActive]);
-    if (row === undefined) throw notFound();
+    requireRow(await activate[kind](db, [id, isActive]));
     if (kind === 'services' || kind === 'cities') {
       await refreshListings(db, [await showOffers(db, kind, id)]);
     }

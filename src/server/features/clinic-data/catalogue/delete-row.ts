@@ -7,7 +7,7 @@ import {
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { badRequest, HttpError, notFound } from '#server/http/http-error.ts';
+import { badRequest, HttpError, requireRow } from '#server/http/http-error.ts';
 import type { Editor } from '../setup/writing/editor.ts';
 import { FOREIGN_KEY_VIOLATION } from '../setup/writing/field-error.ts';
 import { recordChange } from './record-change.ts';
@@ -68,8 +68,7 @@ export async function canDelete(
 }
 
 async function removeUnused(db: Queryable, kind: CatalogueKind, id: number): Promise<void> {
-  const [row] = await exists[kind](db, [id]);
-  if (row === undefined) throw notFound();
+  requireRow(await exists[kind](db, [id]));
   const [gone] = await remove[kind](db, [id]).catch((error: unknown) => {
     const isUsed = error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION;
     throw isUsed ? badRequest('in_use') : error;

@@ -4,7 +4,7 @@ import { areaOf, type Area } from '#server/features/identity/access/scope.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Names } from '#server/db/tables.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 
 export interface ReachedRow {
   subject: ContentSubject;
@@ -59,7 +59,5 @@ export async function requireContentReach(
   subject: ContentSubject,
   id: number,
 ): Promise<ReachedRow> {
-  const [row] = await reachedRows(db, caller, subject, [id]);
-  if (row === undefined) throw notFound();
-  return row;
+  return requireRow(await reachedRows(db, caller, subject, [id]));
 }

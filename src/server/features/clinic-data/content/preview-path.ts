@@ -2,7 +2,7 @@ import type { ContentSubject } from '#shared/domain/clinic-data/content/content-
 import { paths } from '#shared/paths.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { notFound, requireRow } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { requireContentReach } from './content-reach.ts';
 
@@ -22,8 +22,7 @@ export async function previewPath(
 ): Promise<string> {
   await requireContentReach(database.pool, caller, subject, id);
   if (subject === 'doctor') {
-    const [doctor] = await selectDoctor(database.pool, [id]);
-    if (doctor === undefined) throw notFound();
+    const doctor = requireRow(await selectDoctor(database.pool, [id]));
     return paths.doctor(doctor.slug);
   }
   const { branchById, clinicById, cityById } = reference.current;

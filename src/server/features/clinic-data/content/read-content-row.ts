@@ -9,7 +9,7 @@ import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { readPortrait } from '#server/features/clinic-data/setup/reading/read-portrait.ts';
 import { readTexts } from '#server/features/clinic-data/texts/read-texts.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { requireContentReach } from './content-reach.ts';
 import { CONTENT_ROWS, liveValue } from './content-rows.ts';
@@ -23,8 +23,7 @@ export async function readContentRow(
 ): Promise<ContentRow> {
   const { country, database } = site;
   await requireContentReach(database.pool, caller, subject, id);
-  const [row] = await CONTENT_ROWS[subject].select(database.pool, [[id]]);
-  if (row === undefined) throw notFound();
+  const row = requireRow(await CONTENT_ROWS[subject].select(database.pool, [[id]]));
   const drafts = await selectRowDrafts(database.pool, [subject, id]);
   const states = await textStates(site, subject, id);
   const values = contentPlaces(subject, country.locales).flatMap((field) => {

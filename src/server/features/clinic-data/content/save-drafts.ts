@@ -9,7 +9,7 @@ import { parseContentPlace } from '#shared/domain/clinic-data/content/content-fi
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { badRequest, notFound, validationError } from '#server/http/http-error.ts';
+import { badRequest, requireRow, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { hasLogo } from '#server/features/catalogue/pictures/logos/save-logo.ts';
 import { requireContentReach } from './content-reach.ts';
@@ -29,8 +29,7 @@ export async function saveDrafts(
 ): Promise<number> {
   return withTransaction(database.pool, async (db) => {
     await requireContentReach(db, caller, subject, id);
-    const [row] = await CONTENT_ROWS[subject].lock(db, [[id]]);
-    if (row === undefined) throw notFound();
+    const row = requireRow(await CONTENT_ROWS[subject].lock(db, [[id]]));
     await requireStoredLogo(db, id, changes);
     const drafts = await selectRowDrafts(db, [subject, id]);
     const results = changes.map(({ field, live: seen, draft_id: seenDraft, ...change }) => {

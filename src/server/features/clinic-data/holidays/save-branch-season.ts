@@ -3,7 +3,7 @@ import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { maxDate, type PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { notFound, validationError } from '#server/http/http-error.ts';
+import { requireRow, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { editBranches, requireAscending } from './edit-branches.ts';
 
@@ -50,8 +50,7 @@ export function saveBranchSeason(site: Site, caller: Caller, input: Input) {
       weekdays: ofWeekdays,
     },
     async write(db, today) {
-      const [days] = await selectSeason(db, [season, today]);
-      if (days === undefined) throw notFound();
+      const days = requireRow(await selectSeason(db, [season, today]));
       await replaceHours(db, [branch_ids, season, spans, ofWeekdays]);
       return [[maxDate(days.first_day, today), days.last_day]];
     },

@@ -4,7 +4,7 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { notFound, validationError } from '#server/http/http-error.ts';
+import { requireRow, validationError } from '#server/http/http-error.ts';
 import { projectQueuedSchedules } from '#server/features/booking/slots/project-queued.ts';
 import { recordChange } from '../catalogue/record-change.ts';
 import { requireTexts } from '../setup/writing/country-rules.ts';
@@ -75,8 +75,7 @@ function isSameEffect(one: Effect, other: Effect): boolean {
 /** Deletes a holiday: the day has its usual hours again. Throws a 404 for an unknown one. */
 export async function deleteHoliday(editor: Editor, id: number): Promise<number> {
   await withTransaction(editor.site.database.pool, async (db) => {
-    const [gone] = await remove(db, [id]);
-    if (gone === undefined) throw notFound();
+    const gone = requireRow(await remove(db, [id]));
     await recordChange(db, editor, { action: 'deleted', table: 'holiday', id, details: gone });
     await queueDays(db, null, [gone.day]);
   });

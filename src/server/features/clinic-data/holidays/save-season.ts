@@ -4,7 +4,7 @@ import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { notFound, validationError } from '#server/http/http-error.ts';
+import { requireRow, validationError } from '#server/http/http-error.ts';
 import { projectQueuedSchedules } from '#server/features/booking/slots/project-queued.ts';
 import { recordChange } from '../catalogue/record-change.ts';
 import { requireTexts } from '../setup/writing/country-rules.ts';
@@ -62,8 +62,7 @@ export async function saveSeason(editor: Editor, { id, ...input }: Input): Promi
 /** Deletes a season: its days have their usual hours again. Throws a 404 for an unknown one. */
 export async function deleteSeason(editor: Editor, id: number): Promise<number> {
   await withTransaction(editor.site.database.pool, async (db) => {
-    const [gone] = await remove(db, [id]);
-    if (gone === undefined) throw notFound();
+    const gone = requireRow(await remove(db, [id]));
     await recordChange(db, editor, { action: 'deleted', table: 'season', id, details: gone });
     await queueDays(db, null, [gone.first_day, gone.last_day]);
   });

@@ -18,7 +18,7 @@ import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Names } from '#server/db/tables.ts';
-import { badRequest, notFound } from '#server/http/http-error.ts';
+import { badRequest, notFound, requireRow } from '#server/http/http-error.ts';
 import { nameIn, type ImportContext, type Importer } from './importer.ts';
 import type { NameMatch } from './matching/match-input.ts';
 
@@ -110,9 +110,7 @@ export async function requireImport(
   user: Importer,
   id: number,
 ): Promise<FullImportRow> {
-  const [row] = await selectImport(db, [...importReach(user), id]);
-  if (row === undefined) throw notFound();
-  return row;
+  return requireRow(await selectImport(db, [...importReach(user), id]));
 }
 
 /** Locks an import in a state, for a change. Throws a 404 out of reach, and a 400 in another state. */
@@ -122,8 +120,7 @@ export async function lockImportIn(
   id: number,
   state: ImportState,
 ): Promise<FullImportRow> {
-  const [row] = await lockImport(db, [...importReach(user), id]);
-  if (row === undefined) throw notFound();
+  const row = requireRow(await lockImport(db, [...importReach(user), id]));
   if (row.state !== state) throw badRequest('import_done');
   return row;
 }

@@ -1,7 +1,7 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Area } from '#server/features/identity/access/scope.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 
 /** The condition of a clinic `k` in the reach of an account; the first three parameters are the reach. */
 export const IN_REACH = `($1 or k.id = any ($2::integer[]) or exists (
@@ -14,8 +14,7 @@ const lockClinic = prepared<{ id: number }, [...Area, id: number]>(
 
 /** Locks a draft until the transaction ends. Throws a 404 for a clinic out of reach or published. */
 export async function lockDraft(db: Queryable, reach: Area, clinic: number): Promise<void> {
-  const [row] = await lockClinic(db, [...reach, clinic]);
-  if (row === undefined) throw notFound();
+  requireRow(await lockClinic(db, [...reach, clinic]));
 }
 
 export interface RehearsalRow {

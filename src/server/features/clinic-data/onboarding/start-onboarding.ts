@@ -7,7 +7,7 @@ import { closeInboxItem } from '#server/features/inbox/close-inbox-item.ts';
 import { createInvitation } from '#server/features/identity/invitations/create-invitation.ts';
 import { writeClinicIn } from '#server/features/clinic-data/setup/save-clinic.ts';
 import { consoleActor } from '#server/features/identity/staff-events/actors.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 
 /** Locks an open request that no colleague has taken. */
@@ -39,8 +39,7 @@ export async function startOnboarding(
   const now = site.clock();
   const { pool } = site.database;
   return withTransaction(pool, async (db) => {
-    const [request] = await lockRequest(db, [number, user.id]);
-    if (request === undefined) throw notFound();
+    const request = requireRow(await lockRequest(db, [number, user.id]));
     const { clinic_name: name, contact_name, phone, email } = request;
     const clinic = await writeClinicIn(
       db,

@@ -4,7 +4,7 @@ import { isValidPreparation, type Preparation } from '#shared/domain/booking/pre
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { notFound, validationError } from '#server/http/http-error.ts';
+import { notFound, requireRow, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { recordChange } from '../catalogue/record-change.ts';
 import { branchesInReach } from '../setup/branches-in-reach.ts';
@@ -69,8 +69,7 @@ export async function saveServicePreparation(
 ): Promise<number> {
   const valid = checked(preparation);
   return withTransaction(editor.site.database.pool, async (db) => {
-    const [saved] = await writeService(db, [id, valid]);
-    if (saved === undefined) throw notFound();
+    requireRow(await writeService(db, [id, valid]));
     const details = { preparation: true };
     await recordChange(db, editor, { action: 'changed', table: 'service', id, details });
     return id;

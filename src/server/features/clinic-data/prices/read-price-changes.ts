@@ -3,7 +3,7 @@ import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 
 type ChangeRow = Omit<PriceHistory['changes'][number], 'at'> & { at: Date };
@@ -27,8 +27,7 @@ export async function readPriceChanges(
   caller: Caller,
   id: number,
 ): Promise<PriceHistory> {
-  const [offer] = await selectOffer(pool, [...scopeOf(caller), caller.reach.isAll, id]);
-  if (offer === undefined) throw notFound();
+  requireRow(await selectOffer(pool, [...scopeOf(caller), caller.reach.isAll, id]));
   const rows = await selectChanges(pool, [id]);
   const changes = rows.map(({ at, ...change }) => ({
     at: zonedIso(at.getTime(), country.timeZone),

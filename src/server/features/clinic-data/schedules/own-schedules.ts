@@ -7,7 +7,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names } from '#server/db/tables.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { PLACE_COLUMNS, PLACE_JOINS, placeInWords, type PlaceRow } from './place-in-words.ts';
 import { readSchedules } from './schedule-rows.ts';
@@ -46,10 +46,8 @@ export async function readOwnSchedule(
   id: number,
 ): Promise<OwnSchedule> {
   const { site } = context;
-  const [row] = await selectInScope(site.database.pool, [...scopeOf(caller), id]);
-  if (row === undefined) throw notFound();
-  const [schedule] = await readSchedules(site, 'schedule', id);
-  if (schedule === undefined) throw notFound();
+  const row = requireRow(await selectInScope(site.database.pool, [...scopeOf(caller), id]));
+  const schedule = requireRow(await readSchedules(site, 'schedule', id));
   const { doctor, place } = present(context, row);
   return { doctor, place, schedule };
 }

@@ -2,7 +2,7 @@ import type { InputOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { slugOf } from '#shared/domain/text/slug.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import { notFound, validationError } from '#server/http/http-error.ts';
+import { requireRow, validationError } from '#server/http/http-error.ts';
 import { requireTexts } from './writing/country-rules.ts';
 import type { Editor } from './writing/editor.ts';
 import { createRowWriter } from './writing/row-writer.ts';
@@ -56,8 +56,7 @@ export async function saveQuestion(
 
 /** Deletes a question. Appointments keep the replies. Throws a 404 for an unknown question. */
 export async function deleteQuestion({ site, username }: Editor, id: number): Promise<number> {
-  const [gone] = await remove(site.database.pool, [id, new Date(site.clock()), username]);
-  if (gone === undefined) throw notFound();
+  requireRow(await remove(site.database.pool, [id, new Date(site.clock()), username]));
   return id;
 }
 

@@ -10,7 +10,7 @@ import { maxTextLength } from '#shared/domain/clinic-data/texts/max-text-length.
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Names } from '#server/db/tables.ts';
-import { notFound, validationError } from '#server/http/http-error.ts';
+import { requireRow, validationError } from '#server/http/http-error.ts';
 import { textsByRule } from '../setup/writing/country-rules.ts';
 import type { Editor } from '../setup/writing/editor.ts';
 
@@ -78,8 +78,7 @@ export async function saveTexts(editor: Editor, input: Input): Promise<number> {
   }));
   const now = new Date(site.clock());
   return withTransaction(site.database.pool, async (db) => {
-    const [row] = await STATEMENTS[subject].lock(db, [id]);
-    if (row === undefined) throw notFound();
+    const row = requireRow(await STATEMENTS[subject].lock(db, [id]));
     const changed = changedRow(editor, subject, row, texts);
     const details = { texts: texts.map(({ field, language }) => `${field}.${language}`) };
     await STATEMENTS[subject].update(db, [changed, id, now, username, details]);

@@ -6,7 +6,7 @@ import type { Names, Tables } from '#server/db/tables.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 
 interface Row extends Pick<Tables['schedule'], 'doctor_id' | 'time_zone'> {
@@ -54,7 +54,5 @@ export async function requireDoctor(
   caller: Caller,
   doctor: number,
 ): Promise<Row> {
-  const [row] = await selectDoctors(site.database.pool, [...scopeOf(caller), doctor]);
-  if (row === undefined) throw notFound();
-  return row;
+  return requireRow(await selectDoctors(site.database.pool, [...scopeOf(caller), doctor]));
 }

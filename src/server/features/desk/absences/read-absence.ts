@@ -11,7 +11,7 @@ import { composeMessage } from '#server/features/messages/compose-message.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentAbsence, selectAbsences } from './absence-rows.ts';
 
@@ -62,8 +62,7 @@ export async function readAbsence(
 ): Promise<Absence> {
   const { pool } = context.site.database;
   const now = new Date(context.site.clock());
-  const [row] = await selectAbsences(pool, [...scopeOf(caller), id, now]);
-  if (row === undefined) throw notFound();
+  const row = requireRow(await selectAbsences(pool, [...scopeOf(caller), id, now]));
   const appointments = await selectAppointments(pool, [id, now]);
   return {
     ...presentAbsence(context, row),

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
@@ -59,9 +59,7 @@ export async function requireDeskAppointment(
   caller: Caller,
   id: number,
 ): Promise<DeskAppointmentRow> {
-  const [row] = await selectDeskAppointment(site.database.pool, [...scopeOf(caller), id]);
-  if (row === undefined) throw notFound();
-  return row;
+  return requireRow(await selectDeskAppointment(site.database.pool, [...scopeOf(caller), id]));
 }
 
 /** Returns an appointment in its API form. Throws a 404 for one out of the scope of the account. */

@@ -7,7 +7,7 @@ import type { Names, Tables } from '#server/db/tables.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
 
@@ -71,9 +71,7 @@ export async function readCalendarRow(
 
 /** Returns a calendar. Throws a 404 for one out of the scope of the account. */
 export async function requireCalendar(site: Site, caller: Caller, id: number): Promise<Row> {
-  const [row] = await readRows(site, caller, id);
-  if (row === undefined) throw notFound();
-  return row;
+  return requireRow(await readRows(site, caller, id));
 }
 
 const readRows = (site: Site, caller: Caller, id: number | null) =>

@@ -2,7 +2,7 @@ import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 
 const deleteOwn = prepared<{ branch: number }, [id: number, user: number]>(
@@ -14,8 +14,7 @@ const deleteOwn = prepared<{ branch: number }, [id: number, user: number]>(
 /** Deletes a subscription. Throws a 404 if it belongs to another account. */
 export async function deleteFeed(site: Site, user: StaffUser, id: number): Promise<void> {
   await withTransaction(site.database.pool, async (db) => {
-    const [deleted] = await deleteOwn(db, [id, user.id]);
-    if (deleted === undefined) throw notFound();
+    const deleted = requireRow(await deleteOwn(db, [id, user.id]));
     const details = { calendar: 'removed', branch: deleted.branch };
     await recordStaffEvent(db, { by: user.id, action: 'changed', now: site.clock(), details });
   });

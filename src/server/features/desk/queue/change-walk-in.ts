@@ -4,7 +4,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Domains } from '#server/db/tables.ts';
 import { takenIfOverlapping } from '#server/features/booking/appointments/overlap.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { notFound, requireRow } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { deskError } from '../desk-error.ts';
 import { requireBranch } from '#server/features/identity/access/scope.ts';
@@ -57,8 +57,7 @@ export async function changeWalkIn(
 ): Promise<WalkIn> {
   const { site } = context;
   const { pool } = site.database;
-  const [ticket] = await selectPlace(pool, [id]);
-  if (ticket === undefined) throw notFound();
+  const ticket = requireRow(await selectPlace(pool, [id]));
   const schedules = (await requireBranch(site, caller, ticket.branch)).map((row) => row.id);
   const named = [ticket.schedule_id, ticket.appointment_schedule, taker].filter(
     (schedule) => schedule !== null,

@@ -8,7 +8,7 @@ import {
   type StaffRights,
 } from '#server/features/identity/accounts/account-values.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
-import { notFound, validationError } from '#server/http/http-error.ts';
+import { requireRow, validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { createLink } from './link-rows.ts';
 
@@ -58,8 +58,7 @@ export async function renewInvitation(
   userId: number,
   invitedBy: number,
 ): Promise<string> {
-  const [account] = await selectUnlocked(db, [userId]);
-  if (account === undefined) throw notFound();
+  requireRow(await selectUnlocked(db, [userId]));
   const event = { by: invitedBy, action: 'invited', now: site.clock() } as const;
   await recordStaffEvent(db, { ...event, subject: userId, details: { recovery: true } });
   return createLink(db, site, userId, 'invitation', LIFETIME_MS);

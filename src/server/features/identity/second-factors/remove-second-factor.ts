@@ -4,7 +4,7 @@ import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ActiveSession } from '#server/features/identity/sessions/find-session.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
-import { badRequest, forbidden, notFound } from '#server/http/http-error.ts';
+import { badRequest, forbidden, requireRow } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { lockFactors } from './require-may-add.ts';
 
@@ -30,8 +30,7 @@ export async function removeSecondFactor(
   if (isByPin) throw forbidden();
   await withTransaction(site.database.pool, async (db) => {
     await lockFactors(db, user.id);
-    const [deleted] = await deleteFactor(db, [user.id, id]);
-    if (deleted === undefined) throw notFound();
+    const deleted = requireRow(await deleteFactor(db, [user.id, id]));
     const { kind, remaining } = deleted;
     if (remaining === 0 && needsSecondFactor(user.role)) throw badRequest('last_second_factor');
     const event = { by: user.id, action: 'second_factor_removed', now: site.clock() } as const;

@@ -1,7 +1,7 @@
 import type { Erasure } from '#shared/contract/inbox/erasures/erasures.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { consoleActor } from '#server/features/identity/staff-events/actors.ts';
-import { forbidden, notFound } from '#server/http/http-error.ts';
+import { forbidden, requireRow } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { completeErasures } from './complete-erasures.ts';
 import { selectErasure, type ErasureRow } from './erasure-rows.ts';
@@ -92,7 +92,5 @@ async function respond(
 }
 
 async function requireErasure(site: Site, id: number): Promise<ErasureRow> {
-  const [row] = await selectErasure(site.database.pool, [new Date(site.clock()), id]);
-  if (row === undefined) throw notFound();
-  return row;
+  return requireRow(await selectErasure(site.database.pool, [new Date(site.clock()), id]));
 }

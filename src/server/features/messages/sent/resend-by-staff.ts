@@ -2,7 +2,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { resendMessage } from '#server/features/messages/resend-message.ts';
 import { consoleActor } from '#server/features/identity/staff-events/actors.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { limitResends } from './limit-resends.ts';
 
@@ -17,8 +17,7 @@ const selectMessage = prepared<Pick<Tables['message'], 'appointment_id' | 'state
  */
 export async function resendByStaff(site: Site, id: number, username: string): Promise<boolean> {
   const { pool } = site.database;
-  const [message] = await selectMessage(pool, [id]);
-  if (message === undefined) throw notFound();
+  const message = requireRow(await selectMessage(pool, [id]));
   const resend = () =>
     resendMessage(pool, { id, actor: consoleActor(username), now: site.clock() });
   if (message.state === 'failed') return resend();

@@ -1,7 +1,7 @@
 import type { ReceivedReview } from '#shared/contract/reviews/replies/replies.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { scopeOf } from '#server/features/identity/access/scope.ts';
-import { notFound } from '#server/http/http-error.ts';
+import { requireRow } from '#server/http/http-error.ts';
 import { pageAfter, parseCursor } from '#server/lib/cursor.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentReceivedReview } from './present-received-review.ts';
@@ -46,7 +46,5 @@ export async function requireReceived(
   caller: Caller,
   review: number,
 ): Promise<ReceivedRow> {
-  const [row] = await selectReceivedById(site.database.pool, [...scopeOf(caller), review]);
-  if (row === undefined) throw notFound();
-  return row;
+  return requireRow(await selectReceivedById(site.database.pool, [...scopeOf(caller), review]));
 }

@@ -2,7 +2,7 @@ import { LOGO_FORMATS, logoUrl, MAX_LOGO_RATIO } from '#shared/domain/catalogue/
 import { MIN_PICTURE_SIDE } from '#shared/domain/catalogue/pictures/picture.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { badRequest, notFound } from '#server/http/http-error.ts';
+import { badRequest, requireRow } from '#server/http/http-error.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import { columnsOf, encodePicture, hashPicture, type PictureKind } from '../encode-picture.ts';
@@ -50,8 +50,7 @@ export async function saveLogo(
   const hash = hashPicture(`clinic ${clinic}`, files);
   const url = logoUrl(hash, sides);
   await withTransaction(site.database.pool, async (db) => {
-    const [locked] = await lockClinic(db, [clinic]);
-    if (locked === undefined) throw notFound();
+    requireRow(await lockClinic(db, [clinic]));
     const [inserted] = await insertLogo(db, [hash, clinic, url]);
     if (inserted !== undefined) await insertLogoFiles(db, [hash, ...columnsOf(files)]);
     await deleteUnusedLogos(db, [[clinic], url]);

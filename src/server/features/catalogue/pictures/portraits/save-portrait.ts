@@ -1,7 +1,7 @@
 import { MIN_PICTURE_SIDE } from '#shared/domain/catalogue/pictures/picture.ts';
 import { PORTRAIT_FORMATS, portraitUrl } from '#shared/domain/catalogue/pictures/portrait.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
-import { badRequest, notFound } from '#server/http/http-error.ts';
+import { badRequest, requireRow } from '#server/http/http-error.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import { columnsOf, encodePicture, hashPicture, type PictureKind } from '../encode-picture.ts';
@@ -44,8 +44,7 @@ export async function savePortrait(
   const now = new Date(site.clock());
   const url = portraitUrl(hash);
   await withTransaction(site.database.pool, async (db) => {
-    const [locked] = await lockDoctor(db, [doctor]);
-    if (locked === undefined) throw notFound();
+    requireRow(await lockDoctor(db, [doctor]));
     await deletePortraitRow(db, [doctor]);
     await insertPortrait(db, [doctor, hash, now, username]);
     await insertFiles(db, [doctor, ...columnsOf(files)]);
@@ -58,8 +57,7 @@ export async function savePortrait(
 export async function deletePortrait({ site, username, doctor }: Change): Promise<number> {
   return withTransaction(site.database.pool, async (db) => {
     await lockDoctor(db, [doctor]);
-    const [deleted] = await deletePortraitRow(db, [doctor]);
-    if (deleted === undefined) throw notFound();
+    requireRow(await deletePortraitRow(db, [doctor]));
     await changePortrait(db, [doctor, null, new Date(site.clock()), username]);
     return doctor;
   });
