@@ -5,18 +5,22 @@ const ROLLBACK_TIMEOUT_MS = 1000;
 
 /**
  * Runs the work in one transaction and rolls it back when the work throws. The work must use only
- * the given client: a second connection from the pool can deadlock every booking.
+ * the given client: a second connection from the pool can deadlock every booking. Also rolls it back
+ * for a result that `isKept` rejects, such as that of a preview, and returns it.
  */
 export async function withTransaction<Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
+  isKept: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
     const result = await work(client);
-    await commit(client);
-    client.release();
+    if (isKept(result)) {
+      await commit(client);
+      client.release();
+    } else client.release(!(await rolledBack(client)));
     return result;
   } catch (error) {
     client.release(!(await rolledBack(client)));

@@ -54,14 +54,14 @@ export async function canDelete(
   kind: CatalogueKind,
   id: number,
 ): Promise<boolean> {
-  const outcome = new Error('Rolled back');
   try {
-    return await withTransaction(site.database.pool, async (db) => {
-      await removeUnused(db, kind, id);
-      throw outcome;
-    });
+    await withTransaction(
+      site.database.pool,
+      (db) => removeUnused(db, kind, id),
+      () => false,
+    );
+    return true;
   } catch (error) {
-    if (error === outcome) return true;
     if (error instanceof HttpError && error.status === 400) return false;
     throw error;
   }

@@ -44,15 +44,6 @@ const addEvents = prepared<object, [now: Date, actor: string, branches: number[]
    select $1, $2, 'changed', 'clinic_branch', id, $4 from unnest($3::integer[]) id`,
 );
 
-/** Rolls the transaction back, and carries its result out of it. */
-class NotSaved extends Error {
-  readonly edit: BranchEdit;
-  constructor(edit: BranchEdit) {
-    super('The hours were not saved');
-    this.edit = edit;
-  }
-}
-
 /**
  * Edits the hours of branches on some days. Schedules are projected after the commit, in short
  * transactions, so that bookings go on. Nothing is saved with appointments outside of the new hours
@@ -76,15 +67,12 @@ export async function editBranches(
       starts_at: zonedIso(startsAt.getTime(), timeZone),
     }));
     const isSaved = intent === 'confirm' || (intent === 'save' && displaced.length === 0);
-    if (!isSaved) throw new NotSaved({ is_saved: false, displaced });
+    if (!isSaved) return { is_saved: false, displaced };
     await queueDays(db, branches, days.flat());
     await addEvents(db, [now, caller.username, branches, details]);
     return { is_saved: true, displaced };
   };
-  const result = await withTransaction(site.database.pool, edit).catch((error: unknown) => {
-    if (error instanceof NotSaved) return error.edit;
-    throw error;
-  });
+  const result = await withTransaction(site.database.pool, edit, (each) => each.is_saved);
   if (result.is_saved) await projectQueuedSchedules(site);
   return result;
 }

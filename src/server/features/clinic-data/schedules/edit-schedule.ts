@@ -50,15 +50,6 @@ const addEvent = prepared<{ id: number }, [now: Date, actor: string, schedule: n
    values ($1, $2, 'changed', 'schedule', $3) returning id`,
 );
 
-/** Rolls the transaction back, and carries its result out of it. */
-class NotSaved extends Error {
-  readonly edit: Edit;
-  constructor(edit: Edit) {
-    super('The edit was not saved');
-    this.edit = edit;
-  }
-}
-
 /**
  * Edits a schedule in one transaction, and returns the next days and the appointments that are outside
  * of the new hours. Nothing is saved for a preview, nor with such appointments before they are confirmed.
@@ -85,14 +76,11 @@ export async function editSchedule(
     }));
     const days = await selectDays(db, [id, SHOWN_DAYS, now]);
     const isSaved = intent === 'confirm' || (intent === 'save' && displaced.length === 0);
-    if (!isSaved) throw new NotSaved({ is_saved: false, days, displaced });
+    if (!isSaved) return { is_saved: false, days, displaced };
     await project(db, bounds);
     await refreshListings(db, [[schedule.doctor_id]]);
     await addEvent(db, [now, username, id]);
     return { is_saved: true, days, displaced };
   };
-  return withTransaction(site.database.pool, edit).catch((error: unknown) => {
-    if (error instanceof NotSaved) return error.edit;
-    throw error;
-  });
+  return withTransaction(site.database.pool, edit, (result) => result.is_saved);
 }

@@ -49,15 +49,6 @@ const replace = byKind(CATALOGUE_KINDS, (kind) =>
   ),
 );
 
-/** Rolls the transaction of a preview back, and carries its result out of it. */
-class NotMerged extends Error {
-  readonly merge: Merge;
-  constructor(merge: Merge) {
-    super('The rows were not merged');
-    this.merge = merge;
-  }
-}
-
 /**
  * Merges a row into another of its kind, in one transaction. A preview does the same and rolls it back.
  * Locks in this order: merges, schedules of the offers, the two rows, reviews, offers, appointments,
@@ -77,16 +68,13 @@ export async function mergeRows(editor: Editor, input: MergeInput): Promise<Merg
     await replace[kind](db, [id, into]);
     const doctors = [...new Set(schedules.map(({ doctor_id: doctor }) => doctor))];
     const result = { is_merged: true, moved, doctors: doctors.length, conflicts };
-    if (intent === 'preview') throw new NotMerged({ ...result, is_merged: false });
+    if (intent === 'preview') return { ...result, is_merged: false };
     await refreshListings(db, [doctors]);
     const details = { into, moved, conflicts: conflicts.length };
     await recordChange(db, editor, { action: 'merged', table: TABLE_OF[kind], id, details });
     return result;
   };
-  return withTransaction(editor.site.database.pool, merge).catch((error: unknown) => {
-    if (error instanceof NotMerged) return error.merge;
-    throw error;
-  });
+  return withTransaction(editor.site.database.pool, merge, (result) => result.is_merged);
 }
 
 async function moveAll(
