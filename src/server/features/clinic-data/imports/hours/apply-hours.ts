@@ -30,11 +30,7 @@ export async function applyHours(
   const { site } = context;
   const now = new Date(site.clock());
   const today = dateInZone(now.getTime(), site.country.timeZone);
-  await writeHours(
-    db,
-    changes.map(({ schedule, after }) => ({ schedule, hours: after })),
-    today,
-  );
+  await writeHours(db, changes, today);
   await recordHours(db, [row.id, JSON.stringify(changes)]);
   const schedules = changes.map(({ schedule }) => schedule);
   await publishHours(db, schedules, { today, now, by: user.username });

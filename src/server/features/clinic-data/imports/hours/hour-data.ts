@@ -28,8 +28,11 @@ const selectHours = prepared<HoursRow, [clinic: number]>(
    order by s.id`,
 );
 
-/** Locks all schedules of the doctors of a clinic, as an edit of hours does. */
-const lockSchedules = prepared<object, [clinic: number]>(
+/**
+ * Locks all schedules of the doctors of a clinic, as an edit of hours does, so that their hours stay as they are
+ * until the transaction ends; call it before `readHours`.
+ */
+export const lockHours = prepared<object, [clinic: number]>(
   'lock_hours_of_import',
   `select 1 from schedule s
    where s.doctor_id in (
@@ -37,11 +40,6 @@ const lockSchedules = prepared<object, [clinic: number]>(
      join clinic_branch b on b.id = o.clinic_branch_id and b.clinic_id = $1)
    order by s.id for no key update`,
 );
-
-/** Keeps the hours of a clinic as they are until the transaction ends; call it before `readHours`. */
-export async function lockHours(db: Queryable, clinic: number): Promise<void> {
-  await lockSchedules(db, [clinic]);
-}
 
 /** The hours of the schedules of a clinic. */
 export async function readHours(

@@ -30,7 +30,7 @@ export async function planHourImport(input: PlanInput): Promise<ImportPlan<'hour
   const { clinic_id: clinic } = row;
   const now = site.clock();
   const today = dateInZone(now, site.country.timeZone);
-  if (locks) await lockHours(db, clinic);
+  if (locks) await lockHours(db, [clinic]);
   const { rows, faults } = hourRowsOf(site, row);
   const doctors = await resolveSchedules(db, clinic, rows);
   const schedules = await readHours(db, clinic);

@@ -50,11 +50,7 @@ export async function tryHours(
   if (ids.length === 0) return { displaced: new Map(), overlapping: new Set() };
   await lockSchedules(db, [ids]);
   await begin(db);
-  await writeHours(
-    db,
-    changes.map(({ schedule, after }) => ({ schedule, hours: after })),
-    today,
-  );
+  await writeHours(db, changes, today);
   const displaced = await selectDisplaced(db, [ids, today, addDays(today, APPOINTMENT_DAYS), now]);
   const overlapping = await selectOverlapping(db, [ids, today]);
   await end(db);

@@ -35,7 +35,7 @@ export async function undoHours({ db, context, user, row }: ChangeInput): Promis
   const { site } = context;
   const now = new Date(site.clock());
   const today = dateInZone(now.getTime(), site.country.timeZone);
-  await lockHours(db, clinic);
+  await lockHours(db, [clinic]);
   const current = new Map((await readHours(db, clinic)).map((hours) => [hours.id, hours]));
   const untouched = (await selectChanges(db, [id])).filter(({ schedule, after }) => {
     const hours = current.get(schedule);
@@ -50,11 +50,7 @@ export async function undoHours({ db, context, user, row }: ChangeInput): Promis
   const restored = former.filter(
     ({ schedule }) => !displaced.has(schedule) && !overlapping.has(schedule),
   );
-  await writeHours(
-    db,
-    restored.map(({ schedule, after }) => ({ schedule, hours: after })),
-    today,
-  );
+  await writeHours(db, restored, today);
   const schedules = restored.map(({ schedule }) => schedule);
   await restoreImported(db, [id, schedules]);
   await publishHours(db, schedules, { today, now, by: user.username });

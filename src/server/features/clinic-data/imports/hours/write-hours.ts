@@ -1,4 +1,4 @@
-import type { Hours } from '#shared/domain/clinic-data/imports/hours/plan-hours.ts';
+import type { SchedulePlan } from '#shared/domain/clinic-data/imports/hours/plan-hours.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
@@ -31,15 +31,15 @@ const addDays = prepared<object, [days: Json]>(
 /** Gives schedules the hours from today on. The caller must project them. */
 export async function writeHours(
   db: Queryable,
-  hours: readonly { readonly schedule: number; readonly hours: Hours }[],
+  changes: readonly Pick<SchedulePlan, 'schedule' | 'after'>[],
   today: PlainDate,
 ): Promise<void> {
-  const schedules = hours.map(({ schedule }) => schedule);
-  const rules = hours.flatMap(({ schedule, hours: { rules: own } }) =>
-    own.map((rule) => ({ schedule, ...rule })),
+  const schedules = changes.map(({ schedule }) => schedule);
+  const rules = changes.flatMap(({ schedule, after }) =>
+    after.rules.map((rule) => ({ schedule, ...rule })),
   );
-  const days = hours.flatMap(({ schedule, hours: { days: own } }) =>
-    Object.entries(own).flatMap(([day, spans]) =>
+  const days = changes.flatMap(({ schedule, after }) =>
+    Object.entries(after.days).flatMap(([day, spans]) =>
       (spans.length === 0 ? [[null, null]] : spans).map(([starts, ends]) => ({
         schedule,
         day,
