@@ -32,9 +32,10 @@ export interface Endpoint<Tag extends string = PublicTag> extends Route {
   readonly errorStatuses?: readonly (401 | 403 | 404 | 429)[];
   /**
    * `shared`: any cache may store the response for a minute, and serve it for ten more while it
-   * revalidates. `revalidate`: a cache revalidates before each use. By default nothing is stored.
+   * revalidates. `revalidate`: a cache revalidates before each use. `private`: so does that of
+   * the client, and no other stores it. By default nothing is stored.
    */
-  readonly cache?: 'shared' | 'revalidate';
+  readonly cache?: 'shared' | 'revalidate' | 'private';
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;

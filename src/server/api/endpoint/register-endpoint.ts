@@ -126,6 +126,7 @@ function abortOnDisconnect(reply: FastifyReply): AbortController {
 const CACHE_CONTROL = {
   shared: 'public, max-age=60, stale-while-revalidate=600',
   revalidate: 'no-cache',
+  private: 'private, no-cache',
 } as const satisfies Record<NonNullable<Endpoint['cache']>, string>;
 
 /** Sets `no-store` by default: such a response is personal or soon out of date. */

@@ -60,7 +60,7 @@ export const appointmentChangeEndpoints = withRoutes(routes, {
   },
   appointmentFeed: {
     tag: 'Appointments',
-    cache: 'revalidate',
+    cache: 'private',
     summary: 'The time of an appointment, for calendar programs to subscribe to',
     description:
       'One event that follows moves and the cancellation. It has no doctor, service, place or patient, and its address gives no access to the appointment.',

@@ -53,7 +53,7 @@ export const calendarEndpoints = withRoutes(calendarRoutes, {
   readCalendarFeed: {
     tag: 'Calendars',
     permission: 'public',
-    cache: 'revalidate',
+    cache: 'private',
     summary: 'The appointments of a subscription, for calendar programs (RFC 5545)',
     description:
       'From a week ago to a year ahead, in the reach that the account has now. A 404 for an ended ' +
