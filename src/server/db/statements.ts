@@ -528,6 +528,7 @@ export interface Statements {
   reviews_of_doctor_newest: { row: { id: number; author: string; score: number; comment: string; language: string; service_id: number; created_at: Date; evidence: Tables['review']['evidence']; reply: unknown }; args: readonly [number, boolean, number | string, number | string] };
   reviews_of_doctor_worst: { row: { id: number; author: string; score: number; comment: string; language: string; service_id: number; created_at: Date; evidence: Tables['review']['evidence']; reply: unknown }; args: readonly [number, boolean, number | string, number | string] };
   reviews_with_same_text: { row: { id: number; doctor_slug: string }; args: readonly [number, string] };
+  revoke_access_of_account: { row: {  }; args: readonly [number, number] };
   rows_with_unfinished_texts: { row: { subject: string; id: number; names: unknown; missing_count: number; draft_count: number; count: number }; args: readonly [readonly (string | null)[], string, string, number | string, number | string] };
   save_appointment_note: { row: { record_appointment_event: unknown }; args: readonly [number | string, string, Date | 'infinity', string] };
   save_branch_preparation: { row: { id: number }; args: readonly [readonly (number | null)[], number, unknown] };
@@ -617,7 +618,7 @@ export interface Statements {
   unneeded_alternatives: { row: { token_hash: string }; args: readonly [] };
   update_prices: { row: { doctor_id: number }; args: readonly [unknown, Date | 'infinity', string] };
   update_schedule_of_hours: { row: { id: number }; args: readonly [number, number, number, number, number, number, number, Date | 'infinity'] };
-  update_staff_password: { row: { id: number }; args: readonly [number, string, number] };
+  update_staff_password: { row: {  }; args: readonly [number, string] };
   update_staff_pin: { row: {  }; args: readonly [number, string] };
   update_steps_of_hours: { row: { id: number }; args: readonly [number, number | string] };
   upsert_staff_challenge: { row: {  }; args: readonly [number, string, string, Date | 'infinity'] };

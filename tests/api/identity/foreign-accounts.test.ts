@@ -310,11 +310,18 @@ test('the same calls reach the data of those who may make them', async () => {
     position: 'desk',
     branchIds: [branch],
   });
-  const { rows } = await server.database.pool.query<{ id: number }>(
-    'select max(id) as id from staff_session where staff_user_id = $1',
-    [theirs.account],
+  // Signing in as these accounts has saved them, which ends sessions and feeds of before.
+  const { rows } = await server.database.pool.query<{ session: number; feed: number }>(
+    `with feed as (
+       insert into calendar_feed (token_hash, staff_user_id, clinic_branch_id, detail, created_at)
+       select 'new', id, $2, 'busy', now() from staff_user where username = 'owner1'
+       returning id)
+     select max(s.id) as session, (select id from feed) as feed
+     from staff_session s where s.staff_user_id = $1`,
+    [theirs.account, branch],
   );
-  theirs.session = rows[0]?.id ?? 0;
+  theirs.session = rows[0]?.session ?? 0;
+  theirs.feed = rows[0]?.feed ?? 0;
   const statuses: Partial<Record<Name, number>> = {};
   for (const call of Object.keys(FOREIGN_CALLS) as Name[]) {
     // A stream lasts until the client leaves, and rehearsals are of drafts only.

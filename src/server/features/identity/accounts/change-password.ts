@@ -2,6 +2,7 @@ import type { StaffUser } from '#shared/contract/identity/sessions.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
+import { revokeAccess } from '#server/features/identity/sessions/revoke-access.ts';
 import { validationError } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
 import { checkPassword } from './check-password.ts';
@@ -17,17 +18,12 @@ interface PasswordChange {
   readonly next: string;
 }
 
-const updatePassword = prepared<
-  { id: number },
-  [user: number, passwordHash: string, session: number]
->(
+const updatePassword = prepared<object, [user: number, passwordHash: string]>(
   'update_staff_password',
-  `with ended as (delete from staff_session where staff_user_id = $1 and id <> $3),
-   forgotten as (delete from staff_device_person where staff_user_id = $1)
-   update staff_user set password_hash = $2 where id = $1 returning id`,
+  'update staff_user set password_hash = $2 where id = $1',
 );
 
-/** Changes the password of an account and ends its other sessions. Throws a 400 that names the field. */
+/** Changes the password of an account and revokes its access but for this session. Throws a 400 that names the field. */
 export async function changePassword(
   site: Site,
   { user, sessionId, current, next }: PasswordChange,
@@ -42,7 +38,8 @@ export async function changePassword(
   if (account === null) throw validationError({ code: 'password_incorrect', attr: 'current' });
   const hash = await hashPassword(next);
   await withTransaction(site.database.pool, async (client) => {
-    await updatePassword(client, [user.id, hash, sessionId]);
+    await updatePassword(client, [user.id, hash]);
+    await revokeAccess(client, user.id, sessionId);
     await recordStaffEvent(client, {
       by: user.id,
       action: 'password_changed',

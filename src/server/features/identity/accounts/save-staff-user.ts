@@ -1,5 +1,7 @@
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
+import type pg from 'pg';
+import { withTransaction } from '#server/db/pool/transaction.ts';
+import { revokeAccess } from '#server/features/identity/sessions/revoke-access.ts';
 import {
   RIGHTS_COLUMNS,
   RIGHTS_VALUES,
@@ -15,7 +17,7 @@ interface StaffAccount extends StaffRights {
   readonly factorsResetBy?: string | null;
 }
 
-/** Saves the account and ends its sessions, on all devices: a new password or role needs a new sign-in. */
+/** Saves the account, and removes its second factors if that is asked for. */
 const upsertAccount = prepared<
   { id: number },
   [...RightsParameters, passwordHash: string, now: Date, factorsResetBy: string | null]
@@ -27,9 +29,6 @@ const upsertAccount = prepared<
      on conflict (username) do update set password_hash = excluded.password_hash,
        ${RIGHTS_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
      returning id),
-   ended as (delete from staff_session where staff_user_id in (select id from saved)),
-   forgotten as (delete from staff_device_person where staff_user_id in (select id from saved)),
-   withdrawn as (delete from staff_link where staff_user_id in (select id from saved)),
    reset as (
      delete from staff_second_factor
      where $10::text is not null and staff_user_id in (select id from saved)
@@ -42,16 +41,23 @@ const upsertAccount = prepared<
    select id from saved`,
 );
 
-/** Creates a staff account, or sets the password and rights of the one with that username. */
+/**
+ * Creates a staff account, or sets the password and rights of the one with that username and revokes its access: a
+ * new password or role needs a new sign-in.
+ */
 export async function saveStaffUser(
-  db: Queryable,
+  pool: pg.Pool,
   account: StaffAccount,
   now: number,
 ): Promise<void> {
-  await upsertAccount(db, [
-    ...rightsParameters(account),
-    await hashPassword(account.password),
-    new Date(now),
-    account.factorsResetBy ?? null,
-  ]);
+  const hash = await hashPassword(account.password);
+  await withTransaction(pool, async (db) => {
+    const [saved] = await upsertAccount(db, [
+      ...rightsParameters(account),
+      hash,
+      new Date(now),
+      account.factorsResetBy ?? null,
+    ]);
+    if (saved !== undefined) await revokeAccess(db, saved.id);
+  });
 }

@@ -1,5 +1,6 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
+import { revokeAccess } from '#server/features/identity/sessions/revoke-access.ts';
 import { startSignIn } from '#server/features/identity/sessions/sign-in.ts';
 import type { Client } from '#server/features/identity/sessions/start-session.ts';
 import type { SignInResult } from '#server/features/identity/sessions/sign-in-result.ts';
@@ -16,18 +17,16 @@ import type { Site } from '#server/site.ts';
 import { findInvitation } from './find-invitation.ts';
 import { takeLink } from './link-rows.ts';
 
-/** Sets the password; all that signed in to the account before is void. */
+/** Sets the password; the factors of before are void. */
 const startAfresh = prepared<StaffUserRow, [user: number, passwordHash: string]>(
   'accept_staff_invitation',
-  `with ended as (delete from staff_session where staff_user_id = $1),
-   removed as (delete from staff_second_factor where staff_user_id = $1),
-   forgotten as (delete from staff_device_person where staff_user_id = $1)
+  `with removed as (delete from staff_second_factor where staff_user_id = $1)
    update staff_user u set password_hash = $2, pin_hash = null where u.id = $1 returning ${STAFF_COLUMNS}`,
 );
 
 /**
- * Sets the password of an invited account, removes its second factors, PIN and sessions, and signs its owner
- * in. Throws a 404 for an invitation that is unknown, used or expired, and a 400 for a weak password.
+ * Sets the password of an invited account, removes its second factors and PIN, revokes its access, and signs its
+ * owner in. Throws a 404 for an invitation that is unknown, used or expired, and a 400 for a weak password.
  */
 export async function acceptInvitation(
   site: Site,
@@ -45,6 +44,7 @@ export async function acceptInvitation(
     const user = row === undefined ? null : presentStaffUser(row);
     if (user === null) throw notFound();
     const now = site.clock();
+    await revokeAccess(db, user.id);
     await recordStaffEvent(db, { by: user.id, action: 'invitation_accepted', now });
     return startSignIn(db, site, { user, proof: 'password' }, client);
   });

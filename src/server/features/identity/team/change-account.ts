@@ -7,7 +7,6 @@ import { withTransaction } from '#server/db/pool/transaction.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
 import { forbidden } from '#server/http/http-error.ts';
 import type { Site } from '#server/site.ts';
-import { endSessionsOf } from './end-account-sessions.ts';
 import { requireManaged } from './list-accounts.ts';
 import { requireBranchRights } from './require-branch-rights.ts';
 
@@ -17,6 +16,13 @@ const setRights = prepared<
 >(
   'set_rights_of_account',
   'update staff_user set position = $2, branch_ids = $3, doctor_id = $4 where id = $1',
+);
+
+/** Ends all sessions of an account, also those that a PIN opens. Feeds have the rights of the account as they are. */
+const deleteSessions = prepared<object, [user: number]>(
+  'end_sessions_of_account',
+  `with ended as (delete from staff_session where staff_user_id = $1)
+   delete from staff_device_person where staff_user_id = $1`,
 );
 
 /**
@@ -38,7 +44,10 @@ export async function changeAccount(
     await setRights(db, [id, rights.position, rights.branch_ids, rights.doctor_id]);
     const details = { position: rights.position };
     await recordStaffEvent(db, { by: manager.id, action: 'changed', now, subject: id, details });
-    if (hasFewerRights(rights, before)) await endSessionsOf(db, { id, by: manager.id, now });
+    if (hasFewerRights(rights, before)) {
+      await deleteSessions(db, [id]);
+      await recordStaffEvent(db, { by: manager.id, action: 'session_ended', now, subject: id });
+    }
     return { ...before, ...rights };
   });
 }

@@ -2,26 +2,20 @@ import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
+import { revokeAccess } from '#server/features/identity/sessions/revoke-access.ts';
 import { recordStaffEvent } from '#server/features/identity/staff-events/record-staff-event.ts';
 import type { Site } from '#server/site.ts';
 import { requireManaged } from './list-accounts.ts';
 
-/** Locks or unlocks an account that is not in that state yet; a locked one loses its sessions. */
+/** Locks or unlocks an account that is not in that state yet. */
 const setLocked = prepared<{ id: number }, [user: number, lockedAt: Date | null]>(
   'set_staff_user_locked',
-  `with changed as (
-     update staff_user set locked_at = $2
-     where id = $1 and (locked_at is null) = ($2::timestamptz is not null) returning id),
-   ended as (
-     delete from staff_session where staff_user_id in (select id from changed)
-       and $2::timestamptz is not null),
-   forgotten as (
-     delete from staff_device_person where staff_user_id in (select id from changed))
-   select id from changed`,
+  `update staff_user set locked_at = $2
+   where id = $1 and (locked_at is null) = ($2::timestamptz is not null) returning id`,
 );
 
 /**
- * Locks or unlocks an account. Throws a 404 for one that the caller does not manage, and for the own
+ * Locks an account and revokes its access, or unlocks it. Throws a 404 for one that the caller does not manage, and for the own
  * account, so that the last administrator cannot be locked out.
  */
 export async function lockAccount(
@@ -35,6 +29,7 @@ export async function lockAccount(
     const account = await requireManaged(db, site, manager, id);
     const changed = await setLocked(db, [id, isLocked ? new Date(now) : null]);
     if (changed.length > 0) {
+      await revokeAccess(db, id);
       const action = isLocked ? 'locked' : 'unlocked';
       await recordStaffEvent(db, { by: manager.id, action, now, subject: id });
     }

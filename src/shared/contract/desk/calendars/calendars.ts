@@ -57,7 +57,7 @@ export const calendarEndpoints = withRoutes(calendarRoutes, {
     summary: 'The appointments of a subscription, for calendar programs (RFC 5545)',
     description:
       'From a week ago to a year ahead, in the reach that the account has now. A 404 for an ended ' +
-      'subscription or a locked account.',
+      'subscription or a locked account. A new password, ended sessions and a lock end subscriptions.',
     params: Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) }),
     success: { status: 200, schema: Type.String(), type: 'text/calendar' },
   },
