@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saveStaffUser } from '#server/features/identity/accounts/save-staff-user.ts';
 import { TUESDAY } from '#tests/support/data/booking.ts';
-import { bearer, PASSWORD } from '#tests/support/data/staff.ts';
+import { bearer, PASSWORD, verifySessions } from '#tests/support/data/staff.ts';
 import { startTwoNodes, type Node, type Nodes } from '#tests/support/servers/nodes.ts';
 
 let nodes: Nodes;
@@ -24,6 +24,7 @@ test('a day off entered at one node takes the times away at every node at once',
     username: 'eva',
     password: PASSWORD,
   });
+  await verifySessions(nodes.database.pool);
   expect([await countSlots(nodes.first), await countSlots(nodes.second)]).toEqual([6, 6]);
 
   const saved = await nodes.first.service.app.inject({

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveStaffUser } from '#server/features/identity/accounts/save-staff-user.ts';
 import { ids } from '#tests/support/data/clinic.ts';
-import { bearer, PASSWORD } from '#tests/support/data/staff.ts';
+import { bearer, PASSWORD, verifySessions } from '#tests/support/data/staff.ts';
 import { startTwoNodes, type Nodes } from '#tests/support/servers/nodes.ts';
 
 const HOST = { host: 'cabinet.hu.localhost' };
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await saveStaffUser(nodes.database.pool, account, nodes.clock.now());
   const { username, password } = account;
   const session = await nodes.first.post('/api/v1/sessions/', { username, password });
-  await nodes.database.pool.query('update staff_session set is_verified = true');
+  await verifySessions(nodes.database.pool);
   authorization = bearer(session.body.access_token as string);
 });
 afterEach(() => nodes.close());

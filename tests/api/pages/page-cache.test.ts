@@ -12,7 +12,7 @@ import { createService, type Service } from '#server/main/service.ts';
 import type { PageRenderer } from '#server/ssr/render-page.ts';
 import { payload, TUESDAY } from '#tests/support/data/booking.ts';
 import { CLINIC_NOW, clinic, ids } from '#tests/support/data/clinic.ts';
-import { bearer, PASSWORD } from '#tests/support/data/staff.ts';
+import { bearer, PASSWORD, verifySessions } from '#tests/support/data/staff.ts';
 import { RAISED_LIMIT_SETTINGS } from '#tests/support/servers/raised-limits.ts';
 import { testClock } from '#tests/support/database/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
@@ -214,6 +214,7 @@ test('published content is on the pages of every process', async () => {
       password: PASSWORD,
     },
   });
+  await verifySessions(database.pool);
   const { rows } = await database.pool.query<{ id: number }>(
     `insert into content_draft
        (subject_table, subject_id, names, field, value, base, drafted_at, drafted_by)

@@ -1,3 +1,4 @@
+import type { Queryable } from '#server/db/pool/queryable.ts';
 import { saveStaffUser } from '#server/features/identity/accounts/save-staff-user.ts';
 import type { Role } from '#shared/domain/identity/roles.ts';
 import { expect } from 'vitest';
@@ -22,13 +23,20 @@ export function bearer(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Signs in as `signIn` does, with a session whose second factor counts as used. */
+/** Signs in as `signIn` does, with a session of a staff site whose second factor counts as used. */
 export async function signInVerified(
   server: TestServer,
   role: Role,
   rights: Rights = {},
 ): Promise<string> {
   const token = await signIn(server, role, rights);
-  await server.database.pool.query('update staff_session set is_verified = true');
+  await verifySessions(server.database.pool);
   return token;
+}
+
+/** Turns all sessions into those of a staff site whose second factor counts as used. */
+export async function verifySessions(db: Queryable): Promise<void> {
+  await db.query(
+    'update staff_session set is_verified = true, renewal_hash = coalesce(renewal_hash, id::text)',
+  );
 }
