@@ -4,8 +4,7 @@ import type { City } from '#shared/contract/catalogue/places.ts';
 import { paths } from '#shared/paths.ts';
 import { clinicQuery, clinicReviewsQuery } from '#web/features/clinics/clinic-queries.ts';
 import { isNotFound } from '#web/lib/failures/api-failure.ts';
-import type { App } from '#web/lib/app.ts';
-import { loadCityInPath } from '#web/domain/city/load-city-in-path.ts';
+import { appContext, type App } from '#web/lib/app.ts';
 import { notFound } from '#web/lib/routing/not-found.ts';
 import { prefetchSlots } from '#web/domain/slots/prefetch-slots.ts';
 import { citiesQuery, doctorsQuery } from '#web/lib/query/queries.ts';
@@ -15,18 +14,20 @@ import { chosenService, clinicDoctorsQuery } from './clinic-doctors.ts';
  * Loads the clinic with its first doctors and reviews; on the server also the slots of the doctors.
  */
 export async function loadClinicProfile(args: LoaderFunctionArgs): Promise<null> {
-  const { params, request } = args;
-  const { app, city } = await loadCityInPath(args);
+  const { params, request, context } = args;
+  const app = context.get(appContext);
   const { queryClient } = app;
   const slug = params['slug'] ?? '';
+  const cities = (await queryClient.ensureQueryData(citiesQuery(app))).results;
+  const city = cities.find(({ slug }) => slug === params['city']);
+  if (city === undefined) throw notFound(request);
   let clinic: ClinicProfile;
   try {
     clinic = await queryClient.ensureQueryData(clinicQuery(app, slug, city.id));
   } catch (error) {
     throw isNotFound(error) ? notFound(request) : error;
   }
-  const cities = await queryClient.ensureQueryData(citiesQuery(app));
-  const redirectResponse = otherUrl(app, clinic, city, cities.results);
+  const redirectResponse = otherUrl(app, clinic, city, cities);
   if (redirectResponse !== null) throw redirectResponse;
 
   const service = chosenService(clinic, new URL(request.url).searchParams);
