@@ -1,6 +1,6 @@
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
-import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
+import { UnlistedLines } from './preview/unlisted-lines.tsx';
 import styles from './imports.module.css';
 
 interface FaultyCellsProps {
@@ -13,7 +13,6 @@ interface FaultyCellsProps {
 /** The cells that are left out, each with its place and the reason. */
 export function FaultyCells({ title, lines, count = lines.length }: FaultyCellsProps) {
   const t = useText('imports');
-  const format = useFormat();
   if (lines.length === 0) return null;
   return (
     <Disclosure summary={title}>
@@ -31,11 +30,7 @@ export function FaultyCells({ title, lines, count = lines.length }: FaultyCellsP
           </li>
         ))}
       </ul>
-      {lines.length < count ? (
-        <p className={styles.quiet}>
-          {t('preview.more', { number: format.number(count - lines.length) })}
-        </p>
-      ) : null}
+      <UnlistedLines count={count} listed={lines.length} />
     </Disclosure>
   );
 }

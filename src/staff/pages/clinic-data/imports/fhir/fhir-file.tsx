@@ -3,6 +3,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { useFormat } from '#staff/lib/format.ts';
 import { useText } from '#staff/lib/staff-app.ts';
+import { UnlistedLines } from '../preview/unlisted-lines.tsx';
 import styles from '../imports.module.css';
 import { useKindTexts } from '../kinds.ts';
 import { isNamedType } from './resource-types.ts';
@@ -54,7 +55,6 @@ export function FhirFile({ fhir, kind }: { fhir: Fhir; kind: Import['kind'] }) {
 /** The resources with a wrong element: its path, its value if it may be shown, and what is expected. */
 function FhirFaults({ fhir: { faults, faults_count: count } }: { fhir: Fhir }) {
   const t = useText('fhir-imports');
-  const imports = useText('imports');
   const format = useFormat();
   if (count === 0) return null;
   return (
@@ -70,11 +70,7 @@ function FhirFaults({ fhir: { faults, faults_count: count } }: { fhir: Fhir }) {
           </li>
         ))}
       </ul>
-      {faults.length < count ? (
-        <p className={styles.quiet}>
-          {imports('preview.more', { number: format.number(count - faults.length) })}
-        </p>
-      ) : null}
+      <UnlistedLines count={count} listed={faults.length} />
     </Disclosure>
   );
 }

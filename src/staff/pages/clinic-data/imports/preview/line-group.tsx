@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '#web/ui/display/disclosure.tsx';
 import { useFormat } from '#staff/lib/format.ts';
-import { useText } from '#staff/lib/staff-app.ts';
+import { UnlistedLines } from './unlisted-lines.tsx';
 import styles from '../imports.module.css';
 
 const OPEN_LINES = 12;
@@ -16,18 +16,13 @@ interface LineGroupProps<Line> {
 
 /** A group of lines of a preview: closed if it is long, absent if it is empty. */
 export function LineGroup<Line>({ title, group, children }: LineGroupProps<Line>) {
-  const t = useText('imports');
   const format = useFormat();
   const { count, lines } = group;
   if (count === 0) return null;
   return (
     <Disclosure summary={`${title}: ${format.number(count)}`} defaultOpen={count <= OPEN_LINES}>
       <ul className={styles.list}>{lines.map(children)}</ul>
-      {lines.length < count ? (
-        <p className={styles.quiet}>
-          {t('preview.more', { number: format.number(count - lines.length) })}
-        </p>
-      ) : null}
+      <UnlistedLines count={count} listed={lines.length} />
     </Disclosure>
   );
 }
