@@ -108,7 +108,7 @@ function locate(
       WORDINGS[language].address(textIn(street.names, language), house),
     ),
     ...position,
-    stations: stationsJson(metros[city.slug] ?? NO_METRO, position),
+    stations: stationsNear(metros[city.slug] ?? NO_METRO, position),
   };
 }
 
@@ -118,7 +118,7 @@ function streetsOf(city: City, stored: ClinicPlace['stored']): readonly Street[]
   return city.streets.filter(({ areas }) => areas.includes(stored.area.slug));
 }
 
-function stationsJson({ stations, colours }: Metro, position: Coordinates): Json {
+function stationsNear({ stations, colours }: Metro, position: Coordinates): Json {
   return nearestStations(stations, position).map(({ station, distance }) => ({
     names: station.names,
     distance,
