@@ -352,6 +352,49 @@ test('the patients of an absent doctor who cancelled or moved before are not tol
   ]);
 });
 
+/** Lets a patient move to another day, on which the doctor is then absent too. */
+async function moveIntoAnotherAbsence(index: number): Promise<Absence> {
+  const [slot] = await slotsOn(server, '2026-11-27', ids.cardiologist, SICK_DOCTOR);
+  await (await pageOf(index)).post('reschedule', { slot: slot?.id });
+  const day = '2026-11-27';
+  const absence = await manager.beginAbsence({
+    doctor: SICK_DOCTOR,
+    first_day: day,
+    last_day: day,
+  });
+  expect(absence.appointments).toHaveLength(1);
+  return absence;
+}
+
+test('a decision about an appointment that was moved into another absence is skipped', async () => {
+  const first = await begin();
+  await confirm(first, ['cancel']);
+  const second = await moveIntoAnotherAbsence(0);
+  await workAfter(2);
+  expect((await (await pageOf(0)).read()).status).toBe('booked');
+  expect((await manager.absence({ id: first.id })).appointments[0]?.answer).toBe('skipped');
+  expect((await manager.absence({ id: second.id })).appointments[0]?.answer).toBe('waiting');
+});
+
+test('a patient who was told of one absence learns of another one when it is decided', async () => {
+  await confirm(await begin());
+  await workAfter(2);
+  await confirm(await moveIntoAnotherAbsence(0));
+  expect((await (await pageOf(0)).read()).displaced).toBeNull();
+  await workAfter(10);
+  expect((await (await pageOf(0)).read()).displaced).not.toBeNull();
+});
+
+test('a patient who has arrived is neither cancelled nor moved by a decision', async () => {
+  const absence = await begin();
+  await confirm(absence, ['cancel']);
+  const id = FIRST_APPOINTMENT;
+  await (await clientOf('desk')).setAttendance({ id, from: 'expected', to: 'arrived' });
+  await workAfter(2);
+  expect((await (await pageOf(0)).read()).status).toBe('booked');
+  expect((await manager.absence({ id: absence.id })).appointments[0]?.answer).toBe('skipped');
+});
+
 test('the patients of an absent doctor without a mobile phone are called instead, with times that are held', async () => {
   await server.database.pool.query(
     `update appointment set client_phone = '', notify = false where client_phone like '%002'`,

@@ -1,6 +1,7 @@
--- Does what was decided for one appointment of an absence, in a transaction of its own. An appointment is
--- settled once: workers that are killed leave it as it was. An appointment that has changed since is skipped.
--- A patient whose alternative is no longer held chooses.
+-- Applies the decision about one appointment of an absence, in its own transaction: a killed worker rolls back,
+-- and the next run repeats it. An appointment that was moved or cancelled since the absence was entered, or
+-- whose patient has arrived, is skipped. If the alternative is no longer held, the patient is sent a choice
+-- instead.
 create or replace function apply_absence_appointment(
   p_absence integer, p_appointment bigint, p_now timestamptz
 ) returns void language plpgsql as $$
@@ -8,22 +9,24 @@ declare
   v_absence absence;
   v_appointment appointment;
   v_proposal text;
+  v_sequence integer;
   v_token text;
   v_outcome text;
   v_zone text;
 begin
-  -- The lock waits for an absence that is being taken back.
+  -- Waits for end_absence, which locks the absence.
   select * into v_absence from absence b
     where b.id = p_absence and b.ended_at is null and b.apply_at <= p_now for share;
   if not found then return; end if;
   perform lock_alternative_offers(p_appointment);
   select * into v_appointment from appointment a where a.id = p_appointment for update;
-  select v.proposal into v_proposal from absence_appointment v
+  select v.proposal, v.sequence into v_proposal, v_sequence from absence_appointment v
     where v.absence_id = p_absence and v.appointment_id = p_appointment and v.outcome is null
     for no key update;
   if not found then return; end if;
   perform attribute_changes(v_absence.confirmed_by);
-  if not is_displaced(v_appointment) or v_appointment.starts_at <= p_now then
+  if v_sequence <> v_appointment.sequence or not is_displaced(v_appointment)
+    or v_appointment.attendance <> 'expected' or v_appointment.starts_at <= p_now then
     v_outcome := 'skipped';
   elsif v_proposal = 'call' then
     v_outcome := 'call';
@@ -40,7 +43,7 @@ begin
     if take_alternative(v_appointment, v_token, p_now) then v_outcome := 'moved'; end if;
   end if;
   if v_outcome in ('moved', 'cancelled') then
-    -- The patient does not expect it: at night only those of early appointments are told.
+    -- Sent after the quiet hours, unless the appointment starts less than three hours after them.
     update message m
       set due_at = choice_due_at(
         m.due_at, least(v_appointment.starts_at, a.starts_at), s.time_zone)

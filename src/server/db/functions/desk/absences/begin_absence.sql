@@ -54,7 +54,8 @@ create or replace function is_told(p_appointment appointment) returns boolean
 language sql stable as $$
   select is_displaced(p_appointment) and exists (
     select from absence_appointment v
-    where v.appointment_id = p_appointment.id and v.outcome in ('told', 'call'))
+    where v.appointment_id = p_appointment.id and v.sequence = p_appointment.sequence
+      and v.outcome in ('told', 'call'))
 $$;
 
 -- Returns true when an appointment is at a time from which its doctor is absent, and nothing has been decided

@@ -16,7 +16,8 @@ begin
   select p_now + case when min(v.starts_at) <= p_now + interval '1 hour'
       then interval '2 minutes' else interval '10 minutes' end
     into v_apply_at
-    from absence_appointment v join appointment a on a.id = v.appointment_id
+    from absence_appointment v
+    join appointment a on a.id = v.appointment_id and a.sequence = v.sequence
     where v.absence_id = p_absence and is_displaced(a);
   update absence b set confirmed_by = p_actor, apply_at = coalesce(v_apply_at, p_now)
     where b.id = p_absence;
