@@ -11,7 +11,8 @@ export function movedUrl(
   { cityBySlug, serviceBySlug, areaBySlug, insuranceById }: Reference,
   { locales }: Country,
 ): string | null {
-  const [path = '', query] = url.split('?', 2);
+  const [path = ''] = url.split('?', 1);
+  const query = url.slice(path.length + 1);
   const segments = path.split('/');
   const section = locales.some((locale) => locale === segments[1]) ? 2 : 1;
   if (!SECTIONS.has(segments[section] ?? '')) return null;
@@ -26,8 +27,8 @@ export function movedUrl(
   if (area !== undefined) params.set('city_area', area.slug);
   const insurance = insuranceById.get(Number(params.get('insurance')));
   if (insurance !== undefined) params.set('insurance', String(insurance.id));
-  const mapService = serviceBySlug.get(params.get('service') ?? '');
-  if (mapService !== undefined) params.set('service', mapService.slug);
+  const serviceParam = serviceBySlug.get(params.get('service') ?? '');
+  if (serviceParam !== undefined) params.set('service', serviceParam.slug);
 
   const isSame =
     moved.join('/') === path && params.toString() === new URLSearchParams(query).toString();

@@ -55,6 +55,9 @@ test('a merged city gives its doctors, clinics and search rows to the other one,
   expect(moved('/ru/doctors/budapest/cardiologist?city_area=district-5')).toBe(
     `/ru/doctors/${other}/cardiologist?city_area=district-5`,
   );
+  expect(moved('/doctors/budapest?name=a?b&sort=price')).toBe(
+    `/doctors/${other}?name=a%3Fb&sort=price`,
+  );
   expect(
     await rowsOf(`select subject_id, details from staff_event where action = 'merged'`),
   ).toEqual([{ subject_id: ids.city, details: { into: ids.otherCity, moved: 2, conflicts: 0 } }]);
