@@ -8,6 +8,7 @@ test.each([
   ['the same rights', DESK, false],
   ['one branch more', { ...DESK, branch_ids: [3, 2, 1] }, false],
   ['a higher position', { ...DESK, position: 'manager' as const }, false],
+  ['a first doctor', { ...DESK, doctor_id: 7 }, false],
   ['one branch less', { ...DESK, branch_ids: [1] }, true],
   ['a lower position', { ...DESK, position: 'doctor' as const, doctor_id: 7 }, true],
   ['no position', { ...DESK, position: null }, true],

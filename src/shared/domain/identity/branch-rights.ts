@@ -12,7 +12,7 @@ export interface BranchRights {
 export function hasFewerRights(after: BranchRights, before: BranchRights): boolean {
   return (
     rankOf(after) > rankOf(before) ||
-    after.doctor_id !== before.doctor_id ||
+    (before.doctor_id !== null && after.doctor_id !== before.doctor_id) ||
     before.branch_ids.some((branch) => !after.branch_ids.includes(branch))
   );
 }
