@@ -38,6 +38,7 @@ test('a holiday of a chain with 1,000 schedules, while patients book', async () 
     bookUntil(server.database.pool, CHAIN.schedules, seed, finished.signal, PAUSE_MS),
   );
   await sleep(200);
+  const savedFrom = performance.now();
   const [edit, measured] = await timed(() =>
     manager.saveBranchHoliday({
       branch_ids: CHAIN.branches,
@@ -46,20 +47,22 @@ test('a holiday of a chain with 1,000 schedules, while patients book', async () 
       hours: [],
       intent: 'confirm',
     }),
-  );
-  finished.abort();
-  const times = (await Promise.all(patients)).flat();
+  ).finally(() => finished.abort());
+  const times = (await Promise.all(patients))
+    .flat()
+    .filter(({ startedAt, ms, isBooked }) => isBooked && startedAt + ms > savedFrom)
+    .map(({ ms }) => ms);
 
   expect(edit.is_saved).toBe(true);
   record({
     work: 'Holiday of 1,000 schedules',
     unit: 'ms',
     measured,
-    of: 'their free times of the day, computed by one statement',
+    of: 'one statement that computes the free times of the same schedules',
     bound,
   });
   record({
-    work: 'Slowest of 100 bookings during the holiday',
+    work: '99th percentile of a booking while the holiday is saved',
     unit: 'ms',
     measured: quantile(times, 0.99),
     of: 'the median booking',

@@ -64,17 +64,22 @@ export function chainOf(size: { branches: number; schedules: number }): Chain {
   };
 }
 
-/**
- * Books random times around 8 December until `done`, with a pause after each, and returns how long each
- * booking took, in milliseconds.
- */
+export interface TimedBooking {
+  /** By the monotonic clock of this process, in milliseconds. */
+  readonly startedAt: number;
+  readonly ms: number;
+  /** False if the time was taken. */
+  readonly isBooked: boolean;
+}
+
+/** Books random times around 8 December until `done`, with a pause after each, and returns the requests. */
 export async function bookUntil(
   pool: pg.Pool,
   schedules: readonly number[],
   seed: number,
   done: AbortSignal,
   pauseMs = 0,
-): Promise<number[]> {
+): Promise<TimedBooking[]> {
   const random = createRandom(seed);
   const client = JSON.stringify({
     name: 'Kata',
@@ -84,17 +89,18 @@ export async function bookUntil(
     additional_fields: [],
     origin: {},
   });
-  const times: number[] = [];
+  const bookings: TimedBooking[] = [];
   while (!done.aborted) {
     const hour = String(random.integer(8, 17)).padStart(2, '0');
     const startsAt = `${random.pick(DAYS)}T${hour}:${random.pick(['00', '30'])}:00+01:00`;
     const start = performance.now();
-    await pool.query(
+    const { rows } = await pool.query<{ outcome: string }>(
       `select * from book_appointment($1, $1, $2, $3, $4, $5, null, '', null, '{}', null, null)`,
       [random.pick(schedules), startsAt, CLINIC_NOW, random.hex(32), client],
     );
-    times.push(performance.now() - start);
+    const isBooked = rows[0]?.outcome === 'booked';
+    bookings.push({ startedAt: start, ms: performance.now() - start, isBooked });
     if (pauseMs > 0) await sleep(pauseMs);
   }
-  return times;
+  return bookings;
 }

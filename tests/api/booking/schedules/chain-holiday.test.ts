@@ -46,7 +46,7 @@ test('a chain closes all its branches in one action while patients book', async 
     intent: 'confirm',
   });
   finished.abort();
-  for (const times of await Promise.all(patients)) expect(times.length).toBeGreaterThan(0);
+  for (const bookings of await Promise.all(patients)) expect(bookings).not.toEqual([]);
   expect(edit.is_saved).toBe(true);
   expect(await freeDays()).toBe(0);
 });
