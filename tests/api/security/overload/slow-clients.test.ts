@@ -111,8 +111,28 @@ describe('pipelined and sequential requests', () => {
 
   test('a few pipelined requests get responses in order', async () => {
     const socket = await open(patientPort);
-    socket.write(ask(5));
-    expect((await text(socket)).match(/HTTP\/1.1 200 /g)).toHaveLength(5);
+    const paths = [
+      '/api/v1/cities/',
+      '/404',
+      '/api/v1/settings/',
+      '/robots.txt',
+      '/api/v1/cities/',
+    ];
+    const requests = paths.map((path, index) => {
+      const close = index === paths.length - 1 ? 'Connection: close\r\n' : '';
+      return `GET ${path} HTTP/1.1\r\nHost: vizit.hu\r\n${close}\r\n`;
+    });
+    socket.write(requests.join(''));
+    const responses = (await text(socket)).split(/(?=HTTP\/1\.1 \d{3} )/);
+    expect(responses.map((response) => response.slice(9, 12))).toEqual([
+      '200',
+      '404',
+      '200',
+      '200',
+      '200',
+    ]);
+    expect(responses[2]).toContain('"flags"');
+    expect(responses[3]).toContain('User-agent');
   });
 
   test('many sequential requests on one connection get responses', async () => {
