@@ -11,8 +11,8 @@ export interface LabelledGroup {
   key: string;
   label: string;
   options: readonly SearchOption[];
-  /** True if the options have remove buttons. */
-  isRemovable?: boolean;
+  /** True for recent searches, which have a clock and remove buttons. */
+  isRecent?: boolean;
 }
 
 /**
@@ -50,7 +50,7 @@ export function useOptionGroups(
     key: 'recent',
     label: t('search.recent'),
     options: recents.flatMap((entry) => optionOfRecent(entry, languages) ?? []),
-    isRemovable: true,
+    isRecent: true,
   };
   return [recent, suggested].filter(hasOptions);
 }

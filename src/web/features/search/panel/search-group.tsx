@@ -29,12 +29,18 @@ interface SearchGroupProps {
   group: LabelledGroup;
   activeId: string | null;
   /** True if the page of an option replaces the sheet in the history. */
-  replace: boolean;
+  shouldReplace: boolean;
   onChosen: (option: SearchOption) => void;
 }
 
 /** A titled group of options. */
-export function SearchGroup({ listId, group, activeId, replace, onChosen }: SearchGroupProps) {
+export function SearchGroup({
+  listId,
+  group,
+  activeId,
+  shouldReplace,
+  onChosen,
+}: SearchGroupProps) {
   const titleId = optionId(listId, `group-${group.key}`);
   return (
     <div role="group" aria-labelledby={titleId} className={styles.group}>
@@ -52,11 +58,11 @@ export function SearchGroup({ listId, group, activeId, replace, onChosen }: Sear
             aria-selected={isActive}
             tabIndex={-1}
             to={option.path}
-            replace={replace}
+            replace={shouldReplace}
             className={classNames(
               styles.option,
               isActive && styles.active,
-              group.isRemovable && styles.removable,
+              group.isRecent && styles.removable,
             )}
             onClick={(event) => {
               // Not for clicks that open a new tab.
@@ -65,7 +71,7 @@ export function SearchGroup({ listId, group, activeId, replace, onChosen }: Sear
           >
             {option.portrait === undefined ? (
               <span className={styles.icon}>
-                <Icon of={group.isRemovable ? Clock : ICONS[option.type]} size={20} />
+                <Icon of={group.isRecent ? Clock : ICONS[option.type]} size={20} />
               </span>
             ) : (
               <DoctorPortrait {...option.portrait} size={40} />

@@ -31,7 +31,7 @@ export function SearchPanel({ listId, isOpen, inSheet, state, groups, ...rest }:
   const t = useT('common');
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
   const hasNoHits = state.status === 'found' && state.hits.length === 0;
-  const removable = groups.find(({ isRemovable }) => isRemovable);
+  const recent = groups.find(({ isRecent }) => isRecent);
 
   return (
     <div
@@ -89,14 +89,14 @@ export function SearchPanel({ listId, isOpen, inSheet, state, groups, ...rest }:
                   listId={listId}
                   group={group}
                   activeId={rest.activeId}
-                  replace={inSheet}
+                  shouldReplace={inSheet}
                   onChosen={rest.onChosen}
                 />
               ))
             : null}
         </div>
-        {isOpen && removable !== undefined ? (
-          <RecentButtons options={removable.options} onRemoved={rest.onRemoved} />
+        {isOpen && recent !== undefined ? (
+          <RecentButtons options={recent.options} onRemoved={rest.onRemoved} />
         ) : null}
       </div>
     </div>
