@@ -1,5 +1,10 @@
 import type { SearchType } from '#shared/contract/catalogue/search/search.ts';
-import { inOtherScript, withTypo, withWrongFirstLetter, type Pick } from './search-spelling.ts';
+import {
+  inOtherScript,
+  withTypo,
+  withWrongFirstLetter,
+  type RandomBelow,
+} from './search-spelling.ts';
 
 /** A search document and its city. */
 export interface Findable {
@@ -21,7 +26,7 @@ export interface Kind {
   readonly label: string;
   readonly minLength: number;
   readonly isBeginning: boolean;
-  readonly type: (word: string, pick: Pick) => { text: string; meant: string };
+  readonly type: (word: string, pick: RandomBelow) => { text: string; meant: string };
 }
 
 const PREFIX_LENGTH = 6;
@@ -112,7 +117,7 @@ function wordsOf(title: string, minLength: number): string[] {
 }
 
 /** Creates an xorshift generator, so that every machine gets the same queries. */
-function createPick(seed: number): Pick {
+function createPick(seed: number): RandomBelow {
   let state = seed;
   return (below) => {
     state ^= state << 13;

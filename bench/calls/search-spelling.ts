@@ -1,7 +1,5 @@
-/** The usual typing errors and transliterations. Deterministic for a given `pick`. */
-
 /** Returns a random integer from 0 up to, but not including, `below`. */
-export type Pick = (below: number) => number;
+export type RandomBelow = (below: number) => number;
 
 const ALPHABETS = ['abcdefghijklmnopqrstuvwxyz', 'абвгдежзийклмнопрстуфхцчшщыэюя'] as const;
 
@@ -13,8 +11,8 @@ function isCyrillic(word: string): boolean {
   return /\p{Script=Cyrillic}/u.test(word);
 }
 
-/** Replaces, drops, inserts or swaps one letter; never the first. */
-export function withTypo(word: string, pick: Pick): string {
+/** Replaces, drops, inserts or swaps one letter, never the first. Deterministic for a given `pick`. */
+export function withTypo(word: string, pick: RandomBelow): string {
   const letters = Array.from(word);
   const at = 1 + pick(letters.length - 1);
   const other = alphabetOf(word).charAt(pick(alphabetOf(word).length));
@@ -32,7 +30,7 @@ export function withTypo(word: string, pick: Pick): string {
   return result.toLowerCase() === word.toLowerCase() ? withTypo(word, pick) : result;
 }
 
-export function withWrongFirstLetter(word: string, pick: Pick): string {
+export function withWrongFirstLetter(word: string, pick: RandomBelow): string {
   const other = alphabetOf(word).charAt(pick(alphabetOf(word).length));
   return word.toLowerCase().startsWith(other)
     ? withWrongFirstLetter(word, pick)
@@ -85,7 +83,7 @@ const LATIN: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** The transliteration of Latin words on a Russian keyboard, longest spellings first. */
+/** Cyrillic letters for Latin ones, by sound; the longest spellings first. */
 const CYRILLIC: readonly (readonly [string, string])[] = [
   ['shch', 'щ'],
   ['sch', 'ш'],

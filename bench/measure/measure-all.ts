@@ -25,8 +25,9 @@ export interface Run {
 }
 
 /**
- * Measures all calls in all countries. Each round measures every call in every country with its lower
- * bounds right after it, so that other load on the machine affects all of them alike.
+ * Measures all calls in all countries. Each round measures the calls of each country; in the largest one
+ * the lower bounds follow each call, so that other load on the machine affects both alike, and bookings with a
+ * code are measured as well.
  */
 export async function measureAll(
   countries: Countries,
@@ -36,13 +37,13 @@ export async function measureAll(
 ): Promise<Run> {
   const processes: { stop(): Promise<void> }[] = [];
   const secret = randomBytes(32).toString('hex');
-  let subject: Subject | undefined;
+  let largest: Subject | undefined;
   const allSeries: Series[] = [];
   const stop = async () => {
     await Promise.all(processes.map((each) => each.stop()));
   };
   try {
-    const largest = Math.max(...options.sizes);
+    const largestSize = Math.max(...options.sizes);
     for (const [doctors, connection] of countries.connections) {
       log(`starting on ${doctors} doctors\n`);
       const settings: ServerSettings = {
@@ -52,12 +53,13 @@ export async function measureAll(
         hasCodes: false,
         beganAt: Date.now(),
       };
-      subject = await openSubject(settings);
+      const subject = await openSubject(settings);
       processes.push(subject);
       const worker = await openWorker(settings);
       processes.push(worker);
       const database = openDatabase(connection);
-      const isLargest = doctors === largest;
+      const isLargest = doctors === largestSize;
+      if (isLargest) largest = subject;
       const perTarget = bookingsOf(options.rounds);
       const calls = await createCalls(subject.product, database, {
         doctors,
@@ -74,15 +76,15 @@ export async function measureAll(
         const isCoded = call.name === 'coded';
         if (isCoded && !isLargest) continue;
         const target = isCoded ? await openSubject({ ...settings, hasCodes: true }) : subject;
-        if (isCoded) processes.unshift(target);
+        if (isCoded) processes.push(target);
         const prepared = await prepare(target, worker, call, isLargest ? perTarget : 0);
         allSeries.push(...seriesOf(prepared, doctors, isLargest));
       }
     }
     const plan = await planOf(allSeries, log);
     await measureRounds(plan, countries.folder, options.rounds, log);
-    if (subject === undefined) throw new Error('there is no country');
-    const inLargest = allSeries.filter(({ doctors }) => doctors === largest);
+    if (largest === undefined) throw new Error('there is no country');
+    const inLargest = allSeries.filter(({ doctors }) => doctors === largestSize);
     return {
       figures: allSeries.map(({ prepared: { call }, ...series }) => ({
         ...series,
@@ -90,7 +92,7 @@ export async function measureAll(
         label: call.label,
       })),
       bytes: new Map(inLargest.map(({ prepared }) => [prepared.call.name, prepared.bytes])),
-      largest: subject,
+      largest,
       stop,
     };
   } catch (error) {
