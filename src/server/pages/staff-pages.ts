@@ -43,11 +43,11 @@ function stateOf({ staffSite, site, context, cookies }: FastifyRequest, build: s
   if (staffSite === null) throw notFound();
   const { code, locales } = site.country;
   const wanted = [cookies[STAFF_LANGUAGE_COOKIE], context.language];
-  const language = wanted.map((each) => locales.find((locale) => locale === each));
+  const supported = wanted.flatMap((each) => locales.find((locale) => locale === each) ?? []);
   return {
     site: staffSite,
     country: code,
     build,
-    language: language.find(Boolean) ?? locales[0],
+    language: supported[0] ?? locales[0],
   };
 }

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Socket } from 'node:net';
 
-/** The maximum number of pipelined requests. Browsers and proxies do not pipeline. */
-const MAX_CONCURRENT = 10;
+/** Browsers and proxies do not pipeline. */
+const MAX_PENDING_REQUESTS = 10;
 
 /**
- * Closes a connection that pipelines many requests without reading the responses: they would all
- * wait in memory, each a thousand times as large as its request.
+ * Destroys a connection with more than `MAX_PENDING_REQUESTS` requests whose responses have not ended: all of
+ * them would wait in memory, each up to a thousand times as large as its request.
  */
 export const pipeliningPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {
     const pending = new WeakMap<Socket, number>();
     app.addHook('onRequest', ({ raw: { socket } }, reply, next) => {
       const count = (pending.get(socket) ?? 0) + 1;
-      if (count > MAX_CONCURRENT) {
+      if (count > MAX_PENDING_REQUESTS) {
         reply.hijack();
         socket.destroy();
         return;

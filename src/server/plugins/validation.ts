@@ -15,10 +15,10 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   maximum: 'too_large',
 };
 
-// Both keep what they have compiled: the schemas of the contract are the same for every server.
-const ofText = createAjv({ coerceTypes: true });
-/** Handlers never see fields that the contract does not define. */
-const ofJson = createAjv({ removeAdditional: 'all' });
+// Both cache compiled schemas, which all servers of a process share.
+const urlAjv = createAjv({ coerceTypes: true });
+/** Removes fields of a body that the contract does not define. */
+const bodyAjv = createAjv({ removeAdditional: 'all' });
 
 /**
  * Validates requests against the schemas of the contract. Values of a URL are text and are converted
@@ -27,7 +27,7 @@ const ofJson = createAjv({ removeAdditional: 'all' });
 export const validationPlugin = fp(
   (app: FastifyInstance, _options: object, done: () => void) => {
     app.setValidatorCompiler(({ schema, httpPart }) =>
-      (httpPart === 'body' ? ofJson : ofText).compile(schema),
+      (httpPart === 'body' ? bodyAjv : urlAjv).compile(schema),
     );
     done();
   },
