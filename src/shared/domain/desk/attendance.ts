@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 
-/** The steps of an appointment at the clinic. `no_show` replaces all after `expected`. */
+/** The steps of an appointment at the clinic. `no_show` can follow `expected` and `arrived`. */
 export const ATTENDANCES = ['expected', 'arrived', 'in_room', 'seen', 'no_show'] as const;
 
 export type Attendance = (typeof ATTENDANCES)[number];

@@ -1,8 +1,9 @@
 -- Moves an appointment to any time of a service of the same doctor or a colleague. The agreed price
 -- and length stay. The times that are held for its patient are taken or released. A ticket that became the
--- appointment gets a new version, so that no desk undoes it which has not seen the move. An appointment that
--- is there already stays as it is: a desk that got no response asks again. On another day the patient is expected
--- again, and after a no-show always. outcome is `done`, or as in book_at_desk, or
+-- appointment gets a new version, so that a desk that has not seen the move cannot undo the ticket. A request for
+-- the place that the appointment already has is `done`: a desk that got no response repeats it. Moving an extra
+-- appointment to its own place makes it an ordinary one. On another day the patient is expected again, and
+-- after a no-show always. outcome is `done`, or as in book_at_desk, or
 --   unknown    there is no such appointment
 --   cancelled
 --   changed    it is no longer at p_from_service and p_from; null for any
@@ -74,8 +75,9 @@ begin
   outcome := 'done';
 end $$;
 
--- Cancels for the clinic or the operator, with a reason. outcome is `done`, `unknown` or `cancelled`. The
--- same cancellation again is `done` and changes nothing: a desk that got no response asks again.
+-- Cancels for the patient, the clinic or the operator (p_by). p_reason may be empty; p_silent_reason says why the
+-- patient gets no message, null sends one. outcome is `done`, `unknown` or `cancelled`. The same cancellation
+-- again is `done` and changes nothing: a desk that got no response repeats it.
 create or replace function cancel_at_desk(
   p_appointment bigint, p_by text, p_reason text, p_now timestamptz, p_actor text,
   p_silent_reason text, out outcome desk_cancel_outcome
@@ -109,7 +111,7 @@ end $$;
 
 -- Records what the desk sees of a patient: arrived, in the room, seen, or not there. A step back
 -- undoes it. outcome is `done`, `unknown`, `cancelled`, `changed` if the appointment is no longer at the
--- step p_from, or `too_early` for a no-show within 15 minutes of the start.
+-- step p_from, or `too_early` for a no-show earlier than 15 minutes after the start.
 create or replace function set_attendance(
   p_appointment bigint, p_attendance text, p_now timestamptz, p_from text,
   p_actor text, out outcome attendance_outcome

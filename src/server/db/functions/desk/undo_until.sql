@@ -1,4 +1,4 @@
--- Returns the instant from which on the last step of an appointment stays: midnight at the branch after the
+-- Returns the instant from which the last attendance step of an appointment can no longer be undone: midnight at the branch after the
 -- day of the appointment or of the step, whichever is later, and p_days more.
 create or replace function undo_until(p_appointment bigint, p_days integer) returns timestamptz
 language sql stable as $$
@@ -12,8 +12,8 @@ language sql stable as $$
   where a.id = p_appointment
 $$;
 
--- Returns true if p_attendance takes back a step of an appointment that may no longer be taken back. What
--- follows `seen` or `no_show` takes that back.
+-- Returns true if setting p_attendance would undo a step after undo_until. `seen` and `no_show` are final: any
+-- other step after them undoes them.
 create or replace function is_late_undo(
   p_appointment bigint, p_attendance text, p_days integer, p_now timestamptz
 ) returns boolean language sql stable as $$

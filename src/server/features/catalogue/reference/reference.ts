@@ -43,14 +43,14 @@ export interface DoctorCountRow {
   min_price: number | null;
 }
 
+/** A day on which branches are closed, unless they have chosen otherwise. */
+export type HolidayRow = Pick<Tables['holiday'], 'day' | 'names'>;
+
 /**
  * The indexed reference data of a country. Immutable: a change creates a new one, so that a request
  * sees one consistent state. Lists have the active rows. Ids and slugs of merged rows, and slugs that a
  * row had before, lead to the row that has their place now.
  */
-/** A day on which branches are closed, unless they have chosen otherwise. */
-export type HolidayRow = Pick<Tables['holiday'], 'day' | 'names'>;
-
 export interface Reference {
   readonly cities: readonly CityRow[];
   readonly cityById: ReadonlyMap<number, CityRow>;

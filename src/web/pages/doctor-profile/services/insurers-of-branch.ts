@@ -4,14 +4,14 @@ type Insured = Pick<DoctorService, 'insurances'>;
 
 const keyOf = ({ insurances }: Insured) => insurances.toSorted((a, b) => a - b).join();
 
-/** Returns the ids of the insurers that most of the services of a branch accept. */
+/** Returns the most frequent set of insurers of the services of a branch, as ids. */
 export function commonInsurers(services: readonly Insured[]): readonly number[] {
   const groups = [...Map.groupBy(services, keyOf).values()];
   const [largest] = groups.toSorted((a, b) => b.length - a.length);
   return largest?.[0]?.insurances ?? [];
 }
 
-/** Returns true if a service accepts other insurers than most services of the branch. */
+/** Returns true if a service accepts other insurers than the common ones. */
 export function hasOtherInsurers(service: Insured, common: readonly number[]): boolean {
   return keyOf(service) !== keyOf({ insurances: [...common] });
 }
