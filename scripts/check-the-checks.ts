@@ -17,6 +17,9 @@ const LINTER_VIOLATIONS: readonly Violation[] = [
     "import '#web/features/city/city-picker.tsx';",
     'no-restricted-imports',
   ],
+  ['src/web/lib/planted-4b.ts', "import '../domain/city/city.ts';", 'no-restricted-imports'],
+  ['src/web/domain/city/planted.ts', "import '../../pages/x.tsx';", 'no-restricted-imports'],
+  ['src/staff/lib/planted.ts', "import '../../web/pages/x.tsx';", 'no-restricted-imports'],
   [
     'src/web/features/slots/planted-5.ts',
     "import '#web/features/booking/x.ts';",
@@ -82,6 +85,11 @@ const IMPORT_VIOLATIONS: readonly Violation[] = [
     'src/server/features/booking/planted.ts',
     "import type { DeskFeed } from '#server/features/desk/desk-feed.ts';",
     'booking may not import desk',
+  ],
+  [
+    'src/shared/domain/catalogue/planted.ts',
+    "import type { ReviewDecision } from '#shared/contract/reviews/staff-reviews.ts';",
+    'catalogue may not import reviews',
   ],
   ['src/server/features/planted.ts', 'export const a = 1;', 'no domain:'],
 ];

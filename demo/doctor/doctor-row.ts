@@ -1,5 +1,5 @@
 import type { Country } from '#shared/countries/country.ts';
-import type { RatedReviews } from '#shared/domain/reviews/weighted-rating.ts';
+import type { RatedReviews } from '#shared/domain/catalogue/ratings/weighted-rating.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { SPOKEN_LANGUAGES } from '../country/spoken-languages.ts';
 import { WORDINGS } from '../country/wording.ts';

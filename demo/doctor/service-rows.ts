@@ -1,4 +1,4 @@
-import type { RatedReviews } from '#shared/domain/reviews/weighted-rating.ts';
+import type { RatedReviews } from '#shared/domain/catalogue/ratings/weighted-rating.ts';
 import type { Branch } from '../branch.ts';
 import type { PriceLevel } from '../country/price-level.ts';
 import { STEP_MINUTES } from '../demo-options.ts';

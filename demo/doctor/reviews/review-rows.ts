@@ -1,5 +1,5 @@
 import type { Language } from '#shared/i18n/languages.ts';
-import type { RatedReviews } from '#shared/domain/reviews/weighted-rating.ts';
+import type { RatedReviews } from '#shared/domain/catalogue/ratings/weighted-rating.ts';
 import { addDays } from '#shared/domain/time/plain-date.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { NameGroup, Reviews } from '#demo/data/types.ts';

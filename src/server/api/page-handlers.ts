@@ -26,7 +26,7 @@ import { listInsurances } from '#server/features/catalogue/places/list-insurance
 import { listLatestReviews } from '#server/features/reviews/latest/list-latest-reviews.ts';
 import { findService } from '#server/features/catalogue/services/find-service.ts';
 import { listServices } from '#server/features/catalogue/services/list-services.ts';
-import { presentSettings } from '#server/api/catalogue/present-settings.ts';
+import { presentSettings } from '#server/api/present-settings.ts';
 import { findNearestSlot } from '#server/features/booking/slots/find-nearest-slot.ts';
 import { listSlots } from '#server/features/booking/slots/list-slots.ts';
 import type { RequestContext } from '#server/request-context.ts';

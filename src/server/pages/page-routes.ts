@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { carryTracking } from '#shared/domain/tracking.ts';
 import { createPageApi } from '../api/page-api.ts';
-import { presentSettings } from '../api/catalogue/present-settings.ts';
+import { presentSettings } from '../api/present-settings.ts';
 import type { CachedPage, RenderedPage } from '../page-cache/page-cache.ts';
 import type { PageIdentity } from '../page-cache/page-key.ts';
 import {

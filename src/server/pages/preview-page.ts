@@ -10,7 +10,7 @@ import { createConcurrencyLimiter } from '#server/lib/concurrency/concurrency-li
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import { createPageApi } from '../api/page-api.ts';
-import { presentSettings } from '../api/catalogue/present-settings.ts';
+import { presentSettings } from '../api/present-settings.ts';
 import type { PageRenderer } from '../ssr/render-page.ts';
 
 type Input = InputOf<StaffEndpoints['previewContent']>;

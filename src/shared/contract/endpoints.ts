@@ -7,7 +7,7 @@ import { feedbackEndpoints } from './reviews/feedback.ts';
 import { placeEndpoints } from './catalogue/places.ts';
 import { queueEndpoints } from './desk/queues.ts';
 import { requestEndpoints } from './inbox/requests.ts';
-import { reviewEndpoints } from './reviews/reviews.ts';
+import { reviewEndpoints } from './catalogue/reviews.ts';
 import type { RouteName, routes } from './routes.ts';
 import { serviceEndpoints } from './catalogue/services.ts';
 import { sessionEndpoints } from './identity/sessions.ts';

@@ -28,7 +28,7 @@ function createStaffRouter(site: StaffSite) {
         page(
           ACCOUNT_PATH,
           'AccountPage',
-          () => import('../pages/identity/account/account-page.tsx'),
+          () => import('../pages/account/account-page.tsx'),
         ),
         { path: '*', Component: NotFoundPage },
       ],

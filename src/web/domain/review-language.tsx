@@ -1,4 +1,4 @@
-import type { Review } from '#shared/contract/reviews/reviews.ts';
+import type { Review } from '#shared/contract/catalogue/reviews.ts';
 import { isLanguage } from '#shared/i18n/languages.ts';
 import { useApp } from '#web/lib/app.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

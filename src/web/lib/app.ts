@@ -7,12 +7,12 @@ import type { Settings } from '#shared/contract/catalogue/settings.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Flags } from '#shared/countries/flags.ts';
 import type { Language } from '#shared/i18n/languages.ts';
-import type { CityMemory } from '../domain/city/city-memory.ts';
+import type { CityMemory } from './city-memory.ts';
 import type { Failures } from './failures/failures.ts';
 
 /**
  * The dependencies of a page, for loaders (`context.get(appContext)`) and components (`useApp()`).
- * A document has one language, so nothing here changes; mutable state (the city) is in stores.
+ * An HTML document has one language, so these references never change; the city is in a store.
  */
 export interface App {
   readonly api: Api;
@@ -31,7 +31,7 @@ export interface App {
   /** Returns the time of the server's clock in epoch milliseconds, also in the browser. */
   now(): number;
   readonly cityMemory: CityMemory;
-  /** The failed requests of the query client. */
+  /** Passes failed queries and mutations to the toasts. */
   readonly failures: Failures;
 }
 

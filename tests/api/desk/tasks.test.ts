@@ -63,7 +63,7 @@ test('an appointment that a changed schedule has left behind names the absence i
     branchIds: [ids.branch],
     position: 'manager',
   });
-  const [doctor] = await manager.absentDoctors();
+  const [doctor] = await manager.doctorsInReach();
   const absence = await manager.beginAbsence({
     doctor: doctor?.id ?? 0,
     first_day: TUESDAY,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rankOf, type RatedReviews } from '#shared/domain/reviews/weighted-rating.ts';
+import { rankOf, type RatedReviews } from '#shared/domain/catalogue/ratings/weighted-rating.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { publishReview } from '#server/features/reviews/moderation/publish-review.ts';
 import { rejectReview } from '#server/features/reviews/moderation/reject-review.ts';

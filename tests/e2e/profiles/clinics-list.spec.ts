@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import { formatScore } from '#shared/domain/reviews/rating.ts';
+import { formatScore } from '#shared/domain/catalogue/ratings/rating.ts';
 import { paths } from '#shared/paths.ts';
 import { expectAccessible } from '#tests/support/e2e/checks/axe.ts';
 import { layoutShift, MAX_SHIFT } from '#tests/support/e2e/checks/layout-shift.ts';

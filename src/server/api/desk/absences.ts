@@ -3,13 +3,13 @@ import { absenceEndpoints as endpoints } from '#shared/contract/desk/absences/ab
 import { beginAbsence } from '#server/features/desk/absences/begin-absence.ts';
 import { confirmAbsence, endAbsence } from '#server/features/desk/absences/decide-absence.ts';
 import { listAbsences } from '#server/features/desk/absences/list-absences.ts';
-import { listAbsentDoctors } from '#server/features/desk/absences/list-doctors.ts';
+import { listDoctorsInReach } from '#server/features/desk/absences/list-doctors.ts';
 import { readAbsence } from '#server/features/desk/absences/read-absence.ts';
 import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 
 export function absences(app: FastifyInstance): void {
   registerStaffEndpoints(app, endpoints, {
-    absentDoctors: ({ http, caller }) => listAbsentDoctors(http.context, caller),
+    doctorsInReach: ({ http, caller }) => listDoctorsInReach(http.context, caller),
     absences: ({ http, caller }) => listAbsences(http.context, caller),
     beginAbsence: ({ http, body, caller }) =>
       beginAbsence(http.context, caller, body, logHolds(http)),

@@ -40,7 +40,7 @@ import {
   Location,
   Station,
 } from '#shared/contract/catalogue/places.ts';
-import { ClinicReview, Review, ReviewReply } from '#shared/contract/reviews/reviews.ts';
+import { ClinicReview, Review, ReviewReply } from '#shared/contract/catalogue/reviews.ts';
 import {
   ClinicRequestPayload,
   ContactMessagePayload,

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, IdParams, Nullable, Slug } from '../common.ts';
 import { REPLY_PROBLEMS } from '#shared/domain/reviews/replies/find-reply-problems.ts';
 import { REJECTION_REASONS, ReviewStateField } from '../booking/own-review.ts';
-import { Review } from './reviews.ts';
+import { Review } from '../catalogue/reviews.ts';
 import { reviewRoutes } from './review-routes.ts';
 import { withRoutes } from '../with-routes.ts';
 import { History } from '../identity/staff-events.ts';

@@ -1,10 +1,10 @@
-import type { AbsentDoctor } from '#shared/contract/desk/absences/absences.ts';
+import type { DoctorInReach } from '#shared/contract/desk/absences/absences.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 
 interface DoctorFieldProps {
   label: string;
   placeholder: string;
-  doctors: readonly AbsentDoctor[];
+  doctors: readonly DoctorInReach[];
   /** The id; empty before a choice. */
   value: string;
   onChange: (id: string) => void;

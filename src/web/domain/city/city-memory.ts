@@ -1,13 +1,7 @@
 import { CITY_COOKIE } from '#shared/domain/catalogue/places/city-cookie.ts';
+import type { CityMemory } from '#web/lib/city-memory.ts';
 
 const CITY_COOKIE_SECONDS = 7 * 24 * 60 * 60;
-
-/** A store of the city that a visitor chose or visited last, for `useSyncExternalStore`. */
-export interface CityMemory {
-  get(): string | null;
-  set(slug: string): void;
-  subscribe(listener: () => void): () => void;
-}
 
 /** Creates the store. `write` persists the city for later visits. */
 export function createCityMemory(

@@ -1,4 +1,4 @@
-import { MAX_SCORE } from '#shared/domain/reviews/rating.ts';
+import { MAX_SCORE } from '#shared/domain/catalogue/ratings/rating.ts';
 
 /** Describes a rating for schema.org; an empty object before the first review. */
 export function ratingJsonLd(score: number | null, count: number): Record<string, unknown> {

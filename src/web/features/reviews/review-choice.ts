@@ -1,5 +1,5 @@
 import { isPageParam } from '#shared/page-params.ts';
-import type { ReviewsQuery } from '#shared/contract/reviews/reviews.ts';
+import type { ReviewsQuery } from '#shared/contract/catalogue/reviews.ts';
 
 /** The order of the reviews of a doctor, and whether those without text are omitted. */
 export type ReviewChoice = Pick<ReviewsQuery, 'ordering' | 'with_comment'>;

@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Review } from '#shared/contract/reviews/reviews.ts';
+import type { Review } from '#shared/contract/catalogue/reviews.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { useFormat } from '#web/lib/i18n/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

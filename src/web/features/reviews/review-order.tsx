@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import type { ReviewOrdering } from '#shared/contract/reviews/reviews.ts';
+import type { ReviewOrdering } from '#shared/contract/catalogue/reviews.ts';
 import { AppLink } from '#web/lib/routing/app-link.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { chipClass } from '#web/ui/actions/chip.tsx';

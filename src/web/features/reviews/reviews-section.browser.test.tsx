@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Review } from '#shared/contract/reviews/reviews.ts';
+import type { Review } from '#shared/contract/catalogue/reviews.ts';
 import { makeDoctor } from '#tests/support/web/doctors.ts';
 import { fakeServer, pageOf, failConnection } from '#tests/support/web/fake-server.ts';
 import { renderInApp } from '#tests/support/web/render-in-app.tsx';

@@ -3,7 +3,7 @@ import type { Settings } from '#shared/contract/catalogue/settings.ts';
 import { formatDistance } from '#shared/domain/catalogue/places/distance.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
-import { formatScore } from '#shared/domain/reviews/rating.ts';
+import { formatScore } from '#shared/domain/catalogue/ratings/rating.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import {
   formatDateTime,

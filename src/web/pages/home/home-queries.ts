@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Clinic } from '#shared/contract/catalogue/clinics.ts';
-import type { ClinicReview } from '#shared/contract/reviews/reviews.ts';
+import type { ClinicReview } from '#shared/contract/catalogue/reviews.ts';
 import type { City, CityArea } from '#shared/contract/catalogue/places.ts';
 import type { App } from '#web/lib/app.ts';
 

@@ -303,7 +303,7 @@ export const FOREIGN_CALLS: { readonly [N in Name]?: ForeignCalls<N> } = {
   },
   deleteCalendarFeed: { theirs: [({ feed }) => ({ id: feed })] },
 
-  absentDoctors: { lists: [{}] },
+  doctorsInReach: { lists: [{}] },
   absences: { lists: [{}] },
   beginAbsence: { theirs: [({ doctor }) => ({ doctor, ...absentDays })] },
   absence: { theirs: [({ absence }) => ({ id: absence })] },

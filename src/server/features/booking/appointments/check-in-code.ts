@@ -2,7 +2,7 @@ import {
   CHECK_IN_LETTERS,
   formatCheckInCode,
   type CheckInCode,
-} from '#shared/domain/desk/check-in-code.ts';
+} from '#shared/domain/booking/check-in-code.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';

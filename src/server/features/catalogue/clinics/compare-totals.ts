@@ -1,4 +1,4 @@
-import { rankOf } from '#shared/domain/reviews/weighted-rating.ts';
+import { rankOf } from '#shared/domain/catalogue/ratings/weighted-rating.ts';
 import type { DoctorTotals } from '#server/features/catalogue/reference/doctor-totals.ts';
 
 /** Compares by rating, the best first; places without doctors come last. */

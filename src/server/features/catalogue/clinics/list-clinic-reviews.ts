@@ -1,5 +1,5 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
-import type { ClinicReview, ClinicReviewsQuery } from '#shared/contract/reviews/reviews.ts';
+import type { ClinicReview, ClinicReviewsQuery } from '#shared/contract/catalogue/reviews.ts';
 import type { Page } from '#shared/contract/common.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';

@@ -1,5 +1,5 @@
 import type { ClinicBranchWithTotals } from '#shared/contract/catalogue/clinics.ts';
-import { scoreOf } from '#shared/domain/reviews/weighted-rating.ts';
+import { scoreOf } from '#shared/domain/catalogue/ratings/weighted-rating.ts';
 import type { DoctorTotals } from '#server/features/catalogue/reference/doctor-totals.ts';
 
 type Totals = Pick<

@@ -1,6 +1,6 @@
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Page } from '#shared/contract/common.ts';
-import type { Review, ReviewOrdering, ReviewsQuery } from '#shared/contract/reviews/reviews.ts';
+import type { Review, ReviewOrdering, ReviewsQuery } from '#shared/contract/catalogue/reviews.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { boundsOf, pageOf } from '#server/http/pagination.ts';

@@ -1,5 +1,5 @@
 import type { DoctorExpanded, DoctorService } from '#shared/contract/catalogue/doctors.ts';
-import { scoreOf } from '#shared/domain/reviews/weighted-rating.ts';
+import { scoreOf } from '#shared/domain/catalogue/ratings/weighted-rating.ts';
 import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';

@@ -1,4 +1,4 @@
-import type { ClinicReview, Review } from '#shared/contract/reviews/reviews.ts';
+import type { ClinicReview, Review } from '#shared/contract/catalogue/reviews.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
 import type { RequestContext } from '#server/request-context.ts';

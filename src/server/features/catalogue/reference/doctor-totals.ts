@@ -1,4 +1,4 @@
-import type { RatedReviews } from '#shared/domain/reviews/weighted-rating.ts';
+import type { RatedReviews } from '#shared/domain/catalogue/ratings/weighted-rating.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable, Reader } from '#server/db/pool/queryable.ts';
 

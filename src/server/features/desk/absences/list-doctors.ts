@@ -1,4 +1,4 @@
-import type { AbsentDoctor } from '#shared/contract/desk/absences/absences.ts';
+import type { DoctorInReach } from '#shared/contract/desk/absences/absences.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
@@ -16,7 +16,7 @@ interface Row extends Pick<Tables['schedule'], 'doctor_id' | 'time_zone'> {
 }
 
 const selectDoctors = prepared<Row, [...Scope, doctor: number | null]>(
-  'absent_doctors',
+  'doctors_in_reach',
   `select s.doctor_id, d.names, min(s.time_zone) as time_zone,
      array_agg(s.id order by s.id) as schedules,
      array_agg(s.clinic_branch_id order by s.id) as branches
@@ -28,10 +28,10 @@ const selectDoctors = prepared<Row, [...Scope, doctor: number | null]>(
 );
 
 /** Lists the doctors at the branches of the account, ordered by name. */
-export async function listAbsentDoctors(
+export async function listDoctorsInReach(
   context: RequestContext,
   caller: Caller,
-): Promise<AbsentDoctor[]> {
+): Promise<DoctorInReach[]> {
   const { site, language } = context;
   const rows = await selectDoctors(site.database.pool, [...scopeOf(caller), null]);
   const { branchById } = site.reference.current;

@@ -1,4 +1,4 @@
-import { parseCheckInCode } from '#shared/domain/desk/check-in-code.ts';
+import { parseCheckInCode } from '#shared/domain/booking/check-in-code.ts';
 import { dateInZone } from '#shared/domain/time/zoned-time.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';

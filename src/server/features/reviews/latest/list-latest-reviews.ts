@@ -3,7 +3,7 @@ import {
   GOOD_SCORE,
   type ClinicReview,
   type LatestReviewsQuery,
-} from '#shared/contract/reviews/reviews.ts';
+} from '#shared/contract/catalogue/reviews.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Route } from '../../route.ts';
 
 export const absenceRoutes = {
-  absentDoctors: { method: 'GET', path: '/api/staff/v1/absences/doctors/' },
+  doctorsInReach: { method: 'GET', path: '/api/staff/v1/absences/doctors/' },
   absences: { method: 'GET', path: '/api/staff/v1/absences/' },
   beginAbsence: { method: 'POST', path: '/api/staff/v1/absences/' },
   absence: { method: 'GET', path: '/api/staff/v1/absences/:id/' },

@@ -13,7 +13,7 @@ const Doctor = Entity({
   branches: Type.Array(Type.String(), { description: 'Of the account, where the doctor works' }),
   today: Day,
 });
-export type AbsentDoctor = Static<typeof Doctor>;
+export type DoctorInReach = Static<typeof Doctor>;
 
 /** An absence of a doctor at the branches of the account. */
 const summary = {
@@ -77,7 +77,7 @@ export type ConfirmPayload = Static<typeof ConfirmPayload>;
 const call = { tag: 'Absences', permission: 'absences.edit', errorStatuses: [404] } as const;
 
 export const absenceEndpoints = withRoutes(absenceRoutes, {
-  absentDoctors: {
+  doctorsInReach: {
     ...call,
     summary: 'The doctors at the branches of the account',
     description: 'Each with the branches at which an absence blocks the time.',

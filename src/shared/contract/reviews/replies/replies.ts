@@ -9,7 +9,7 @@ import {
 import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { DateTime, Entity, Id, IdParams, Nullable, Slug } from '../../common.ts';
 import { ReviewStateField } from '../../booking/own-review.ts';
-import { Review } from '../reviews.ts';
+import { Review } from '../../catalogue/reviews.ts';
 import { Cursor } from '#shared/contract/staff/cursor.ts';
 import { REVIEW_CHANGE, StaffReply, Verdict, Version } from '../staff-reviews.ts';
 import { withRoutes } from '../../with-routes.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { AbsentDoctor } from '#shared/contract/desk/absences/absences.ts';
+import type { DoctorInReach } from '#shared/contract/desk/absences/absences.ts';
 import { MAX_DAYS_AHEAD } from '#shared/domain/desk/absences/days-ahead.ts';
 import {
   addDays,
@@ -26,7 +26,7 @@ const MAX_REASON_LENGTH = 200;
 type Period = 'today' | 'friday' | 'dates' | 'open';
 
 /** Enters who is absent and how long. The time is blocked at once. */
-export function AbsenceForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
+export function AbsenceForm({ doctors }: { doctors: readonly DoctorInReach[] }) {
   const t = useText('absences');
   const { api } = useStaffApp();
   const user = useUser();

@@ -17,7 +17,7 @@ export function AbsencesPage() {
   const { api } = useStaffApp();
   const doctors = useQuery({
     queryKey: ['absences', 'doctors'],
-    queryFn: () => api.absentDoctors(),
+    queryFn: () => api.doctorsInReach(),
   });
   const absences = useQuery({ queryKey: ['absences', 'list'], queryFn: () => api.absences() });
   return (

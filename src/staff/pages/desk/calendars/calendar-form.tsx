@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { AbsentDoctor } from '#shared/contract/desk/absences/absences.ts';
+import type { DoctorInReach } from '#shared/contract/desk/absences/absences.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -19,7 +19,7 @@ import { DoctorField } from '../doctor-field.tsx';
 const KINDS = ['address', 'file'] as const;
 
 /** Adds a calendar of a doctor, by its address or as a file. */
-export function CalendarForm({ doctors }: { doctors: readonly AbsentDoctor[] }) {
+export function CalendarForm({ doctors }: { doctors: readonly DoctorInReach[] }) {
   const t = useText('calendars');
   const { api } = useStaffApp();
   const refresh = useRefresh();

@@ -14,7 +14,7 @@ export function CalendarsPage() {
   const { api } = useStaffApp();
   const doctors = useQuery({
     queryKey: ['absences', 'doctors'],
-    queryFn: () => api.absentDoctors(),
+    queryFn: () => api.doctorsInReach(),
   });
   const calendars = useCalendars();
   return (

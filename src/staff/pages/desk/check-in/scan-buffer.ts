@@ -1,4 +1,4 @@
-import { parseCheckInCode } from '#shared/domain/desk/check-in-code.ts';
+import { parseCheckInCode } from '#shared/domain/booking/check-in-code.ts';
 
 /** A key as the layout of the computer reads it and as a US keyboard would. */
 interface ScannedKey {

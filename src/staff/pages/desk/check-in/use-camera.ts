@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { parseCheckInCode } from '#shared/domain/desk/check-in-code.ts';
+import { parseCheckInCode } from '#shared/domain/booking/check-in-code.ts';
 import { createQrReader } from './qr-reader.ts';
 
 const READ_EVERY_MS = 150;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
 import { countryOf } from '#shared/countries/index.ts';
-import { parseCheckInCode } from '#shared/domain/desk/check-in-code.ts';
+import { parseCheckInCode } from '#shared/domain/booking/check-in-code.ts';
 import { bookedName } from '#shared/domain/people/name-order.ts';
 import { formatPhone } from '#shared/domain/people/phone/phone.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';

@@ -1,9 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { DeskBranch, DeskDoctor } from '#shared/contract/desk/day.ts';
 import { usePermission, useStaffApp } from '#staff/lib/staff-app.ts';
 
 /** Returns the branches of the account; none in the console. */
-export function useBranches(): readonly DeskBranch[] {
+export function useBranches() {
   const { api } = useStaffApp();
   const query = useQuery({
     queryKey: ['desk', 'branches'],
@@ -14,7 +13,7 @@ export function useBranches(): readonly DeskBranch[] {
 }
 
 /** Returns the doctors of some branches, each once, without hidden ones. */
-export function useDoctorsOf(branches: readonly number[]): readonly DeskDoctor[] {
+export function useDoctorsOf(branches: readonly number[]) {
   const { api } = useStaffApp();
   const queries = useQueries({
     queries: branches.map((id) => ({

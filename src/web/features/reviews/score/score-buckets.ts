@@ -1,4 +1,4 @@
-import { MAX_SCORE } from '#shared/domain/reviews/rating.ts';
+import { MAX_SCORE } from '#shared/domain/catalogue/ratings/rating.ts';
 
 /** A pair of scores in the distribution. */
 export interface ScoreBucket {

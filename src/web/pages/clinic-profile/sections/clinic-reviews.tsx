@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import type { ClinicProfile } from '#shared/contract/catalogue/clinics.ts';
-import type { ClinicReview } from '#shared/contract/reviews/reviews.ts';
+import type { ClinicReview } from '#shared/contract/catalogue/reviews.ts';
 import { paths } from '#shared/paths.ts';
 import { clinicReviewsQuery } from '#web/features/clinics/clinic-queries.ts';
 import { MoreReviews } from '#web/features/reviews/more-reviews.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
-import type { ClinicReview } from '#shared/contract/reviews/reviews.ts';
+import type { ClinicReview } from '#shared/contract/catalogue/reviews.ts';
 import type { City } from '#shared/contract/catalogue/places.ts';
 import { wallClockOf } from '#shared/domain/time/zoned-time.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
-import { MIN_RATED_REVIEWS } from '#shared/domain/reviews/rating.ts';
+import { MIN_RATED_REVIEWS } from '#shared/domain/catalogue/ratings/rating.ts';
 import type { PlainDate } from '#shared/domain/time/plain-date.ts';
 import type { DoctorFilters, DoctorListQuery } from './doctor-list-query.ts';
 

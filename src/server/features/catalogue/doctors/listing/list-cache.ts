@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { RatedReviews } from '#shared/domain/reviews/weighted-rating.ts';
+import type { RatedReviews } from '#shared/domain/catalogue/ratings/weighted-rating.ts';
 import type { Site } from '#server/site.ts';
 
 /** The totals of a list. */

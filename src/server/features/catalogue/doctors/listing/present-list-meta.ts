@@ -1,5 +1,5 @@
 import type { DoctorsMeta } from '#shared/contract/catalogue/doctors.ts';
-import { scoreOf } from '#shared/domain/reviews/weighted-rating.ts';
+import { scoreOf } from '#shared/domain/catalogue/ratings/weighted-rating.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
 import type { Names } from '#server/features/catalogue/reference/reference.ts';
 import type { RequestContext } from '#server/request-context.ts';

@@ -12,7 +12,7 @@ import {
 } from '../common.ts';
 import { withRoutes } from '../with-routes.ts';
 import { routes } from '../routes.ts';
-import { ServiceLink } from '../catalogue/services.ts';
+import { ServiceLink } from './services.ts';
 
 /** The lowest score of a review for the home page. */
 export const GOOD_SCORE = 9;
