@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listEvents } from '#server/features/booking/appointment-events/list-events.ts';
-import { publishReview } from '#server/features/reviews/moderation/publish-review.ts';
-import { rejectReview } from '#server/features/reviews/moderation/reject-review.ts';
+import { moderateReview } from '#server/features/reviews/moderation/moderate-review.ts';
 import { erasePatient } from '#server/features/booking/patients/erase-patient.ts';
 import { closeInboxItem } from '#server/features/inbox/close-inbox-item.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
@@ -78,8 +77,9 @@ test('erasing a patient removes the personal data from all tables', async () => 
   const comment = 'Kivételesen kedves';
   const feedback = { appointment: id, hash, score: 3, comment };
   const review = await server.post('/api/v1/feedback/', feedback);
-  await publishReview(server.database.pool, {
+  await moderateReview(server.database.pool, {
     review: review.body.id,
+    verdict: 'published',
     actor: 'operator kata',
     now: server.clock.now(),
   });
@@ -137,8 +137,8 @@ test('erasing a patient removes the notes of the staff', async () => {
   server.clock.set('2026-11-24T10:00:00+01:00');
   const { body } = await server.post('/api/v1/feedback/', { appointment, hash, score: 3 });
   const note = 'Zsindely is bogi@example.com';
-  const rejection = { ...by, review: body.id, reason: 'insult', note } as const;
-  expect(await rejectReview(pool, rejection)).toBe('done');
+  const verdict = { verdict: 'rejected', reason: 'insult', note } as const;
+  expect(await moderateReview(pool, { ...by, review: body.id, ...verdict })).toBe('done');
   expect(await traces()).toContain('review: bogi@example.com');
   expect(await traces()).toContain('contact_message: Zsindely');
   await erase();

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadConfig } from '#server/config/environment.ts';
-import { publishReview } from '#server/features/reviews/moderation/publish-review.ts';
+import { moderateReview } from '#server/features/reviews/moderation/moderate-review.ts';
 import { moderateReply } from '#server/features/reviews/replies/moderate-reply.ts';
 import { saveStaffUser } from '#server/features/identity/accounts/save-staff-user.ts';
 import { createService, type Service } from '#server/main/service.ts';
@@ -175,7 +175,8 @@ test('a published review is on the pages of every process and in the rating', as
   }
   const [before] = (await open(nodes[0], '/doctor')).html.split(' ');
   const decision = { review: 3, version: 0, actor: 'operator kata', now: Date.parse(CLINIC_NOW) };
-  expect(await publishReview(database.pool, decision)).toBe('done');
+  const published = { ...decision, verdict: 'published' } as const;
+  expect(await moderateReview(database.pool, published)).toBe('done');
   for (const node of nodes) {
     await vi.waitFor(async () => {
       const { html } = await open(node, '/doctor');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { publishReview } from '#server/features/reviews/moderation/publish-review.ts';
+import { moderateReview } from '#server/features/reviews/moderation/moderate-review.ts';
 import { TUESDAY } from '#tests/support/data/booking.ts';
 import { ids } from '#tests/support/data/clinic.ts';
 import { buildReview } from '#tests/support/data/factories.ts';
@@ -42,7 +42,12 @@ const leave = (changes: Record<string, unknown> = {}) =>
 const doctor = async () => (await server.get('/api/v1/doctors/nagy-anna/')).body;
 const reviews = async () => (await server.get('/api/v1/doctors/nagy-anna/reviews/')).body;
 const publish = (review: number) =>
-  publishReview(server.database.pool, { review, actor: 'operator kata', now: server.clock.now() });
+  moderateReview(server.database.pool, {
+    review,
+    verdict: 'published',
+    actor: 'operator kata',
+    now: server.clock.now(),
+  });
 const stored = async () =>
   (await server.database.pool.query('select * from review where appointment_id is not null')).rows;
 

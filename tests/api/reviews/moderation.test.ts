@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RejectionReason } from '#shared/contract/booking/own-review.ts';
 import { findReview } from '#server/features/reviews/moderation/find-review.ts';
 import { listWaitingReviews } from '#server/features/reviews/moderation/list-waiting-reviews.ts';
-import { publishReview } from '#server/features/reviews/moderation/publish-review.ts';
-import { rejectReview } from '#server/features/reviews/moderation/reject-review.ts';
+import { moderateReview } from '#server/features/reviews/moderation/moderate-review.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { book, payload } from '#tests/support/data/booking.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
@@ -34,9 +33,10 @@ async function leave({ id, hash }: Appointment): Promise<number> {
 
 const db = () => server.database.pool;
 const by = (actor = 'operator kata') => ({ review, actor, now: server.clock.now() });
-const publish = () => publishReview(db(), by());
+const publish = (id = review) =>
+  moderateReview(db(), { ...by(), review: id, verdict: 'published' });
 const reject = (reason: RejectionReason = 'insult', note: string | null = null) =>
-  rejectReview(db(), { ...by('operator imre'), reason, note });
+  moderateReview(db(), { ...by('operator imre'), verdict: 'rejected', reason, note });
 
 const path = () => `/api/v1/appointments/${appointment.id}/`;
 const feedbackState = async () =>
@@ -118,7 +118,7 @@ test('publishing a review twice changes nothing', async () => {
 });
 
 test('publishing a review rejects publishing an unknown review', async () => {
-  expect(await publishReview(db(), { ...by(), review: 999 })).toBe('unknown');
+  expect(await publish(999)).toBe('unknown');
   expect(await findReview(db(), 999)).toBeNull();
 });
 
@@ -221,7 +221,7 @@ test('a booking with a confirmed phone is evidence', async () => {
   expect(booked.status).toBe(201);
   server.clock.set('2026-11-24T11:00:00+01:00');
   const id = await leave(booked.body);
-  await publishReview(db(), { ...by(), review: id });
+  await publish(id);
   const { body } = await server.get('/api/v1/doctors/nagy-anna/reviews/?limit=1');
   expect(body.results).toMatchObject([{ id, evidence: 'booked' }]);
 });

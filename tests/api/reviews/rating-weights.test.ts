@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rankOf, type RatedReviews } from '#shared/domain/catalogue/ratings/weighted-rating.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { publishReview } from '#server/features/reviews/moderation/publish-review.ts';
-import { rejectReview } from '#server/features/reviews/moderation/reject-review.ts';
+import { moderateReview } from '#server/features/reviews/moderation/moderate-review.ts';
 import { undoModeration } from '#server/features/reviews/moderation/undo-moderation.ts';
 import { buildReview } from '#tests/support/data/factories.ts';
 import { polyclinic } from '#tests/support/data/polyclinic.ts';
@@ -41,9 +40,10 @@ async function add(reviews: readonly Review[]): Promise<number[]> {
 
 async function decide(review: number, verdict: Verdict): Promise<void> {
   const decision = { review, actor: 'operator kata', now: server.clock.now() };
-  if (verdict === 'publish') await publishReview(db(), decision);
+  if (verdict === 'publish') await moderateReview(db(), { ...decision, verdict: 'published' });
   if (verdict === 'reject') {
-    await rejectReview(db(), { ...decision, reason: 'insult', note: null });
+    const rejection = { verdict: 'rejected', reason: 'insult', note: null } as const;
+    await moderateReview(db(), { ...decision, ...rejection });
   }
   if (verdict === 'delete') await db().query('select delete_review($1)', [review]);
   if (verdict === 'undo') {

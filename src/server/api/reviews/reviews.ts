@@ -3,18 +3,14 @@ import type { RejectionReason } from '#shared/contract/booking/own-review.ts';
 import type { Neutrality, Verdict } from '#shared/contract/reviews/staff-reviews.ts';
 import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { isBiased, rejectionShare } from '#shared/domain/reviews/neutrality.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
 import { blankReview } from '#server/features/reviews/moderation/blank-review.ts';
-import { escalateReview } from '#server/features/reviews/moderation/escalate-review.ts';
 import { findNextReview } from '#server/features/reviews/moderation/find-next-review.ts';
 import {
   measureNeutrality,
   type MeasuredReviews,
 } from '#server/features/reviews/moderation/measure-neutrality.ts';
-import { publishReview } from '#server/features/reviews/moderation/publish-review.ts';
-import { rejectReview } from '#server/features/reviews/moderation/reject-review.ts';
+import { moderateReview } from '#server/features/reviews/moderation/moderate-review.ts';
 import { undoModeration } from '#server/features/reviews/moderation/undo-moderation.ts';
-import type { Outcome } from '#server/features/reviews/moderation/moderate-review.ts';
 import { forbidden, validationError } from '#server/http/http-error.ts';
 import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
 import { readStaffReply } from './present-staff-reply.ts';
@@ -48,7 +44,10 @@ export function reviews(app: FastifyInstance): void {
       const { version, verdict, reason } = body;
       const decision = { ...decisionOf(http, caller, params.id), version };
       await requireSeenReview(http, caller, decision);
-      const outcome = await decide(http.site.database.pool, decision, verdict, reason);
+      const outcome = await moderateReview(http.site.database.pool, {
+        ...decision,
+        ...verdictOf(verdict, reason),
+      });
       return changeResponse(http, caller, { ...decision, outcome });
     },
     blankReview: async ({ http, caller, params, body }) => {
@@ -66,21 +65,10 @@ export function reviews(app: FastifyInstance): void {
   });
 }
 
-function decide(
-  db: Queryable,
-  decision: ReturnType<typeof decisionOf> & { version: number },
-  verdict: Verdict,
-  reason: RejectionReason | undefined,
-): Promise<Outcome> {
-  switch (verdict) {
-    case 'published':
-      return publishReview(db, decision);
-    case 'second_look':
-      return escalateReview(db, decision);
-    case 'rejected':
-      if (reason === undefined) throw validationError({ code: 'required', attr: 'reason' });
-      return rejectReview(db, { ...decision, reason, note: null });
-  }
+function verdictOf(verdict: Verdict, reason: RejectionReason | undefined) {
+  if (verdict !== 'rejected') return { verdict };
+  if (reason === undefined) throw validationError({ code: 'required', attr: 'reason' });
+  return { verdict, reason, note: null };
 }
 
 function presentShare(reviews: MeasuredReviews): Neutrality['low'] {

@@ -6,14 +6,12 @@ import type { Domains } from '#server/db/tables.ts';
 /** See moderate_review.sql. */
 export type Outcome = Domains['review_decision_outcome'];
 
-type Verdict = 'published' | 'rejected' | 'second_look';
-
 const callModerateReview = prepared<
   { outcome: Outcome },
   [
     review: number,
     version: number | null,
-    verdict: Verdict,
+    verdict: Verdict['verdict'],
     reason: RejectionReason | null,
     note: string | null,
     actor: string,
@@ -31,21 +29,21 @@ export interface Decision {
   now: number;
 }
 
-export interface Rejection {
-  /** Shown to the author. */
-  reason: RejectionReason;
-  /** For staff only; deleted together with the review. */
-  note: string | null;
-}
+/**
+ * A review may be published or rejected again and again. `second_look` leaves it to a second person. The author
+ * sees the reason of a rejection; the note is for staff only, and is deleted together with the review.
+ */
+export type Verdict =
+  | { verdict: 'published' | 'second_look' }
+  | { verdict: 'rejected'; reason: RejectionReason; note: string | null };
 
-/** Decides a review. The event is written in the same transaction. */
+/** Decides a review, which changes the ratings. The event is written in the same transaction. */
 export async function moderateReview(
   db: Queryable,
-  { review, version = null, actor, now }: Decision,
-  verdict: Verdict,
-  { reason, note }: Rejection | { reason: null; note: null } = { reason: null, note: null },
+  { review, version = null, actor, now, ...decided }: Decision & Verdict,
 ): Promise<Outcome> {
-  const args = [review, version, verdict, reason, note, actor, new Date(now)] as const;
+  const { reason, note } = decided.verdict === 'rejected' ? decided : { reason: null, note: null };
+  const args = [review, version, decided.verdict, reason, note, actor, new Date(now)] as const;
   const [row] = await callModerateReview(db, [...args]);
   if (row === undefined) throw new Error('moderate_review returned no row');
   return row.outcome;

@@ -5,9 +5,10 @@ import { findReview } from '#server/features/reviews/moderation/find-review.ts';
 import { listWaitingReviews } from '#server/features/reviews/moderation/list-waiting-reviews.ts';
 import type { StaffEvent } from '#server/features/identity/staff-events/list-staff-events.ts';
 import type { ModeratedReview } from '#server/features/reviews/moderation/moderated-review.ts';
-import type { Outcome } from '#server/features/reviews/moderation/moderate-review.ts';
-import { publishReview } from '#server/features/reviews/moderation/publish-review.ts';
-import { rejectReview } from '#server/features/reviews/moderation/reject-review.ts';
+import {
+  moderateReview,
+  type Verdict,
+} from '#server/features/reviews/moderation/moderate-review.ts';
 import { findReplyTo } from '#server/features/reviews/replies/find-reply.ts';
 import { moderateReply } from '#server/features/reviews/replies/moderate-reply.ts';
 import { CommandError } from '#server/main/command-line/command-error.ts';
@@ -38,18 +39,20 @@ async function run(db: Queryable, options: ReviewsArguments): Promise<void> {
     case 'show':
       return show(db, options.review);
     case 'publish':
-      return report(options.review, 'published', await publishReview(db, { ...options, ...by }));
+      return decide(db, { ...options, ...by, verdict: 'published' });
     case 'reject':
-      return report(options.review, 'rejected', await rejectReview(db, { ...options, ...by }));
+      return decide(db, { ...options, ...by, verdict: 'rejected' });
     case 'reject-reply':
       return rejectReply(db, { ...options, ...by });
   }
 }
 
-function report(id: number, state: string, outcome: Outcome): void {
-  if (outcome === 'unknown') throw unknown(id);
-  if (outcome === 'same') throw new CommandError(`Review ${id} is already ${state}`);
-  print(`Review ${id} is ${state}`);
+async function decide(db: Queryable, decision: By & Verdict & { review: number }): Promise<void> {
+  const { review, verdict } = decision;
+  const outcome = await moderateReview(db, decision);
+  if (outcome === 'unknown') throw unknown(review);
+  if (outcome === 'same') throw new CommandError(`Review ${review} is already ${verdict}`);
+  print(`Review ${review} is ${verdict}`);
 }
 
 async function rejectReply(
