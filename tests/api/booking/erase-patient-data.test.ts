@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listEvents } from '#server/features/booking/appointment-events/list-events.ts';
 import { moderateReview } from '#server/features/reviews/moderation/moderate-review.ts';
 import { erasePatient } from '#server/features/booking/patients/erase-patient.ts';
-import { closeInboxItem } from '#server/features/inbox/close-inbox-item.ts';
+import { closeInboxItem } from '#server/features/inbox/change-inbox-item.ts';
 import { cleanUp } from '#server/jobs/clean-up.ts';
 import { buildAppointment } from '#tests/support/data/factories.ts';
 import { calendarFaults } from '#tests/support/database/consistency.ts';
@@ -131,9 +131,7 @@ test('erasing a patient removes the notes of the staff', async () => {
     consents: ['personal_data'],
   });
   const item = { kind: 'contact', number: 1 } as const;
-  expect(await closeInboxItem(pool, { ...by, item, account: null, note: 'Zsindely called' })).toBe(
-    'done',
-  );
+  expect(await closeInboxItem(pool, { ...by, item }, 'Zsindely called', null)).toBe('done');
   server.clock.set('2026-11-24T10:00:00+01:00');
   const { body } = await server.post('/api/v1/feedback/', { appointment, hash, score: 3 });
   const note = 'Zsindely is bogi@example.com';

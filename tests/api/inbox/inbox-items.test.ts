@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { INBOX_KINDS } from '#shared/domain/inbox/inbox-kinds.ts';
-import { closeInboxItem } from '#server/features/inbox/close-inbox-item.ts';
+import { closeInboxItem } from '#server/features/inbox/change-inbox-item.ts';
 import { findInboxItem } from '#server/features/inbox/find-inbox-item.ts';
 import type { InboxId } from '#server/features/inbox/inbox-id.ts';
 import { listInbox } from '#server/features/inbox/list-inbox.ts';
@@ -45,13 +45,12 @@ afterEach(() => server.close());
 
 const db = () => server.database.pool;
 const close = (item: InboxId) =>
-  closeInboxItem(db(), {
-    item,
-    note: 'called Boglárka',
-    actor: 'operator kata',
-    account: null,
-    now: server.clock.now(),
-  });
+  closeInboxItem(
+    db(),
+    { item, actor: 'operator kata', now: server.clock.now() },
+    'called Boglárka',
+    null,
+  );
 const listOpen = () =>
   listInbox(db(), { kinds: INBOX_KINDS, state: 'open', account: null, limit: null });
 const open = async () => (await listOpen()).entries.map(({ kind, number }) => `${kind}-${number}`);

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { staffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { INBOX_KINDS } from '#shared/domain/inbox/inbox-kinds.ts';
-import { closeInboxItem } from '#server/features/inbox/close-inbox-item.ts';
+import {
+  closeInboxItem,
+  noteInboxItem,
+  releaseInboxItem,
+  takeInboxItem,
+} from '#server/features/inbox/change-inbox-item.ts';
 import { listInbox } from '#server/features/inbox/list-inbox.ts';
-import { noteInboxItem } from '#server/features/inbox/note-inbox-item.ts';
-import { releaseInboxItem, takeInboxItem } from '#server/features/inbox/take-inbox-item.ts';
 import { retryInboxMessage } from '#server/features/inbox/retry-inbox-message.ts';
 import { notFound } from '#server/http/http-error.ts';
 import { registerStaffEndpoints } from '../endpoint/register-staff-endpoint.ts';
@@ -29,24 +32,23 @@ export function inbox(app: FastifyInstance): void {
       readDetails(site, caller, requireViewed(caller, params.id)),
     takeInboxItem: async (request) => {
       const { site, caller, change } = changeOf(request);
-      const taking = { ...change, account: caller.id, from: request.body.from };
-      await takeInboxItem(site.database.pool, taking);
+      await takeInboxItem(site.database.pool, change, caller.id, request.body.from);
       return readDetails(site, caller, change.item);
     },
     releaseInboxItem: async (request) => {
       const { site, caller, change } = changeOf(request);
-      await releaseInboxItem(site.database.pool, { ...change, account: caller.id });
+      await releaseInboxItem(site.database.pool, change, caller.id);
       return readDetails(site, caller, change.item);
     },
     noteInboxItem: async (request) => {
       const { site, caller, change } = changeOf(request);
-      await noteInboxItem(site.database.pool, { ...change, note: request.body.note.trim() });
+      await noteInboxItem(site.database.pool, change, request.body.note.trim());
       return readDetails(site, caller, change.item);
     },
     closeInboxItem: async (request) => {
       const { site, caller, change } = changeOf(request);
-      const closing = { ...change, account: caller.id, note: request.body.note.trim() };
-      await closeInboxItem(site.database.pool, closing);
+      const note = request.body.note.trim();
+      await closeInboxItem(site.database.pool, change, note, caller.id);
       return readDetails(site, caller, change.item);
     },
     retryInboxItem: async (request) => {

@@ -14,7 +14,7 @@ export interface InboxChange {
   now: number;
 }
 
-export type ApplyChange<Args extends readonly unknown[]> = (
+type ApplyChange<Args extends readonly unknown[]> = (
   db: Queryable,
   change: InboxChange,
   ...args: Args
@@ -25,7 +25,7 @@ export type ApplyChange<Args extends readonly unknown[]> = (
  * same state, one succeeds. In the SQL, `$1` is the item, `$2` the time, `$3` the actor; the rest
  * are the arguments.
  */
-export function defineChange(
+function defineChange(
   action: 'closed' | 'noted' | 'released' | 'taken',
   { set, where = 'true' }: { set: string; where?: string },
 ): ApplyChange<unknown[]> {
@@ -46,3 +46,35 @@ export function defineChange(
     return (await findInboxItem(db, item)) === null ? 'unknown' : 'same';
   };
 }
+
+/**
+ * Makes an account the owner of an item. `from` is the owner that it saw: null for a free item, or the colleague to
+ * take it over from. `same` means that another account was faster.
+ */
+export const takeInboxItem: ApplyChange<[account: number, from: number | null]> = defineChange(
+  'taken',
+  { set: 'owner_id = $4', where: 'owner_id is not distinct from $5::integer' },
+);
+
+/** Gives an item of the account back. */
+export const releaseInboxItem: ApplyChange<[account: number]> = defineChange('released', {
+  set: 'owner_id = null',
+  where: 'owner_id = $4',
+});
+
+/** Replaces the note of an open item; it is for staff and deleted together with the item. */
+export const noteInboxItem: ApplyChange<[note: string]> = defineChange('noted', {
+  set: 'note = $4',
+});
+
+/**
+ * Closes an item, with a note that is deleted together with it. An account may not close a colleague's item; a
+ * command, without an account, may. `same` means that it was closed, or is a colleague's.
+ */
+export const closeInboxItem: ApplyChange<[note: string, account: number | null]> = defineChange(
+  'closed',
+  {
+    set: 'done_at = $2, done_by = $3, note = $4',
+    where: '($5::integer is null or owner_id is null or owner_id = $5)',
+  },
+);

@@ -3,7 +3,7 @@ import { slugOf } from '#shared/domain/text/slug.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { closeInboxItem } from '#server/features/inbox/close-inbox-item.ts';
+import { closeInboxItem } from '#server/features/inbox/change-inbox-item.ts';
 import { createInvitation } from '#server/features/identity/invitations/create-invitation.ts';
 import { writeClinicIn } from '#server/features/clinic-data/setup/save-clinic.ts';
 import { consoleActor } from '#server/features/identity/staff-events/actors.ts';
@@ -60,16 +60,12 @@ export async function startOnboarding(
     const invitee = { username, displayName: contact_name, role: 'clinic_admin' as const };
     const rights = { ...invitee, clinicIds: [clinic] };
     const token = await createInvitation(db, site, rights, user.id);
-    await closeInboxItem(db, {
-      item: {
-        kind: 'clinic',
-        number,
-      },
+    const change = {
+      item: { kind: 'clinic', number },
       actor: consoleActor(user.username),
       now,
-      note: name,
-      account: user.id,
-    });
+    } as const;
+    await closeInboxItem(db, change, name, user.id);
     return { clinic_id: clinic, token };
   });
 }
