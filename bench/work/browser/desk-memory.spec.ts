@@ -5,7 +5,7 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
-import { deskRoutes } from '#shared/contract/desk/desk-routes.ts';
+import { staffRoutes } from '#shared/contract/staff/staff-routes.ts';
 import { buildRequest } from '#shared/contract/client.ts';
 import type { DeskDay, DeskDoctor } from '#shared/contract/desk/day.ts';
 import { ids } from '#tests/support/data/clinic.ts';
@@ -53,7 +53,7 @@ async function changeAppointments(
   );
   const changes = round.flatMap(({ appointments, note }) =>
     appointments.map(async (id) => {
-      const { path, body: data } = buildRequest(deskRoutes.saveAppointmentNote, { id, note });
+      const { path, body: data } = buildRequest(staffRoutes.saveAppointmentNote, { id, note });
       expect((await colleague.post(path, { data: data as object })).status()).toBe(200);
     }),
   );
@@ -108,7 +108,7 @@ test('memory of a desk that is open for eight hours of changes', async ({ page, 
   await page.keyboard.press(']');
   const { appointments } = (await (await dayRead).json()) as DeskDay;
   const colleague = await colleagueOf(page, country);
-  const doctorsPath = buildRequest(deskRoutes.deskDoctors, { id: ids.branch }).path;
+  const doctorsPath = buildRequest(staffRoutes.deskDoctors, { id: ids.branch }).path;
   const doctors = ((await (await colleague.get(doctorsPath)).json()) as DeskDoctor[]).map(
     ({ doctor_id: doctor, schedule_id: schedule }) => ({
       doctor,

@@ -4,7 +4,7 @@ import { SILENT_REASONS } from '#shared/domain/desk/silent-reasons.ts';
 import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../common.ts';
 import { withRoutes } from '../with-routes.ts';
 import { ATTENDING, EDITING, VIEWING } from './desk-calls.ts';
-import { deskRoutes } from './desk-routes.ts';
+import { staffRoutes } from '../staff/staff-routes.ts';
 import {
   Attendance,
   CancelledAppointment,
@@ -60,7 +60,7 @@ const KnownPatient = Entity({
 });
 export type KnownPatient = Static<typeof KnownPatient>;
 
-export const deskAppointmentEndpoints = withRoutes(deskRoutes, {
+export const deskAppointmentEndpoints = withRoutes(staffRoutes, {
   findPatients: {
     ...EDITING,
     summary: 'Find patients and their appointments',

@@ -5,7 +5,7 @@ import { MAX_EXTRA } from '#shared/domain/desk/extra-appointments.ts';
 import { DELAYS } from '#shared/domain/desk/delays.ts';
 import { withRoutes } from '../with-routes.ts';
 import { ATTENDING, VIEWING } from './desk-calls.ts';
-import { deskRoutes } from './desk-routes.ts';
+import { staffRoutes } from '../staff/staff-routes.ts';
 import { DeskAppointment } from './appointment.ts';
 
 const BLOCK_KINDS = ['absence', 'calendar', 'block'] as const;
@@ -85,7 +85,7 @@ export const DeskDay = Entity({
 });
 export type DeskDay = Static<typeof DeskDay>;
 
-export const deskDayEndpoints = withRoutes(deskRoutes, {
+export const deskDayEndpoints = withRoutes(staffRoutes, {
   deskBranches: {
     ...VIEWING,
     summary: 'The branches of the account',

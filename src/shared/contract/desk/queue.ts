@@ -3,7 +3,7 @@ import { DateTime, Entity, Id, IdParams, Nullable } from '../common.ts';
 import { QueueCode, Wait } from './queues.ts';
 import { withRoutes } from '../with-routes.ts';
 import { ATTENDING, EDITING, VIEWING } from './desk-calls.ts';
-import { deskRoutes } from './desk-routes.ts';
+import { staffRoutes } from '../staff/staff-routes.ts';
 
 const WALK_IN_ACTIONS = ['take', 'skip', 'remove', 'undo'] as const;
 export type WalkInAction = (typeof WALK_IN_ACTIONS)[number];
@@ -39,7 +39,7 @@ export const DeskQueue = Entity({
 });
 export type DeskQueue = Static<typeof DeskQueue>;
 
-export const deskQueueEndpoints = withRoutes(deskRoutes, {
+export const deskQueueEndpoints = withRoutes(staffRoutes, {
   deskQueue: {
     ...VIEWING,
     summary: 'The queue of patients without an appointment',

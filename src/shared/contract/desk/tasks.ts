@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Day, Entity, Id, IdParams, Nullable } from '../common.ts';
 import { withRoutes } from '../with-routes.ts';
 import { EDITING, VIEWING } from './desk-calls.ts';
-import { deskRoutes } from './desk-routes.ts';
+import { staffRoutes } from '../staff/staff-routes.ts';
 import { DeskAppointment } from './appointment.ts';
 
 const MisplacedAppointment = Entity({
@@ -18,7 +18,7 @@ const DeskTasks = Entity({
 });
 export type DeskTasks = Static<typeof DeskTasks>;
 
-export const deskTaskEndpoints = withRoutes(deskRoutes, {
+export const deskTaskEndpoints = withRoutes(staffRoutes, {
   deskTasks: {
     ...VIEWING,
     summary: 'What the desk of a branch has to do',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ROLES } from '#shared/domain/identity/roles.ts';
 import { POSITIONS } from '#shared/domain/identity/positions.ts';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../common.ts';
-import { accountRoutes } from './account-routes.ts';
+import { staffRoutes } from '../staff/staff-routes.ts';
 import { withRoutes } from '../with-routes.ts';
 
 const Position = Type.Enum([...POSITIONS]);
@@ -52,7 +52,7 @@ export type AccountInvitation = Static<typeof AccountInvitation>;
 
 const call = { tag: 'Accounts', permission: 'accounts.manage' } as const;
 
-export const accountEndpoints = withRoutes(accountRoutes, {
+export const accountEndpoints = withRoutes(staffRoutes, {
   listAccounts: {
     ...call,
     summary: 'The accounts that the caller manages',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { INBOX_KINDS } from '#shared/domain/inbox/inbox-kinds.ts';
 import { DateTime, Entity, Id, Nullable } from '../common.ts';
-import { inboxRoutes } from './inbox-routes.ts';
+import { staffRoutes } from '../staff/staff-routes.ts';
 import { withRoutes } from '../with-routes.ts';
 import { History } from '../identity/staff-events.ts';
 
@@ -67,7 +67,7 @@ const CHANGE = {
   success: { status: 200, schema: InboxDetails },
 } as const;
 
-export const inboxEndpoints = withRoutes(inboxRoutes, {
+export const inboxEndpoints = withRoutes(staffRoutes, {
   inbox: {
     tag: 'Inbox',
     permission: 'inbox.view',

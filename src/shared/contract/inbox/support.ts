@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { SlotId } from '../booking/slots.ts';
 import { DateTime, Day, Entity, Id, IdParams } from '../common.ts';
 import { withRoutes } from '../with-routes.ts';
-import { supportRoutes } from './support-routes.ts';
+import { staffRoutes } from '../staff/staff-routes.ts';
 
 /** The last digits of the phone, which the caller says to prove that the appointment is theirs. */
 const PhoneEnd = Type.String({ pattern: '^[0-9]{4}$', description: 'The last four digits' });
@@ -32,7 +32,7 @@ const MAX_REASON_LENGTH = 200;
 
 const call = { tag: 'Support', permission: 'appointments.support', errorStatuses: [404] } as const;
 
-export const supportEndpoints = withRoutes(supportRoutes, {
+export const supportEndpoints = withRoutes(staffRoutes, {
   lookUpAppointment: {
     ...call,
     summary: 'Find an appointment for a caller',

@@ -3,7 +3,7 @@ import { MESSAGE_KINDS, MESSAGE_STATES } from '#shared/domain/messages/message-k
 import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../common.ts';
 import { Cursor } from '../staff/cursor.ts';
 import { withRoutes } from '../with-routes.ts';
-import { messageRoutes } from './message-routes.ts';
+import { staffRoutes } from '../staff/staff-routes.ts';
 
 const Kind = Type.Enum([...MESSAGE_KINDS]);
 const State = Type.Enum([...MESSAGE_STATES]);
@@ -48,7 +48,7 @@ const DayQuery = Type.Optional(Day);
 
 const call = { tag: 'Messages' } as const;
 
-export const messageEndpoints = withRoutes(messageRoutes, {
+export const messageEndpoints = withRoutes(staffRoutes, {
   messageCounts: {
     ...call,
     permission: 'messages.view',

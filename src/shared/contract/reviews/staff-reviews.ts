@@ -3,7 +3,7 @@ import { DateTime, Entity, Id, IdParams, Nullable, Slug } from '../common.ts';
 import { REPLY_PROBLEMS } from '#shared/domain/reviews/replies/find-reply-problems.ts';
 import { REJECTION_REASONS, ReviewStateField } from '../booking/own-review.ts';
 import { Review } from '../catalogue/reviews.ts';
-import { reviewRoutes } from './review-routes.ts';
+import { staffRoutes } from '../staff/staff-routes.ts';
 import { withRoutes } from '../with-routes.ts';
 import { History } from '../identity/staff-events.ts';
 
@@ -105,7 +105,7 @@ const Share = Entity({
 export const Neutrality = Entity({ low: Share, high: Share, is_biased: Type.Boolean() });
 export type Neutrality = Static<typeof Neutrality>;
 
-export const staffReviewEndpoints = withRoutes(reviewRoutes, {
+export const staffReviewEndpoints = withRoutes(staffRoutes, {
   nextReview: {
     tag: 'Reviews',
     permission: 'reviews.moderate',

@@ -1,4 +1,4 @@
-import { calendarRoutes } from '#shared/contract/desk/calendars/calendar-routes.ts';
+import { staffRoutes } from '#shared/contract/staff/staff-routes.ts';
 import type { FeedDetail } from '#shared/contract/desk/calendars/calendars.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
@@ -46,5 +46,5 @@ export async function createFeed(site: Site, caller: Caller, feed: NewFeed): Pro
     const details = { calendar: 'added', branch: feed.branch_id, detail: feed.detail };
     await recordStaffEvent(db, { by: caller.id, action: 'changed', now, details });
   });
-  return calendarRoutes.readCalendarFeed.path.replace(':token', token);
+  return staffRoutes.readCalendarFeed.path.replace(':token', token);
 }

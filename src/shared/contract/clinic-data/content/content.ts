@@ -3,7 +3,7 @@ import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { Entity, Id } from '../../common.ts';
 import { Saved } from '../setup/saving.ts';
 import { withRoutes } from '../../with-routes.ts';
-import { contentRoutes } from './content-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 import { Content, ContentRow, ContentValue, Field, Subject } from './content-schemas.ts';
 import { MAX_DRAFTS } from './limits.ts';
 
@@ -16,7 +16,7 @@ const params = Type.Object({ subject: Subject, id: Id });
 
 const call = { tag: 'Content', permission: 'content.edit', errorStatuses: [404] } as const;
 
-export const contentEndpoints = withRoutes(contentRoutes, {
+export const contentEndpoints = withRoutes(staffRoutes, {
   content: {
     ...call,
     summary: 'What patients read about clinics, and its drafts',

@@ -2,9 +2,9 @@ import Type from 'typebox';
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#shared/domain/catalogue/pictures/picture.ts';
 import { Entity, Id, IdParams } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
-import { contentRoutes } from './content-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
-export const logoEndpoints = withRoutes(contentRoutes, {
+export const logoEndpoints = withRoutes(staffRoutes, {
   saveLogo: {
     tag: 'Content',
     permission: 'content.edit',

@@ -4,7 +4,7 @@ import { Entity, Id, Nullable } from '../../common.ts';
 import { Names } from '../setup/saving.ts';
 import { Edited, Spans, intent } from '../setup/schedules.ts';
 import { withRoutes } from '../../with-routes.ts';
-import { holidayRoutes } from './holiday-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 import { Holiday, Season } from './holidays.ts';
 
 const MAX_BRANCHES = 1000;
@@ -62,7 +62,7 @@ export type BranchHolidays = Static<typeof BranchHolidays>;
 
 const call = { tag: 'Holidays', permission: 'branch_holidays.edit', errorStatuses: [404] } as const;
 
-export const branchHolidayEndpoints = withRoutes(holidayRoutes, {
+export const branchHolidayEndpoints = withRoutes(staffRoutes, {
   branchHolidays: {
     ...call,
     summary: 'The hours of branches on holidays',

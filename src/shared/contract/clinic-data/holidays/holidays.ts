@@ -3,7 +3,7 @@ import { HOLIDAY_KINDS } from '#shared/domain/time/holidays.ts';
 import { Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { Names, Saved, Saving } from '../setup/saving.ts';
 import { withRoutes } from '../../with-routes.ts';
-import { holidayRoutes } from './holiday-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const Year = Type.Integer({ minimum: 2020, maximum: 2199 });
 
@@ -51,7 +51,7 @@ const editing = { tag: 'Holidays', permission: 'holidays.edit' } as const;
 /** The id in the path is the year. */
 const ofYear = { params: Type.Object({ id: Year }), success: Saved } as const;
 
-export const holidayEndpoints = withRoutes(holidayRoutes, {
+export const holidayEndpoints = withRoutes(staffRoutes, {
   holidays: {
     tag: 'Holidays',
     permission: 'holidays.view',

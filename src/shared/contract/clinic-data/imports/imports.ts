@@ -4,7 +4,8 @@ import { IMPORT_LIMITS } from '#shared/domain/clinic-data/imports/sheets.ts';
 import type { Permission } from '#shared/domain/identity/permissions.ts';
 import { Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
-import { importRoutes, uploadName, type UploadName } from './import-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
+import { uploadName, type UploadName } from './import-routes.ts';
 import { Import, IMPORT_SCHEMAS, ImportSummary, MappingPayload } from './import-schemas.ts';
 import { MAX_MATCHES } from './limits.ts';
 
@@ -46,7 +47,7 @@ const uploads = Object.fromEntries(
   }),
 ) as Readonly<Record<UploadName, Upload>>;
 
-export const importEndpoints = withRoutes(importRoutes, {
+export const importEndpoints = withRoutes(staffRoutes, {
   ...uploads,
   imports: {
     ...call,

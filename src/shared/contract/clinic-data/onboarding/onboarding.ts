@@ -4,7 +4,7 @@ import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { Missing } from '../setup/clinics.ts';
 import { Names } from '../setup/saving.ts';
 import { withRoutes } from '../../with-routes.ts';
-import { onboardingRoutes } from './onboarding-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const Rehearsal = Entity({
   appointment_id: Id,
@@ -30,7 +30,7 @@ export type Onboarding = Static<typeof Onboarding>;
 
 const call = { tag: 'Onboarding' } as const;
 
-export const onboardingEndpoints = withRoutes(onboardingRoutes, {
+export const onboardingEndpoints = withRoutes(staffRoutes, {
   onboardings: {
     ...call,
     permission: 'onboarding.view',

@@ -5,7 +5,7 @@ import { PreparationLine } from '../../booking/appointments.ts';
 import { Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { Names, Saved, Texts } from '../setup/saving.ts';
 import { withRoutes } from '../../with-routes.ts';
-import { preparationRoutes } from './preparation-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const MAX_NOTE = 500;
 const MAX_BRANCHES = 300;
@@ -41,7 +41,7 @@ export type PreparationList = Static<typeof PreparationList>;
 
 const call = { tag: 'Setup', permission: 'content.edit', errorStatuses: [404] } as const;
 
-export const preparationEndpoints = withRoutes(preparationRoutes, {
+export const preparationEndpoints = withRoutes(staffRoutes, {
   preparations: {
     ...call,
     summary: 'How patients prepare for the services of clinics',

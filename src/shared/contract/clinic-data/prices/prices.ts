@@ -4,7 +4,7 @@ import { Price } from '../setup/doctors.ts';
 import { Names } from '../setup/saving.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { MAX_PLANNED_DAYS, MAX_PRICE_CHANGES } from './limits.ts';
-import { priceRoutes } from './price-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const PlannedPrice = Entity({
   id: Type.Integer({ description: 'Another one after each edit' }),
@@ -57,7 +57,7 @@ export type PriceHistory = Static<typeof PriceHistory>;
 
 const call = { tag: 'Setup', permission: 'prices.edit', errorStatuses: [404] } as const;
 
-export const priceEndpoints = withRoutes(priceRoutes, {
+export const priceEndpoints = withRoutes(staffRoutes, {
   prices: {
     ...call,
     summary: 'The prices of clinics',

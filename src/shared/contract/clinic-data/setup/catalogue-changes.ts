@@ -3,7 +3,7 @@ import { CATALOGUE_KINDS } from '#shared/domain/catalogue/places/catalogue-kinds
 import { Entity, Id, Slug } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { Names, Saved } from './saving.ts';
-import { setupRoutes } from './setup-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const Row = Type.Object({ kind: Type.Enum([...CATALOGUE_KINDS]), id: Id });
 
@@ -40,7 +40,7 @@ export type Merge = Static<typeof Merge>;
 
 const call = { tag: 'Setup', permission: 'catalogue.edit' } as const;
 
-export const catalogueChangeEndpoints = withRoutes(setupRoutes, {
+export const catalogueChangeEndpoints = withRoutes(staffRoutes, {
   catalogueImpact: {
     ...call,
     summary: 'What a change of a row reaches',

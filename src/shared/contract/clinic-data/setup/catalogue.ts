@@ -3,7 +3,7 @@ import { Entity, Id, Latitude, Longitude, Nullable, Slug } from '../../common.ts
 import { withRoutes } from '../../with-routes.ts';
 import { PreparationInput } from '../preparations/preparations.ts';
 import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
-import { setupRoutes } from './setup-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const city = { names: Names, locative_names: Nullable(Names), lat: Latitude, lng: Longitude };
 const area = {
@@ -51,7 +51,7 @@ export type Catalogue = Static<typeof Catalogue>;
 
 const editing = { tag: 'Setup', permission: 'catalogue.edit' } as const;
 
-export const catalogueEndpoints = withRoutes(setupRoutes, {
+export const catalogueEndpoints = withRoutes(staffRoutes, {
   catalogue: {
     tag: 'Setup',
     permission: 'catalogue.view',

@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { MISSING_PARTS } from '#shared/domain/catalogue/places/missing-parts.ts';
 import { Descriptions, Names, NewSlug, Saved, Saving, Texts } from './saving.ts';
-import { setupRoutes } from './setup-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 /** A number, or the length of a text. */
 const Bound = Type.Integer({ minimum: 0, maximum: 1_000_000 });
@@ -91,7 +91,7 @@ const ClinicSetup = Entity({
 });
 export type ClinicSetup = Static<typeof ClinicSetup>;
 
-export const clinicSetupEndpoints = withRoutes(setupRoutes, {
+export const clinicSetupEndpoints = withRoutes(staffRoutes, {
   clinics: {
     tag: 'Setup',
     permission: 'clinics.view',

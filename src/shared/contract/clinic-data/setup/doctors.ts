@@ -5,7 +5,7 @@ import { withRoutes } from '../../with-routes.ts';
 import { Portrait } from './portraits.ts';
 import { Descriptions, Names, NewSlug, Saved, Saving } from './saving.ts';
 import { ChangedDay, DayPlan, WeekHours, WeeklyHours } from './schedules.ts';
-import { setupRoutes } from './setup-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const MAX_PRICE = 9_999_999_999;
 
@@ -57,7 +57,7 @@ export type DoctorSetup = Static<typeof DoctorSetup>;
 
 const editing = { tag: 'Setup', permission: 'clinics.edit' } as const;
 
-export const doctorSetupEndpoints = withRoutes(setupRoutes, {
+export const doctorSetupEndpoints = withRoutes(staffRoutes, {
   doctor: {
     tag: 'Setup',
     permission: 'clinics.view',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Entity, Id, IdParams } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { Schedule } from './doctors.ts';
-import { setupRoutes } from './setup-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const place = {
   doctor: Type.String({ description: 'The name of the doctor' }),
@@ -17,7 +17,7 @@ export type OwnSchedule = Static<typeof OwnSchedule>;
 
 const call = { tag: 'Setup', permission: 'schedules.view' } as const;
 
-export const ownScheduleEndpoints = withRoutes(setupRoutes, {
+export const ownScheduleEndpoints = withRoutes(staffRoutes, {
   schedules: {
     ...call,
     summary: 'The schedules of the account',

@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#shared/domain/catalogue/pictu
 import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { Saved } from './saving.ts';
-import { setupRoutes } from './setup-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 /** The photograph of a doctor; null without one. */
 export const Portrait = Nullable(
@@ -13,7 +13,7 @@ export type Portrait = Static<typeof Portrait>;
 
 const call = { tag: 'Setup', permission: 'content.edit', params: IdParams } as const;
 
-export const portraitEndpoints = withRoutes(setupRoutes, {
+export const portraitEndpoints = withRoutes(staffRoutes, {
   savePortrait: {
     ...call,
     summary: 'Save the photograph of a doctor',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { WEEKS } from '../../../domain/time/weeks.ts';
 import { DateTime, Day, Entity, Id, IdParams, Minute, Nullable } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
-import { setupRoutes } from './setup-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const isPhoneOnly = Type.Boolean({
   description: 'Patients do not see the hours: the desk books',
@@ -91,7 +91,7 @@ export const intent = Type.Enum(['preview', 'save', 'confirm']);
 
 const editing = { tag: 'Setup', permission: 'schedules.edit', params: IdParams } as const;
 
-export const scheduleEndpoints = withRoutes(setupRoutes, {
+export const scheduleEndpoints = withRoutes(staffRoutes, {
   saveHours: {
     ...editing,
     summary: 'Save weekly hours',

@@ -10,7 +10,7 @@ import { LANGUAGES } from '#shared/i18n/languages.ts';
 import { Entity, Id, Limit, Nullable, Offset } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { Names, Saved } from './saving.ts';
-import { setupRoutes } from './setup-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const Language = Type.Enum([...LANGUAGES]);
 const Subject = Type.Enum([...TEXT_SUBJECTS]);
@@ -46,7 +46,7 @@ export type RowTexts = Static<typeof RowTexts>;
 
 const call = { tag: 'Setup', permission: 'texts.edit' } as const;
 
-export const textEndpoints = withRoutes(setupRoutes, {
+export const textEndpoints = withRoutes(staffRoutes, {
   texts: {
     ...call,
     summary: 'Texts that wait for a copywriter',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ABSENCE_STATES, ANSWERS, PROPOSALS } from '#shared/domain/desk/absences/proposals.ts';
 import { DateTime, Day, Entity, Id, IdParams, Nullable } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
-import { absenceRoutes } from './absence-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const MAX_REASON_LENGTH = 200;
 const MAX_APPOINTMENTS = 2000;
@@ -76,7 +76,7 @@ export type ConfirmPayload = Static<typeof ConfirmPayload>;
 
 const call = { tag: 'Absences', permission: 'absences.edit', errorStatuses: [404] } as const;
 
-export const absenceEndpoints = withRoutes(absenceRoutes, {
+export const absenceEndpoints = withRoutes(staffRoutes, {
   doctorsInReach: {
     ...call,
     summary: 'The doctors at the branches of the account',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { BUSY_CALENDAR_LIMITS, CALENDAR_FAULTS } from '#shared/domain/desk/busy-calendars.ts';
 import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
-import { busyCalendarRoutes } from './busy-calendar-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -49,7 +49,7 @@ export type BusyCalendar = Static<typeof BusyCalendar>;
 
 const call = { tag: 'Calendars', permission: 'busy_calendars.edit' } as const;
 
-export const busyCalendarEndpoints = withRoutes(busyCalendarRoutes, {
+export const busyCalendarEndpoints = withRoutes(staffRoutes, {
   busyCalendars: {
     ...call,
     summary: 'Other calendars of doctors',

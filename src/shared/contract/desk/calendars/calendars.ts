@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
-import { calendarRoutes } from './calendar-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 export const FEED_DETAILS = ['busy', 'service'] as const;
 export type FeedDetail = (typeof FEED_DETAILS)[number];
@@ -23,7 +23,7 @@ export type CalendarFeed = Static<typeof CalendarFeed>;
 
 const call = { tag: 'Calendars', permission: 'appointments.view' } as const;
 
-export const calendarEndpoints = withRoutes(calendarRoutes, {
+export const calendarEndpoints = withRoutes(staffRoutes, {
   calendarFeeds: {
     ...call,
     summary: 'The own subscriptions',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { FIGURE_WEEKS, LEADS } from '#shared/domain/desk/figures.ts';
 import { DateTime, Day, Entity, Nullable } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
-import { figureRoutes } from './figure-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -53,7 +53,7 @@ export const Figures = Entity({
 });
 export type Figures = Static<typeof Figures>;
 
-export const figureEndpoints = withRoutes(figureRoutes, {
+export const figureEndpoints = withRoutes(staffRoutes, {
   figures: {
     tag: 'Figures',
     permission: 'figures.view',

@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#shared/domain/identity/audit-ent
 import { DateTime, Day, Entity, Nullable } from '../../common.ts';
 import { Cursor } from '#shared/contract/staff/cursor.ts';
 import { withRoutes } from '../../with-routes.ts';
-import { auditRoutes } from './audit-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const Action = Type.Enum([...AUDIT_ACTIONS]);
 const Subject = Type.Enum([...AUDIT_SUBJECTS]);
@@ -20,7 +20,7 @@ export const AuditEntry = Entity({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-export const auditEndpoints = withRoutes(auditRoutes, {
+export const auditEndpoints = withRoutes(staffRoutes, {
   audit: {
     tag: 'Audit',
     permission: 'audit.view',

@@ -3,7 +3,7 @@ import { ROLES } from '#shared/domain/identity/roles.ts';
 import { DateTime, Entity } from '../../common.ts';
 import { NewPassword, STAFF } from './endpoint-kinds.ts';
 import { SignIn } from './sessions.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 import { withRoutes } from '../../with-routes.ts';
 
 export const Invitation = Entity({
@@ -16,7 +16,7 @@ export type Invitation = Static<typeof Invitation>;
 
 const TokenParams = Type.Object({ token: Type.String({ pattern: '^[\\w-]{43}$' }) });
 
-export const invitationEndpoints = withRoutes(signInRoutes, {
+export const invitationEndpoints = withRoutes(staffRoutes, {
   invitation: {
     ...STAFF,
     summary: 'The account that an invitation opens',

@@ -5,14 +5,14 @@ import { Credentials } from '../sessions.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { STAFF, WITH_SESSION } from './endpoint-kinds.ts';
 import { SignIn } from './sessions.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const Pin = Type.String({ pattern: `^[0-9]{${PIN_LENGTH}}$` });
 
 const DevicePerson = Entity({ id: Id, name: Type.String() });
 export type DevicePerson = Static<typeof DevicePerson>;
 
-export const pinEndpoints = withRoutes(signInRoutes, {
+export const pinEndpoints = withRoutes(staffRoutes, {
   devicePeople: {
     ...STAFF,
     summary: 'The people who can use their PIN on this device',

@@ -4,7 +4,7 @@ import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../../common.
 import { Code, WITH_SESSION } from './endpoint-kinds.ts';
 import { PasskeyCreationOptions, PasskeyRegistration } from './passkeys.ts';
 import { SignIn } from './sessions.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 import { withRoutes } from '../../with-routes.ts';
 
 export const SecondFactor = Entity({
@@ -21,7 +21,7 @@ const TotpSecret = Entity({
   uri: Type.String({ description: 'An `otpauth://` URI, to be shown as a QR code' }),
 });
 
-export const secondFactorEndpoints = withRoutes(signInRoutes, {
+export const secondFactorEndpoints = withRoutes(staffRoutes, {
   listSecondFactors: {
     ...WITH_SESSION,
     summary: 'The second factors of the account',

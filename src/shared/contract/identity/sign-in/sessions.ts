@@ -4,7 +4,7 @@ import { DateTime, Entity, Id, IdParams, Nothing, Nullable } from '../../common.
 import { Credentials, Session, StaffUser } from '../sessions.ts';
 import { Code, NewPassword, STAFF, WITH_SESSION } from './endpoint-kinds.ts';
 import { PasskeyAssertion, PasskeyRequestOptions } from './passkeys.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 import { withRoutes } from '../../with-routes.ts';
 
 export const SignIn = Entity({
@@ -29,7 +29,7 @@ export const StaffSession = Entity({
 });
 export type StaffSession = Static<typeof StaffSession>;
 
-export const staffSessionEndpoints = withRoutes(signInRoutes, {
+export const staffSessionEndpoints = withRoutes(staffRoutes, {
   signIn: {
     ...STAFF,
     summary: 'Sign in with a password',

@@ -2,8 +2,6 @@ import { invitationEndpoints } from './invitations.ts';
 import { pinEndpoints } from './pins.ts';
 import { secondFactorEndpoints } from './second-factors.ts';
 import { staffSessionEndpoints } from './sessions.ts';
-import type { signInRoutes } from './sign-in-routes.ts';
-import type { StaffEndpoint } from '#shared/contract/staff/staff-endpoint.ts';
 
 /** The calls by which staff sign in. */
 export const staffSignInEndpoints = {
@@ -11,6 +9,4 @@ export const staffSignInEndpoints = {
   ...secondFactorEndpoints,
   ...pinEndpoints,
   ...invitationEndpoints,
-} as const satisfies {
-  readonly [Name in keyof typeof signInRoutes]: StaffEndpoint & (typeof signInRoutes)[Name];
-};
+} as const;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DateTime, Entity, Id, IdParams, Nullable } from '../../common.ts';
-import { erasureRoutes } from './erasure-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { supportEndpoints } from '../support.ts';
 
@@ -58,7 +58,7 @@ const DECISION = {
   },
 } as const;
 
-export const erasureEndpoints = withRoutes(erasureRoutes, {
+export const erasureEndpoints = withRoutes(staffRoutes, {
   erasures: {
     ...call,
     permission: 'erasures.view',

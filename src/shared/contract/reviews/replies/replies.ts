@@ -13,7 +13,7 @@ import { Review } from '../../catalogue/reviews.ts';
 import { Cursor } from '#shared/contract/staff/cursor.ts';
 import { REVIEW_CHANGE, StaffReply, Verdict, Version } from '../staff-reviews.ts';
 import { withRoutes } from '../../with-routes.ts';
-import { replyRoutes } from './reply-routes.ts';
+import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const RECEIVED_STATES = ['unanswered', 'answered'] as const;
 const OUTCOMES = ['done', 'stopped', 'changed', 'too_late'] as const;
@@ -72,7 +72,7 @@ const REPLY_CHANGED = {
 
 const call = { tag: 'Reviews' } as const;
 
-export const replyEndpoints = withRoutes(replyRoutes, {
+export const replyEndpoints = withRoutes(staffRoutes, {
   receivedReviews: {
     ...call,
     permission: 'received_reviews.view',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { buildRequest } from '#shared/contract/client.ts';
-import { deskRoutes } from '#shared/contract/desk/desk-routes.ts';
+import { staffRoutes } from '#shared/contract/staff/staff-routes.ts';
 import { followChanges } from '../../../../lib/api/follow-changes.ts';
 
 const RECONNECT_MS = 1000;
@@ -29,7 +29,7 @@ export function useDeskStream(branch: number, onChange: (change: DeskChange) => 
   useEffect(() => {
     const stopping = new AbortController();
     const { signal } = stopping;
-    const { path } = buildRequest(deskRoutes.deskChanges, { id: branch });
+    const { path } = buildRequest(staffRoutes.deskChanges, { id: branch });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = async () => {
       const waitMs = await followChanges(path, {
