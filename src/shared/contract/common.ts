@@ -47,12 +47,6 @@ export const Expand = (...names: readonly string[]) => {
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** Accepts a limit, or `none` for the whole of a short list. */
-export const LimitOrNone = Type.Union([
-  Type.Integer({ minimum: 1, maximum: MAX_PAGE }),
-  Type.Literal('none'),
-]);
-
 /** The parameters of a path with a slug. */
 export const SlugParams = Type.Object({ slug: Slug });
 
@@ -62,7 +56,16 @@ export const IdParams = Type.Object({
 });
 
 export const Limit = Type.Integer({ minimum: 1, maximum: MAX_PAGE });
-export const Offset = Type.Integer({ minimum: 0, maximum: MAX_OFFSET });
+const Offset = Type.Integer({ minimum: 0, maximum: MAX_OFFSET });
+
+/** The parameters of a page of a list. */
+export const PageQuery = { limit: Type.Optional(Limit), offset: Type.Optional(Offset) };
+
+/** The parameters of a page of a short list; the limit `none` is the whole of it. */
+export const ShortListQuery = {
+  limit: Type.Optional(Type.Union([Limit, Type.Literal('none')])),
+  offset: Type.Optional(Offset),
+};
 
 /** A page of a list: `count` is of the whole list, `next` and `previous` are URLs. */
 export const Page = <T extends TSchema>(item: T) =>

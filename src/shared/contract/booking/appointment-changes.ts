@@ -14,41 +14,39 @@ export const HashPayload = Type.Object({ hash: AppointmentHash });
 export const ReschedulePayload = Type.Object({ hash: AppointmentHash, slot: SlotId });
 export type ReschedulePayload = Static<typeof ReschedulePayload>;
 
+/** A change by the patient responds with the appointment. */
+const change = {
+  tag: 'Appointments',
+  params: IdParams,
+  body: HashPayload,
+  success: { status: 200, schema: Appointment },
+} as const;
+
 export const appointmentChangeEndpoints = withRoutes(routes, {
   cancelAppointment: {
-    tag: 'Appointments',
+    ...change,
     summary: 'Cancel an appointment, until the appointment starts',
     description: 'The slot is available to other patients at once.',
-    params: IdParams,
-    body: HashPayload,
-    success: { status: 200, schema: Appointment },
   },
   confirmAppointment: {
-    tag: 'Appointments',
+    ...change,
     summary: 'Answer that the patient is coming, until the appointment starts',
     description: 'The desk sees the answer. A move to another time forgets it.',
-    params: IdParams,
-    body: HashPayload,
-    success: { status: 200, schema: Appointment },
   },
   chooseAlternative: {
-    tag: 'Appointments',
+    ...change,
     summary: 'Choose one of the times that the clinic holds instead',
     description:
       'Of `displaced.alternatives`. A time that is no longer held is a 400 with the code `slot_taken`.',
-    params: IdParams,
     body: ReschedulePayload,
-    success: { status: 200, schema: Appointment },
   },
   rescheduleAppointment: {
-    tag: 'Appointments',
+    ...change,
     summary:
       'Move an appointment to another slot of the same service, until the appointment starts',
     description: 'The slot must be of the same service of the same doctor.',
     flag: 'reschedule',
-    params: IdParams,
     body: ReschedulePayload,
-    success: { status: 200, schema: Appointment },
   },
   appointmentCalendar: {
     tag: 'Appointments',
@@ -68,11 +66,8 @@ export const appointmentChangeEndpoints = withRoutes(routes, {
     success: { status: 200, schema: Type.String(), type: 'text/calendar' },
   },
   stopAppointmentFeed: {
-    tag: 'Appointments',
+    ...change,
     summary: 'Stop the calendar of an appointment',
     description: 'Its addresses are unknown from then on; the response has the token of a new one.',
-    params: IdParams,
-    body: HashPayload,
-    success: { status: 200, schema: Appointment },
   },
 });

@@ -4,11 +4,10 @@ import {
   Id,
   IdList,
   Latitude,
-  Limit,
   Longitude,
   Nullable,
-  Offset,
   Page,
+  PageQuery,
   Slug,
   SlugParams,
 } from '../common.ts';
@@ -89,8 +88,7 @@ export const ClinicsQuery = Type.Object({
   ordering: Type.Optional(ClinicOrdering),
   lat: Type.Optional(Latitude),
   lng: Type.Optional(Longitude),
-  limit: Type.Optional(Limit),
-  offset: Type.Optional(Offset),
+  ...PageQuery,
 });
 export type ClinicsQuery = Static<typeof ClinicsQuery>;
 
@@ -118,37 +116,35 @@ export const ClinicBranchesQuery = Type.Object({
       description: 'minLng,minLat,maxLng,maxLat',
     }),
   ),
-  limit: Type.Optional(Limit),
-  offset: Type.Optional(Offset),
+  ...PageQuery,
 });
 export type ClinicBranchesQuery = Static<typeof ClinicBranchesQuery>;
 
+const call = { tag: 'Clinics', cache: 'shared' } as const;
+
 export const clinicEndpoints = withRoutes(routes, {
   clinics: {
-    tag: 'Clinics',
+    ...call,
     summary: 'Clinics, the best rated first',
     description:
       'The totals of a clinic are those of its doctors, in the city, district and services of the query.',
-    cache: 'shared',
     query: ClinicsQuery,
     success: { status: 200, schema: Page(Clinic) },
   },
   clinic: {
-    tag: 'Clinics',
+    ...call,
     summary: "A clinic's profile",
     description: 'With branches, opening hours, specialties and procedures.',
-    cache: 'shared',
     params: SlugParams,
     query: ClinicQuery,
     success: { status: 200, schema: ClinicProfile },
   },
   clinicBranches: {
-    tag: 'Clinics',
+    ...call,
     summary: 'Clinic branches for a map',
     description:
       'Those of a city, in a box (`bbox`) or around a position (`lat`, `lng`, `radius`), ordered by ' +
       'distance, or by rating without a position.',
-    cache: 'shared',
     query: ClinicBranchesQuery,
     success: { status: 200, schema: Page(ClinicBranchWithTotals) },
   },

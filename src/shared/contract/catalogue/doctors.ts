@@ -11,8 +11,8 @@ import {
   Locale,
   Longitude,
   Nullable,
-  Offset,
   Page,
+  PageQuery,
   Slug,
   SlugParams,
 } from '../common.ts';
@@ -169,8 +169,7 @@ const FiltersWithoutDay = {
 const PatientFilters = { ...FiltersWithoutDay, slot_date: Type.Optional(Day) };
 
 export const DoctorsQuery = Type.Object({
-  limit: Type.Optional(Limit),
-  offset: Type.Optional(Offset),
+  ...PageQuery,
   city: Type.Optional(Id),
   ...PatientFilters,
   nearest_city_area: Type.Optional(
@@ -260,8 +259,7 @@ export const PremiumDoctorsQuery = Type.Object({
   exclude: Type.Optional(IdList),
   expand: Type.Optional(DoctorExpand),
   locale: Type.Optional(Locale),
-  limit: Type.Optional(Limit),
-  offset: Type.Optional(Offset),
+  ...PageQuery,
 });
 export type PremiumDoctorsQuery = Static<typeof PremiumDoctorsQuery>;
 export const PremiumDoctorsPage = Page(Doctor);
@@ -281,59 +279,55 @@ export type NearestDoctorsQuery = Static<typeof NearestDoctorsQuery>;
 export const NearestDoctors = Entity({ results: Type.Array(Doctor) });
 const NearestDoctorsExpanded = Entity({ results: Type.Array(DoctorExpanded) });
 
+const call = { tag: 'Doctors', cache: 'revalidate' } as const;
+
 export const doctorEndpoints = withRoutes(routes, {
   doctors: {
-    tag: 'Doctors',
+    ...call,
     summary: 'Doctors with totals of the whole list',
     description:
       'The totals are those of the whole list, not of the page. `services` and `clinic_branches` are ' +
       'ids unless `expand` names them. An unknown city, district, service, clinic, insurance or ' +
       'language is a 400.',
-    cache: 'revalidate',
     query: DoctorsQuery,
     success: { status: 200, schema: DoctorsPage, clientSchema: DoctorsPageExpanded },
   },
   doctorsMeta: {
-    tag: 'Doctors',
+    ...call,
     summary: 'Title, description and totals of a list of doctors',
     description: 'Title, description and totals of a list of doctors, without the doctors.',
-    cache: 'revalidate',
     errorStatuses: [404],
     query: DoctorsMetaQuery,
     success: { status: 200, schema: DoctorsMeta },
   },
   dayCounts: {
-    tag: 'Doctors',
+    ...call,
     summary: 'How many doctors of a list are available on each day',
     description:
       'How many doctors of a list have an available slot on each of `days` days from `date_from`.',
-    cache: 'revalidate',
     query: DayCountsQuery,
     success: { status: 200, schema: DayCounts },
   },
   premiumDoctors: {
-    tag: 'Doctors',
+    ...call,
     summary: 'Promoted doctors, in another order each day',
     description: 'Promoted doctors with an available slot first. The order changes every day.',
-    cache: 'revalidate',
     query: PremiumDoctorsQuery,
     success: { status: 200, schema: PremiumDoctorsPage, clientSchema: PremiumDoctorsPageExpanded },
   },
   nearestDoctors: {
-    tag: 'Doctors',
+    ...call,
     summary: 'Doctors of a service in a city, the nearest first',
     description:
       'As `doctors` in the order of `distance`, without totals and further pages, which cost more in ' +
       'a large city.',
-    cache: 'revalidate',
     query: NearestDoctorsQuery,
     success: { status: 200, schema: NearestDoctors, clientSchema: NearestDoctorsExpanded },
   },
   doctor: {
-    tag: 'Doctors',
+    ...call,
     summary: "A doctor's profile",
     description: 'With services, branches, and the number of reviews for each score.',
-    cache: 'revalidate',
     params: SlugParams,
     success: { status: 200, schema: DoctorProfile },
   },

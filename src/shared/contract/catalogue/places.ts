@@ -4,12 +4,11 @@ import {
   Id,
   IdList,
   Latitude,
-  LimitOrNone,
   Locale,
   Longitude,
   Nullable,
-  Offset,
   Page,
+  ShortListQuery,
   Slug,
 } from '../common.ts';
 import { withRoutes } from '../with-routes.ts';
@@ -104,49 +103,45 @@ export const Insurance = Entity({ id: Id, name: Type.String(), sitemap_index: Ty
 export type Insurance = Static<typeof Insurance>;
 
 const CitiesQuery = Type.Object({
-  limit: Type.Optional(LimitOrNone),
-  offset: Type.Optional(Offset),
+  ...ShortListQuery,
 });
 const CityAreasQuery = Type.Object({
   city: Type.Optional(Id),
-  limit: Type.Optional(LimitOrNone),
-  offset: Type.Optional(Offset),
+  ...ShortListQuery,
 });
 const InsurancesQuery = Type.Object({
   id: Type.Optional(IdList),
   locale: Type.Optional(Locale),
-  limit: Type.Optional(LimitOrNone),
-  offset: Type.Optional(Offset),
+  ...ShortListQuery,
 });
 
 export const CityPage = Page(City);
 export const CityAreaPage = Page(CityArea);
 export const InsurancePage = Page(Insurance);
 
+const call = { tag: 'Places', cache: 'shared' } as const;
+
 export const placeEndpoints = withRoutes(routes, {
   cities: {
-    tag: 'Places',
+    ...call,
     summary: 'Cities, the one with most doctors first',
     description: 'All cities unless `limit` is given, each with the number of its active doctors.',
-    cache: 'shared',
     query: CitiesQuery,
     success: { status: 200, schema: CityPage },
   },
   cityAreas: {
-    tag: 'Places',
+    ...call,
     summary: 'Districts of a city, by name',
     description: 'Districts of one city, or of all, by name; numbered ones by number.',
-    cache: 'shared',
     query: CityAreasQuery,
     success: { status: 200, schema: CityAreaPage },
   },
   insurances: {
-    tag: 'Places',
+    ...call,
     summary: 'Insurances that clinics accept',
     description:
       'By name. Unknown ids are omitted, and an empty `id` gives an empty list, so that a client ' +
       'can resolve all its ids in one call.',
-    cache: 'shared',
     query: InsurancesQuery,
     success: { status: 200, schema: InsurancePage },
   },

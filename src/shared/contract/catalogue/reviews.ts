@@ -1,15 +1,5 @@
 import Type, { type Static } from 'typebox';
-import {
-  DateTime,
-  Entity,
-  Id,
-  Limit,
-  Nullable,
-  Offset,
-  Page,
-  Slug,
-  SlugParams,
-} from '../common.ts';
+import { DateTime, Entity, Id, Nullable, Page, PageQuery, Slug, SlugParams } from '../common.ts';
 import { withRoutes } from '../with-routes.ts';
 import { routes } from '../routes.ts';
 import { ServiceLink } from './services.ts';
@@ -63,8 +53,7 @@ export const ReviewsQuery = Type.Object({
   with_comment: Type.Optional(
     Type.Boolean({ description: 'True omits reviews that are only a score' }),
   ),
-  limit: Type.Optional(Limit),
-  offset: Type.Optional(Offset),
+  ...PageQuery,
 });
 
 export type ReviewsQuery = Static<typeof ReviewsQuery>;
@@ -77,8 +66,7 @@ export type LatestReviewsQuery = Static<typeof LatestReviewsQuery>;
 
 export const ClinicReviewsQuery = Type.Object({
   city: Type.Optional(Type.Integer({ ...Id, description: 'Reviews of doctors of this city only' })),
-  limit: Type.Optional(Limit),
-  offset: Type.Optional(Offset),
+  ...PageQuery,
 });
 export type ClinicReviewsQuery = Static<typeof ClinicReviewsQuery>;
 

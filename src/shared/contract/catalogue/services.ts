@@ -4,11 +4,10 @@ import {
   Expand,
   Id,
   IdList,
-  LimitOrNone,
   Locale,
   Nullable,
-  Offset,
   Page,
+  ShortListQuery,
   Slug,
   SlugParams,
 } from '../common.ts';
@@ -58,8 +57,7 @@ export const ServicesQuery = Type.Object({
   city_area: Type.Optional(Id),
   expand: Type.Optional(ServiceExpand),
   locale: Type.Optional(Locale),
-  limit: Type.Optional(LimitOrNone),
-  offset: Type.Optional(Offset),
+  ...ShortListQuery,
 });
 export type ServicesQuery = Static<typeof ServicesQuery>;
 
@@ -94,39 +92,37 @@ export type ServiceCategory = Static<typeof ServiceCategory>;
 
 export const ServiceCategoriesQuery = Type.Object({
   city: Type.Optional(Id),
-  limit: Type.Optional(LimitOrNone),
-  offset: Type.Optional(Offset),
+  ...ShortListQuery,
 });
 export type ServiceCategoriesQuery = Static<typeof ServiceCategoriesQuery>;
 
 export const ServiceCategoryPage = Page(ServiceCategory);
 
+const call = { tag: 'Services', cache: 'shared' } as const;
+
 export const serviceEndpoints = withRoutes(routes, {
   services: {
-    tag: 'Services',
+    ...call,
     summary: 'Specialties and procedures, by name',
     description:
       'A city or district limits the list to services that a doctor there offers. Unknown ids are ' +
       'omitted, and an empty `id` gives an empty list.',
-    cache: 'shared',
     query: ServicesQuery,
     success: { status: 200, schema: ServicePage },
   },
   service: {
-    tag: 'Services',
+    ...call,
     summary: 'One specialty or procedure',
     description:
       'By its slug, with the number of doctors in the city of the query, or in all cities.',
-    cache: 'shared',
     params: SlugParams,
     query: ServiceQuery,
     success: { status: 200, schema: Service },
   },
   serviceCategories: {
-    tag: 'Services',
+    ...call,
     summary: 'Procedures by category',
     description: 'Categories with the procedures that a doctor of the city offers.',
-    cache: 'shared',
     query: ServiceCategoriesQuery,
     success: { status: 200, schema: ServiceCategoryPage },
   },

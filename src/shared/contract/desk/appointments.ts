@@ -60,6 +60,9 @@ const KnownPatient = Entity({
 });
 export type KnownPatient = Static<typeof KnownPatient>;
 
+/** A change responds with the appointment as it is then. */
+const changed = { params: IdParams, success: { status: 200, schema: DeskAppointment } } as const;
+
 export const deskAppointmentEndpoints = withRoutes(staffRoutes, {
   findPatients: {
     ...EDITING,
@@ -107,57 +110,53 @@ export const deskAppointmentEndpoints = withRoutes(staffRoutes, {
   },
   moveAtDesk: {
     ...EDITING,
+    ...changed,
     summary: 'Move an appointment',
     description:
       'To another time, day or doctor. The agreed price and length stay. When the new time is taken, the old one stays. ' +
       '`from` is the place that the client knows; when the appointment is elsewhere, this is a 400. A repeated request ' +
       'moves once.',
-    params: IdParams,
     body: Type.Object({
       from: Type.Optional(Type.Object({ offer: Id, starts_at: DateTime })),
       offer: Id,
       starts_at: DateTime,
       silent_reason: SilentReason,
     }),
-    success: { status: 200, schema: DeskAppointment },
   },
   cancelAtDesk: {
     ...EDITING,
+    ...changed,
     summary: 'Cancel an appointment',
     description:
       'The patient gets a message, and the time is available again at once. A repeated request cancels once.',
-    params: IdParams,
     body: Type.Object({
       by: Type.Enum(['patient', 'clinic']),
       reason: Reason,
       silent_reason: SilentReason,
     }),
-    success: { status: 200, schema: DeskAppointment },
   },
   setAttendance: {
     ...ATTENDING,
+    ...changed,
     summary: 'Record what happens to an appointment',
     description:
       'Arrived, in the room, seen, or not there from 15 minutes after the start. An earlier step undoes it. ' +
       '`from` is the step that the client knows, and `starts_at` the start; another one is a 400. A repeated request ' +
       'records the step once.',
-    params: IdParams,
     body: Type.Object({
       from: Attendance,
       to: Attendance,
       starts_at: Type.Optional(DateTime),
     }),
-    success: { status: 200, schema: DeskAppointment },
   },
   checkIn: {
     ...ATTENDING,
+    ...changed,
     summary: 'Check a patient in by the code of the appointment page',
     description:
       'The appointment is marked as arrived. A wrong code, another branch or day, a cancelled appointment and a ' +
       'patient who has arrived already are a 400 each. Wrong codes are limited by account.',
-    params: IdParams,
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
-    success: { status: 200, schema: DeskAppointment },
   },
   saveAppointmentNote: {
     ...EDITING,

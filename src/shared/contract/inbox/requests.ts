@@ -48,31 +48,31 @@ export type ContactMessagePayload = Static<typeof ContactMessagePayload>;
 export const Received = Entity({ id: Id });
 export type Received = Static<typeof Received>;
 
+const call = {
+  tag: 'Requests',
+  errorStatuses: [429],
+  success: { status: 201, schema: Received },
+} as const;
+
 export const requestEndpoints = withRoutes(routes, {
   createClinicRequest: {
-    tag: 'Requests',
+    ...call,
     summary: 'Send the application of a clinic',
     description: 'From the page for clinics that want to join.',
     flag: 'join',
-    errorStatuses: [429],
     body: ClinicRequestPayload,
-    success: { status: 201, schema: Received },
   },
   createSurveyAnswer: {
-    tag: 'Requests',
+    ...call,
     summary: 'Answer the survey',
     description: 'Anonymous: answers by the name of their question.',
     flag: 'survey',
-    errorStatuses: [429],
     body: SurveyPayload,
-    success: { status: 201, schema: Received },
   },
   createContactMessage: {
-    tag: 'Requests',
+    ...call,
     summary: 'Send a message to the operator',
     description: 'An email or a phone is required for the reply.',
-    errorStatuses: [429],
     body: ContactMessagePayload,
-    success: { status: 201, schema: Received },
   },
 });

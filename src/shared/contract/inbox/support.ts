@@ -30,7 +30,13 @@ export type SupportAppointment = Static<typeof SupportAppointment>;
 
 const MAX_REASON_LENGTH = 200;
 
-const call = { tag: 'Support', permission: 'appointments.support', errorStatuses: [404] } as const;
+/** Each call responds with the appointment as it is then. */
+const call = {
+  tag: 'Support',
+  permission: 'appointments.support',
+  errorStatuses: [404],
+  success: { status: 200, schema: SupportAppointment },
+} as const;
 
 export const supportEndpoints = withRoutes(staffRoutes, {
   lookUpAppointment: {
@@ -40,7 +46,6 @@ export const supportEndpoints = withRoutes(staffRoutes, {
       'By its number and the last four digits of the phone. Five wrong attempts of an account in ' +
       'an hour are the most. Every look is recorded as an event of the appointment.',
     body: Type.Object({ number: IdParams.properties.id, phone_end: PhoneEnd }),
-    success: { status: 200, schema: SupportAppointment },
   },
   moveForPatient: {
     ...call,
@@ -50,7 +55,6 @@ export const supportEndpoints = withRoutes(staffRoutes, {
       'appointment stays where it is. The limit of moves is that of patients.',
     params: IdParams,
     body: Type.Object({ phone_end: PhoneEnd, slot: SlotId }),
-    success: { status: 200, schema: SupportAppointment },
   },
   resendLink: {
     ...call,
@@ -58,7 +62,6 @@ export const supportEndpoints = withRoutes(staffRoutes, {
     description: 'Three times a day for an appointment.',
     params: IdParams,
     body: Type.Object({ phone_end: PhoneEnd }),
-    success: { status: 200, schema: SupportAppointment },
   },
   cancelForPatient: {
     ...call,
@@ -69,6 +72,5 @@ export const supportEndpoints = withRoutes(staffRoutes, {
       phone_end: PhoneEnd,
       reason: Type.String({ minLength: 1, maxLength: MAX_REASON_LENGTH }),
     }),
-    success: { status: 200, schema: SupportAppointment },
   },
 });

@@ -58,6 +58,12 @@ const StaffReview = Entity({
 });
 export type StaffReview = Static<typeof StaffReview>;
 
+export const ReplyProblem = Entity({
+  kind: Type.Enum([...REPLY_PROBLEMS]),
+  start: Offset,
+  end: Offset,
+});
+
 /** A reply of a clinic as moderators see it, below the review. */
 export const StaffReply = Entity({
   id: Id,
@@ -68,17 +74,16 @@ export const StaffReply = Entity({
   submitted_at: DateTime,
   state: ReviewStateField,
   needs_second_look: Type.Boolean(),
-  marks: Type.Array(
-    Entity({
-      kind: Type.Enum([...REPLY_PROBLEMS]),
-      start: Offset,
-      end: Offset,
-    }),
-    { description: 'What may tell of the patient, as UTF-16 offsets of `text`' },
-  ),
+  marks: Type.Array(ReplyProblem, {
+    description: 'What may tell of the patient, as UTF-16 offsets of `text`',
+  }),
   events: History,
 });
 export type StaffReply = Static<typeof StaffReply>;
+
+export const ChangeOutcome = Type.Enum(['done', 'changed'], {
+  description: '`changed`: a colleague was faster, and nothing changed',
+});
 
 export const REVIEW_CHANGE = {
   tag: 'Reviews',
@@ -87,9 +92,7 @@ export const REVIEW_CHANGE = {
   success: {
     status: 200,
     schema: Entity({
-      outcome: Type.Enum(['done', 'changed'], {
-        description: '`changed`: a colleague was faster, and nothing changed',
-      }),
+      outcome: ChangeOutcome,
       review: Nullable(StaffReview),
     }),
   },

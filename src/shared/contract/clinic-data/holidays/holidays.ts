@@ -47,9 +47,9 @@ const HolidayYear = Entity({
 });
 export type HolidayYear = Static<typeof HolidayYear>;
 
-const editing = { tag: 'Holidays', permission: 'holidays.edit' } as const;
+const editing = { tag: 'Holidays', permission: 'holidays.edit', success: Saved } as const;
 /** The id in the path is the year. */
-const ofYear = { params: Type.Object({ id: Year }), success: Saved } as const;
+const ofYear = { ...editing, params: Type.Object({ id: Year }) } as const;
 
 export const holidayEndpoints = withRoutes(staffRoutes, {
   holidays: {
@@ -66,14 +66,12 @@ export const holidayEndpoints = withRoutes(staffRoutes, {
     description:
       'Creates a holiday, or with an id changes it; the choices of branches follow it to another day. Branches that already have appointments on a new holiday stay open until they choose.',
     body: Saving(holiday),
-    success: Saved,
   },
   deleteHoliday: {
     ...editing,
     summary: 'Delete a holiday',
     description: 'The day has its usual hours again.',
     params: IdParams,
-    success: Saved,
   },
   saveSeason: {
     ...editing,
@@ -81,24 +79,20 @@ export const holidayEndpoints = withRoutes(staffRoutes, {
     description:
       'Creates a season, or with an id changes it; the hours of branches follow it to other days. Seasons do not overlap.',
     body: Saving(season),
-    success: Saved,
   },
   deleteSeason: {
     ...editing,
     summary: 'Delete a season',
     description: 'Its days have their usual hours again.',
     params: IdParams,
-    success: Saved,
   },
   adoptHolidays: {
-    ...editing,
     ...ofYear,
     summary: 'Enter the known holidays of a year',
     description: 'Adds those that the product knows of; days that have a holiday stay as they are.',
     body: Type.Object({}),
   },
   completeHolidays: {
-    ...editing,
     ...ofYear,
     summary: 'Mark a year as complete',
     description: 'Says that all holidays of a year are entered, or that they are not.',

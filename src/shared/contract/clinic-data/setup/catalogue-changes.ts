@@ -38,46 +38,38 @@ const Merge = Entity({
 });
 export type Merge = Static<typeof Merge>;
 
-const call = { tag: 'Setup', permission: 'catalogue.edit' } as const;
+const call = { tag: 'Setup', permission: 'catalogue.edit', params: Row, success: Saved } as const;
 
 export const catalogueChangeEndpoints = withRoutes(staffRoutes, {
   catalogueImpact: {
     ...call,
     summary: 'What a change of a row reaches',
     description: 'Doctors, clinics, offers, upcoming appointments and pages of a row.',
-    params: Row,
     success: { status: 200, schema: Impact },
   },
   changeSlug: {
     ...call,
     summary: 'Change a slug',
     description: 'Pages redirect permanently from the old slug to the new one.',
-    params: Row,
     body: Type.Object({ slug: Slug }),
-    success: Saved,
   },
   activateRow: {
     ...call,
     summary: 'Hide a row from patients, or show it again',
     description:
       'A service or a city is hidden with its offers, which are shown again with it. Appointments stay.',
-    params: Row,
     body: Type.Object({ is_active: Type.Boolean() }),
-    success: Saved,
   },
   deleteRow: {
     ...call,
     summary: 'Delete a row',
     description: 'Deletes a row that nothing refers to.',
-    params: Row,
-    success: Saved,
   },
   mergeRows: {
     ...call,
     summary: 'Merge a row into another',
     description:
       'Everything that refers to the row gets the other one, and pages redirect to it. `preview` changes nothing.',
-    params: Row,
     body: Type.Object({ into: Id, intent: Type.Enum(['preview', 'confirm']) }),
     success: { status: 200, schema: Merge },
   },

@@ -49,7 +49,7 @@ export const Catalogue = Entity({
 });
 export type Catalogue = Static<typeof Catalogue>;
 
-const editing = { tag: 'Setup', permission: 'catalogue.edit' } as const;
+const editing = { tag: 'Setup', permission: 'catalogue.edit', success: Saved } as const;
 
 export const catalogueEndpoints = withRoutes(staffRoutes, {
   catalogue: {
@@ -65,34 +65,29 @@ export const catalogueEndpoints = withRoutes(staffRoutes, {
     summary: 'Save a city',
     description: 'Creates a city, or with an id changes it.',
     body: Saving({ slug: NewSlug, ...city }),
-    success: Saved,
   },
   saveArea: {
     ...editing,
     summary: 'Save a district',
     description: 'Creates a district of a city, or with an id changes it.',
     body: Saving({ slug: NewSlug, ...area }),
-    success: Saved,
   },
   saveCategory: {
     ...editing,
     summary: 'Save a category',
     description: 'Creates a category of procedures, or with an id changes it.',
     body: Saving({ slug: NewSlug, ...category }),
-    success: Saved,
   },
   saveService: {
     ...editing,
     summary: 'Save a service',
     description: 'Creates a specialty or a procedure, or with an id changes it.',
     body: Saving({ slug: NewSlug, ...service }),
-    success: Saved,
   },
   saveInsurance: {
     ...editing,
     summary: 'Save an insurance',
     description: 'Creates an insurance that doctors may accept, or with an id changes it.',
     body: Saving(insurance),
-    success: Saved,
   },
 });

@@ -91,52 +91,45 @@ const ClinicSetup = Entity({
 });
 export type ClinicSetup = Static<typeof ClinicSetup>;
 
+const viewing = { tag: 'Setup', permission: 'clinics.view' } as const;
+const editing = { tag: 'Setup', permission: 'clinics.edit', success: Saved } as const;
+
 export const clinicSetupEndpoints = withRoutes(staffRoutes, {
   clinics: {
-    tag: 'Setup',
-    permission: 'clinics.view',
+    ...viewing,
     summary: 'All clinics',
     description: 'Clinics with the number of branches and doctors.',
     success: { status: 200, schema: Entity({ results: Type.Array(ClinicItem) }) },
   },
   clinic: {
-    tag: 'Setup',
-    permission: 'clinics.view',
+    ...viewing,
     summary: 'A clinic',
     description: 'A clinic with branches and doctors, and what is missing.',
     params: IdParams,
     success: { status: 200, schema: ClinicSetup },
   },
   saveClinic: {
-    tag: 'Setup',
-    permission: 'clinics.edit',
+    ...editing,
     summary: 'Save a clinic',
     description: 'Creates a clinic, or with an id changes it.',
     body: Saving({ slug: NewSlug, ...clinic }),
-    success: Saved,
   },
   saveBranch: {
-    tag: 'Setup',
-    permission: 'clinics.edit',
+    ...editing,
     summary: 'Save a branch',
     description: 'Creates a branch of a clinic, or with an id changes it.',
     body: Saving(branch),
-    success: Saved,
   },
   saveQuestion: {
-    tag: 'Setup',
-    permission: 'clinics.edit',
+    ...editing,
     summary: 'Save a question',
     description: 'Creates a question that a branch asks at booking, or with an id changes it.',
     body: Saving(question),
-    success: Saved,
   },
   deleteQuestion: {
-    tag: 'Setup',
-    permission: 'clinics.edit',
+    ...editing,
     summary: 'Delete a question',
     description: 'The branch no longer asks it. Replies of booked appointments stay.',
     params: Type.Object({ id: Id }),
-    success: Saved,
   },
 });

@@ -55,7 +55,7 @@ const DoctorSetup = Entity({
 });
 export type DoctorSetup = Static<typeof DoctorSetup>;
 
-const editing = { tag: 'Setup', permission: 'clinics.edit' } as const;
+const editing = { tag: 'Setup', permission: 'clinics.edit', success: Saved } as const;
 
 export const doctorSetupEndpoints = withRoutes(staffRoutes, {
   doctor: {
@@ -71,20 +71,17 @@ export const doctorSetupEndpoints = withRoutes(staffRoutes, {
     summary: 'Save a doctor',
     description: 'Creates a doctor at a branch, or with an id changes the doctor.',
     body: Saving({ slug: NewSlug, branch_id: Type.Optional(Id), ...doctor }),
-    success: Saved,
   },
   addSchedule: {
     ...editing,
     summary: 'Add a doctor to a branch',
     description: 'Creates the schedule of a doctor at a branch, without hours.',
     body: Type.Object({ doctor_id: Id, branch_id: Id }),
-    success: Saved,
   },
   saveOffer: {
     ...editing,
     summary: 'Save a service of a doctor',
     description: 'Adds a service with its price to a doctor at a branch, or with an id changes it.',
     body: Saving(offer),
-    success: Saved,
   },
 });

@@ -7,7 +7,7 @@ import {
   type TextField,
 } from '#shared/domain/clinic-data/texts/text-fields.ts';
 import { LANGUAGES } from '#shared/i18n/languages.ts';
-import { Entity, Id, Limit, Nullable, Offset } from '../../common.ts';
+import { Entity, Id, Nullable, PageQuery } from '../../common.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { Names, Saved } from './saving.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
@@ -54,8 +54,7 @@ export const textEndpoints = withRoutes(staffRoutes, {
     query: Type.Object({
       subject: Type.Optional(Subject),
       language: Type.Optional(Language),
-      limit: Type.Optional(Limit),
-      offset: Type.Optional(Offset),
+      ...PageQuery,
     }),
     success: {
       status: 200,

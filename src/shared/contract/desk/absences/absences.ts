@@ -76,6 +76,14 @@ export type ConfirmPayload = Static<typeof ConfirmPayload>;
 
 const call = { tag: 'Absences', permission: 'absences.edit', errorStatuses: [404] } as const;
 
+/** A decision responds with the absence as it is then. */
+const decision = {
+  ...call,
+  permission: 'absences.decide',
+  params: IdParams,
+  success: { status: 200, schema: Absence },
+} as const;
+
 export const absenceEndpoints = withRoutes(staffRoutes, {
   doctorsInReach: {
     ...call,
@@ -91,7 +99,6 @@ export const absenceEndpoints = withRoutes(staffRoutes, {
   },
   beginAbsence: {
     ...call,
-    errorStatuses: [404],
     summary: 'Enter an absence and block its time',
     description:
       'From now or from a later day on, to the end of a day or until further notice. Nothing happens to ' +
@@ -107,23 +114,17 @@ export const absenceEndpoints = withRoutes(staffRoutes, {
     success: { status: 200, schema: Absence },
   },
   confirmAbsence: {
-    ...call,
-    permission: 'absences.decide',
+    ...decision,
     summary: 'Decide what happens to the appointments',
     description:
       'Patients are told ten minutes later, or two if the first appointment is within the hour. Until then the ' +
       'absence can be taken back.',
-    params: IdParams,
     body: ConfirmPayload,
-    success: { status: 200, schema: Absence },
   },
   endAbsence: {
-    ...call,
-    permission: 'absences.decide',
+    ...decision,
     summary: 'Take an absence back, or end it',
     description:
       'The time can be booked again. Patients who were told already keep what they chose.',
-    params: IdParams,
-    success: { status: 200, schema: Absence },
   },
 });

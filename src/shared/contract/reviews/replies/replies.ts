@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox';
-import { REPLY_PROBLEMS } from '#shared/domain/reviews/replies/find-reply-problems.ts';
 import {
   MAX_REPLY_LENGTH,
   MAX_REPORT_LENGTH,
@@ -11,17 +10,21 @@ import { DateTime, Entity, Id, IdParams, Nullable, Slug } from '../../common.ts'
 import { ReviewStateField } from '../../booking/own-review.ts';
 import { Review } from '../../catalogue/reviews.ts';
 import { Cursor } from '#shared/contract/staff/cursor.ts';
-import { REVIEW_CHANGE, StaffReply, Verdict, Version } from '../staff-reviews.ts';
+import {
+  ChangeOutcome,
+  REVIEW_CHANGE,
+  ReplyProblem,
+  StaffReply,
+  Verdict,
+  Version,
+} from '../staff-reviews.ts';
 import { withRoutes } from '../../with-routes.ts';
 import { staffRoutes } from '../../staff/staff-routes.ts';
 
 const RECEIVED_STATES = ['unanswered', 'answered'] as const;
 const OUTCOMES = ['done', 'stopped', 'changed', 'too_late'] as const;
 
-const Offset = Type.Integer({ minimum: 0 });
 const { author, score, comment, language, evidence } = Review.properties;
-
-const Problem = Entity({ kind: Type.Enum([...REPLY_PROBLEMS]), start: Offset, end: Offset });
 
 /** A published review as the clinic sees it, with its own reply and report. */
 export const ReceivedReview = Entity({
@@ -62,12 +65,7 @@ export type ReceivedReview = Static<typeof ReceivedReview>;
 
 const REPLY_CHANGED = {
   status: 200,
-  schema: Entity({
-    outcome: Type.Enum(['done', 'changed'], {
-      description: '`changed`: a colleague was faster, and nothing changed',
-    }),
-    reply: Nullable(StaffReply),
-  }),
+  schema: Entity({ outcome: ChangeOutcome, reply: Nullable(StaffReply) }),
 } as const;
 
 const call = { tag: 'Reviews' } as const;
@@ -109,7 +107,7 @@ export const replyEndpoints = withRoutes(staffRoutes, {
       status: 200,
       schema: Entity({
         outcome: Type.Enum([...OUTCOMES]),
-        problems: Type.Array(Problem, { description: 'As UTF-16 offsets of the text' }),
+        problems: Type.Array(ReplyProblem, { description: 'As UTF-16 offsets of the text' }),
         review: ReceivedReview,
       }),
     },
