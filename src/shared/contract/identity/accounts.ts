@@ -50,7 +50,20 @@ export const AccountInvitation = Type.Object({
 });
 export type AccountInvitation = Static<typeof AccountInvitation>;
 
+const AccountsQuery = Type.Object({
+  text: Type.Optional(Type.String({ maxLength: 100, description: 'Of the name or the username' })),
+  role: Type.Optional(Type.Enum([...ROLES])),
+  cursor: Type.Optional(Username),
+});
+export type AccountsQuery = Static<typeof AccountsQuery>;
+
 const call = { tag: 'Accounts', permission: 'accounts.manage' } as const;
+/** A change responds with the account as it is then. */
+const change = {
+  ...call,
+  params: IdParams,
+  success: { status: 200, schema: StaffAccount },
+} as const;
 
 export const accountEndpoints = withRoutes(staffRoutes, {
   listAccounts: {
@@ -59,13 +72,7 @@ export const accountEndpoints = withRoutes(staffRoutes, {
     description:
       'By username, in pages. `cursor` is `next` of the page before. In a clinic also colleagues whom the caller ' +
       'does not manage.',
-    query: Type.Object({
-      text: Type.Optional(
-        Type.String({ maxLength: 100, description: 'Of the name or the username' }),
-      ),
-      role: Type.Optional(Type.Enum([...ROLES])),
-      cursor: Type.Optional(Username),
-    }),
+    query: AccountsQuery,
     success: {
       status: 200,
       schema: Entity({ results: Type.Array(StaffAccount), next: Nullable(Type.String()) }),
@@ -87,27 +94,21 @@ export const accountEndpoints = withRoutes(staffRoutes, {
     success: { status: 201, schema: InvitedAccount },
   },
   changeAccount: {
-    ...call,
+    ...change,
     summary: 'Change position and branches of an account',
     description: 'Ends its sessions if it has fewer rights than before.',
-    params: IdParams,
     body: AccountRights,
-    success: { status: 200, schema: StaffAccount },
   },
   endAccountSessions: {
-    ...call,
+    ...change,
     summary: 'End the sessions of an account',
     description: 'The person signs in again, on every device.',
-    params: IdParams,
     body: Type.Object({}),
-    success: { status: 200, schema: StaffAccount },
   },
   lockAccount: {
-    ...call,
+    ...change,
     summary: 'Lock or unlock an account',
     description: 'Locking ends its sessions at once. The own account cannot be locked.',
-    params: IdParams,
     body: Type.Object({ is_locked: Type.Boolean() }),
-    success: { status: 200, schema: StaffAccount },
   },
 });

@@ -46,6 +46,14 @@ export type TestResult = Static<typeof TestResult>;
 /** A day in the time zone of the country; today by default. */
 const DayQuery = Type.Optional(Day);
 
+const MessagesQuery = Type.Object({
+  day: DayQuery,
+  state: Type.Optional(State),
+  kind: Type.Optional(Kind),
+  cursor: Type.Optional(Cursor),
+});
+export type MessagesQuery = Static<typeof MessagesQuery>;
+
 const call = { tag: 'Messages' } as const;
 
 export const messageEndpoints = withRoutes(staffRoutes, {
@@ -65,12 +73,7 @@ export const messageEndpoints = withRoutes(staffRoutes, {
     permission: 'messages.view',
     summary: 'The messages of a day',
     description: 'The newest first, in pages. `cursor` is `next` of the page before.',
-    query: Type.Object({
-      day: DayQuery,
-      state: Type.Optional(State),
-      kind: Type.Optional(Kind),
-      cursor: Type.Optional(Cursor),
-    }),
+    query: MessagesQuery,
     success: {
       status: 200,
       schema: Entity({ results: Type.Array(SentMessage), next: Nullable(Cursor) }),

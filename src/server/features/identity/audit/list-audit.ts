@@ -1,5 +1,4 @@
-import type { AuditEntry } from '#shared/contract/identity/audit/audit.ts';
-import type { AuditAction, AuditSubject } from '#shared/domain/identity/audit-entries.ts';
+import type { AuditEntry, AuditQuery } from '#shared/contract/identity/audit/audit.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { actorsOfAccount } from '#server/features/identity/staff-events/actors.ts';
 import { pageAfter, parseCursor } from '#server/lib/cursor.ts';
@@ -14,17 +13,6 @@ const PAGE_SIZE = 50;
 /** The instants before and after every event. */
 const EVER = { from: new Date(0), to: new Date('2200-01-01') };
 
-interface AuditFilter {
-  /** A username. */
-  readonly person?: string;
-  readonly action?: AuditAction;
-  readonly subject?: AuditSubject;
-  readonly subject_id?: number;
-  /** A day of the country. */
-  readonly day?: string;
-  readonly cursor?: string;
-}
-
 interface AuditPage {
   results: AuditEntry[];
   next: string | null;
@@ -38,7 +26,7 @@ interface AuditPage {
 export async function listAudit(
   site: Site,
   reader: Caller,
-  { person, action, subject, subject_id: subjectId, day, cursor }: AuditFilter,
+  { person, action, subject, subject_id: subjectId, day, cursor }: AuditQuery,
 ): Promise<AuditPage> {
   const people = await visiblePeople(site, reader);
   const { from, to } = day === undefined ? EVER : dayRange(day, site.country.timeZone);

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '#shared/contract/identity/accounts.ts';
+import type { AccountsQuery, StaffAccount } from '#shared/contract/identity/accounts.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Role } from '#shared/domain/identity/roles.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
@@ -32,14 +32,6 @@ const ACCOUNTS = `select ${STAFF_COLUMNS}, u.locked_at is not null as is_locked,
 
 const PAGE_SIZE = 50;
 
-interface AccountQuery {
-  /** The beginnings of words of the name, or parts of the username. */
-  readonly text?: string;
-  readonly role?: Role;
-  /** The username that the page begins after. */
-  readonly cursor?: string;
-}
-
 /** Selects a page of the accounts that a member of staff sees; `IS_SEEN` takes the first four parameters. */
 const selectAccounts = prepared<
   AccountRow,
@@ -60,11 +52,14 @@ const lockAccountRow = prepared<AccountRow, [id: number]>(
   `${ACCOUNTS} where u.id = $1 for update of u`,
 );
 
-/** Lists the accounts that a member of staff sees, by username. */
+/**
+ * Lists the accounts that a member of staff sees, by username. The words of `text` are beginnings of words of the
+ * name, or parts of the username; `cursor` is the username that the page begins after.
+ */
 export async function listAccounts(
   site: Site,
   manager: Caller,
-  { text = '', role, cursor = '' }: AccountQuery,
+  { text = '', role, cursor = '' }: AccountsQuery,
 ): Promise<{ results: StaffAccount[]; next: string | null }> {
   const words = text.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
   const rows = await selectAccounts(site.database.pool, [

@@ -1,5 +1,5 @@
-import type { SentMessage } from '#shared/contract/messages/messages.ts';
-import type { MessageKind, MessageState } from '#shared/domain/messages/message-kinds.ts';
+import type { MessagesQuery, SentMessage } from '#shared/contract/messages/messages.ts';
+import type { MessageKind } from '#shared/domain/messages/message-kinds.ts';
 import { formatNetwork, networkLength } from '#shared/domain/people/phone/phone-network.ts';
 import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
@@ -10,14 +10,6 @@ import { dayRange } from '#server/lib/day-range.ts';
 import { MESSAGE_AT, MESSAGE_NETWORK, MESSAGE_STATE } from './message-columns.ts';
 
 const PAGE_SIZE = 50;
-
-interface MessageFilter {
-  /** A day of the country, today by default. */
-  readonly day?: string;
-  readonly state?: MessageState;
-  readonly kind?: MessageKind;
-  readonly cursor?: string;
-}
 
 interface MessageRow extends Omit<SentMessage, 'at'> {
   at: Date;
@@ -52,7 +44,7 @@ const selectMessages = prepared<
 /** Lists the messages of a day, the newest first, without text and phone. */
 export async function listMessages(
   site: Site,
-  { day, state, kind, cursor }: MessageFilter,
+  { day, state, kind, cursor }: MessagesQuery,
 ): Promise<{ results: SentMessage[]; next: string | null }> {
   const { country, database, clock } = site;
   const { timeZone } = country;

@@ -20,6 +20,16 @@ export const AuditEntry = Entity({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
+const AuditQuery = Type.Object({
+  person: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'A username' })),
+  action: Type.Optional(Action),
+  subject: Type.Optional(Subject),
+  subject_id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+  day: Type.Optional(Day),
+  cursor: Type.Optional(Cursor),
+});
+export type AuditQuery = Static<typeof AuditQuery>;
+
 export const auditEndpoints = withRoutes(staffRoutes, {
   audit: {
     tag: 'Audit',
@@ -28,16 +38,7 @@ export const auditEndpoints = withRoutes(staffRoutes, {
     description:
       'The newest first, in pages. `cursor` is `next` of the page before. An administrator sees ' +
       'everything, an operator manager also the operators, everyone else their own actions.',
-    query: Type.Object({
-      person: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 100, description: 'A username' }),
-      ),
-      action: Type.Optional(Action),
-      subject: Type.Optional(Subject),
-      subject_id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-      day: Type.Optional(Day),
-      cursor: Type.Optional(Cursor),
-    }),
+    query: AuditQuery,
     success: {
       status: 200,
       schema: Entity({
