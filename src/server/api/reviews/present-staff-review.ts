@@ -15,7 +15,7 @@ export async function presentStaffReview(
 ): Promise<StaffReview> {
   const { pool } = site.database;
   const text = review.original_comment ?? review.comment;
-  const sameText = await findSameText(pool, review);
+  const sameText = await findSameText(pool, [review.id, review.comment]);
   return {
     id: review.id,
     version: review.version,
@@ -35,6 +35,6 @@ export async function presentStaffReview(
     needs_second_look: review.needs_second_look,
     marks: [...findContacts(text)],
     same_text: sameText.map(({ id, doctor_slug: doctor }) => ({ id, doctor })),
-    events: presentHistory(site, await listStaffEvents(pool, 'review', review.id)),
+    events: presentHistory(site, await listStaffEvents(pool, ['review', review.id])),
   };
 }

@@ -42,5 +42,5 @@ export async function findInboxItem(
 ): Promise<(InboxItem & { events: readonly StaffEvent[] }) | null> {
   const [item] = await selectItem[kind](db, [number]);
   if (item === undefined) return null;
-  return { ...item, events: await listStaffEvents(db, INBOX_TABLES[kind], number) };
+  return { ...item, events: await listStaffEvents(db, [INBOX_TABLES[kind], number]) };
 }

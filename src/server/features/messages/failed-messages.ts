@@ -8,7 +8,8 @@ interface FailedMessage extends MessageKey, Pick<Tables['message'], 'reason' | '
   settled_at: Date;
 }
 
-const selectFailed = prepared<FailedMessage>(
+/** Lists dead-lettered messages, the oldest first, without personal data. */
+export const listFailedMessages = prepared<FailedMessage>(
   'failed_messages',
   `select appointment_id, kind, sequence, reason, settled_at, expires_at from message
    where state = 'failed' order by settled_at`,
@@ -22,30 +23,21 @@ const retryFailed = prepared<MessageKey, [appointment: number | null, now: Date]
    returning appointment_id, kind, sequence`,
 );
 
-/** Lists dead-lettered messages, the oldest first, without personal data. */
-export async function listFailedMessages(db: Queryable): Promise<FailedMessage[]> {
-  return selectFailed(db);
-}
-
 /** A message that may have been delivered twice. */
 interface RepeatedMessage extends MessageKey {
   unconfirmed_resends: number;
   first_attempt_at: Date;
 }
 
-const selectRepeated = prepared<RepeatedMessage>(
-  'repeated_messages',
-  `select appointment_id, kind, sequence, unconfirmed_resends, first_attempt_at from message
-   where unconfirmed_resends > 0 order by first_attempt_at`,
-);
-
 /**
  * Lists messages, the oldest first, that were sent again after an attempt with an unknown outcome,
  * because the provider has no status query.
  */
-export async function listRepeatedMessages(db: Queryable): Promise<RepeatedMessage[]> {
-  return selectRepeated(db);
-}
+export const listRepeatedMessages = prepared<RepeatedMessage>(
+  'repeated_messages',
+  `select appointment_id, kind, sequence, unconfirmed_resends, first_attempt_at from message
+   where unconfirmed_resends > 0 order by first_attempt_at`,
+);
 
 /**
  * Requeues the dead-lettered messages of one appointment, or of all (null), that have not expired at an

@@ -70,7 +70,7 @@ export async function addPasskey(
   const invalid = validationError({ code: 'passkey_invalid', attr: 'response' });
   if (credential === null) throw invalid;
   return withTransaction(site.database.pool, async (db) => {
-    await lockFactors(db, user.id);
+    await lockFactors(db, [user.id]);
     await requireMayAdd(db, session);
     const [inserted] = await insertPasskey(db, [
       user.id,

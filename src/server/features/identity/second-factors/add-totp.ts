@@ -52,7 +52,7 @@ export async function confirmTotp(
   const { user } = session;
   const now = site.clock();
   return withTransaction(site.database.pool, async (db) => {
-    await lockFactors(db, user.id);
+    await lockFactors(db, [user.id]);
     await requireMayAdd(db, session);
     const sealed = await takeChallenge(db, session.id, 'add_totp', now);
     if (sealed === null) throw validationError({ code: 'code_expired', attr: 'code' });

@@ -29,7 +29,7 @@ export async function removeSecondFactor(
 ): Promise<void> {
   if (isByPin) throw forbidden();
   await withTransaction(site.database.pool, async (db) => {
-    await lockFactors(db, user.id);
+    await lockFactors(db, [user.id]);
     const deleted = requireRow(await deleteFactor(db, [user.id, id]));
     const { kind, remaining } = deleted;
     if (remaining === 0 && needsSecondFactor(user.role)) throw badRequest('last_second_factor');

@@ -3,16 +3,12 @@ import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { ActiveSession } from '#server/features/identity/sessions/find-session.ts';
 import { unauthorized } from '#server/http/http-error.ts';
 
-const lockUser = prepared<object, [user: number]>(
+/** Serializes changes of the second factors of an account until the end of the transaction. */
+export const lockFactors = prepared<object, [user: number]>(
   'lock_staff_user',
   // Rows that refer to the account can still be inserted.
   'select from staff_user where id = $1 for no key update',
 );
-
-/** Serializes changes of the second factors of an account until the end of the transaction. */
-export async function lockFactors(db: Queryable, userId: number): Promise<void> {
-  await lockUser(db, [userId]);
-}
 
 const selectHasFactor = prepared<{ has_factor: boolean }, [user: number]>(
   'has_second_factor',

@@ -1,5 +1,4 @@
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** The tables that events refer to. */
@@ -8,17 +7,9 @@ type SubjectTable = Tables['staff_event']['subject_table'];
 /** An action of staff. */
 export type StaffEvent = Pick<Tables['staff_event'], 'at' | 'actor' | 'action'>;
 
-const selectEvents = prepared<StaffEvent, [table: SubjectTable, id: number]>(
+/** Lists what staff did to one row, the oldest first. */
+export const listStaffEvents = prepared<StaffEvent, [table: SubjectTable, id: number]>(
   'staff_events_of_subject',
   `select at, actor, action from staff_event
    where subject_table = $1 and subject_id = $2 order by id`,
 );
-
-/** Lists what staff did to one row, the oldest first. */
-export async function listStaffEvents(
-  db: Queryable,
-  table: SubjectTable,
-  id: number,
-): Promise<StaffEvent[]> {
-  return selectEvents(db, [table, id]);
-}

@@ -18,5 +18,5 @@ export async function findReview(
 ): Promise<(ModeratedReview & { events: readonly StaffEvent[] }) | null> {
   const [row] = await selectReview(db, [review]);
   if (row === undefined) return null;
-  return { ...row, events: await listStaffEvents(db, 'review', review) };
+  return { ...row, events: await listStaffEvents(db, ['review', review]) };
 }

@@ -1,11 +1,11 @@
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
 
 /** Shorter texts are alike by chance; the index has the same condition. */
 const MIN_LENGTH = 20;
 const MAX_FOUND = 5;
 
-const selectSameText = prepared<
+/** Returns other reviews with the text of a review, in any letter case. */
+export const findSameText = prepared<
   { id: number; doctor_slug: string },
   [review: number, text: string]
 >(
@@ -15,11 +15,3 @@ const selectSameText = prepared<
      and r.id <> $1
    order by r.id limit ${MAX_FOUND}`,
 );
-
-/** Returns other reviews with the text of a review, in any letter case. */
-export async function findSameText(
-  db: Queryable,
-  review: { id: number; comment: string },
-): Promise<readonly { id: number; doctor_slug: string }[]> {
-  return selectSameText(db, [review.id, review.comment]);
-}

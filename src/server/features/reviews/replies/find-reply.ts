@@ -44,7 +44,7 @@ export async function findReply(
 ): Promise<(ModeratedReply & { events: readonly StaffEvent[] }) | null> {
   const [row] = await selectReply(db, [reply]);
   if (row === undefined) return null;
-  return { ...row, events: await listStaffEvents(db, 'review_reply', reply) };
+  return { ...row, events: await listStaffEvents(db, ['review_reply', reply]) };
 }
 
 const selectReplyOf = prepared<{ id: number }, [review: number]>(
