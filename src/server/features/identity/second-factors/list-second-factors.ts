@@ -20,9 +20,7 @@ export async function listSecondFactors(site: Site, userId: number): Promise<Sec
   const rows = await selectFactors(site.database.pool, [userId]);
   const iso = (at: Date) => zonedIso(at.getTime(), site.country.timeZone);
   return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    name: row.name,
+    ...row,
     created_at: iso(row.created_at),
     last_used_at: row.last_used_at === null ? null : iso(row.last_used_at),
   }));

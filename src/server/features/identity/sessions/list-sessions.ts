@@ -23,12 +23,9 @@ export async function listSessions(site: Site, current: ActiveSession): Promise<
   const rows = await selectSessions(site.database.pool, [current.user.id, now]);
   const iso = (at: Date) => zonedIso(at.getTime(), site.country.timeZone);
   return rows.map((row) => ({
-    id: row.id,
-    browser: row.browser,
-    operating_system: row.operating_system,
+    ...row,
     created_at: iso(row.created_at),
     last_seen_at: iso(row.last_seen_at ?? row.created_at),
-    is_verified: row.is_verified,
     is_current: row.id === current.id,
   }));
 }
