@@ -8,6 +8,14 @@ import { openBuiltSource } from '#server/ssr/built-source.ts';
 import { builtStaffAssets } from '#server/ssr/staff-source.ts';
 import { createPageRenderer } from '#server/ssr/render-page.ts';
 
+const HASHED_FILES = {
+  immutable: true,
+  maxAge: '1y',
+  index: false,
+  preCompressed: true,
+  decorateReply: false,
+} as const;
+
 /** Serves pages from the build: immutable hashed files, compressed in advance. */
 export async function builtPages(): Promise<Pages> {
   const dist = join(projectRoot(), 'dist');
@@ -19,22 +27,14 @@ export async function builtPages(): Promise<Pages> {
     staffBuild: staffAssets.build,
     async serveFiles(app) {
       await app.register(fastifyStatic, {
+        ...HASHED_FILES,
         root: join(dist, 'staff/assets'),
         prefix: `${STAFF_ASSETS}assets/`,
-        immutable: true,
-        maxAge: '1y',
-        index: false,
-        preCompressed: true,
-        decorateReply: false,
       });
       await app.register(fastifyStatic, {
+        ...HASHED_FILES,
         root: join(dist, 'client/assets'),
         prefix: '/assets/',
-        immutable: true,
-        maxAge: '1y',
-        index: false,
-        preCompressed: true,
-        decorateReply: false,
       });
       // Revalidated every time, so that a new service worker replaces the old one.
       app.get(assetPaths.serviceWorker(), (_request, reply) =>

@@ -8,7 +8,6 @@ import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { parseCommandLine } from '#server/main/command-line/parse-command-line.ts';
 import { readOneOf } from '#server/main/command-line/read-one-of.ts';
 import { readWholeNumber } from '#server/main/command-line/read-whole-number.ts';
-import { rejectOtherOptions } from '#server/main/command-line/reject-other-options.ts';
 
 /** The parsed command line of `npm run reviews`. */
 export type ReviewsArguments = { readonly country: CountryCode } & (
@@ -79,7 +78,9 @@ export function readReviewsArguments(
   const [name, id, ...rest] = positionals;
   const action = readOneOf('Action', name, ACTIONS);
   if (rest.length > 0) throw new ArgumentError(`${action}: takes one review at a time`);
-  rejectOtherOptions(action, ACTION_OPTIONS[action], values);
+  const allowed: readonly string[] = ['country', ...ACTION_OPTIONS[action]];
+  const other = Object.keys(values).find((option) => !allowed.includes(option));
+  if (other !== undefined) throw new ArgumentError(`--${other}: is not an option of ${action}`);
   const country = readOneOf('--country', values.country, served);
   if (action === 'list') {
     if (id !== undefined) throw new ArgumentError('list: takes no id');
