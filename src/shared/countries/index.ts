@@ -1,11 +1,17 @@
 import type { Language } from '#shared/i18n/languages.ts';
 import { COUNTRY_CODES, type CountryCode } from './codes.ts';
-import type { Country } from './country.ts';
+import type { Country, CountryFile } from './country.ts';
 import { ae } from './settings/ae.ts';
 import { hu } from './settings/hu.ts';
 import { kg } from './settings/kg.ts';
 import { kz } from './settings/kz.ts';
 import { ro } from './settings/ro.ts';
+
+/** The settings and feature flags of every country. */
+export const COUNTRY_FILES = { kz, kg, hu, ro, ae } as const satisfies Record<
+  CountryCode,
+  CountryFile
+>;
 
 /** The settings of every country. */
 export const COUNTRIES = {
@@ -17,7 +23,7 @@ export const COUNTRIES = {
 } as const satisfies Record<CountryCode, Country>;
 
 export function countryOf(code: CountryCode): Country {
-  return COUNTRIES[code];
+  return COUNTRY_FILES[code].country;
 }
 
 export function defaultLocaleOf(country: Country): Language {
