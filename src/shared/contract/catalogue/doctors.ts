@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import {
   DateTime,
   Day,
@@ -17,7 +17,7 @@ import {
   SlugParams,
 } from '../common.ts';
 import { ClinicBranch, ClinicBranchDetails, ClinicBranchFields } from './places.ts';
-import { ServiceLink, ServiceNames, ServiceType } from './services.ts';
+import { ServiceLink, ServiceType } from './services.ts';
 import { withRoutes } from '../with-routes.ts';
 import { routes } from '../routes.ts';
 
@@ -33,9 +33,7 @@ export const Score = Nullable(
 export const DoctorService = Entity({
   id: Id,
   service: Entity({
-    id: Id,
-    slug: Slug,
-    ...ServiceNames,
+    ...ServiceLink.properties,
     type: ServiceType,
     is_for_children: Type.Boolean(),
     adult_service: Nullable(Id),
@@ -202,16 +200,10 @@ const DoctorsTotals = {
   meta_description: Type.String(),
 };
 const PageLinks = { next: Nullable(Type.String()), previous: Nullable(Type.String()) };
-export const DoctorsPage = Entity({
-  ...DoctorsTotals,
-  ...PageLinks,
-  results: Type.Array(Doctor),
-});
-export const DoctorsPageExpanded = Entity({
-  ...DoctorsTotals,
-  ...PageLinks,
-  results: Type.Array(DoctorExpanded),
-});
+const PageOf = <Item extends TSchema>(doctor: Item) =>
+  Entity({ ...DoctorsTotals, ...PageLinks, results: Type.Array(doctor) });
+export const DoctorsPage = PageOf(Doctor);
+export const DoctorsPageExpanded = PageOf(DoctorExpanded);
 export type DoctorsPageExpanded = Static<typeof DoctorsPageExpanded>;
 
 /** The totals and meta texts of a list of doctors. */

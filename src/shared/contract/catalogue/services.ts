@@ -20,7 +20,7 @@ export const ServiceType = Type.Enum([...SERVICE_TYPES]);
 export type ServiceType = Static<typeof ServiceType>;
 
 /** The name of a service, and the forms of it that sentences need. A procedure has only one. */
-export const ServiceNames = {
+const ServiceNames = {
   name: Type.String(),
   plural_name: Type.String({ description: 'Several doctors of a specialty: "Cardiologists"' }),
   consultation_name: Type.String({ description: 'What is booked: "Cardiology consultation"' }),
@@ -31,9 +31,7 @@ export const ServiceLink = Entity({ id: Id, slug: Slug, ...ServiceNames });
 export type ServiceLink = Static<typeof ServiceLink>;
 
 export const Service = Entity({
-  id: Id,
-  slug: Slug,
-  ...ServiceNames,
+  ...ServiceLink.properties,
   alternate_name: Nullable(Type.String()),
   type: Type.Enum(['procedure', 'other']),
   is_primary: Type.Boolean({ description: 'A specialty of its own, listed in menus' }),
@@ -72,9 +70,7 @@ export const ServicePage = Page(Service);
 
 /** A service in a city or clinic, with the number of its doctors there and the lowest price. */
 export const OfferedService = Entity({
-  id: Id,
-  slug: Slug,
-  ...ServiceNames,
+  ...ServiceLink.properties,
   doctors_count: Type.Integer(),
   min_price: Nullable(Type.Number()),
 });
