@@ -1,4 +1,5 @@
 import type { Country } from '#shared/countries/country.ts';
+import type { MessageKind } from '#shared/domain/messages/message-kinds.ts';
 import { shortDoctorName } from '#shared/domain/people/name-order.ts';
 import { shortCode } from '#shared/domain/text/short-code.ts';
 import { dateInZone, minuteOfDayInZone } from '#shared/domain/time/zoned-time.ts';
@@ -8,7 +9,7 @@ import { shortPaths } from '#shared/paths.ts';
 import { withPreparation } from '#server/features/booking/preparations/with-preparation.ts';
 import { localized } from '#server/features/catalogue/reference/localized.ts';
 import { translatorFor } from '#server/text/translators.ts';
-import type { MessageDetails, MessageKind } from './message-rows.ts';
+import type { MessageDetails } from './message-rows.ts';
 
 const TEXTS = {
   confirmation: 'sms.confirmation',

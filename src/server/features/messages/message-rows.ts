@@ -1,9 +1,8 @@
 import type { Preparation } from '#shared/domain/booking/preparation.ts';
+import type { MessageKind } from '#shared/domain/messages/message-kinds.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Domains, Tables } from '#server/db/tables.ts';
 import type { Names } from '#server/features/catalogue/reference/reference.ts';
-
-export type MessageKind = Tables['message']['kind'];
 
 export type MessageKey = Pick<Tables['message'], 'appointment_id' | 'kind' | 'sequence'>;
 

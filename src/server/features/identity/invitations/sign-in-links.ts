@@ -1,4 +1,5 @@
 import type { Role } from '#shared/domain/identity/roles.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { startSignIn } from '#server/features/identity/sessions/sign-in.ts';
@@ -57,8 +58,7 @@ export async function createSignInLink(
     position: role === 'clinic_branch_admin' ? ('manager' as const) : null,
   };
   const now = new Date(site.clock());
-  const [account] = await saveDemoAccount(pool, [...rightsParameters(rights), now]);
-  if (account === undefined) throw new Error('The demo account was not saved');
+  const account = onlyRow(await saveDemoAccount(pool, [...rightsParameters(rights), now]));
   return createLink(pool, site, account.id, 'sign_in', LIFETIME_MS);
 }
 

@@ -1,9 +1,9 @@
 import type { Received, SurveyPayload } from '#shared/contract/inbox/requests.ts';
 import type { RequestContext } from '#server/request-context.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { limitRequests } from './limit-requests.ts';
-import { stored } from './stored.ts';
 
 const insertAnswer = prepared<
   Received,
@@ -25,7 +25,7 @@ export async function answerSurvey(
   }
   await limitRequests(site, 'survey_answer', address);
   const now = new Date(site.clock());
-  return stored(
+  return onlyRow(
     await insertAnswer(site.database.pool, [JSON.stringify(answers), score, language, now]),
   );
 }

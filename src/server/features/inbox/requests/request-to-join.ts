@@ -1,10 +1,10 @@
 import type { ClinicRequestPayload, Received } from '#shared/contract/inbox/requests.ts';
 import type { RequestContext } from '#server/request-context.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { fieldChecks } from './field-checks.ts';
 import { limitRequests } from './limit-requests.ts';
-import { stored } from './stored.ts';
 
 const insertRequest = prepared<
   Received,
@@ -44,7 +44,7 @@ export async function requestToJoin(
     throw validationError(...check.fieldErrors);
   }
   await limitRequests(site, 'clinic_request', address);
-  return stored(
+  return onlyRow(
     await insertRequest(site.database.pool, [
       clinicName,
       contactName,

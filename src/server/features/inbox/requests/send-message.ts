@@ -1,10 +1,10 @@
 import type { ContactMessagePayload, Received } from '#shared/contract/inbox/requests.ts';
 import type { RequestContext } from '#server/request-context.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { validationError } from '#server/http/http-error.ts';
 import { fieldChecks } from './field-checks.ts';
 import { limitRequests } from './limit-requests.ts';
-import { stored } from './stored.ts';
 
 const insertMessage = prepared<
   Received,
@@ -42,7 +42,7 @@ export async function sendMessage(
   if (check.fieldErrors.length > 0) throw validationError(...check.fieldErrors);
   await limitRequests(site, 'contact_message', address);
   const now = new Date(site.clock());
-  return stored(
+  return onlyRow(
     await insertMessage(site.database.pool, [name, email, phone, message, consents, language, now]),
   );
 }

@@ -1,4 +1,5 @@
 import type { RejectionReason } from '#shared/contract/booking/own-review.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Domains } from '#server/db/tables.ts';
@@ -44,7 +45,5 @@ export async function moderateReview(
 ): Promise<Outcome> {
   const { reason, note } = decided.verdict === 'rejected' ? decided : { reason: null, note: null };
   const args = [review, version, decided.verdict, reason, note, actor, new Date(now)] as const;
-  const [row] = await callModerateReview(db, [...args]);
-  if (row === undefined) throw new Error('moderate_review returned no row');
-  return row.outcome;
+  return onlyRow(await callModerateReview(db, [...args])).outcome;
 }

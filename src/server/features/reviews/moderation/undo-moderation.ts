@@ -1,3 +1,4 @@
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Domains } from '#server/db/tables.ts';
@@ -17,7 +18,6 @@ export async function undoModeration(
   { review, version, actor, now }: Decision & { version: number },
 ): Promise<Domains['undo_outcome']> {
   const since = new Date(now - UNDO_MS);
-  const [row] = await callUndoModeration(db, [review, version, actor, since, new Date(now)]);
-  if (row === undefined) throw new Error('undo_moderation returned no row');
-  return row.outcome;
+  const args = [review, version, actor, since, new Date(now)] as const;
+  return onlyRow(await callUndoModeration(db, [...args])).outcome;
 }

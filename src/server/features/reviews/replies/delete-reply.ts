@@ -1,4 +1,5 @@
 import type { Caller } from '#server/features/identity/access/caller.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Domains } from '#server/db/tables.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
@@ -19,13 +20,12 @@ export async function deleteReply(
 ): Promise<Domains['undo_outcome']> {
   const { site } = context;
   const { clinic_id: clinic } = await requireReceived(context, caller, review);
-  const [row] = await callDeleteReply(site.database.pool, [
+  const rows = await callDeleteReply(site.database.pool, [
     review,
     clinic,
     version,
     clinicActor(caller.username),
     new Date(site.clock()),
   ]);
-  if (row === undefined) throw new Error('delete_reply returned no row');
-  return row.outcome;
+  return onlyRow(rows).outcome;
 }

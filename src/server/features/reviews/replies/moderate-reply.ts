@@ -1,4 +1,5 @@
 import type { ReplyRejectionReason } from '#shared/domain/reviews/replies/reply-rules.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Domains } from '#server/db/tables.ts';
@@ -41,9 +42,7 @@ export async function moderateReply(
   reason: ReplyRejectionReason | null,
 ): Promise<Domains['reply_decision_outcome']> {
   const args = [reply, version, verdict, reason, actor, new Date(now)] as const;
-  const [row] = await callModerateReply(db, [...args]);
-  if (row === undefined) throw new Error('moderate_reply returned no row');
-  return row.outcome;
+  return onlyRow(await callModerateReply(db, [...args])).outcome;
 }
 
 /** Undoes a recent decision of the member of staff; the reply waits again. */
@@ -52,7 +51,5 @@ export async function undoReplyDecision(
   { reply, version, actor, now }: ReplyDecision,
 ): Promise<Domains['undo_outcome']> {
   const since = new Date(now - UNDO_MS);
-  const [row] = await callUndo(db, [reply, version, actor, since, new Date(now)]);
-  if (row === undefined) throw new Error('undo_reply_decision returned no row');
-  return row.outcome;
+  return onlyRow(await callUndo(db, [reply, version, actor, since, new Date(now)])).outcome;
 }

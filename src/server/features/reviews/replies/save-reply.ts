@@ -5,6 +5,7 @@ import {
 } from '#shared/domain/reviews/replies/find-reply-problems.ts';
 import type { Language } from '#shared/i18n/languages.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
+import { onlyRow } from '#server/db/pool/only-row.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Domains } from '#server/db/tables.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
@@ -57,7 +58,7 @@ export async function saveReply(
   const body = text.trim();
   const problems = findReplyProblems(body, [received.author]);
   if (problems.some(({ kind }) => stopsReply(kind))) return { outcome: 'stopped', problems };
-  const [row] = await callSaveReply(site.database.pool, [
+  const rows = await callSaveReply(site.database.pool, [
     review,
     received.clinic_id,
     version,
@@ -67,6 +68,5 @@ export async function saveReply(
     site.flags.feedbackModeration,
     new Date(site.clock()),
   ]);
-  if (row === undefined) throw new Error('save_reply returned no row');
-  return { outcome: row.outcome, problems };
+  return { outcome: onlyRow(rows).outcome, problems };
 }
