@@ -1,17 +1,19 @@
 import { ConfigError } from '#server/config/config-error.ts';
+import type { Config } from '#server/config/config.ts';
+import { loadProcessConfig } from '#server/config/environment.ts';
 import { ArgumentError } from './argument-error.ts';
 import { CommandError } from './command-error.ts';
 
 /**
- * Runs a command. For an error that the operator can correct it prints one line, and the usage if
- * an argument is invalid; any other error is a bug and is thrown. The exit code is 1.
+ * Runs a command with the settings of this process. For an error that the operator can correct it prints one line,
+ * and the usage if an argument is invalid; any other error is a bug and is thrown. The exit code is 1.
  */
 export async function runCommand(
   usage: string,
-  command: (args: readonly string[]) => Promise<void>,
+  command: (args: readonly string[], config: Config) => Promise<void>,
 ): Promise<void> {
   try {
-    await command(process.argv.slice(2));
+    await command(process.argv.slice(2), loadProcessConfig());
   } catch (error) {
     const isExpected = [ConfigError, ArgumentError, CommandError].some(
       (expected) => error instanceof expected,

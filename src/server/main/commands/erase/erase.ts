@@ -1,5 +1,5 @@
 import { systemClock } from '#server/lib/clock.ts';
-import { loadProcessConfig } from '#server/config/environment.ts';
+import type { Config } from '#server/config/config.ts';
 import { erasePatient } from '#server/features/booking/patients/erase-patient.ts';
 import { operatorName } from '#server/main/command-line/operator-name.ts';
 import { print } from '#server/main/command-line/print.ts';
@@ -8,8 +8,7 @@ import { ERASE_USAGE, readEraseArguments } from './arguments.ts';
 import { withDatabase } from '#server/main/databases/with-database.ts';
 
 /** Erases the personal data of a patient. */
-async function erase(args: readonly string[]): Promise<void> {
-  const config = loadProcessConfig();
+async function erase(args: readonly string[], config: Config): Promise<void> {
   const { country, ...request } = readEraseArguments(args, config.countries);
   await withDatabase(config, country, 'vizit-erase', async ({ pool }) => {
     const erased = await erasePatient(pool, {

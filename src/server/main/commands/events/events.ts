@@ -1,4 +1,4 @@
-import { loadProcessConfig } from '#server/config/environment.ts';
+import type { Config } from '#server/config/config.ts';
 import { listEvents } from '#server/features/booking/appointment-events/list-events.ts';
 import { runCommand } from '#server/main/command-line/run-command.ts';
 import { EVENTS_USAGE, readEventsArguments } from './arguments.ts';
@@ -8,8 +8,7 @@ import { withDatabase } from '#server/main/databases/with-database.ts';
 const HASH_DIGITS = 12;
 
 /** Prints the audit log of an appointment: time, action, actor, address hash and start. */
-async function events(args: readonly string[]): Promise<void> {
-  const config = loadProcessConfig();
+async function events(args: readonly string[], config: Config): Promise<void> {
   const { country, appointment } = readEventsArguments(args, config.countries);
   await withDatabase(config, country, 'vizit-events', async ({ pool }) => {
     for (const event of await listEvents(pool, appointment)) {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Coordinates } from '#shared/domain/catalogue/places/distance.ts';
 import type { CountryCode } from '#shared/countries/codes.ts';
 import type { Config } from '#server/config/config.ts';
-import { loadProcessConfig } from '#server/config/environment.ts';
 import { cityMapFile, writeCityMap } from '#server/features/catalogue/city-maps/city-map-folder.ts';
 import {
   ExtractError,
@@ -20,8 +19,7 @@ import { withDatabase } from '#server/main/databases/with-database.ts';
 import { MAP_USAGE, readMapArguments } from './arguments.ts';
 
 /** Draws the map of a city from an extract of OpenStreetMap. */
-async function map(args: readonly string[]): Promise<void> {
-  const config = loadProcessConfig();
+async function map(args: readonly string[], config: Config): Promise<void> {
   const { city, from, countries } = readMapArguments(args, config.countries);
   const features = readFeatures(from, await readText(from));
   const { country, location } = await findCity(config, city, countries);

@@ -1,5 +1,5 @@
 import { systemClock } from '#server/lib/clock.ts';
-import { loadProcessConfig } from '#server/config/environment.ts';
+import type { Config } from '#server/config/config.ts';
 import { type Database } from '#server/db/database.ts';
 import {
   listFailedMessages,
@@ -12,8 +12,7 @@ import { MESSAGES_USAGE, readMessagesArguments, type MessagesArguments } from '.
 import { withDatabase } from '#server/main/databases/with-database.ts';
 
 /** Lists and retries dead-lettered messages, and lists possible duplicates. */
-async function messages(args: readonly string[]): Promise<void> {
-  const config = loadProcessConfig();
+async function messages(args: readonly string[], config: Config): Promise<void> {
   const options = readMessagesArguments(args, config.countries);
   await withDatabase(config, options.country, 'vizit-messages', (database) =>
     run(database, options),

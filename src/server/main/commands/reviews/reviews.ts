@@ -1,5 +1,5 @@
 import { systemClock } from '#server/lib/clock.ts';
-import { loadProcessConfig } from '#server/config/environment.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import { findReview } from '#server/features/reviews/moderation/find-review.ts';
 import { listWaitingReviews } from '#server/features/reviews/moderation/list-waiting-reviews.ts';
@@ -20,8 +20,7 @@ import { readReviewsArguments, REVIEWS_USAGE, type ReviewsArguments } from './ar
 import { withDatabase } from '#server/main/databases/with-database.ts';
 
 /** Lists reviews that wait for a decision, publishes and rejects them. */
-async function reviews(args: readonly string[]): Promise<void> {
-  const config = loadProcessConfig();
+async function reviews(args: readonly string[], config: Config): Promise<void> {
   const options = readReviewsArguments(args, config.countries);
   await withDatabase(config, options.country, 'vizit-reviews', ({ pool }) => run(pool, options));
 }

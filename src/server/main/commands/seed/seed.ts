@@ -1,4 +1,4 @@
-import { loadProcessConfig } from '#server/config/environment.ts';
+import type { Config } from '#server/config/config.ts';
 import { systemClock } from '#server/lib/clock.ts';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { createDatabase } from '#server/db/database.ts';
@@ -18,8 +18,7 @@ import { onStopSignal } from '#server/main/stop-signals.ts';
 const STATEMENT_TIMEOUT_MS = 3_600_000;
 
 /** Loads demo data into the databases. */
-async function seed(args: readonly string[]): Promise<void> {
-  const config = loadProcessConfig();
+async function seed(args: readonly string[], config: Config): Promise<void> {
   const options = readSeedArguments(args, config.countries);
   requireMigrationUrls(config);
   const databases = await openDatabases(

@@ -7,7 +7,7 @@ import {
   passwordProblem,
 } from '#shared/domain/identity/password.ts';
 import { systemClock } from '#server/lib/clock.ts';
-import { loadProcessConfig } from '#server/config/environment.ts';
+import type { Config } from '#server/config/config.ts';
 import { saveStaffUser } from '#server/features/identity/accounts/save-staff-user.ts';
 import { ArgumentError } from '#server/main/command-line/argument-error.ts';
 import { operatorName } from '#server/main/command-line/operator-name.ts';
@@ -20,8 +20,7 @@ import { withDatabase } from '#server/main/databases/with-database.ts';
 const GENERATED_BYTES = 18;
 
 /** Creates a staff account, or updates its password and role. */
-async function staff(args: readonly string[]): Promise<void> {
-  const config = loadProcessConfig();
+async function staff(args: readonly string[], config: Config): Promise<void> {
   const options = readStaffArguments(args, config.countries);
   const password = options.isPasswordGiven
     ? await readPassword(options.username)
