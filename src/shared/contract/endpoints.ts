@@ -34,5 +34,3 @@ export const endpoints = {
   ...requestEndpoints,
   ...sessionEndpoints,
 } as const satisfies { readonly [Name in RouteName]: Endpoint & (typeof routes)[Name] };
-
-export type EndpointName = RouteName;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints, type EndpointName } from '#shared/contract/endpoints.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import type { RouteName } from '#shared/contract/routes.ts';
 import { encodeSlotId } from '#shared/domain/booking/slots/slot-id.ts';
 import { SmsError } from '#server/gateways/sms/sms-gateway.ts';
 import { openQueue } from '#tests/support/data/desk/queue.ts';
@@ -48,7 +49,7 @@ const get = (url: string) => () => server.get(url);
 const EXPANSIONS = ['services', 'clinic_branches', 'clinic_branches.services'];
 
 /** Valid requests for every endpoint; an endpoint without one does not compile. */
-const VALID_REQUESTS: Record<EndpointName, (() => Promise<TestResponse>)[]> = {
+const VALID_REQUESTS: Record<RouteName, (() => Promise<TestResponse>)[]> = {
   settings: [get('/api/v1/settings/')],
   cities: [
     get('/api/v1/cities/'),
@@ -274,7 +275,7 @@ const ALL_OPTIONAL_FIELDS = {
   client_phone: '06 20 222 3333',
 };
 
-describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
+describe.each(Object.keys(endpoints) as RouteName[])('%s', (name) => {
   test.each(VALID_REQUESTS[name].map((send, index) => [index + 1, send] as const))(
     'responds to valid request %i with a body that matches its schema',
     async (_index, send) => {

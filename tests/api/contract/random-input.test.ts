@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints, type Endpoint, type EndpointName } from '#shared/contract/endpoints.ts';
+import { endpoints, type Endpoint } from '#shared/contract/endpoints.ts';
+import type { RouteName } from '#shared/contract/routes.ts';
 import { payload } from '#tests/support/data/booking.ts';
 import { clinic, ids } from '#tests/support/data/clinic.ts';
 import { expectErrorResponse, expectSuccess } from '#tests/support/http/conformance.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Expects a documented success or client error. */
-function expectDocumented(name: EndpointName, response: TestResponse): void {
+function expectDocumented(name: RouteName, response: TestResponse): void {
   if (response.status < 300) return expectSuccess(name, response);
   expect(response.status, JSON.stringify(response.body)).toBeLessThan(500);
   expectErrorResponse(response);
@@ -186,7 +187,7 @@ test('a thousand random queries get a valid response or error', async () => {
   let successes = 0;
   const request = fc.constantFrom(...GETS).chain(([name, { path, query }]) =>
     fc.record({
-      name: fc.constant(name as EndpointName),
+      name: fc.constant(name as RouteName),
       path: fc.constant(path),
       segments: fc.array(segment, { minLength: 1, maxLength: 1 }),
       parameters: fc.array(

@@ -1,7 +1,8 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect } from 'vitest';
-import { endpoints, type EndpointName } from '#shared/contract/endpoints.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
+import type { RouteName } from '#shared/contract/routes.ts';
 import { ApiErrorBody } from '#shared/contract/errors.ts';
 import type { TestResponse } from '../servers/server.ts';
 
@@ -13,7 +14,7 @@ const validators = new Map(
 );
 
 /** Expects a response to have the endpoint's status and exactly the body of the contract. */
-export function expectSuccess(name: EndpointName, response: TestResponse): void {
+export function expectSuccess(name: RouteName, response: TestResponse): void {
   expect(response, JSON.stringify(response.body)).toMatchObject({
     status: endpoints[name].success.status,
   });
@@ -24,7 +25,7 @@ export function expectSuccess(name: EndpointName, response: TestResponse): void 
 }
 
 /** Expects a response to a query of our own pages to match the narrower schema for clients. */
-export function expectClientSuccess(name: EndpointName, response: TestResponse): void {
+export function expectClientSuccess(name: RouteName, response: TestResponse): void {
   const { success } = endpoints[name];
   if (!('clientSchema' in success)) throw new Error(`${name} has no schema for clients`);
   const validate = ajv.compile(success.clientSchema);

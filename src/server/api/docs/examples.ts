@@ -1,4 +1,4 @@
-import type { EndpointName } from '#shared/contract/endpoints.ts';
+import type { RouteName } from '#shared/contract/routes.ts';
 import { SEARCH_INDEX, type searchEndpoints } from '#shared/contract/catalogue/search/search.ts';
 
 type Examples = Readonly<Record<string, string | number | boolean>>;
@@ -16,7 +16,7 @@ const PARAMETERS: Examples = {
   index: SEARCH_INDEX,
 };
 
-const OF_CALL: Partial<Record<EndpointName, Examples>> = {
+const OF_CALL: Partial<Record<RouteName, Examples>> = {
   service: { slug: 'cardiologist' },
   doctors: { limit: 3, expand: 'services,clinic_branches' },
   dayCounts: { service: 1, date_from: '2026-11-24', days: 2 },
@@ -39,7 +39,7 @@ const BOOKING = {
 };
 const HASH = '0123456789abcdef0123456789abcdef';
 
-const BODIES: Partial<Record<EndpointName | keyof typeof searchEndpoints, object>> = {
+const BODIES: Partial<Record<RouteName | keyof typeof searchEndpoints, object>> = {
   registrationCodes: { phone: BOOKING.client_phone },
   validateAppointment: BOOKING,
   createAppointment: { ...BOOKING, code: { code: '1234' } },
