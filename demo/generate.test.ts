@@ -24,16 +24,16 @@ function makeAll(options: Partial<DemoOptions> = {}): ReferenceRows & DoctorRows
 }
 
 describe('generate', () => {
-  it('returns equal rows for equal options', () => {
+  it('generate returns equal rows for equal options', () => {
     expect(makeAll()).toEqual(makeAll());
   });
 
-  it('returns different rows for another seed', () => {
+  it('generate returns different rows for another seed', () => {
     const names = (seed: number) => makeAll({ seed }).doctor.map((doctor) => doctor.slug);
     expect(names(8)).not.toEqual(names(7));
   });
 
-  it('changes only dates when today changes', () => {
+  it('generate changes only dates when today changes', () => {
     const timeless = (today: string) => {
       const {
         schedule_exception: _,
@@ -52,12 +52,12 @@ describe('generate', () => {
     expect(timeless('2026-11-23')).toEqual(timeless('2026-12-06'));
   });
 
-  it('returns the requested number of doctors, even one', () => {
+  it('generate returns the requested number of doctors, even one', () => {
     expect(makeAll({ doctors: 1 }).doctor).toHaveLength(1);
     expect(makeAll({ doctors: 137 }).doctor).toHaveLength(137);
   });
 
-  it('returns the same first doctors when more are requested', () => {
+  it('generate returns the same first doctors when more are requested', () => {
     const few = makeAll({ doctors: 10 }).doctor;
     expect(makeAll().doctor.slice(0, 10)).toEqual(few);
   });
@@ -67,7 +67,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
   const rows = makeAll({ country, doctors: 300 });
   const { locales, doctorLocales } = countryOf(country);
 
-  it('has every text in every language of the country', () => {
+  it('generated rows have every text in every language of the country', () => {
     let texts = 0;
     for (const row of Object.values(rows).flat()) {
       for (const [column, value] of Object.entries<unknown>(row)) {
@@ -87,7 +87,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     expect(texts).toBeGreaterThan(1000);
   });
 
-  it('has only simple markup, and only in price conditions', () => {
+  it('generated rows have only simple markup, and only in price conditions', () => {
     const conditions = rows.doctor_service
       .map((service) => service.price_conditions)
       .filter((condition) => condition !== null);
@@ -97,7 +97,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     expect(JSON.stringify(others)).not.toContain('<');
   });
 
-  it('has valid, unique slugs', () => {
+  it('generated cities, clinics, services and doctors have valid, unique slugs', () => {
     for (const table of [rows.city, rows.clinic, rows.service, rows.doctor]) {
       const slugs = table.map((row) => row.slug);
       expect(new Set(slugs).size).toBe(slugs.length);
@@ -105,7 +105,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     }
   });
 
-  it('has the surname first in Russian only in names with a patronymic', () => {
+  it('generated names in Russian have the surname first only in countries with patronymics', () => {
     const isRussian = country === 'kz' || country === 'kg';
     const surnames = new Set(
       people[country].flatMap(({ family }) => family.map(({ male }) => male.ru)),
@@ -117,7 +117,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     expect(firstIsSurname.some(Boolean)).toBe(isRussian);
   });
 
-  it('has only spoken languages that the filter offers', () => {
+  it('generated doctors speak only languages that the filter offers', () => {
     const offered: readonly string[] = doctorLocales;
     for (const { languages } of rows.doctor) {
       expect(offered).toEqual(expect.arrayContaining([...languages]));
@@ -125,7 +125,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     expect(rows.doctor.filter(({ languages }) => languages.length === 0)).toEqual([]);
   });
 
-  it('has consistent prices, discounts and totals', () => {
+  it('generated prices, discounts and totals are consistent', () => {
     for (const { price, discount, total } of rows.doctor_service) {
       expect(total).toBe((price * (100 - discount)) / 100);
       expect(Number.isInteger(total)).toBe(true);
@@ -133,7 +133,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     expect(rows.doctor_service.some(({ discount }) => discount > 0)).toBe(true);
   });
 
-  it('limits services with a variant for children to adults', () => {
+  it('generated services with a variant for children are limited to adults', () => {
     const paired = new Set(rows.service.map((service) => service.adult_service_id));
     const isForChildren = new Map(rows.service.map((row) => [row.id, row.is_for_children]));
     for (const { service_id: id, age_from: from, age_to: to } of rows.doctor_service) {
@@ -142,7 +142,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     }
   });
 
-  it('has no comment twice in the reviews of a doctor', () => {
+  it('generated reviews of a doctor have no comment twice', () => {
     const comments = rows.review
       .filter(({ comment }) => comment !== '')
       .map((review) => `${review.doctor_id} ${review.comment}`);
@@ -150,7 +150,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     expect(new Set(comments).size).toBe(comments.length);
   });
 
-  it('has replies of the clinic of the doctor, after the review and in its language', () => {
+  it('generated replies are by the clinic of the doctor, after the review and in its language', () => {
     const clinicOf = new Map(rows.clinic_branch.map(({ id, clinic_id: clinic }) => [id, clinic]));
     expect(rows.review_reply.length).toBeGreaterThan(rows.review.length / 20);
     for (const reply of rows.review_reply) {
@@ -164,7 +164,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     }
   });
 
-  it('has reviews of gynaecologists by women and of andrologists by men', () => {
+  it('generated reviews of gynaecologists are by women and those of andrologists by men', () => {
     const names = (gender: 'female' | 'male') =>
       new Set(people[country].flatMap((group) => group[gender].flatMap((n) => Object.values(n))));
     const slugOf = new Map(rows.service.map(({ id, slug }) => [id, slug]));
@@ -179,13 +179,13 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     expect(men.filter((author) => !names('male').has(author))).toEqual([]);
   });
 
-  it('has reviews mostly in the default language, and scores of every kind', () => {
+  it('generated reviews are mostly in the default language, with at least seven different scores', () => {
     const inDefault = rows.review.filter(({ language }) => language === locales[0]).length;
     expect(inDefault / rows.review.length).toBeGreaterThan(0.5);
     expect(new Set(rows.review.map(({ score }) => score)).size).toBeGreaterThanOrEqual(7);
   });
 
-  it('has many providers of popular procedures, and MRI and CT in the main city', () => {
+  it('generated providers of popular procedures are many, and the main city has MRI and CT', () => {
     const cityOf = new Map(rows.clinic_branch.map(({ id, city_id }) => [id, city_id]));
     const doctorsOf = (slug: string) => {
       const id = rows.service.find((service) => service.slug === slug)?.id;
@@ -202,7 +202,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     }
   });
 
-  it('has addresses on streets of their district', () => {
+  it('generated addresses are on streets of their district', () => {
     const cities = new Map(places[country].map((city) => [city.id, city]));
     const slugs = new Map(rows.city_area.map(({ id, slug }) => [id, slug]));
     for (const { city_id, city_area_id, addresses } of rows.clinic_branch) {
@@ -214,7 +214,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     }
   });
 
-  it('has only fitting specialties in clinics whose name states a field', () => {
+  it('generated clinics whose name states a field have only fitting specialties', () => {
     const fields = new Map(clinics[country].map(({ slug, field }) => [slug, field]));
     const clinicOf = new Map(rows.clinic.map(({ id, slug }) => [id, slug]));
     const services = new Map(rows.service.map((service) => [service.id, service]));
@@ -236,7 +236,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     expect(checked).toBeGreaterThan(0);
   });
 
-  it('has only fictional patients', () => {
+  it('generated patients are fictional', () => {
     for (const { client_surname: surname, client_phone: phone } of rows.appointment) {
       expect(surname).toBe('Demo');
       expect(phone.slice(countryOf(country).phone.callingCode.length + 1)).toMatch(/^00/);
@@ -244,7 +244,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     expect(rows.appointment.length).toBeGreaterThan(0);
   });
 
-  it('has no doctor at two branches at the same time', () => {
+  it('generated doctors are never at two branches on the same weekday', () => {
     const doctorOf = new Map(rows.schedule.map((row) => [row.id, row.doctor_id]));
     const taken = new Map<string, number>();
     for (const { schedule_id: schedule, weekday } of rows.schedule_rule) {
@@ -255,7 +255,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     expect(taken.size).toBeGreaterThan(0);
   });
 
-  it('has doctors who work on weekend afternoons', () => {
+  it('generated schedules have doctors who work on weekend afternoons', () => {
     for (const day of [6, 7]) {
       const late = rows.schedule_rule.filter(
         ({ weekday, ends_minute: ends }) => weekday === day && ends > 16 * 60,
@@ -264,7 +264,7 @@ describe.each(COUNTRY_CODES)('generated data of %s', (country) => {
     }
   });
 
-  it('has exceptions on valid dates', () => {
+  it('generated exceptions of schedules are on valid dates', () => {
     expect(rows.schedule_exception.length).toBeGreaterThan(0);
     for (const { day } of rows.schedule_exception) expect(isPlainDate(day)).toBe(true);
   });

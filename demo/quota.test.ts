@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createQuota } from './quota.ts';
 
 const cities = [
@@ -17,16 +17,14 @@ function countItems(turns: number): Record<string, number> {
   return counts;
 }
 
-describe('createQuota', () => {
-  it('returns items in proportion to their weights', () => {
-    expect(countItems(20)).toEqual({ Budapest: 11, Debrecen: 6, Szeged: 3 });
-  });
+test('createQuota returns items in proportion to their weights', () => {
+  expect(countItems(20)).toEqual({ Budapest: 11, Debrecen: 6, Szeged: 3 });
+});
 
-  it('stays within about one item of each share after any number of calls', () => {
-    for (const turns of [1, 3, 7, 33, 101]) {
-      for (const { name, weight } of cities) {
-        expect(Math.abs((countItems(turns)[name] ?? 0) - weight * turns)).toBeLessThan(1.01);
-      }
+test('createQuota stays within about one item of each share after any number of calls', () => {
+  for (const turns of [1, 3, 7, 33, 101]) {
+    for (const { name, weight } of cities) {
+      expect(Math.abs((countItems(turns)[name] ?? 0) - weight * turns)).toBeLessThan(1.01);
     }
-  });
+  }
 });

@@ -1,16 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSlugs } from './slug.ts';
 
-describe('createSlugs', () => {
-  it('numbers repeated slugs', () => {
-    const slugs = createSlugs();
-    expect(slugs.has('anna-kovacs')).toBe(false);
-    expect(['anna-kovacs', 'anna-kovacs', 'eva-kiss', 'anna-kovacs'].map(slugs.take)).toEqual([
-      'anna-kovacs',
-      'anna-kovacs-2',
-      'eva-kiss',
-      'anna-kovacs-3',
-    ]);
-    expect(slugs.has('anna-kovacs')).toBe(true);
-  });
+test('createSlugs numbers repeated slugs', () => {
+  const slugs = createSlugs();
+  expect(slugs.has('anna-kovacs')).toBe(false);
+  expect(['anna-kovacs', 'anna-kovacs', 'eva-kiss', 'anna-kovacs'].map(slugs.take)).toEqual([
+    'anna-kovacs',
+    'anna-kovacs-2',
+    'eva-kiss',
+    'anna-kovacs-3',
+  ]);
+  expect(slugs.has('anna-kovacs')).toBe(true);
 });

@@ -82,20 +82,20 @@ function repeated(values: readonly string[]): readonly string[] {
 }
 
 describe('demo data tables', () => {
-  it('have every text in five languages, each in its script', () => {
+  it('demo tables have every text in five languages, each in its script', () => {
     const faults = allNames.flatMap((names) =>
       LANGUAGES.flatMap((language) => scriptFaults(language, names[language])),
     );
     expect(faults).toEqual([]);
   });
 
-  it('have Kazakh descriptions that are not Russian', () => {
+  it('demo descriptions of subjects in Kazakh are not Russian', () => {
     expect(abouts.filter((about) => about.kk === about.ru)).toEqual([]);
     const withKazakhLetters = abouts.filter((about) => /[әғқңөұүһі]/i.test(about.kk));
     expect(withKazakhLetters).toHaveLength(abouts.length);
   });
 
-  it('contain at least 40 specialties and 60 procedures with unique slugs', () => {
+  it('demo tables contain at least 40 specialties and 60 procedures with unique slugs', () => {
     expect(specialties.length).toBeGreaterThanOrEqual(40);
     expect(procedures.length).toBeGreaterThanOrEqual(60);
     const slugs = subjects.map((subject) => subject.slug);
@@ -103,13 +103,13 @@ describe('demo data tables', () => {
     expect(slugs.filter((slug) => !SLUG.test(slug))).toEqual([]);
   });
 
-  it('have unique names of specialties and procedures in each language', () => {
+  it('demo names of specialties and procedures are unique in each language', () => {
     for (const language of LANGUAGES) {
       expect(repeated(subjects.map((subject) => subject.names[language]))).toEqual([]);
     }
   });
 
-  it('keep price levels and popularity within their ranges', () => {
+  it('demo price levels and popularity are within their ranges', () => {
     for (const { priceLevel } of [...specialties, ...procedures]) {
       expect(priceLevel).toBeGreaterThanOrEqual(0.6);
       expect(priceLevel).toBeLessThanOrEqual(2);
@@ -120,7 +120,7 @@ describe('demo data tables', () => {
     }
   });
 
-  it('assign procedures to known specialties and categories', () => {
+  it('every demo procedure belongs to known specialties and a known category', () => {
     const known = new Set(specialties.map((specialty) => specialty.slug));
     const categories = new Set(procedureCategories.map((category) => category.key));
     for (const procedure of procedures) {
@@ -132,7 +132,7 @@ describe('demo data tables', () => {
     expect([...categories].filter((key) => !used.has(key))).toEqual([]);
   });
 
-  it('contain at least 50 reviews per language, with scores from 1 to 10', () => {
+  it('demo reviews are at least 50 per language, with scores from 1 to 10', () => {
     for (const language of LANGUAGES) {
       const texts = reviews[language].patients.map((review) => review.text);
       expect(texts.length).toBeGreaterThanOrEqual(50);
@@ -144,7 +144,7 @@ describe('demo data tables', () => {
     }
   });
 
-  it('contain replies of clinics that tell nothing of the patient', () => {
+  it('demo replies of clinics tell nothing of the patient', () => {
     for (const language of LANGUAGES) {
       const texts = Object.values(reviews[language].replies).flat();
       expect(texts.flatMap((text) => findReplyProblems(text, []))).toEqual([]);
@@ -153,7 +153,7 @@ describe('demo data tables', () => {
     }
   });
 
-  it('contain reviews by parents in every language', () => {
+  it('demo reviews by parents exist in every language', () => {
     for (const language of LANGUAGES) {
       const texts = reviews[language].parents.map((review) => review.text);
       expect(texts.length).toBeGreaterThanOrEqual(10);
@@ -164,7 +164,7 @@ describe('demo data tables', () => {
     }
   });
 
-  it('contain only paragraphs and lists in price conditions', () => {
+  it('demo price conditions contain only paragraphs and lists', () => {
     for (const condition of doctorTexts.priceConditions) {
       for (const language of LANGUAGES) {
         expect(condition[language].replaceAll(/<\/?(?:p|ul|li)>/g, '')).not.toMatch(/[<>]/);
@@ -173,7 +173,7 @@ describe('demo data tables', () => {
     }
   });
 
-  it('have a colour for every metro line', () => {
+  it('every metro line in the demo data has a colour', () => {
     for (const { colours, stations } of Object.values(metros)) {
       expect(repeated(stations.map((station) => station.names.en ?? ''))).toEqual([]);
       const lines = new Set(stations.flatMap((station) => station.lines));
@@ -187,13 +187,13 @@ describe('demo data tables', () => {
   describe.each(COUNTRY_CODES)('in %s', (country) => {
     const cities = places[country];
 
-    it('starts with the main city, id 10; weights of cities add up to 1', () => {
+    it('demo cities start with the main city, id 10, and their weights add up to 1', () => {
       expect(cities[0]?.id).toBe(10);
       expect(new Set(cities.map((city) => city.id)).size).toBe(cities.length);
       expect(cities.reduce((sum, city) => sum + city.weight, 0)).toBeCloseTo(1);
     });
 
-    it('has coordinates inside the country and near the city', () => {
+    it('demo coordinates are inside the country and near their city', () => {
       const [south, north, west, east] = BOXES[country];
       for (const city of cities) {
         const points = [city, ...city.areas, ...(metros[city.slug]?.stations ?? [])];
@@ -205,7 +205,7 @@ describe('demo data tables', () => {
       }
     });
 
-    it('has unique slugs, and at least 4 areas and 14 streets per city', () => {
+    it('demo places have unique slugs, and every city at least 4 areas and 14 streets', () => {
       const slugs = [
         cities.map((city) => city.slug),
         cities.flatMap((city) => city.areas.map((area) => area.slug)),
@@ -224,14 +224,14 @@ describe('demo data tables', () => {
       }
     });
 
-    it('has names in every locale of the country', () => {
+    it('demo places and people have names in every locale of the country', () => {
       const faults = localNamesOf(country).flatMap((names) =>
         countryOf(country).locales.flatMap((locale) => scriptFaults(locale, names[locale] ?? '')),
       );
       expect(faults).toEqual([]);
     });
 
-    it('has names for thousands of different people', () => {
+    it('demo names suffice for thousands of different people', () => {
       const groups = people[country];
       expect(groups.reduce((sum, group) => sum + group.weight, 0)).toBeCloseTo(1);
       const pairs = groups.map(
@@ -245,7 +245,7 @@ describe('demo data tables', () => {
       }
     });
 
-    it('has about 40 clinics and 12 insurers', () => {
+    it('demo data have at least 40 clinics and exactly 12 insurers', () => {
       expect(clinics[country].length).toBeGreaterThanOrEqual(40);
       for (const locale of countryOf(country).locales) {
         expect(repeated(clinics[country].map((clinic) => clinic.names[locale] ?? ''))).toEqual([]);
@@ -255,7 +255,7 @@ describe('demo data tables', () => {
   });
 });
 
-it('uses the qualification grades of Kazakhstan and Kyrgyzstan only there', () => {
+it('demo data use the qualification grades of Kazakhstan and Kyrgyzstan only there', () => {
   const inRussian = (country: CountryCode) =>
     doctorTexts.qualifications[country].map(({ ru }) => ru).join();
   for (const country of ['kz', 'kg'] as const) expect(inRussian(country)).toContain('категории');

@@ -30,7 +30,7 @@ it.each(LANGUAGES)('%s has a plural and a consultation name of every specialty',
   }
 });
 
-it('throws for an unknown city or specialty', () => {
+it('locativeNames and pluralNames throw for an unknown city or specialty', () => {
   expect(() => locativeNames('nowhere')).toThrow('nowhere');
   expect(() => pluralNames('unknown')).toThrow('unknown');
 });

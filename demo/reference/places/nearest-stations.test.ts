@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MetroStation } from '../../data/types.ts';
 import { nearestStations } from './nearest-stations.ts';
 
@@ -14,22 +14,20 @@ function station(name: string, northOfDeakTer: number): MetroStation {
   };
 }
 
-describe('nearestStations', () => {
-  it('sorts stations by distance, rounded to 10 m', () => {
-    const near = nearestStations([station('far', -0.009), station('near', 0.003)], DEAK_TER);
-    expect(near.map(({ station: { names }, distance }) => [names.hu, distance])).toEqual([
-      ['near', 330],
-      ['far', 1000],
-    ]);
-  });
+test('nearestStations sorts stations by distance, rounded to 10 m', () => {
+  const near = nearestStations([station('far', -0.009), station('near', 0.003)], DEAK_TER);
+  expect(near.map(({ station: { names }, distance }) => [names.hu, distance])).toEqual([
+    ['near', 330],
+    ['far', 1000],
+  ]);
+});
 
-  it('returns at most three stations within walking distance', () => {
-    const stations = [0.001, 0.002, 0.003, 0.004, 0.02].map((north) => station('x', north));
-    expect(nearestStations(stations, DEAK_TER)).toHaveLength(3);
-    expect(nearestStations(stations.slice(-1), DEAK_TER)).toEqual([]);
-  });
+test('nearestStations returns at most three stations within walking distance', () => {
+  const stations = [0.001, 0.002, 0.003, 0.004, 0.02].map((north) => station('x', north));
+  expect(nearestStations(stations, DEAK_TER)).toHaveLength(3);
+  expect(nearestStations(stations.slice(-1), DEAK_TER)).toEqual([]);
+});
 
-  it('returns a distance of at least 10 m', () => {
-    expect(nearestStations([station('here', 0)], DEAK_TER)[0]?.distance).toBe(10);
-  });
+test('nearestStations returns a distance of at least 10 m', () => {
+  expect(nearestStations([station('here', 0)], DEAK_TER)[0]?.distance).toBe(10);
 });

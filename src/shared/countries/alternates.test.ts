@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { alternatesInEveryCountry, alternatesOf } from './alternates.ts';
 import { countryOf } from './index.ts';
 
-test('lists a page in every language of the country, the default without a prefix', () => {
+test('alternatesOf lists a page in every language of the country, the default without a prefix', () => {
   expect(alternatesOf('/doctor/anna-kovacs', countryOf('kz'), 'https://vizit.kz')).toEqual([
     { hreflang: 'ru-KZ', href: 'https://vizit.kz/doctor/anna-kovacs' },
     { hreflang: 'kk-KZ', href: 'https://vizit.kz/kk/doctor/anna-kovacs' },
@@ -11,7 +11,7 @@ test('lists a page in every language of the country, the default without a prefi
   ]);
 });
 
-test('lists the same alternates on the page of every country', () => {
+test('alternatesInEveryCountry lists the same alternates on the page of every country', () => {
   const fromHungary = alternatesInEveryCountry('/', 'https://vizit.hu');
   expect(fromHungary).toEqual(alternatesInEveryCountry('/', 'https://vizit.ae'));
   expect(fromHungary).toContainEqual({ hreflang: 'ru-KG', href: 'https://vizit.kg/' });

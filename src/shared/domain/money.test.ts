@@ -23,12 +23,12 @@ describe('price formats of the countries', () => {
     [0.5, 'KZT', 'kk', '0,50~₸'],
     [0, 'KZT', 'kk', '0~₸'],
     [-1200, 'KZT', 'en', '-₸1,200'],
-  ] as const)('%d %s in %s', (amount, currency, language, expected) => {
+  ] as const)('the price %d %s is formatted in %s', (amount, currency, language, expected) => {
     expect(visible(formatMoney(amount, currency, language))).toBe(expected);
   });
 });
 
-test('formats other prices like Intl with the narrow symbol', () => {
+test('formatMoney formats other prices like Intl with the narrow symbol', () => {
   const isSpecial = (currency: string, language: Language) =>
     currency === 'KGS' ||
     (currency === 'HUF' && language === 'en') ||
@@ -59,7 +59,7 @@ test('formats other prices like Intl with the narrow symbol', () => {
   );
 });
 
-test('never uses the som sign, which fonts lack', () => {
+test('formatMoney never uses the som sign, which fonts lack', () => {
   for (const language of LANGUAGES) {
     for (const currency of CURRENCIES) {
       expect(formatMoney(1200, currency, language)).not.toContain('\u20c0');
@@ -68,20 +68,20 @@ test('never uses the som sign, which fonts lack', () => {
 });
 
 describe('discounts', () => {
-  it('rounds a discounted whole price to a whole one, halves up', () => {
+  it('discountedPrice rounds a whole price to a whole one, halves up', () => {
     expect(discountedPrice(12_000, 15)).toBe(10_200);
     expect(discountedPrice(150, 15)).toBe(128);
     expect(discountedPrice(999, 10)).toBe(899);
     expect(discountedPrice(50, 1)).toBe(50);
   });
 
-  it('keeps the hundredths of a discounted price', () => {
+  it('discountedPrice keeps the hundredths of a price', () => {
     expect(discountedPrice(99.9, 10)).toBe(89.91);
     expect(discountedPrice(0.05, 50)).toBe(0.03);
     expect(discountedPrice(1.1, 0)).toBe(1.1);
   });
 
-  it('keeps a discounted price between zero and the price', () => {
+  it('discountedPrice stays between zero and the price', () => {
     const prices = fc.integer({ min: 0, max: 100_000_000 }).map((minor) => minor / 100);
     fc.assert(
       fc.property(prices, fc.integer({ min: 0, max: 100 }), (price, percent) => {

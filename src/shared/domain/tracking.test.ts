@@ -31,7 +31,7 @@ it.each([
   ['both', '/a?b=1#c?d#e', '/a?b=1&gclid=1&utm_source=a+b#c?d#e'],
   ['its own value', '/map?gclid=2', '/map?gclid=2&utm_source=a+b'],
   ['a query alone', '?page=2', '?page=2&gclid=1&utm_source=a+b'],
-])('adds tracking parameters to a link with %s', (_, href, expected) => {
+])('carryTracking adds tracking parameters to a link with %s', (_, href, expected) => {
   expect(carryTracking('?sort=price&gclid=1&utm_source=a%20b', href)).toBe(expected);
 });
 
@@ -41,16 +41,16 @@ it.each([
   'mailto:help@vizit.hu',
   'tel:+36201234567',
   '#reviews',
-])('adds no tracking parameters to %s', (href) => {
+])('carryTracking adds no tracking parameters to %s', (href) => {
   expect(carryTracking('?gclid=1', href)).toBe(href);
 });
 
-test('leaves links unchanged without tracking parameters', () => {
+test('carryTracking leaves links unchanged without tracking parameters', () => {
   expect(carryTracking('?sort=price', '/map?a=%20b')).toBe('/map?a=%20b');
   expect(carryTracking('', '/map')).toBe('/map');
 });
 
-test('adds tracking parameters only once', () => {
+test('carryTracking adds tracking parameters only once', () => {
   const search = fc.constantFrom(
     '?gclid=1',
     '?utm_source=ä&utm_medium=&sort=x',

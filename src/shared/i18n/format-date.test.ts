@@ -81,7 +81,7 @@ const EXAMPLES: Record<Language, Record<DayStyle, string>> = {
 };
 
 describe.each(LANGUAGES)('date in %s', (language) => {
-  it.each(STYLES)('has a %s style', (style) => {
+  it.each(STYLES)('formatDay has a %s style', (style) => {
     expect(formatDay(DAY, language, style)).toBe(EXAMPLES[language][style]);
   });
 });
@@ -97,7 +97,7 @@ const INTL_STYLES: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
 };
 
-test('formats dates like CLDR', () => {
+test('formatDay formats dates like CLDR', () => {
   const days = fc.integer({ min: epochDay('1920-01-01'), max: epochDay('2100-12-31') });
   fc.assert(
     fc.property(
@@ -115,14 +115,14 @@ test('formats dates like CLDR', () => {
   );
 });
 
-test('formats times with 24 hours and two digits', () => {
+test('formatTime formats times with 24 hours and two digits', () => {
   expect(formatTime(0)).toBe('00:00');
   expect(formatTime(9 * 60 + 5)).toBe('09:05');
   expect(formatTime(14 * 60 + 30)).toBe('14:30');
   expect(formatTime(1439)).toBe('23:59');
 });
 
-test('has words for today and tomorrow only', () => {
+test('relativeDay has words for today and tomorrow only', () => {
   const wordsOf = (days: number) =>
     LANGUAGES.map((language) => relativeDay(addDays(DAY, days), DAY, language));
   expect(wordsOf(0)).toEqual(['today', 'ma', 'бүгін', 'azi', 'сегодня']);
@@ -134,23 +134,23 @@ test('has words for today and tomorrow only', () => {
 describe('date and time', () => {
   const at = (date: string) => ({ date, minuteOfDay: 870 });
 
-  it('uses the word for today or tomorrow', () => {
+  it('formatDateTime uses the word for today or tomorrow', () => {
     expect(formatDateTime(at(DAY), '2026-11-23', 'en')).toBe('tomorrow, 24 November, 14:30');
     expect(formatDateTime(at(DAY), DAY, 'ru')).toBe('сегодня, 24 ноября, 14:30');
   });
 
-  it('uses the weekday for other days', () => {
+  it('formatDateTime uses the weekday for other days', () => {
     expect(formatDateTime(at(DAY), '2026-11-20', 'en')).toBe('Tuesday, 24 November, 14:30');
     expect(formatDateTime(at(DAY), '2026-11-25', 'hu')).toBe('november 24., kedd, 14:30');
   });
 
-  it('adds the year to distant days', () => {
+  it('formatDateTime adds the year to distant days', () => {
     expect(formatDateTime(at(DAY), '2027-11-20', 'en')).toBe('24 November 2026, 14:30');
   });
 });
 
 describe('calendar', () => {
-  it('starts the week on Sunday in English, on Monday elsewhere', () => {
+  it('the calendar starts the week on Sunday in English, on Monday elsewhere', () => {
     expect(LANGUAGES.map(firstWeekday)).toEqual([7, 1, 1, 1, 1]);
     expect(calendarWeekdays('en')[0]).toEqual({ weekday: 7, short: 'Sun', long: 'Sunday' });
     expect(calendarWeekdays('en')[6]).toEqual({ weekday: 6, short: 'Sat', long: 'Saturday' });
@@ -158,7 +158,7 @@ describe('calendar', () => {
     expect(calendarWeekdays('kk').at(-1)).toEqual({ weekday: 7, short: 'жс', long: 'жексенбі' });
   });
 
-  it.each(LANGUAGES)('names seven days and twelve months in %s', (language) => {
+  it.each(LANGUAGES)('the calendar names seven days and twelve months in %s', (language) => {
     expect(new Set(calendarWeekdays(language).map(({ long }) => long)).size).toBe(7);
     expect(new Set(calendarWeekdays(language).map(({ short }) => short)).size).toBe(7);
     expect(new Set(monthNames(language)).size).toBe(12);
@@ -168,7 +168,7 @@ describe('calendar', () => {
     ]).not.toContain('');
   });
 
-  it('uses the standalone form of month names', () => {
+  it('monthNames uses the standalone form of month names', () => {
     expect(monthNames('ru')[10]).toBe('ноябрь');
     expect(monthNames('kk')[10]).toBe('қараша');
   });
@@ -180,12 +180,15 @@ test.each([
   ['kk', '24–27 қар.', '28 қар. – 1 жел.'],
   ['ro', '24–27 nov.', '28 nov. – 1 dec.'],
   ['ru', '24–27 нояб.', '28 нояб. – 1 дек.'],
-] as const)('names the month of a day range once in %s', (language, within, across) => {
-  expect(formatDayRange(DAY, '2026-11-27', language)).toBe(within);
-  expect(formatDayRange('2026-11-28', '2026-12-01', language)).toBe(across);
-});
+] as const)(
+  'formatDayRange names the month of a day range once in %s',
+  (language, within, across) => {
+    expect(formatDayRange(DAY, '2026-11-27', language)).toBe(within);
+    expect(formatDayRange('2026-11-28', '2026-12-01', language)).toBe(across);
+  },
+);
 
-test('says on which weekday in the case of the language', () => {
+test('onWeekday names the weekday in the case of the language', () => {
   const onThursday = LANGUAGES.map((language) => onWeekday(4, language));
   expect(onThursday).toEqual(['on Thursday', 'csütörtökön', 'бейсенбі', 'joi', 'в четверг']);
 });

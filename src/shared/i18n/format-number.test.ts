@@ -9,12 +9,12 @@ it.each([
   ['kk', '12\u00a0345,5', '1\u00a0200'],
   ['ro', '12.345,5', '1.200'],
   ['ru', '12\u00a0345,5', '1\u00a0200'],
-] as const)('formats numbers in %s as %s and %s', (language, large, small) => {
+] as const)('formatNumber formats numbers in %s as %s and %s', (language, large, small) => {
   expect(formatNumber(12_345.5, language)).toBe(large);
   expect(formatNumber(1200, language)).toBe(small);
 });
 
-test('rounds and pads decimals', () => {
+test('formatNumber rounds and pads decimals', () => {
   expect(formatNumber(9.96, 'en', { maxDecimals: 1 })).toBe('10');
   expect(formatNumber(1.005, 'en', { maxDecimals: 2 })).toBe('1.01');
   expect(formatNumber(1, 'en', { minDecimals: 2 })).toBe('1.00');
@@ -23,12 +23,12 @@ test('rounds and pads decimals', () => {
   expect(formatNumber(9999.9, 'hu', { maxDecimals: 0 })).toBe('10\u00a0000');
 });
 
-test('formats numbers of any size', () => {
+test('formatNumber formats numbers of any size', () => {
   expect(formatNumber(1e-9, 'en')).toBe('0');
   expect(formatNumber(123_456_789_012, 'en')).toBe('123,456,789,012');
 });
 
-test('formats numbers like Intl where it supports the language', () => {
+test('formatNumber formats numbers like Intl where it supports the language', () => {
   const values = fc.oneof(
     fc.integer(),
     fc.integer({ min: -20_000_000, max: 20_000_000 }).map((value) => value / 1000),

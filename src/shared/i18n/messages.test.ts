@@ -23,7 +23,7 @@ const russian = {
 
 const t = createTranslator<Key>(english, 'en');
 
-test('types keys by the English texts, with plural forms as one key', () => {
+test('keys of texts are typed by the English texts, with plural forms as one key', () => {
   expectTypeOf<Key>().toEqualTypeOf<
     | 'title'
     | 'greeting'
@@ -37,26 +37,26 @@ test('types keys by the English texts, with plural forms as one key', () => {
 });
 
 describe('translator', () => {
-  it('returns plain and nested texts', () => {
+  it('the translator returns plain and nested texts', () => {
     expect(t('title')).toBe('Book a visit');
     expect(t('form.phone.label')).toBe('Phone');
     expect(t('gender.gender_other')).toBe('Other');
   });
 
-  it('inserts parameters verbatim', () => {
+  it('the translator inserts parameters verbatim', () => {
     expect(t('greeting', { name: '$& <b>{{count}}</b>' })).toBe(
       'Hello, $& <b>{{count}}</b> and $& <b>{{count}}</b>',
     );
   });
 
-  it('formats numbers in the language', () => {
+  it('the translator formats numbers in the language', () => {
     expect(t('slots', { count: 12_000 })).toBe('12,000 free times');
     expect(createTranslator<'slots'>(russian, 'ru')('slots', { count: 12_000 })).toBe(
       '12\u00a0000 времён',
     );
   });
 
-  it('chooses the plural form', () => {
+  it('the translator chooses the plural form', () => {
     const ru = createTranslator<'slots'>(russian, 'ru');
     const first = (text: string) => text.split(' ')[1];
     expect([1, 2, 5, 21, 1.5].map((count) => first(ru('slots', { count })))).toEqual([
@@ -70,7 +70,7 @@ describe('translator', () => {
     expect(t('times_left', { count: 2 })).toBe('2 times left');
   });
 
-  it('inserts a count into texts without plural forms', () => {
+  it('the translator inserts a count into texts without plural forms', () => {
     expect(t('total', { count: 3 })).toBe('Of 3');
   });
 });
@@ -78,7 +78,7 @@ describe('translator', () => {
 describe('missing text', () => {
   const partial = { slots_one: '{{count}} время', greeting: 'Здравствуйте, {{name}}' };
 
-  it('throws without an onMissing handler', () => {
+  it('the translator throws for a missing text without an onMissing handler', () => {
     const ru = createTranslator<Key>(partial, 'ru');
     expect(() => ru('title')).toThrow("No text for 'title' (ru)");
     expect(() => ru('slots', { count: 5 })).toThrow("No text for 'slots' (ru)");
@@ -86,7 +86,7 @@ describe('missing text', () => {
     expect(() => t('slots')).toThrow("No text for 'slots' (en)");
   });
 
-  it('is reported to onMissing and replaced by an empty text', () => {
+  it('a missing text is reported to onMissing and replaced by an empty text', () => {
     const onMissing = vi.fn<(missing: object) => void>();
     const ru = createTranslator<Key>(partial, 'ru', onMissing);
     expect(ru('title')).toBe('');
@@ -97,7 +97,7 @@ describe('missing text', () => {
     ]);
   });
 
-  it('includes keys of objects, inner nodes and prototypes', () => {
+  it('the translator has no texts for keys of objects, inner nodes and prototypes', () => {
     const loose = createTranslator(english, 'en');
     for (const key of ['form', 'form.phone', 'constructor', 'toString', '']) {
       expect(() => loose(key)).toThrow('No text');

@@ -26,7 +26,7 @@ it.each([
   expect(pluralCategory(language, count)).toBe(category);
 });
 
-test('picks the plural form of CLDR for every number', () => {
+test('pluralCategory picks the plural form of CLDR for every number', () => {
   const counts = fc.oneof(
     fc.integer({ min: -1000, max: 100_000 }),
     fc.integer({ min: 0, max: 10_000 }).map((tenths) => tenths / 10),
@@ -39,7 +39,7 @@ test('picks the plural form of CLDR for every number', () => {
   );
 });
 
-test('lists exactly the plural forms in use for each language', () => {
+test('PLURAL_CATEGORIES lists exactly the plural forms in use for each language', () => {
   for (const language of LANGUAGES) {
     const used = new Set(
       [...Array(200).keys(), 0.5].map((count) => pluralCategory(language, count)),

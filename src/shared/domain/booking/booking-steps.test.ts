@@ -18,16 +18,16 @@ const CODE_SENT: BookingEvent = { type: 'code_sent', sentAt: SENT_AT };
 const walk = (state: BookingState, ...events: BookingEvent[]) => events.reduce(nextStep, state);
 
 describe('first step', () => {
-  it('starts with the info step, with or without a chosen slot', () => {
+  it('a booking that needs info starts with the info step, with or without a chosen slot', () => {
     expect(startStep({ needsInfo: true, slotId: 7 })).toEqual({ step: 'info', slotId: 7 });
     expect(startStep({ needsInfo: true, slotId: null })).toEqual({ step: 'info', slotId: null });
   });
 
-  it('starts at the form with a chosen slot', () => {
+  it('a booking starts at the form with a chosen slot', () => {
     expect(startStep({ needsInfo: false, slotId: 7 })).toEqual({ step: 'form', slotId: 7 });
   });
 
-  it('starts at the slots without a chosen slot', () => {
+  it('a booking starts at the slots without a chosen slot', () => {
     expect(startStep({ needsInfo: false, slotId: null })).toEqual({ step: 'slots', slotId: null });
   });
 });
@@ -40,13 +40,13 @@ test('needsInfoStep returns true for walk-in services and price conditions', () 
 });
 
 describe('continuing from the info', () => {
-  it('continues to the form with a slot, to the slots without one', () => {
+  it('a booking continues from the info to the form with a slot, to the slots without one', () => {
     expect(nextStep({ step: 'info', slotId: 7 }, { type: 'continue' }).step).toBe('form');
     expect(nextStep({ step: 'info', slotId: null }, { type: 'continue' }).step).toBe('slots');
   });
 });
 
-test('goes from the info step through the code to the appointment', () => {
+test('a booking goes from the info step through the code to the appointment', () => {
   const end = walk(
     startStep({ needsInfo: true, slotId: null }),
     { type: 'continue' },
@@ -57,12 +57,12 @@ test('goes from the info step through the code to the appointment', () => {
   expect(end).toEqual({ step: 'done', appointmentId: 5, hash: HASH });
 });
 
-test('goes from the form to the appointment without a code', () => {
+test('a booking goes from the form to the appointment without a code', () => {
   expect(walk({ step: 'form', slotId: 7 }, BOOKED).step).toBe('done');
 });
 
 describe('going back', () => {
-  it('goes back from the code to the form, then to the slots, then to the form', () => {
+  it('a booking goes back from the code to the form, then to the slots, then to the form', () => {
     const form = nextStep({ step: 'otp', slotId: 7, sentAt: SENT_AT }, { type: 'back' });
     expect(form).toEqual({ step: 'form', slotId: 7 });
     const slots = nextStep(form, { type: 'back' });
@@ -70,7 +70,7 @@ describe('going back', () => {
     expect(nextStep(slots, { type: 'back' })).toEqual({ step: 'form', slotId: 7 });
   });
 
-  it('allows only the slots step from a form without a slot', () => {
+  it('a booking at the form without a slot can only go back to the slots', () => {
     const form = nextStep({ step: 'slots', slotId: null }, { type: 'back' });
     expect(form).toEqual({ step: 'form', slotId: null });
     expect(walk(form, CODE_SENT)).toBe(form);
@@ -79,21 +79,21 @@ describe('going back', () => {
   });
 });
 
-test('returns to the form with the slot after a failed SMS', () => {
+test('a booking returns to the form with the slot after a failed SMS', () => {
   const otp: BookingState = { step: 'otp', slotId: 7, sentAt: SENT_AT };
   expect(nextStep(otp, { type: 'sms_failed' })).toEqual({ step: 'form', slotId: 7 });
   const form: BookingState = { step: 'form', slotId: 7 };
   expect(nextStep(form, { type: 'sms_failed' })).toBe(form);
 });
 
-test('returns to the slots when another patient takes the slot', () => {
+test('a booking returns to the slots when another patient takes the slot', () => {
   const taken: BookingEvent = { type: 'slot_taken' };
   const empty = { step: 'slots', slotId: null };
   expect(nextStep({ step: 'form', slotId: 7 }, taken)).toEqual(empty);
   expect(nextStep({ step: 'otp', slotId: 7, sentAt: SENT_AT }, taken)).toEqual(empty);
 });
 
-test('restarts the countdown after a second SMS', () => {
+test('a second SMS restarts the countdown of a booking', () => {
   const otp: BookingState = { step: 'otp', slotId: 7, sentAt: SENT_AT };
   const again = nextStep(otp, { type: 'code_sent', sentAt: SENT_AT + 60_000 });
   expect(again).toEqual({ step: 'otp', slotId: 7, sentAt: SENT_AT + 60_000 });
@@ -129,7 +129,7 @@ function transitionsFrom(states: readonly BookingState[]): string[] {
   );
 }
 
-test('allows exactly the transitions of the table with a slot', () => {
+test('a booking with a slot has exactly the transitions of the table', () => {
   const transitions = transitionsFrom([
     { step: 'info', slotId: 7 },
     { step: 'slots', slotId: 7 },
@@ -153,7 +153,7 @@ test('allows exactly the transitions of the table with a slot', () => {
   ]);
 });
 
-test('allows exactly the transitions of the table without a slot', () => {
+test('a booking without a slot has exactly the transitions of the table', () => {
   const transitions = transitionsFrom([
     { step: 'info', slotId: null },
     { step: 'slots', slotId: null },
@@ -168,7 +168,7 @@ test('allows exactly the transitions of the table without a slot', () => {
   ]);
 });
 
-test('keeps the slot after every event, unless the slot is taken or changed', () => {
+test('a booking keeps the slot after every event, unless the slot is taken or changed', () => {
   fc.assert(
     fc.property(anyStart, fc.array(anyEvent, { maxLength: 12 }), (start, events) => {
       let state = startStep(start);
@@ -191,7 +191,7 @@ test('keeps the slot after every event, unless the slot is taken or changed', ()
   );
 });
 
-test('never reaches the code or the end without a slot', () => {
+test('a booking never reaches the code or the end without a slot', () => {
   fc.assert(
     fc.property(anyStart, fc.array(anyEvent, { maxLength: 12 }), (start, events) => {
       let state = startStep(start);
@@ -207,12 +207,12 @@ test('never reaches the code or the end without a slot', () => {
   );
 });
 
-test('stays booked after any later event', () => {
+test('a completed booking stays booked after any later event', () => {
   const done: BookingState = { step: 'done', appointmentId: 5, hash: HASH };
   fc.assert(fc.property(anyEvent, (event) => nextStep(done, event) === done));
 });
 
-test('allows another SMS after a minute', () => {
+test('secondsUntilResend allows another SMS after a minute', () => {
   expect(secondsUntilResend(SENT_AT, SENT_AT)).toBe(60);
   expect(secondsUntilResend(SENT_AT, SENT_AT + 100)).toBe(60);
   expect(secondsUntilResend(SENT_AT, SENT_AT + 59_001)).toBe(1);
@@ -221,7 +221,7 @@ test('allows another SMS after a minute', () => {
   expect(secondsUntilResend(SENT_AT, SENT_AT - 3_600_000)).toBe(60);
 });
 
-test('rounds the remaining hold time to minutes, at least one until it ends', () => {
+test('remainingHoldMinutes rounds up to minutes, at least one until the hold ends', () => {
   expect(remainingHoldMinutes(SENT_AT + 300_000, SENT_AT - 500)).toBe(5);
   expect(remainingHoldMinutes(SENT_AT + 300_000, SENT_AT + 1)).toBe(5);
   expect(remainingHoldMinutes(SENT_AT + 300_000, SENT_AT + 240_000)).toBe(1);

@@ -18,7 +18,7 @@ const states: fc.Arbitrary<BookingState> = fc.oneof(
   fc.record({ step: fc.constant('done' as const), appointmentId: ids, hash: hashes }),
 );
 
-test('restores every booking state after a reload', () => {
+test('restoreBooking restores every booking state after a reload', () => {
   fc.assert(
     fc.property(states, (state) => {
       expect(restoreBooking(serializeBooking(state))).toEqual(state);
@@ -47,14 +47,14 @@ it.each([
   expect(restoreBooking(text)).toBeNull();
 });
 
-test('drops properties that do not belong to the state', () => {
+test('restoreBooking drops properties that do not belong to the state', () => {
   expect(restoreBooking('{"step":"slots","slotId":7,"phone":"+36"}')).toEqual({
     step: 'slots',
     slotId: 7,
   });
 });
 
-test('never throws on arbitrary stored text', () => {
+test('restoreBooking never throws on arbitrary stored text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       const state = restoreBooking(text);

@@ -27,12 +27,12 @@ const field = {
   max_length: null,
 } as const;
 
-test('reports an empty required field as missing', () => {
+test('the rule "required" reports an empty value as missing', () => {
   for (const value of ['', '  ', null, false]) expect(required(value)?.code).toBe('required');
   for (const value of ['x', 0, true]) expect(required(value)).toBeNull();
 });
 
-test('returns the error of the first failing rule', () => {
+test('firstError returns the error of the first failing rule', () => {
   const rules: FieldRule[] = [required, textLength(3, null), email];
   expect(firstError('', rules)?.code).toBe('required');
   expect(firstError('a', rules)?.code).toBe('too_short');
@@ -41,7 +41,7 @@ test('returns the error of the first failing rule', () => {
   expect(firstError('anything', [])).toBeNull();
 });
 
-test('accepts an empty value in every rule but "required"', () => {
+test('every rule but "required" accepts an empty value', () => {
   const rules = [
     email,
     gender,
@@ -58,26 +58,26 @@ test('accepts an empty value in every rule but "required"', () => {
 
 describe('email rule', () => {
   it.each(['a@b.hu', 'first.last+tag@sub.example.com', 'дарын@пошта.қаз', ' a@b.hu '])(
-    'accepts %s',
+    'the email rule accepts %s',
     (value) => {
       expect(email(value)).toBeNull();
     },
   );
 
   it.each(['a', 'a@b', '@b.hu', 'a@b.', 'a@.hu', 'a b@c.hu', 'a@b@c.hu', 'a@b..hu'])(
-    'rejects %s',
+    'the email rule rejects %s',
     (value) => {
       expect(email(value)?.code).toBe('invalid');
     },
   );
 
-  it('checks an email in linear time', () => {
+  it('the email rule checks an email in linear time', () => {
     expect(cpuTime(() => email('a@'.repeat(20_000)))).toBeLessThan(100);
     expect(cpuTime(() => email(`a@${'b.'.repeat(50_000)}`))).toBeLessThan(100);
   });
 });
 
-test('accepts a one-time code of four digits without placeholders', () => {
+test('the rule of one-time codes accepts only four digits, without placeholders', () => {
   expect(oneTimeCode('0123')).toBeNull();
   for (const value of ['123', '12345', '12-4', '----', '12 4', '٠١٢٣']) {
     expect(oneTimeCode(value)?.code).toBe('code_invalid');
@@ -98,17 +98,17 @@ describe('integer rule', () => {
     ['0x7', { code: 'invalid' }],
     ['99999999999999999999', { code: 'invalid' }],
     [true, { code: 'invalid' }],
-  ] as const)('checks %j against the bounds 5 and 9', (value, expected) => {
+  ] as const)('the integer rule checks %j against the bounds 5 and 9', (value, expected) => {
     expect(integer(5, 9)(value)).toEqual(expected);
   });
 
-  it('accepts any integer without bounds', () => {
+  it('the integer rule without bounds accepts any integer', () => {
     expect(integer(null, null)('-12')).toBeNull();
   });
 });
 
 describe('text rule', () => {
-  it('counts the length of a text in code points', () => {
+  it('the text rule counts the length of a text in code points', () => {
     const rule = textLength(2, 4);
     expect(rule('ab')).toBeNull();
     expect(rule('қазы')).toBeNull();
@@ -119,14 +119,14 @@ describe('text rule', () => {
   });
 });
 
-test('accepts a name only with letters', () => {
+test('the rule of names accepts only letters', () => {
   expect(personName('Nagy-Kovács Éva')).toBeNull();
   for (const value of ['12345', '\u200b', 'http://spam.example']) {
     expect(personName(value)?.code).toBe('name_invalid');
   }
 });
 
-test('accepts an existing date of birth from 1920 to today', () => {
+test('the rule of dates of birth accepts existing dates from 1920 to today', () => {
   const rule = dateOfBirth(TODAY);
   for (const value of ['1920-01-01', '2024-02-29', TODAY]) expect(rule(value)).toBeNull();
   expect(rule('2026-02-29')).toEqual({ code: 'invalid' });
@@ -134,7 +134,7 @@ test('accepts an existing date of birth from 1920 to today', () => {
   expect(rule('2026-11-24')).toEqual({ code: 'too_large', limit: TODAY });
 });
 
-test('accepts one of three genders', () => {
+test('the gender rule accepts only male, female and other', () => {
   for (const value of ['male', 'female', 'other']) expect(gender(value)).toBeNull();
   expect(gender('Male')?.code).toBe('invalid');
 });
@@ -143,21 +143,21 @@ describe('question of a clinic branch', () => {
   const codeOf = (definition: Parameters<typeof rulesOf>[0], value: FieldValue) =>
     firstError(value, rulesOf(definition, AT))?.code;
 
-  it('is required only if marked', () => {
+  it('a question of a clinic branch is required only if marked', () => {
     expect(codeOf(field, '')).toBeUndefined();
     expect(codeOf({ ...field, is_required: true }, '')).toBe('required');
     expect(codeOf({ ...field, type: 'boolean', is_required: true }, false)).toBe('required');
   });
 
   it.each(['patientEmail', 'Email', 'patient_email'])(
-    'treats a question named %s as an email',
+    'a question of a clinic branch named %s is treated as an email',
     (name) => {
       expect(codeOf({ ...field, param_name: name }, 'name')).toBe('invalid');
       expect(codeOf({ ...field, param_name: name }, 'a@b.hu')).toBeUndefined();
     },
   );
 
-  it('uses the rule of its type', () => {
+  it('a question of a clinic branch uses the rule of its type', () => {
     expect(codeOf({ ...field, type: 'email' }, 'name')).toBe('invalid');
     expect(codeOf({ ...field, type: 'date' }, 'today')).toBe('invalid');
     expect(codeOf({ ...field, type: 'date' }, '2026-12-31')).toBe('too_large');
@@ -173,13 +173,13 @@ describe('question of a clinic branch', () => {
     expect(codeOf({ ...field, type: 'tax_id' }, '8071592154')).toBe('invalid');
   });
 
-  it('checks a tax id by the rule of the country', () => {
+  it('a question of a clinic branch checks a tax id by the rule of the country', () => {
     const rules = rulesOf({ ...field, type: 'tax_id' }, { ...AT, country: 'ro' });
     expect(firstError('1800101221144', rules)).toBeNull();
     expect(firstError('8071592153', rules)?.code).toBe('invalid');
   });
 
-  it('never throws for any value', () => {
+  it('a question of a clinic branch never throws for any value', () => {
     const types = fc.constantFrom(
       'integer' as const,
       'boolean' as const,

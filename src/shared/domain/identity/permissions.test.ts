@@ -16,7 +16,7 @@ test('a branch administrator without a position has only what every position has
   }
 });
 
-test('a position changes nothing for any other role', () => {
+test('a position changes permissions only for a branch administrator', () => {
   for (const role of ROLES.filter((each) => each !== 'clinic_branch_admin')) {
     expect(permissionsOf({ role, position: 'manager' })).toEqual(
       permissionsOf({ role, position: null }),

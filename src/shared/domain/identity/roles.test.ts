@@ -30,15 +30,15 @@ test.each([
   ['is_copywriter', 'copywriter'],
   ['is_operator', 'operator'],
   ['is_operator_manager', 'operator_manager'],
-] as const)('maps %s alone to the role %s', (flag, role) => {
+] as const)('roleOf maps %s alone to the role %s', (flag, role) => {
   expect(roleOf({ ...NONE, [flag]: true })).toBe(role);
 });
 
-test('returns no role without a flag', () => {
+test('roleOf returns no role without a flag', () => {
   expect(roleOf(NONE)).toBeNull();
 });
 
-test('picks the first of several roles', () => {
+test('roleOf picks the first of several roles', () => {
   fc.assert(
     fc.property(flags, (given) => {
       const role = roleOf(given);
@@ -49,7 +49,7 @@ test('picks the first of several roles', () => {
   );
 });
 
-test('never returns a lower role because of a further flag', () => {
+test('roleOf never returns a lower role because of a further flag', () => {
   fc.assert(
     fc.property(flags, fc.constantFrom(...ROLES), (given, added) => {
       const rankOf = (each: RoleFlags) => {

@@ -19,12 +19,12 @@ const PUBLISHED = [
 ] as const;
 
 describe.each(PUBLISHED)('tax id of %s %s', (country, id) => {
-  it('is valid with any grouping', () => {
+  it('a tax id is valid with any grouping', () => {
     expect(isTaxId(id, country)).toBe(true);
     expect(isTaxId(` ${id.slice(0, 3)} ${id.slice(3, 5)}-${id.slice(5)} `, country)).toBe(true);
   });
 
-  it('is rarely valid with a mistyped digit', () => {
+  it('a tax id is rarely valid with a mistyped digit', () => {
     const mistyped = [...id].flatMap((right, at) =>
       [...'0123456789']
         .filter((digit) => digit !== right)
@@ -36,59 +36,59 @@ describe.each(PUBLISHED)('tax id of %s %s', (country, id) => {
     expect(passed.filter((text) => text.slice(0, -1) === id.slice(0, -1))).toEqual([]);
   });
 
-  it('is invalid with a digit too few or too many', () => {
+  it('a tax id is invalid with a digit too few or too many', () => {
     expect(isTaxId(id.slice(1), country)).toBe(false);
     expect(isTaxId(`${id}0`, country)).toBe(false);
   });
 });
 
 describe('Kazakh IIN', () => {
-  it('uses the second weights when the first give 10', () => {
+  it('a Kazakh IIN uses the second weights when the first give 10', () => {
     expect(isTaxId('000101500206', 'kz')).toBe(true);
     expect(isTaxId('000101500205', 'kz')).toBe(false);
   });
 
-  it('is invalid when both weights give 10', () => {
+  it('a Kazakh IIN is invalid when both weights give 10', () => {
     for (let check = 0; check < 10; check += 1) {
       expect(isTaxId(`00010150022${check}`, 'kz')).toBe(false);
     }
   });
 
-  it('starts with a valid date', () => {
+  it('a Kazakh IIN starts with a valid date', () => {
     expect(isTaxId('000000000000', 'kz')).toBe(false);
     expect(isTaxId('001301500209', 'kz')).toBe(false);
   });
 });
 
-test('requires a Hungarian personal tax id to start with 8', () => {
+test('a Hungarian personal tax id must start with 8', () => {
   expect(isTaxId('7071592152', 'hu')).toBe(false);
   expect(isTaxId('0000000000', 'hu')).toBe(false);
 });
 
 describe('Romanian tax id', () => {
-  it('ends in 1 for a remainder of 10, for a person', () => {
+  it('a Romanian tax id of a person ends in 1 for a remainder of 10', () => {
     expect(isTaxId('1800101220021', 'ro')).toBe(true);
     expect(isTaxId('1800101220020', 'ro')).toBe(false);
   });
 
-  it('may have the prefix RO, for a business', () => {
+  it('a Romanian tax id of a business may have the prefix RO', () => {
     expect(isTaxId('RO 18547290', 'ro')).toBe(true);
     expect(isTaxId('ro18547290', 'ro')).toBe(true);
     expect(isTaxId('HU18547290', 'ro')).toBe(false);
   });
 });
 
-test('requires 14 digits for a Kyrgyz tax id', () => {
+test('a Kyrgyz tax id must have 14 digits', () => {
   expect(isTaxId('2 1503 1987 00123', 'kg')).toBe(true);
   expect(isTaxId('2150319870012', 'kg')).toBe(false);
   expect(isTaxId('2150319870012A', 'kg')).toBe(false);
 });
 
-test('accepts any text as a tax id in the Emirates', () => {
+test('a tax id in the Emirates may be any text', () => {
   expect(isTaxId('100123456700003', 'ae')).toBe(true);
 });
 
-test('never throws for any text', () => {
+test('isTaxId never throws for any text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

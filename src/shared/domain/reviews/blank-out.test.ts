@@ -4,7 +4,7 @@ import { areSpansOf, blanksIn, blankOut, spansOfWords, wordsOf } from './blank-o
 const TEXT = 'Kiss Éva (recepció) hívott: +36 20 123 4567.';
 const wordTexts = (text: string) => wordsOf(text).map(({ start, end }) => text.slice(start, end));
 
-test('blanking out replaces each span and changes nothing else', () => {
+test('blankOut replaces each span and changes nothing else', () => {
   const spans = [
     { start: 0, end: 8 },
     { start: 28, end: 43 },
@@ -19,7 +19,7 @@ test.each([
   ['neighbours', [0, 1, 4, 5, 6, 7]],
   ['single words', [1, 3, 5]],
   ['everything', [0, 1, 2, 3, 4, 5, 6, 7]],
-])('blanking out can be found again after blanking out %s', (_name, chosen) => {
+])('the spans of a text are found again after blanking out %s', (_name, chosen) => {
   const spans = spansOfWords(wordsOf(TEXT), (index) => chosen.includes(index));
   expect(blanksIn(TEXT, blankOut(TEXT, spans))).toEqual(spans);
 });
@@ -36,11 +36,11 @@ test.each([
       { start: 4, end: 8 },
     ],
   ],
-])('blanking out rejects %s spans', (_name, spans) => {
+])('areSpansOf rejects %s spans', (_name, spans) => {
   expect(areSpansOf(TEXT, spans)).toBe(false);
 });
 
-test('blanking out accepts spans in order, up to the end of the text', () => {
+test('areSpansOf accepts spans in order, up to the end of the text', () => {
   const spans = [
     { start: 0, end: 4 },
     { start: 4, end: TEXT.length },
@@ -66,7 +66,7 @@ test('the words of a text exclude the punctuation around them', () => {
   ]);
 });
 
-test('the words of a text become one span if they are neighbours', () => {
+test('spansOfWords merges adjacent words into one span', () => {
   const words = wordsOf(TEXT);
   const spans = spansOfWords(words, (index) => [0, 1, 4, 5, 6, 7].includes(index));
   expect(spans).toEqual([

@@ -16,7 +16,7 @@ test.each([
   ],
   ['клиника lux-dent.kz лучше', ['url lux-dent.kz']],
   ['instagram.com/dr_kiss és 06 1 234 5678', ['url instagram.com/dr_kiss', 'phone 06 1 234 5678']],
-])('finds contacts in "%s"', (text, expected) => {
+])('findContacts finds contacts in "%s"', (text, expected) => {
   expect(found(text)).toEqual(expected);
 });
 
@@ -26,6 +26,6 @@ test.each([
   'On 24-11-2026 I waited.',
   'Nagyon jó volt.Köszönöm',
   '10/10',
-])('finds no contacts in "%s"', (text) => {
+])('findContacts finds no contacts in "%s"', (text) => {
   expect(found(text)).toEqual([]);
 });

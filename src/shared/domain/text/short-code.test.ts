@@ -6,7 +6,7 @@ const hashes = fc
   .array(fc.integer({ min: 0, max: 15 }), { minLength: 32, maxLength: 32 })
   .map((digits) => digits.map((digit) => digit.toString(16)).join(''));
 
-test('encodes a hash in 22 letters and digits and decodes it', () => {
+test('shortCode encodes a hash in 22 letters and digits that hashOfShortCode decodes', () => {
   fc.assert(
     fc.property(hashes, (hash) => {
       expect(shortCode(hash)).toMatch(/^[0-9A-Za-z]{22}$/);
@@ -17,7 +17,7 @@ test('encodes a hash in 22 letters and digits and decodes it', () => {
   expect(hashOfShortCode(shortCode('f'.repeat(32)))).toBe('f'.repeat(32));
 });
 
-test('returns null for an invalid code', () => {
+test('hashOfShortCode returns null for an invalid code', () => {
   for (const code of ['', '0'.repeat(21), '0'.repeat(23), 'z'.repeat(22), `${'0'.repeat(21)}-`]) {
     expect(hashOfShortCode(code)).toBeNull();
   }

@@ -5,7 +5,7 @@ import { formatHours } from './working-hours.ts';
 const plan = (hours: Record<string, [number, number][]>) =>
   Object.entries(hours).map(([day, spans]) => ({ day, hours: formatHours(spans) }));
 
-test('a change of every Tuesday is named once, from its first day', () => {
+test('the same change on several Tuesdays is returned once, with all its days', () => {
   const before = plan({
     '2026-11-23': [[540, 720]],
     '2026-11-24': [[840, 1080]],

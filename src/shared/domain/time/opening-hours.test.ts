@@ -14,7 +14,7 @@ const CLINIC = [
   ...on([6], '10:00', '12:00'),
 ];
 
-test('week of opening hours groups equal neighbouring days, closed days included', () => {
+test('groupOpeningHours groups equal neighbouring days, closed days included', () => {
   expect(
     groupOpeningHours(CLINIC).map(({ from, to, hours }) => [
       from,
@@ -28,7 +28,7 @@ test('week of opening hours groups equal neighbouring days, closed days included
   ]);
 });
 
-test('week of opening hours does not group equal days that are not neighbours', () => {
+test('groupOpeningHours does not group equal days that are not neighbours', () => {
   const groups = groupOpeningHours(on([1, 3], '09:00', '13:00'));
   expect(groups.map(({ from, to }) => [from, to])).toEqual([
     [1, 1],
@@ -42,7 +42,7 @@ test.each([
   [at(1, '09:00'), '13:00'],
   [at(1, '12:59'), '13:00'],
   [at(5, '14:30'), '18:00'],
-])('open now is open', (now, closes) => {
+])('a clinic is open during its hours', (now, closes) => {
   expect(openStateAt(CLINIC, now)).toEqual({ isOpen: true, closes });
 });
 
@@ -52,18 +52,18 @@ test.each([
   ['in the evening', at(1, '18:00'), { opens: '09:00', weekday: 2, daysAhead: 1 }],
   ['over the weekend', at(6, '12:00'), { opens: '09:00', weekday: 1, daysAhead: 2 }],
   ['on a day off', at(7, '10:30'), { opens: '09:00', weekday: 1, daysAhead: 1 }],
-])('open now is closed %s', (_when, now, next) => {
+])('a clinic is closed %s', (_when, now, next) => {
   expect(openStateAt(CLINIC, now)).toEqual({ isOpen: false, ...next });
 });
 
-test('open now opens again in a week when open once a week', () => {
+test('a clinic that opens once a week opens again in a week', () => {
   expect(openStateAt(on([3], '09:00', '10:00'), at(3, '10:00'))).toMatchObject({
     weekday: 3,
     daysAhead: 7,
   });
 });
 
-test('open now does not close at midnight when open over midnight', () => {
+test('a clinic that is open over midnight does not close at midnight', () => {
   const night = [...on([5], '20:00', '24:00'), ...on([6], '00:00', '06:00')];
   expect(openStateAt(night, at(5, '23:00'))).toEqual({ isOpen: true, closes: '06:00' });
   expect(openStateAt(on([5], '20:00', '24:00'), at(5, '23:00'))).toEqual({
@@ -72,7 +72,7 @@ test('open now does not close at midnight when open over midnight', () => {
   });
 });
 
-test('open now never closes when open around the clock, never opens without hours', () => {
+test('a clinic that is open around the clock never closes, and one without hours has no state', () => {
   const always = on([1, 2, 3, 4, 5, 6, 7], '00:00', '24:00');
   expect(openStateAt(always, at(2, '03:00'))).toEqual({ isOpen: true, closes: null });
   expect(openStateAt([], at(2, '03:00'))).toBeNull();

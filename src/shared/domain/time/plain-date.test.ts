@@ -17,9 +17,12 @@ const dates = fc
   .map(fromEpochDay);
 
 describe('isPlainDate', () => {
-  it.each(['2026-11-24', '2024-02-29', '1900-01-01', '2199-12-31'])('accepts %s', (value) => {
-    expect(isPlainDate(value)).toBe(true);
-  });
+  it.each(['2026-11-24', '2024-02-29', '1900-01-01', '2199-12-31'])(
+    'isPlainDate accepts %s',
+    (value) => {
+      expect(isPlainDate(value)).toBe(true);
+    },
+  );
 
   it.each([
     '2026-02-29',
@@ -36,16 +39,16 @@ describe('isPlainDate', () => {
     null,
     undefined,
     20261124,
-  ])('rejects %j', (value) => {
+  ])('isPlainDate rejects %j', (value) => {
     expect(isPlainDate(value)).toBe(false);
   });
 
-  it('accepts every result of date arithmetic', () => {
+  it('isPlainDate accepts every result of date arithmetic', () => {
     fc.assert(fc.property(dates, (date) => isPlainDate(date)));
   });
 });
 
-test('adds and counts days consistently, across leap days', () => {
+test('addDays and daysBetween are consistent, across leap days', () => {
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(daysBetween('2026-11-24', '2026-11-20')).toBe(-4);
@@ -56,7 +59,7 @@ test('adds and counts days consistently, across leap days', () => {
   );
 });
 
-test('returns ISO weekdays, even before 1970', () => {
+test('weekdayOf returns ISO weekdays, even before 1970', () => {
   expect(weekdayOf('2026-11-23')).toBe(1);
   expect(weekdayOf('2026-11-29')).toBe(7);
   expect(weekdayOf('1969-12-31')).toBe(3);
@@ -67,7 +70,7 @@ test('returns ISO weekdays, even before 1970', () => {
   );
 });
 
-test('lists consecutive days', () => {
+test('datesFrom lists consecutive days', () => {
   expect(datesFrom('2026-11-29', 4)).toEqual([
     '2026-11-29',
     '2026-11-30',
@@ -77,7 +80,7 @@ test('lists consecutive days', () => {
   expect(datesFrom('2026-11-29', 0)).toEqual([]);
 });
 
-test('finds the later day', () => {
+test('maxDate returns the later day', () => {
   expect(maxDate('2026-11-24', '2026-12-01')).toBe('2026-12-01');
   expect(maxDate('2026-12-01', '2026-11-24')).toBe('2026-12-01');
 });

@@ -63,7 +63,7 @@ test.each([
   '46000',
   '3.12 9:00',
   '9'.repeat(99),
-])('"%s" is none', (text) => {
+])('the text "%s" is not a day', (text) => {
   expect(parseTypedDay(text, options)).toBeNull();
 });
 

@@ -16,9 +16,12 @@ test.each([
   ['Friday', '2026-11-27T08:00:00+01:00', 1, '2026-11-30T17:00:00+01:00'],
   ['Saturday', '2026-11-28T08:00:00+01:00', 1, '2026-11-30T17:00:00+01:00'],
   ['Sunday', '2026-11-29T08:00:00+01:00', 2, '2026-12-01T17:00:00+01:00'],
-])('received on %s (%s) within %i working days', (_name, received, days, expected) => {
-  expect(due(received, days)).toBe(expected);
-});
+])(
+  'the reply to a message received on %s (%s) is due within %i working days',
+  (_name, received, days, expected) => {
+    expect(due(received, days)).toBe(expected);
+  },
+);
 
 test('the end of a promise to reply follows the office hours after a change to summer time', () => {
   expect(due('2026-03-27T09:00:00+01:00', 1)).toBe('2026-03-30T17:00:00+02:00');

@@ -8,11 +8,11 @@ describe('parseHours', () => {
     ['9-13 14-18', '09:00–13:00, 14:00–18:00'],
     ['0-24', '00:00–24:00'],
     ['', ''],
-  ])('reads "%s"', (text, formatted) => {
+  ])('parseHours reads "%s"', (text, formatted) => {
     expect(formatHours(parseHours(text) ?? [[0, 1]])).toBe(formatted);
   });
 
-  it('reads its own format', () => {
+  it('parseHours reads the format of formatHours', () => {
     expect(parseHours('09:00–13:00, 14:00–18:00')).toEqual([
       [540, 780],
       [840, 1080],
@@ -20,7 +20,7 @@ describe('parseHours', () => {
   });
 
   it.each(['9', '13-9', '9-9', '9-25', '9:75-12', '9-13, 12-18', '14-18, 9-13', '9:02-12', 'x'])(
-    'rejects "%s"',
+    'parseHours rejects "%s"',
     (text) => {
       expect(parseHours(text)).toBeNull();
     },
@@ -28,7 +28,7 @@ describe('parseHours', () => {
 });
 
 describe('fitsGrid', () => {
-  it('accepts only hours that are multiples of the step of slots', () => {
+  it('fitsGrid accepts only hours that are multiples of the step of slots', () => {
     expect(fitsGrid([[540, 720]], 30)).toBe(true);
     expect(fitsGrid([[540, 730]], 30)).toBe(false);
   });

@@ -4,7 +4,7 @@ import { decodeSlotId, encodeSlotId } from './slot-id.ts';
 
 const START = Date.UTC(2020, 0, 1);
 
-test('decodes every schedule and minute from a safe integer id', () => {
+test('decodeSlotId returns the schedule and minute of every encoded slot, whose id is a safe integer', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 2 ** 27 - 1 }),
@@ -19,13 +19,13 @@ test('decodes every schedule and minute from a safe integer id', () => {
   );
 });
 
-test('computes the same id as SQL', () => {
+test('encodeSlotId computes the same id as SQL', () => {
   const id = encodeSlotId(149_931, Date.UTC(2026, 10, 24, 9, 30));
   const minutes = BigInt((Date.UTC(2026, 10, 24, 9, 30) - START) / 60_000);
   expect(BigInt(id)).toBe((149_931n << 26n) + minutes);
 });
 
-test('decodes every number to null or exactly one slot', () => {
+test('decodeSlotId maps every number to null or exactly one slot', () => {
   fc.assert(
     fc.property(fc.oneof(fc.maxSafeInteger(), fc.double()), (id) => {
       const slot = decodeSlotId(id);

@@ -19,28 +19,28 @@ const windows = fc.array(
 );
 
 describe('window of the slot grid', () => {
-  it('shows four days', () => {
+  it('the window of the slot grid shows four days', () => {
     expect(slotWindow(TODAY)).toEqual({ from: '2026-11-24', to: '2026-11-27' });
   });
 
-  it('moves forward and back by four days', () => {
+  it('the window of the slot grid moves forward and back by four days', () => {
     const next = moveWindow(slotWindow(TODAY), 'forward', TODAY);
     expect(next).toEqual({ from: '2026-11-28', to: '2026-12-01' });
     expect(moveWindow(next, 'back', TODAY)).toEqual(slotWindow(TODAY));
   });
 
-  it('stops at today when moving back', () => {
+  it('the window of the slot grid stops at today when moving back', () => {
     expect(moveWindow(slotWindow('2026-11-26'), 'back', TODAY)).toEqual(slotWindow(TODAY));
   });
 
-  it('moves back only from a first day after today', () => {
+  it('the window of the slot grid moves back only from a first day after today', () => {
     expect(canMoveBack(slotWindow(TODAY), TODAY)).toBe(false);
     expect(canMoveBack(slotWindow('2026-11-25'), TODAY)).toBe(true);
   });
 });
 
 describe('grouping slot windows', () => {
-  it('groups doctors of the same days in one request, each once', () => {
+  it('groupSlotWindows groups doctors of the same days in one request, each once', () => {
     expect(
       groupSlotWindows([
         { doctorId: 7, from: TODAY },
@@ -50,7 +50,7 @@ describe('grouping slot windows', () => {
     ).toEqual([{ from: '2026-11-24', to: '2026-11-27', doctorIds: [3, 7] }]);
   });
 
-  it('merges windows up to seven days', () => {
+  it('groupSlotWindows merges windows up to seven days', () => {
     expect(
       groupSlotWindows([
         { doctorId: 1, from: '2026-11-28' },
@@ -63,11 +63,11 @@ describe('grouping slot windows', () => {
     ]);
   });
 
-  it('makes no request without doctors', () => {
+  it('groupSlotWindows makes no request without doctors', () => {
     expect(groupSlotWindows([])).toEqual([]);
   });
 
-  it('covers all requested windows with ranges of 4 to 7 days', () => {
+  it('groupSlotWindows covers all requested windows with ranges of 4 to 7 days', () => {
     fc.assert(
       fc.property(windows, (wanted) => {
         const groups = groupSlotWindows(wanted);
@@ -88,7 +88,7 @@ describe('grouping slot windows', () => {
     );
   });
 
-  it('groups windows alike in any order', () => {
+  it('groupSlotWindows groups windows alike in any order', () => {
     fc.assert(
       fc.property(windows, (wanted) => {
         expect(groupSlotWindows(wanted.toReversed())).toEqual(groupSlotWindows(wanted));
@@ -96,7 +96,7 @@ describe('grouping slot windows', () => {
     );
   });
 
-  it('makes one request for windows that start within four days', () => {
+  it('groupSlotWindows makes one request for windows that start within four days', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(datesFrom(TODAY, 4), { minLength: 1 }), (starts) => {
         expect(groupSlotWindows(starts.map((from) => ({ doctorId: 1, from })))).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('grouping slot windows', () => {
   });
 });
 
-test('joins responses and adds their counts', () => {
+test('mergeSlotPages joins the results of responses and adds their counts', () => {
   expect(
     mergeSlotPages([
       { count: 2, results: ['a', 'b'] },

@@ -3,26 +3,26 @@ import { describe, expect, it, test } from 'vitest';
 import { bookableFrom, startMinutes, takenMinutes } from './slots.ts';
 
 describe('startMinutes', () => {
-  it('offers every free step to a service of at most one step', () => {
+  it('startMinutes offers every free step to a service of at most one step', () => {
     expect(startMinutes([540, 570, 660], 30, 30)).toEqual([540, 570, 660]);
     expect(startMinutes([540, 570, 660], 30, 10)).toEqual([540, 570, 660]);
   });
 
-  it('offers a longer service only where all its steps are free', () => {
+  it('startMinutes offers a longer service only where all its steps are free', () => {
     expect(startMinutes([540, 570, 600, 660, 720, 750], 30, 60)).toEqual([540, 570, 720]);
     expect(startMinutes([540, 570, 600, 660], 30, 61)).toEqual([540]);
     expect(startMinutes([540, 570], 30, 120)).toEqual([]);
   });
 
-  it('does not chain steps of two grids', () => {
+  it('startMinutes does not chain steps of two grids', () => {
     expect(startMinutes([540, 550, 570, 600], 30, 60)).toEqual([540, 570]);
   });
 
-  it('offers nothing on a full day', () => {
+  it('startMinutes offers nothing on a full day', () => {
     expect(startMinutes([], 30, 60)).toEqual([]);
   });
 
-  it('agrees with the definition for any free minutes', () => {
+  it('startMinutes agrees with the definition for any free minutes', () => {
     const free = fc.uniqueArray(fc.integer({ min: 0, max: 1439 }).map((m) => m - (m % 5)));
     const steps = fc.constantFrom(5, 10, 15, 20, 30, 60);
     fc.assert(
@@ -36,19 +36,19 @@ describe('startMinutes', () => {
     );
   });
 
-  it('does not modify the free minutes', () => {
+  it('startMinutes does not modify the free minutes', () => {
     const free = Object.freeze([540, 570]);
     expect(startMinutes(free, 30, 30)).not.toBe(free);
   });
 });
 
-test('takes every step that an appointment touches', () => {
+test('takenMinutes returns every step that an appointment touches', () => {
   expect(takenMinutes(540, 30, 30)).toEqual([540]);
   expect(takenMinutes(540, 30, 45)).toEqual([540, 570]);
   expect(takenMinutes(540, 20, 60)).toEqual([540, 560, 580]);
   expect(takenMinutes(540, 20, 0)).toEqual([540]);
 });
 
-test('respects the lead time before an appointment', () => {
+test('bookableFrom adds the lead time to the time now', () => {
   expect(bookableFrom(1_000_000, 90)).toBe(1_000_000 + 90 * 60_000);
 });

@@ -12,28 +12,28 @@ const SOON = '2026-11-24T09:00:00+01:00';
 const LATER = '2026-11-24T09:30:00+01:00';
 
 describe('best service', () => {
-  it('is the one available soonest, from three reviews in total', () => {
+  it('the best service is the one available soonest, from three reviews in total', () => {
     expect(bestService([service(1, 2, LATER), service(2, 1, SOON)])?.id).toBe(2);
   });
 
-  it('is the one with most reviews, below three reviews in total', () => {
+  it('the best service is the one with most reviews, below three reviews in total', () => {
     expect(bestService([service(1, 2, LATER), service(2, 0, SOON)])?.id).toBe(1);
   });
 
-  it('is an available one', () => {
+  it('the best service is an available one', () => {
     expect(bestService([service(1, 90, null), service(2, 1, LATER)])?.id).toBe(2);
   });
 
-  it('is the one with most reviews when none is available', () => {
+  it('the best service is the one with most reviews when none is available', () => {
     expect(bestService([service(1, 4, null), service(2, 9, null)])?.id).toBe(2);
   });
 
-  it('compares instants, not offsets', () => {
+  it('the best service is found by instants, not offsets', () => {
     const almaty = '2026-11-24T12:30:00+05:00';
     expect(bestService([service(1, 5, SOON), service(2, 5, almaty)])?.id).toBe(2);
   });
 
-  it('is the one with the lower id on a tie, in any input order', () => {
+  it('the best service is the one with the lower id on a tie, in any input order', () => {
     const services = [service(3, 5, SOON), service(1, 5, SOON), service(2, 5, SOON)];
     fc.assert(
       fc.property(fc.shuffledSubarray(services, { minLength: 3 }), (shuffled) => {
@@ -42,12 +42,12 @@ describe('best service', () => {
     );
   });
 
-  it('is null for a doctor without services', () => {
+  it('the best service is null for a doctor without services', () => {
     expect(bestService([])).toBeNull();
   });
 });
 
-test('shows reviews in full up to three per doctor', () => {
+test('showFullReviews is true up to three reviews per doctor', () => {
   expect(showFullReviews(30, 10)).toBe(true);
   expect(showFullReviews(31, 10)).toBe(false);
   expect(showFullReviews(0, 10)).toBe(true);

@@ -7,7 +7,7 @@ import {
 
 const parse = (search: string) => parseClinicFilters(new URLSearchParams(search));
 
-test('reads the filters and order of clinics from a query', () => {
+test('the filters and order of clinics are read from a query', () => {
   expect(parse('?name=%20Duna%20%20klinika&sort=price&city_area=ujbuda')).toEqual({
     name: 'Duna klinika',
     sort: 'price',
@@ -16,7 +16,7 @@ test('reads the filters and order of clinics from a query', () => {
   });
 });
 
-test('ignores invalid values', () => {
+test('invalid values of clinic filters are ignored', () => {
   const unset = { name: '', sort: null, nearMe: false, cityArea: null };
   expect(parse('')).toEqual(unset);
   expect(parse('?name=%20&sort=experience&nearme=perhaps&city_area=&page=2')).toEqual(unset);
@@ -27,11 +27,11 @@ test.each([
   ['', ''],
   ['?nearme=1&sort=rating', '?nearme=true'],
   ['?city_area=ujbuda&sort=name&name=duna', '?name=duna&sort=name&city_area=ujbuda'],
-])('normalizes the query "%s" to "%s"', (query, search) => {
+])('the query "%s" of clinic filters is normalized to "%s"', (query, search) => {
   expect(clinicFiltersToSearch(parse(query))).toBe(search);
 });
 
-test('switches between near me and the other orders', () => {
+test('changeClinicFilters switches between near me and the other orders', () => {
   const sorted = parse('?sort=price&name=duna');
   const near = changeClinicFilters(sorted, { nearMe: true });
   expect(near).toMatchObject({ nearMe: true, sort: null, name: 'duna' });

@@ -36,11 +36,11 @@ const filters: fc.Arbitrary<DoctorFilters> = fc
   });
 
 describe('reading a query', () => {
-  it('reads no filters from an empty query', () => {
+  it('an empty query sets no doctor filters', () => {
     expect(parse('')).toEqual(NO_FILTERS);
   });
 
-  it('reads every filter', () => {
+  it('every doctor filter is read from a query', () => {
     expect(
       parse(
         'sort=price&date=2026-11-25&language=ru,en&insurance=4&child_age=24&city_area=district-v',
@@ -79,24 +79,24 @@ describe('reading a query', () => {
     'city_area=<b>',
     'city_area=a--b',
     'utm_source=mail',
-  ])('drops %s', (query) => {
+  ])('the invalid doctor filter %s is dropped', (query) => {
     expect(parse(query)).toEqual(NO_FILTERS);
   });
 
-  it('reads languages repeated as one parameter each, as forms send them', () => {
+  it('languages repeated as one parameter each, as forms send them, are read together', () => {
     expect(parse('language=ru&language=en').languages).toEqual(['en', 'ru']);
   });
 
-  it('keeps the other filters when one value is invalid', () => {
+  it('a doctor filter with an invalid value does not affect the other filters', () => {
     expect(parse('date=2020-01-01&insurance=4')).toEqual({ ...NO_FILTERS, insurance: 4 });
   });
 
-  it('accepts today as the date', () => {
+  it('the date filter accepts today', () => {
     expect(parse(`date=${TODAY}`).date).toBe(TODAY);
   });
 });
 
-test('drops filters with unknown values and keeps the others', () => {
+test('dropUnknownFilters drops filters with unknown values and keeps the others', () => {
   const known = {
     insurances: [{ id: 4 }],
     areas: [{ slug: 'buda' }],
@@ -110,7 +110,7 @@ test('drops filters with unknown values and keeps the others', () => {
   expect(dropUnknownFilters(parse('language=xx,en'), known)).toEqual(parse('language=en'));
 });
 
-test('counts each filter, all languages as one', () => {
+test('countFilters counts each filter, all languages as one', () => {
   expect(countFilters(NO_FILTERS)).toBe(0);
   expect(countFilters(parse('nearme=true&language=ru,en&child_age=0&city_area=buda'))).toBe(4);
 });
@@ -142,7 +142,7 @@ describe('the soonest slot', () => {
   });
 });
 
-test('orders by the chosen sort or the default', () => {
+test('orderingOf returns the chosen sort or the default', () => {
   expect(orderingOf(NO_FILTERS)).toBe('default');
   for (const sort of SORTS) expect(orderingOf({ ...NO_FILTERS, sort })).toBe(sort);
 });
@@ -165,7 +165,7 @@ describe('choosing an insurance', () => {
 });
 
 describe('writing a query', () => {
-  it('writes parameters in a fixed order', () => {
+  it('doctorFiltersToQuery writes parameters in a fixed order', () => {
     const query = doctorFiltersToQuery(
       parse('city_area=buda&child_age=6&language=ru,en&date=2026-12-01&sort=rating&insurance=4'),
     );
@@ -174,12 +174,12 @@ describe('writing a query', () => {
     );
   });
 
-  it('omits filters that are not set', () => {
+  it('doctorFiltersToQuery omits filters that are not set', () => {
     expect(doctorFiltersToQuery(NO_FILTERS).toString()).toBe('');
     expect(doctorFiltersToQuery({ ...NO_FILTERS, childAge: 0 }).toString()).toBe('child_age=0');
   });
 
-  it('parses its own output back to the same filters', () => {
+  it('doctorFiltersToQuery writes queries that are read back as the same filters', () => {
     fc.assert(
       fc.property(filters, (wanted) => {
         const query = doctorFiltersToQuery(wanted).toString();
@@ -188,7 +188,7 @@ describe('writing a query', () => {
     );
   });
 
-  it('keeps filters consistent after any change', () => {
+  it('changeFilters keeps filters consistent after any change', () => {
     fc.assert(
       fc.property(filters, filters, (before, change) => {
         const after = changeFilters(before, change);
@@ -208,16 +208,16 @@ describe('indexable lists', () => {
   const indexable = (change: Partial<DoctorFilters>, facts: Partial<typeof list> = {}) =>
     isIndexable({ ...NO_FILTERS, ...change }, { ...list, ...facts });
 
-  it('indexes a list without filters', () => {
+  it('a doctors list without filters is indexable', () => {
     expect(indexable({})).toBe(true);
   });
 
-  it('does not index an empty list', () => {
+  it('an empty doctors list is not indexable', () => {
     expect(indexable({}, { resultCount: 0 })).toBe(false);
   });
 
   it.each([{ sort: 'price' }, { date: TODAY }, { languages: ['ru'] }, { childAge: 0 }] as const)(
-    'does not index a list with %j',
+    'a doctors list with %j is not indexable',
     (change) => {
       expect(indexable(change, { insuranceInSitemap: true, insuranceAlwaysIndexable: true })).toBe(
         false,
@@ -225,7 +225,7 @@ describe('indexable lists', () => {
     },
   );
 
-  it('indexes an insurance or a district only if marked for the sitemap', () => {
+  it('a doctors list of an insurance or a district is indexable only if marked for the sitemap', () => {
     expect(indexable({ insurance: 4 })).toBe(false);
     expect(indexable({ insurance: 4 }, { insuranceInSitemap: true })).toBe(true);
     expect(indexable({ cityArea: 'buda' })).toBe(false);
@@ -233,7 +233,7 @@ describe('indexable lists', () => {
     expect(indexable({ insurance: 4, cityArea: 'buda' }, { cityAreaInSitemap: true })).toBe(false);
   });
 
-  it('indexes any insurance with the country’s exception, but not any district', () => {
+  it('the country’s exception makes lists of any insurance indexable, but not of districts', () => {
     const exception = { insuranceAlwaysIndexable: true };
     expect(indexable({ insurance: 4 }, exception)).toBe(true);
     expect(indexable({ insurance: 4, cityArea: 'buda' }, exception)).toBe(false);

@@ -31,7 +31,7 @@ function placing(
   return rankingService(made, branches, criteria)?.id;
 }
 
-test('picks the cheapest service for the order by price', () => {
+test('the ranking service is the cheapest one for the order by price', () => {
   const services = [
     { id: 10, clinic_branch: 1, total: 26_000, nearest_slot_datetime: MONDAY_NOON },
     { id: 20, clinic_branch: 2, total: 18_200, nearest_slot_datetime: null },
@@ -42,7 +42,7 @@ test('picks the cheapest service for the order by price', () => {
   expect(placing(services, { ordering: 'experience' })).toBe(10);
 });
 
-test('picks the soonest service for the order by the next slot', () => {
+test('the ranking service is the soonest one for the order by the next slot', () => {
   const services = [
     { id: 10, feedback_count: 9, nearest_slot_datetime: TUESDAY_NOON },
     { id: 20, nearest_slot_datetime: null },
@@ -51,7 +51,7 @@ test('picks the soonest service for the order by the next slot', () => {
   expect(placing(services, { ordering: 'soonest' })).toBe(30);
 });
 
-test('picks the soonest of equally cheap services', () => {
+test('the ranking service is the soonest of equally cheap ones', () => {
   const services = [
     { id: 10, clinic_branch: 1, nearest_slot_datetime: TUESDAY_NOON },
     { id: 20, clinic_branch: 2, nearest_slot_datetime: MONDAY_NOON },
@@ -59,7 +59,7 @@ test('picks the soonest of equally cheap services', () => {
   expect(placing(services, { ordering: 'price' })).toBe(20);
 });
 
-test('picks the service at the nearest branch for the order by distance', () => {
+test('the ranking service is the one at the nearest branch for the order by distance', () => {
   const services = [
     { id: 10, clinic_branch: 1, nearest_slot_datetime: MONDAY_NOON },
     { id: 20, clinic_branch: 2, nearest_slot_datetime: TUESDAY_NOON },
@@ -68,7 +68,7 @@ test('picks the service at the nearest branch for the order by distance', () => 
   expect(placing(services, { ordering: 'distance' })).toBe(20);
 });
 
-test('picks a service in the nearest district, in the order of the list', () => {
+test('the ranking service is in the nearest district, chosen by the order of the list', () => {
   const services = [
     { id: 10, clinic_branch: 1, total: 9000 },
     { id: 20, clinic_branch: 2, total: 30_000 },
@@ -89,22 +89,22 @@ describe('in a list for a day', () => {
     { id: 31, clinic_branch: 3, total: 9000, feedback_count: 90, nearest_slot_datetime: null },
   ];
 
-  test('in a list for a day, picks the service available first on the day', () => {
+  test('the ranking service in a list for a day is the first one available on the day', () => {
     expect(placing(services, { slot_date: '2026-11-24' })).toBe(20);
     expect(placing(services, { slot_date: '2026-11-25' })).toBe(30);
   });
 
-  test('in a list for a day, picks the cheapest service available on the day', () => {
+  test('the ranking service by price in a list for a day is the cheapest one available on the day', () => {
     const dearer = services.map((each) => ({ total: each.id === 20 ? 40_000 : 30_000, ...each }));
     expect(placing(dearer, { slot_date: '2026-11-24', ordering: 'price' })).toBe(10);
   });
 
-  test('in a list for a day, picks any service when none is available on the day', () => {
+  test('the ranking service in a list for a day is any one when none is available on the day', () => {
     expect(placing(services, { slot_date: '2026-11-27', ordering: 'price' })).toBe(30);
   });
 });
 
-test('applies filters before the order', () => {
+test('the ranking service is chosen after filters are applied', () => {
   const services = [
     { id: 10, clinic_branch: 1, total: 9000, insurances: [4], age_from: 216 },
     { id: 20, clinic_branch: 2, total: 20_000, insurances: [4, 5], age_from: 12, age_to: 216 },
@@ -119,6 +119,6 @@ test('applies filters before the order', () => {
   expect(cheapest({ age: 300 })).toBe(10);
 });
 
-test('returns null for a doctor without services', () => {
+test('a doctor without services has no ranking service', () => {
   expect(placing([], { ordering: 'price' })).toBeUndefined();
 });

@@ -9,6 +9,6 @@ test.each([
   ['/doctor/anna-kovacs', null],
   ['/clinics', null],
   ['/', null],
-])('reads the city of %s as %s', (path, city) => {
+])('cityInPath reads the city of %s as %s', (path, city) => {
   expect(cityInPath(path)).toBe(city);
 });

@@ -16,11 +16,11 @@ function greatCircle(a: Coordinates, b: Coordinates): number {
   return 2 * 6_371_008.8 * Math.asin(Math.sqrt(h));
 }
 
-test('measures a minute of latitude as a nautical mile', () => {
+test('distanceMetres measures a minute of latitude as a nautical mile', () => {
   expect(distanceMetres(DEAK_TER, near(DEAK_TER, 1 / 60, 0))).toBeCloseTo(1853.25, 1);
 });
 
-test('matches the great circle within a city to a metre, in both directions', () => {
+test('distanceMetres matches the great circle within a city to a metre, in both directions', () => {
   const shift = fc.double({ min: -0.15, max: 0.15, noNaN: true });
   const cities = fc.constantFrom(
     DEAK_TER,
@@ -38,7 +38,7 @@ test('matches the great circle within a city to a metre, in both directions', ()
 });
 
 describe('formatted distance', () => {
-  it('uses metres below a kilometre, then kilometres with a decimal', () => {
+  it('a distance is given in metres below a kilometre, then in kilometres with a decimal', () => {
     expect(distanceParts(0)).toEqual({ value: 0, unit: 'm' });
     expect(distanceParts(853.4)).toEqual({ value: 853, unit: 'm' });
     expect(distanceParts(999.4)).toEqual({ value: 999, unit: 'm' });
@@ -47,7 +47,7 @@ describe('formatted distance', () => {
     expect(distanceParts(12_345)).toEqual({ value: 12.3, unit: 'km' });
   });
 
-  it('uses the units of the language', () => {
+  it('formatDistance uses the units of the language', () => {
     expect(formatDistance(850, 'en')).toBe('850\u00a0m');
     expect(formatDistance(1234, 'en')).toBe('1.2\u00a0km');
     expect(formatDistance(1234, 'ru')).toBe('1,2\u00a0км');

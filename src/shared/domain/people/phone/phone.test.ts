@@ -36,7 +36,7 @@ const typed = fc.oneof(
 describe.each(VALID)('%j', (mask, number, formatted) => {
   const national = number.slice(mask.callingCode.length + 1);
 
-  it('is complete with as many digits as the mask', () => {
+  it('a phone number is complete with exactly as many digits as the mask', () => {
     expect(phoneMaskDigits(mask)).toBe(number.length - 1);
     expect(isCompletePhone(number, mask)).toBe(true);
     expect(isCompletePhone(number.slice(0, -1), mask)).toBe(false);
@@ -45,7 +45,7 @@ describe.each(VALID)('%j', (mask, number, formatted) => {
     expect(isCompletePhone('', mask)).toBe(false);
   });
 
-  it('is formatted in the groups of the country', () => {
+  it('a phone number is formatted in the groups of the country', () => {
     expect(formatPhone(number, mask)).toBe(formatted);
   });
 
@@ -60,30 +60,30 @@ describe.each(VALID)('%j', (mask, number, formatted) => {
     ['behind the code that the field showed', `+${mask.callingCode} ${number}`],
     ['without plus behind that code', `+${mask.callingCode} ${number.slice(1)}`],
     ['with too many digits', `${number}99`],
-  ])('is parsed %s', (_, raw) => {
+  ])('a phone number %s is parsed', (_, raw) => {
     expect(normalizePhoneInput(raw, mask)).toBe(number);
   });
 
-  it('can be typed digit by digit into the formatted field', () => {
+  it('a phone number can be typed digit by digit into the formatted field', () => {
     let value = '';
     for (const key of national) value = normalizePhoneInput(formatPhone(value, mask) + key, mask);
     expect(value).toBe(number);
   });
 
-  it('can be typed digit by digit with plus and calling code', () => {
+  it('a phone number can be typed digit by digit with plus and calling code', () => {
     let value = '';
     for (const key of number) value = normalizePhoneInput(formatPhone(value, mask) + key, mask);
     expect(value).toBe(number);
   });
 
-  it('accepts no more digits once complete', () => {
+  it('a complete phone number accepts no more digits', () => {
     for (const key of '0123456789') {
       expect(normalizePhoneInput(formatted + key, mask)).toBe(number);
       expect(normalizePhoneInput(number + key, mask)).toBe(number);
     }
   });
 
-  it('can be deleted digit by digit', () => {
+  it('a phone number can be deleted digit by digit', () => {
     let shown: string = formatted;
     let steps = 0;
     while (shown !== '' && steps < 40) {
@@ -115,46 +115,46 @@ describe('prefixes that no mobile number of the country begins with', () => {
     [hu.phone, '+36 36 20 123 4567', '+36201234567'],
     [ro.phone, '+40 40 712 034 567', '+40712034567'],
     [ae.phone, '+971 971 50 123 4567', '+971501234567'],
-  ])('are removed for %j from %s', (mask, raw, expected) => {
+  ])('prefixes of no mobile number are removed for %j from %s', (mask, raw, expected) => {
     expect(normalizePhoneInput(raw, mask)).toBe(expected);
   });
 });
 
-test('accepts Arabic and Persian digits', () => {
+test('normalizePhoneInput accepts Arabic and Persian digits', () => {
   expect(normalizePhoneInput('٠٥٠ ١٢٣ ٤٥٦٧', ae.phone)).toBe('+971501234567');
   expect(normalizePhoneInput('۰۵۰۱۲۳۴۵۶۷', ae.phone)).toBe('+971501234567');
 });
 
-test('keeps a foreign number, as incomplete', () => {
+test('normalizePhoneInput keeps a foreign number, which is incomplete', () => {
   const german = normalizePhoneInput('+49 151 23456789', hu.phone);
   expect(german).toMatch(/^\+49151/);
   expect(isCompletePhone(german, hu.phone)).toBe(false);
   expect(normalizePhoneInput('0049 151 2345', hu.phone)).toBe('+491512345');
 });
 
-test('ignores a plus inside a number', () => {
+test('normalizePhoneInput ignores a plus inside a number', () => {
   expect(normalizePhoneInput('+36 20 123 45+67', hu.phone)).toBe('+36201234567');
   expect(normalizePhoneInput('20 123 4567+', hu.phone)).toBe('+36201234567');
   expect(normalizePhoneInput('+7 701 000+7 122', kz.phone)).toBe('+77010007122');
 });
 
-test('replaces a partial number by a pasted one', () => {
+test('normalizePhoneInput replaces a partial number by a pasted one', () => {
   expect(normalizePhoneInput('+36 30 1+36 20 123 4567', hu.phone)).toBe('+36201234567');
   expect(normalizePhoneInput('5+36 20 123', hu.phone)).toBe('+3620123');
 });
 
-test('returns no number for no input', () => {
+test('normalizePhoneInput and formatPhone return no number for no input', () => {
   expect(normalizePhoneInput('', hu.phone)).toBe('');
   expect(normalizePhoneInput('abc', hu.phone)).toBe('');
   expect(formatPhone('', hu.phone)).toBe('');
 });
 
-test('keeps a lone plus, as the number follows', () => {
+test('normalizePhoneInput keeps a lone plus, as the number follows', () => {
   expect(normalizePhoneInput('+', hu.phone)).toBe('+');
   expect(formatPhone('+', hu.phone)).toBe('+');
 });
 
-test('formats partial numbers', () => {
+test('formatPhone formats partial numbers', () => {
   expect(formatPhone('+36', hu.phone)).toBe('+36');
   expect(formatPhone('+362', hu.phone)).toBe('+36 2');
   expect(formatPhone('+3620', hu.phone)).toBe('+36 20');
@@ -162,14 +162,14 @@ test('formats partial numbers', () => {
   expect(formatPhone('+3', hu.phone)).toBe('+3');
 });
 
-test('supports patterns with other separators than spaces', () => {
+test('formatPhone supports patterns with other separators than spaces', () => {
   const mask = { callingCode: '7', pattern: '(###) ###-##-##' };
   expect(formatPhone('+77710009998', mask)).toBe('+7 (771) 000-99-98');
   expect(formatPhone('+7771', mask)).toBe('+7 (771');
   expect(formatPhone('+77710', mask)).toBe('+7 (771) 0');
 });
 
-test('normalizes idempotently', () => {
+test('normalizePhoneInput is idempotent', () => {
   fc.assert(
     fc.property(typed, masks, (raw, mask) => {
       const once = normalizePhoneInput(raw, mask);
@@ -179,7 +179,7 @@ test('normalizes idempotently', () => {
   );
 });
 
-test('parses a formatted number back', () => {
+test('normalizePhoneInput parses a formatted number back', () => {
   fc.assert(
     fc.property(typed, masks, (raw, mask) => {
       const number = normalizePhoneInput(raw, mask);
@@ -189,7 +189,7 @@ test('parses a formatted number back', () => {
   );
 });
 
-test('always returns a leading plus and at most the digits of the mask', () => {
+test('normalizePhoneInput always returns a leading plus and at most one digit more than the mask', () => {
   fc.assert(
     fc.property(typed, masks, (raw, mask) => {
       const number = normalizePhoneInput(raw, mask);
@@ -200,7 +200,7 @@ test('always returns a leading plus and at most the digits of the mask', () => {
   );
 });
 
-test('handles very long pastes', () => {
+test('normalizePhoneInput accepts very long pastes', () => {
   expect(normalizePhoneInput('8'.repeat(200_000), kz.phone)).toBe('+7');
 });
 

@@ -13,11 +13,11 @@ test.each([
   ['Спасибо, Анне и всем остальным.', 'Анна'],
   ['Айгүлге рахмет.', 'Айгүл'],
   ['Thank you, Mr Horváth.', 'Péter Horváth'],
-])('finds the name of the patient in “%s”', (text, name) => {
+])('findReplyProblems finds the name of the patient in “%s”', (text, name) => {
   expect(kinds(text, name)).toContain('name');
 });
 
-test('takes no other word that begins like a name for the name', () => {
+test('findReplyProblems takes no other word that begins like a name for the name', () => {
   expect(kinds('Annual checks are free. Everything is explained.', 'Anna', 'Eve')).toEqual([]);
 });
 
@@ -43,13 +43,13 @@ test.each([
   ['Sarcina este o perioadă delicată.', 'health'],
   ['При беременности это важно.', 'health'],
   ['Жүкті әйелдерге кезек жоқ.', 'health'],
-] as const)('stops “%s”', (text, kind) => {
+] as const)('findReplyProblems stops “%s”', (text, kind) => {
   const found = findReplyProblems(text, []);
   expect(found.map((problem) => problem.kind)).toContain(kind);
   expect(stopsReply(kind)).toBe(true);
 });
 
-test('marks words of care without stopping the reply', () => {
+test('findReplyProblems marks words of care without stopping the reply', () => {
   const found = kinds('We explain every treatment before it begins.');
   expect(found).toEqual(['care']);
   expect(found.some(stopsReply)).toBe(false);
@@ -61,17 +61,17 @@ test.each([
   'Ne pare rău că nu sunteți mulțumit. Vă rugăm să sunați la recepție.',
   'Спасибо за отзыв. Мы не обсуждаем здесь отдельные случаи.',
   'Пікіріңізге рахмет. Жеке жағдайларды мұнда талқыламаймыз.',
-])('finds nothing in “%s”', (text) => {
+])('findReplyProblems finds nothing in “%s”', (text) => {
   expect(kinds(text, 'Éva', 'Ольга')).toEqual([]);
 });
 
-test('says where the problem is', () => {
+test('findReplyProblems returns where the problem is', () => {
   const text = 'Thank you, Anna.';
   const [problem] = findReplyProblems(text, ['Anna']);
   expect(text.slice(problem?.start, problem?.end)).toBe('Anna');
 });
 
-test('reads the longest reply quickly, whatever it repeats', () => {
+test('findReplyProblems checks the longest reply quickly, even if it repeats one text', () => {
   for (const part of ['12.', 'a ', '+1 ', 'your ', 'Anna']) {
     const text = part.repeat(1000).slice(0, 1000);
     expect(cpuTime(() => findReplyProblems(text, ['Anna']))).toBeLessThan(100);

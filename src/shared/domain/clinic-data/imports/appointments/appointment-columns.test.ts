@@ -7,7 +7,7 @@ test.each([
   ['Врач', 'Дата', 'Время', 'Окончание', 'ФИО пациента', 'Телефон', 'Услуга', 'Филиал'],
   ['Дәрігер', 'Күні', 'Уақыты', 'Аяқталуы', 'Пациент', 'Телефон нөмірі', 'Қызмет', 'Бөлімше'],
   ['Doctor', 'Date', 'Start time', 'End time', 'Patient', 'Phone', 'Service', 'Branch'],
-])('proposes the columns of "%s; …"', (...cells) => {
+])('proposeAppointmentMapping finds the columns of "%s; …"', (...cells) => {
   const sheet = { name: '', rows: [{ number: 3, cells: ['#', ...cells] }] };
   expect(proposeAppointmentMapping([sheet])).toEqual({
     sheet: 0,
@@ -55,7 +55,7 @@ test.each([
   'Күйі',
   'Status',
   'Cancelled',
-])('reads the status in the column "%s"', (header) => {
+])('proposeAppointmentMapping reads the status in the column "%s"', (header) => {
   const cells = ['Doctor', 'Date', 'Patient', header];
   const { columns } = proposeAppointmentMapping([{ name: '', rows: [{ number: 1, cells }] }]);
   expect(columns.status).toBe(3);
@@ -68,7 +68,7 @@ test.each([
   'Туған күні',
   'Patient date of birth',
   'DOB',
-])('does not take "%s" for the day of the appointment', (header) => {
+])('proposeAppointmentMapping does not take "%s" for the day of the appointment', (header) => {
   const cells = ['Doctor', header, 'Date', 'Patient'];
   const { columns } = proposeAppointmentMapping([{ name: '', rows: [{ number: 1, cells }] }]);
   expect(columns).toEqual({ doctor: 0, date: 2, patient: 3 });

@@ -11,12 +11,12 @@ test.each([
   ['2026-11-30T14:00', '2026-11-30', '14:00'],
   ['46356', '2026-11-30', ''],
   ['46356.395833', '2026-11-30', '0.395833'],
-])('reads %s as a date', (text, date, rest) => {
+])('parseDate reads %s as a date', (text, date, rest) => {
   expect(parseDate(text, 'day_first')).toEqual({ date, rest });
 });
 
 test.each(['', 'tomorrow', '31.02.2026', '11/30/2026', '2026-11', '1', '+36301234567', '9:30'])(
-  'reads no date from "%s"',
+  'parseDate reads no date from "%s"',
   (text) => {
     expect(parseDate(text, 'day_first')).toBeNull();
   },
@@ -39,15 +39,18 @@ test.each([
   ['2 pm', 840],
   ['0.395833333', 570],
   ['0:00', 0],
-])('reads %s as a time', (text, minute) => {
+])('parseTime reads %s as a time', (text, minute) => {
   expect(parseTime(text)).toBe(minute);
 });
 
-test.each(['', '9', '24:00', '9:60', '13 pm', '9:5', '1.5'])('reads no time from "%s"', (text) => {
-  expect(parseTime(text)).toBeNull();
-});
+test.each(['', '9', '24:00', '9:60', '13 pm', '9:5', '1.5'])(
+  'parseTime reads no time from "%s"',
+  (text) => {
+    expect(parseTime(text)).toBeNull();
+  },
+);
 
-test('reads a span of time', () => {
+test('parseTimes reads a span of time', () => {
   expect(parseTimes('9:30 – 10:15')).toEqual({ starts: 570, ends: 615 });
   expect(parseTimes('9:30')).toEqual({ starts: 570, ends: null });
   expect(parseTimes('9:30-')).toBeNull();

@@ -7,7 +7,7 @@ test.each([
   ['Код', 'ФИО', 'Специальность', 'Филиал', 'Стаж', 'Лицензия', 'Языки', 'Возраст'],
   ['ID', 'Аты-жөні', 'Мамандығы', 'Бөлімше', 'Өтілі', 'Тіркеу', 'Тілдері', 'Жасы'],
   ['ID', 'Name', 'Specialty', 'Branch', 'Experience', 'License', 'Languages', 'Ages'],
-])('proposes the columns of "%s; %s; …"', (...cells) => {
+])('proposeDoctorMapping finds the columns of "%s; %s; …"', (...cells) => {
   const sheet = { name: '', rows: [{ number: 2, cells: ['#', ...cells] }] };
   expect(proposeDoctorMapping([sheet])).toEqual({
     sheet: 0,

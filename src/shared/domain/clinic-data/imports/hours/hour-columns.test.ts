@@ -11,7 +11,7 @@ test.each([
   ['Код', 'Врач', 'Филиал', 'Дни', 'Часы приёма', 'Недели'],
   ['ID', 'Дәрігер', 'Бөлімше', 'Күндері', 'Уақыты', 'Апта'],
   ['ID', 'Doctor', 'Branch', 'Days', 'Hours', 'Weeks'],
-])('proposes the columns of "%s; %s; …"', (...cells) => {
+])('proposeHourMapping finds the columns of "%s; %s; …"', (...cells) => {
   expect(mappingOf(...cells)).toEqual({
     external_id: 0,
     doctor: 1,
@@ -26,7 +26,7 @@ test.each([
   ['Orvos', 'Hétfő', 'K', 'Sze', 'Csütörtök', 'P', 'Szombat', 'Vasárnap'],
   ['Врач', 'Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'],
   ['Doctor', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
-])('proposes the columns of a grid of weekdays "%s; %s; …"', (...cells) => {
+])('proposeHourMapping finds the columns of a grid of weekdays "%s; %s; …"', (...cells) => {
   expect(mappingOf(...cells)).toEqual({
     doctor: 0,
     day_1: 1,

@@ -67,7 +67,7 @@ test.each([
   expect(parseWeek(text, ['en'])).toBeNull();
 });
 
-test('a day that two languages shorten alike is of the first language', () => {
+test('an abbreviation that means different weekdays in two languages is read in the first language', () => {
   expect(parseWeek('V 9-13', ['hu', 'ro'])?.[0]?.weekdays).toEqual([7]);
   expect(parseWeek('V 9-13', ['ro', 'hu'])?.[0]?.weekdays).toEqual([5]);
 });
