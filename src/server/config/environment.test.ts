@@ -16,7 +16,7 @@ const SMPP = {
   SMS_FROM: '+36301112233',
 };
 
-test('default settings serve every country on port 3000 with embedded databases by default', () => {
+test('loadConfig serves every country on port 3000 with embedded databases by default', () => {
   expect(loadConfig({})).toMatchObject({
     environment: 'development',
     port: 3000,
@@ -35,25 +35,25 @@ test('default settings serve every country on port 3000 with embedded databases 
   });
 });
 
-test('default settings replace variables that are set but empty', () => {
+test('loadConfig treats a variable that is set but empty as not set', () => {
   expect(loadConfig({ PORT: '', COUNTRIES: ' ', FLAGS_HU: '', SECRET: '' })).toEqual(
     loadConfig({}),
   );
 });
 
-test('countries: serves the countries listed in COUNTRIES', () => {
+test('loadConfig serves the countries listed in COUNTRIES', () => {
   expect(loadConfig({ COUNTRIES: 'hu, ro,hu' }).countries).toEqual(['hu', 'ro']);
 });
 
-test('countries: uses the first country as the default when hu is not served', () => {
+test('the first country in COUNTRIES is the default when hu is not served', () => {
   expect(loadConfig({ COUNTRIES: 'ro,kz' }).defaultCountry).toBe('ro');
 });
 
-test('countries: uses hu as the default country at any position in the list', () => {
+test('hu is the default country at any position in COUNTRIES', () => {
   expect(loadConfig({ COUNTRIES: 'ro,hu' }).defaultCountry).toBe('hu');
 });
 
-test('databases: appends the country to the database name and keeps the query string', () => {
+test('loadConfig appends the country to the database name and keeps the query string', () => {
   const { databaseUrls } = loadConfig({
     COUNTRIES: 'hu,kz',
     DATABASE_URL: 'postgres://u:p@db:5433/vizit?sslmode=require',
@@ -64,7 +64,7 @@ test('databases: appends the country to the database name and keeps the query st
   ]);
 });
 
-test('databases: prefers the database URL of a country, unchanged', () => {
+test('the database URL of a country is preferred, and unchanged', () => {
   const { databaseUrls } = loadConfig({
     COUNTRIES: 'hu,ro',
     DATABASE_URL: 'postgres://a/vizit',
@@ -76,7 +76,7 @@ test('databases: prefers the database URL of a country, unchanged', () => {
   });
 });
 
-test('databases: reads direct, migration and replica URLs like DATABASE_URL', () => {
+test('direct, migration and replica URLs are read like DATABASE_URL', () => {
   const { directDatabaseUrls, migrationUrls, replicaUrls } = loadConfig({
     COUNTRIES: 'hu,ro',
     DATABASE_URL: 'postgres://pooler:6432/vizit',
@@ -94,12 +94,12 @@ test('databases: reads direct, migration and replica URLs like DATABASE_URL', ()
   });
 });
 
-test('databases: mixes a database URL for one country with embedded databases', () => {
+test('a database URL for one country leaves the other countries with embedded databases', () => {
   const { databaseUrls } = loadConfig({ DATABASE_URL_RO: 'postgres://b/romania' });
   expect([...databaseUrls.keys()]).toEqual(['ro']);
 });
 
-test('flags: overrides feature flags per country', () => {
+test('feature flags are overridden per country', () => {
   const { flagOverrides } = loadConfig({
     FLAGS_HU: '{"otp":false}',
     FLAGS_KZ: '{"surname":true,"map":false}',
@@ -107,7 +107,7 @@ test('flags: overrides feature flags per country', () => {
   expect(flagOverrides).toEqual({ hu: { otp: false }, kz: { surname: true, map: false } });
 });
 
-test('removes the trailing slash of origins and base URLs', () => {
+test('loadConfig removes the trailing slash of origins and base URLs', () => {
   const config = loadConfig({
     COUNTRIES: 'hu',
     API_BASE_URL: 'https://api.example.com/',
@@ -184,36 +184,36 @@ describe('production', () => {
     [{ SECRET: 'abcabc1'.repeat(8) }, /^SECRET: repeats a few characters/],
     [{ SECRET: `Replace-Me-${RANDOM_SECRET}` }, /^SECRET: still has the "replace-me"/],
     [{ DATABASE_URL: 'postgres://vizit_app:replace-me@db/vizit' }, /^DATABASE_URL: still has/],
-  ])('production rejects %o in production', (env, message) => {
+  ])('the environment %o is rejected in production', (env, message) => {
     expect(() => loadConfig({ ...production, ...env })).toThrow(ConfigError);
     expect(() => loadConfig({ ...production, ...env })).toThrow(message);
   });
 
-  test('production does not print the secret that production rejects', () => {
+  test('a secret that production rejects is not printed in the error', () => {
     const secret = 'hunter2'.repeat(6);
     expect(() => loadConfig({ ...production, SECRET: secret })).not.toThrow(/hunter2/);
   });
 });
 
-test('outside production, listens on loopback only, unless HOST is set', () => {
+test('a process outside production listens on loopback only, unless HOST is set', () => {
   expect(loadConfig({}).host).toBe('localhost');
   expect(loadConfig({ HOST: '::' }).host).toBe('::');
 });
 
-test('outside production, needs neither an SMS provider nor a secret', () => {
+test('a process outside production needs neither an SMS provider nor a secret', () => {
   expect(loadConfig({})).toMatchObject({ sms: { provider: 'console' }, secret: undefined });
 });
 
-test('serves metrics on loopback only, unless METRICS_HOST is set', () => {
+test('metrics are served on loopback only, unless METRICS_HOST is set', () => {
   expect(loadConfig({ METRICS_PORT: '9464' }).metricsHost).toBe('127.0.0.1');
   expect(loadConfig({ METRICS_HOST: '0.0.0.0', HOST: '::1' }).metricsHost).toBe('0.0.0.0');
 });
 
-test('links and analytics of pages link to no other site and load no Google tag by default', () => {
+test('pages link to no other site and load no Google tag by default', () => {
   expect(loadConfig({})).toMatchObject({ googleTagId: null, signInLinks: {} });
 });
 
-test('links and analytics of pages follow the settings of the operator', () => {
+test("pages have the Google tag and the sign-in links of the operator's settings", () => {
   const config = loadConfig({
     GOOGLE_TAG_ID: 'G-ABC1234567',
     PATIENT_LOGIN_URL_HU: 'https://my.example.hu/login?from=vizit',
@@ -278,11 +278,11 @@ test.each([
   expect(() => loadConfig(env)).toThrow(message);
 });
 
-test('does not print an invalid SMPP URL', () => {
+test('an invalid SMPP URL is not printed in the error', () => {
   const wrong = { ...SMPP, SMPP_URL: 'smtp://u:hunter2@centre' };
   expect(() => loadConfig(wrong)).not.toThrow(/hunter2/);
 });
 
-test('does not print an invalid database URL, which may hold a password', () => {
+test('an invalid database URL, which may hold a password, is not printed in the error', () => {
   expect(() => loadConfig({ DATABASE_URL: 'postgres://u:hunter2@db' })).not.toThrow(/hunter2/);
 });

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from './project-root.ts';
 
-test('finds the project root from the sources', () => {
+test('projectRoot finds the project root from the sources', () => {
   expect(projectRoot()).toBe(resolve(import.meta.dirname, '../../..'));
 });
 
-test('ignores a package.json without a name beside a bundle', () => {
+test('projectRoot ignores a package.json without a name beside a bundle', () => {
   const root = mkdtempSync(join(tmpdir(), 'vizit-root-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'dist/server'), { recursive: true });

@@ -21,7 +21,7 @@ test('If-None-Match matches a tag that contains a comma', () => {
   expect(namesTag('"b", "x,y"', '"x,y"')).toBe(true);
 });
 
-test('parses a long If-None-Match header in linear time', () => {
+test('a long If-None-Match header is parsed in linear time', () => {
   expect(cpuTime(() => namesTag('W/"'.repeat(5_000), '"a"'))).toBeLessThan(100);
   expect(cpuTime(() => namesTag('"b",'.repeat(5_000), '"a"'))).toBeLessThan(100);
 });

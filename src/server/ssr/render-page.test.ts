@@ -52,7 +52,7 @@ function renderer(entry: Partial<WebEntry>, timeoutMs?: number) {
   return { render, onError };
 }
 
-test('renders a document in the language of the page, with its state and nonce', async () => {
+test('the page renderer renders a document in the language of the page, with its state and nonce', async () => {
   const { status, headers, html } = await renderer({}).render(request);
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
@@ -64,7 +64,7 @@ test('renders a document in the language of the page, with its state and nonce',
   );
 });
 
-test('renders the icons, the manifest and the link preview of the country', async () => {
+test('the page renderer renders the icons, the manifest and the link preview of the country', async () => {
   const { html } = await renderer({}).render(request);
   const [head = ''] = html.split('</head>');
   expect(head).toContain('<meta name="theme-color" content="#00709f">');
@@ -75,14 +75,14 @@ test('renders the icons, the manifest and the link preview of the country', asyn
   expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
-test('responds to a redirect without a document', async () => {
+test('the page renderer responds to a redirect without a document', async () => {
   const { render } = renderer({
     renderPage: () => Promise.resolve({ kind: 'redirect', status: 301, location: '/x' }),
   });
   expect(await render(request)).toEqual({ status: 301, headers: { location: '/x' }, html: '' });
 });
 
-test('reports a rendering error and responds with the error page, without state', async () => {
+test('the page renderer reports a rendering error and responds with the error page, without state', async () => {
   const error = new Error('password of the database');
   const { render, onError } = renderer({ renderPage: () => Promise.reject(error) });
   const { status, html } = await render(request);
@@ -92,7 +92,7 @@ test('reports a rendering error and responds with the error page, without state'
   expect(onError).toHaveBeenCalledExactlyOnceWith(error);
 });
 
-test('responds with 503 to a database outage, even when the error page fails as well', async () => {
+test('the page renderer responds to a database outage with 503, even when the error page fails as well', async () => {
   const outage = () => Promise.reject(new Error('Connection terminated unexpectedly'));
   const { html, ...response } = await renderer({ renderPage: outage }).render(request);
   expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
@@ -101,7 +101,7 @@ test('responds with 503 to a database outage, even when the error page fails as 
   expect(bare).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
 });
 
-test('responds with the fallback document when the error page fails', async () => {
+test('the page renderer responds with the fallback document when the error page fails', async () => {
   const fail = () => Promise.reject(new Error('down'));
   const { render, onError } = renderer({ renderPage: fail, renderErrorPage: fail });
   const { status, html } = await render(request);
@@ -110,13 +110,13 @@ test('responds with the fallback document when the error page fails', async () =
   expect(onError).toHaveBeenCalledTimes(2);
 });
 
-test('responds to a POST of a page with 405', async () => {
+test('the page renderer responds to a POST of a page with 405', async () => {
   const { status, headers } = await renderer({}).render({ ...request, method: 'POST' });
   expect(status).toBe(405);
   expect(headers).toEqual({ allow: 'GET, HEAD' });
 });
 
-test('responds with 503 and Retry-After when rendering times out', async () => {
+test('the page renderer responds with 503 and Retry-After when rendering times out', async () => {
   const never = () => new Promise<RenderedPage>(() => undefined);
   const { render, onError } = renderer({ renderPage: never }, 20);
   const { status, headers } = await render(request);

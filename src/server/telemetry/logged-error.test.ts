@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { loggedError } from './logged-error.ts';
 
-test('logs no value of the row that a database error names', () => {
+test('loggedError contains no value of the row that a database error names', () => {
   const error = new pg.DatabaseError('invalid input syntax for type date: "Kata"', 45, 'error');
   Object.assign(error, { code: '22007', detail: 'Key (phone)=(+36201234567)', where: 'Kata' });
   const logged = loggedError(error);
@@ -11,7 +11,7 @@ test('logs no value of the row that a database error names', () => {
   expect(logged.stack).toContain('logged-error.test.ts');
 });
 
-test('logs causes up to a limit, even when they form a cycle', () => {
+test('loggedError contains causes up to a limit, even when they form a cycle', () => {
   const error = new Error('outer', { cause: new TypeError('inner') });
   expect(loggedError(error)).toMatchObject({
     type: 'Error',
@@ -21,6 +21,6 @@ test('logs causes up to a limit, even when they form a cycle', () => {
   expect(JSON.stringify(loggedError(error)).match(/outer/g)).toHaveLength(6);
 });
 
-test('does not log a thrown value that is not an Error', () => {
+test('loggedError does not contain a thrown value that is not an Error', () => {
   expect(loggedError('+36201234567')).toEqual({ type: 'string', message: 'not an error' });
 });

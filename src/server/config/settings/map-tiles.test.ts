@@ -5,7 +5,7 @@ import { readMapTiles } from './map-tiles.ts';
 const MAP_TILES_URL = 'https://tiles.example.com/{z}/{x}/{y}.png';
 const MAP_TILES_ATTRIBUTION = '© Example';
 
-test('returns map tiles only with a URL and an attribution', () => {
+test('readMapTiles returns map tiles only with a URL and an attribution', () => {
   expect(readMapTiles({})).toBeNull();
   expect(readMapTiles({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION })).toEqual({
     url: MAP_TILES_URL,

@@ -10,7 +10,7 @@ function makeLogFile(): string {
   return join(folder, 'postgres.log');
 }
 
-test('copies a large log to .1 and empties the file that a process still writes to', () => {
+test('rotateLargeLog copies a large log to .1 and empties the file that a process still writes to', () => {
   const file = makeLogFile();
   const writer = openLog(file);
   onTestFinished(() => closeSync(writer));
@@ -22,7 +22,7 @@ test('copies a large log to .1 and empties the file that a process still writes 
   expect(readFileSync(`${file}.1`, 'utf8')).toBe('old lines\n');
 });
 
-test('returns the last lines of a log, and nothing for a missing file', () => {
+test('logTail returns the last lines of a log, and nothing for a missing file', () => {
   const file = makeLogFile();
   expect(logTail(file)).toBe('');
   const lines = Array.from({ length: 40 }, (_, line) => `line ${line}`);

@@ -128,7 +128,7 @@ describe('a running embedded server', { timeout: LIMIT_MS }, () => {
 });
 
 describe('the embedded server when Node ends', { timeout: LIMIT_MS }, () => {
-  test('the embedded server when Node ends stops after kill -9 of Node, and starts again', async () => {
+  test('an embedded server stops after kill -9 of its Node process, and starts again', async () => {
     const dataDir = await makeDataDir();
     const owner = await startInProcess(dataDir);
     const pid = postmasterPid(dataDir);
@@ -138,7 +138,7 @@ describe('the embedded server when Node ends', { timeout: LIMIT_MS }, () => {
     expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  test('the embedded server when Node ends is taken over by another process when its owner ends', async () => {
+  test('an embedded server is taken over by another process when its owner ends', async () => {
     const dataDir = await makeDataDir();
     const owner = await startInProcess(dataDir);
     const pid = postmasterPid(dataDir);
@@ -150,7 +150,7 @@ describe('the embedded server when Node ends', { timeout: LIMIT_MS }, () => {
     await expect(query(adopter, 'SELECT 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/);
   });
 
-  test('the embedded server when Node ends keeps running when a process that adopted it ends', async () => {
+  test('an embedded server keeps running when a process that adopted it ends', async () => {
     const dataDir = await makeDataDir();
     await startInProcess(dataDir);
     const pid = postmasterPid(dataDir);

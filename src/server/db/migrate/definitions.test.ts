@@ -57,12 +57,12 @@ async function countCities(): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
-test('applying definitions applies functions that call each other in any order, then views and triggers', async () => {
+test('functions that call each other are applied in any order, then views and triggers', async () => {
   expect(await migrateFolder()).toBe(4);
   expect(await countCities()).toBe(1);
 });
 
-test('applying definitions applies only files whose text has changed', async () => {
+test('definitions are applied only if the text of their file has changed', async () => {
   await migrateFolder();
   expect(await migrateFolder()).toBe(0);
   await writeFiles({
@@ -73,14 +73,14 @@ test('applying definitions applies only files whose text has changed', async () 
   expect(await countCities()).toBe(0);
 });
 
-test('applying definitions restores every definition after a migration, even one that the migration dropped', async () => {
+test('every definition is restored after a migration, even one that the migration dropped', async () => {
   await migrateFolder();
   await writeFiles({ 'migrations/0002_drop.sql': 'drop view city_count' });
   expect(await migrateFolder()).toBe(4);
   expect(await countCities()).toBe(1);
 });
 
-test('applying definitions changes nothing when a definition fails, and names its file', async () => {
+test('a definition that fails changes nothing, and the error names its file', async () => {
   await migrateFolder();
   await writeFiles({
     'functions/a/cities.sql': `create or replace function cities() returns bigint language sql
@@ -94,7 +94,7 @@ test('applying definitions changes nothing when a definition fails, and names it
   expect(await countCities()).toBe(1);
 });
 
-test('applying definitions rejects a function whose return type changes but not its arguments', async () => {
+test('a definition whose return type changes but not its arguments is rejected', async () => {
   await migrateFolder();
   await writeFiles({
     'functions/b/first_id.sql': `create or replace function first_id() returns text

@@ -20,7 +20,7 @@ afterEach(() =>
   queryOn(withDatabase(target(), 'postgres'), 'DROP DATABASE IF EXISTS "vizit_ensured-1"'),
 );
 
-test('creates a missing database once for several processes, in UTF-8 and a fixed locale', async () => {
+test('ensureDatabase creates a missing database once for several processes, in UTF-8 and a fixed locale', async () => {
   await Promise.all(Array.from({ length: 4 }, () => ensureDatabase(target())));
   const rows = await queryOn(
     target(),
@@ -30,14 +30,14 @@ test('creates a missing database once for several processes, in UTF-8 and a fixe
   expect(rows).toEqual([{ encoding: 'UTF8', locale: 'C.UTF-8' }]);
 });
 
-test('does not change an existing database', async () => {
+test('ensureDatabase does not change an existing database', async () => {
   await ensureDatabase(target());
   await queryOn(target(), 'CREATE TABLE kept (id integer)');
   await ensureDatabase(target());
   expect(await queryOn(target(), 'SELECT * FROM kept')).toEqual([]);
 });
 
-test('fails when the server is unreachable', async () => {
+test('ensureDatabase rejects with ECONNREFUSED when PostgreSQL is unreachable', async () => {
   const nowhere = { connectionString: 'postgres://127.0.0.1:1/vizit_hu' };
   await expect(ensureDatabase(nowhere)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });

@@ -50,17 +50,17 @@ test.each([
   ["'{2026-03-29,2026-10-25}'::date[]", ['2026-03-29', '2026-10-25']],
   ["'{540,570}'::int2[]", [540, 570]],
   [`'{"a":[1]}'::jsonb`, { a: [1] }],
-])('values: parses %s to %j', async (expression, value) => {
+])('the value %s is parsed to %j', async (expression, value) => {
   expect(await valueOf(expression)).toEqual(value);
 });
 
-test('values: parses an instant of any time zone to a Date', async () => {
+test('an instant of any time zone is parsed to a Date', async () => {
   expect(await valueOf("'2026-03-29 03:30+02'::timestamptz")).toEqual(
     new Date('2026-03-29T01:30:00Z'),
   );
 });
 
-test('values: throws on a bigint beyond 2^53 instead of rounding it', async () => {
+test('a bigint beyond 2^53 throws instead of being rounded', async () => {
   await expect(valueOf('9007199254740993::int8')).rejects.toThrow(/beyond 2\^53/);
   expect(await valueOf('1')).toBe(1);
 });

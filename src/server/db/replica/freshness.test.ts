@@ -12,13 +12,13 @@ beforeEach(() => {
   now = 2000;
 });
 
-test('does not read from a replica that was never confirmed', () => {
+test('a replica that was never confirmed is not read', () => {
   expect(freshness.isEnough()).toBe(false);
   freshness.confirm(2000);
   expect(freshness.isEnough()).toBe(true);
 });
 
-test('reads from a replica until its lag exceeds the limit', () => {
+test('a replica is read until its lag exceeds the limit', () => {
   freshness.confirm(2000);
   now = 2000 + LIMIT_MS;
   expect(freshness.isEnough()).toBe(true);
@@ -26,7 +26,7 @@ test('reads from a replica until its lag exceeds the limit', () => {
   expect(freshness.isEnough()).toBe(false);
 });
 
-test('reads a changed doctor from the primary until the replica has the change', () => {
+test('a changed doctor is not read from the replica until the replica has the change', () => {
   freshness.confirm(2000);
   now = 2100;
   freshness.invalidate([7, 8]);
@@ -39,7 +39,7 @@ test('reads a changed doctor from the primary until the replica has the change',
   expect(freshness.isEnough([7])).toBe(true);
 });
 
-test('does not read from the replica after a change of everything until it is confirmed', () => {
+test('after a change of everything, the replica is not read until it is confirmed', () => {
   freshness.confirm(2000);
   now = 2100;
   freshness.clear();
@@ -48,7 +48,7 @@ test('does not read from the replica after a change of everything until it is co
   expect(freshness.isEnough([9])).toBe(true);
 });
 
-test('does not read from the replica while notifications have stopped', () => {
+test('while notifications have stopped, the replica is not read', () => {
   freshness.confirm(2000);
   freshness.pause();
   expect(freshness.isEnough()).toBe(false);
@@ -59,7 +59,7 @@ test('does not read from the replica while notifications have stopped', () => {
   expect(freshness.isEnough()).toBe(true);
 });
 
-test('does not read from the replica after a failure until it is confirmed', () => {
+test('after a failure, the replica is not read until it is confirmed', () => {
   freshness.confirm(2000);
   freshness.markFailed();
   expect(freshness.isEnough()).toBe(false);

@@ -65,7 +65,7 @@ test('a fair queue drops an item of the worst priority when it exceeds its maxim
   );
 });
 
-test('alternates between the groups of a priority, however many items each has', () => {
+test('the queue alternates between the groups of a priority, however many items each has', () => {
   fc.assert(
     fc.property(anyItems, (items) => {
       const sameClass = items.map(({ group }) => item(group));

@@ -10,19 +10,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }));
 
-test('uses the configured secret and writes no file', async () => {
+test('resolveSecret uses the configured secret and writes no file', async () => {
   expect(await resolveSecret({ secret: 'configured', dataDir })).toBe('configured');
   expect(() => readdirSync(dataDir)).toThrow(/ENOENT/);
 });
 
-test('stores a generated secret readable by its owner only, across restarts', async () => {
+test('resolveSecret stores a generated secret readable by its owner only, across restarts', async () => {
   const first = await resolveSecret({ secret: undefined, dataDir });
   expect(first.length).toBeGreaterThanOrEqual(32);
   expect(await resolveSecret({ secret: undefined, dataDir })).toBe(first);
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
 });
 
-test('stores one secret when several processes start at once, without temporary files', async () => {
+test('resolveSecret stores one secret when several processes start at once, without temporary files', async () => {
   const secrets = await Promise.all(
     Array.from({ length: 8 }, () => resolveSecret({ secret: undefined, dataDir })),
   );

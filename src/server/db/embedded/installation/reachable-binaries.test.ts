@@ -21,7 +21,7 @@ afterEach(() => rm(base, { recursive: true }));
 
 const log = (): void => undefined;
 
-test('uses the binaries in place for the current user', async () => {
+test('reachableBinaries returns the binaries in place for the current user', async () => {
   expect(await reachableBinaries(binaries, undefined, log)).toBe(binaries);
 });
 
@@ -32,12 +32,12 @@ describe.runIf(process.getuid?.() === 0)('for the service user of root', () => {
     expect(user?.uid).toBeGreaterThan(0);
   });
 
-  test('for the service user of root, uses binaries in an open folder in place', async () => {
+  test('reachableBinaries returns binaries in an open folder in place for the service user of root', async () => {
     await chmod(join(base, 'closed'), 0o755);
     expect(await reachableBinaries(binaries, user, log)).toBe(binaries);
   });
 
-  test('for the service user of root, copies binaries in a closed folder once, for the service user', async () => {
+  test('reachableBinaries copies binaries in a closed folder once for the service user of root', async () => {
     const cache = join(base, 'cache');
     const copied = vi.fn<(message: string) => void>();
     const copy = await reachableBinaries(binaries, user, copied, cache);
@@ -48,12 +48,12 @@ describe.runIf(process.getuid?.() === 0)('for the service user of root', () => {
     expect(await readdir(cache)).toHaveLength(1);
   });
 
-  test('for the service user of root, fails with advice when the copy is not accessible either', async () => {
+  test('reachableBinaries fails with advice when the copy is not accessible to the service user either', async () => {
     const cache = join(base, 'closed/cache');
     await expect(reachableBinaries(binaries, user, log, cache)).rejects.toThrow(/chmod o\+x/);
   });
 
-  test('for the service user of root, keeps the owner of an existing cluster, unless that is root', async () => {
+  test('findServiceUser returns the owner of an existing cluster, unless that is root', async () => {
     expect(await findServiceUser('/root')).toEqual(user);
     const owner = { uid: 4242, gid: 4343 };
     await chown(base, owner.uid, owner.gid);

@@ -40,7 +40,7 @@ test.each([
   expect(highlight(query, title).value).toBe(value);
 });
 
-test('returns the matched words of the query and the match level', () => {
+test('highlight returns the matched words of the query and the match level', () => {
   expect(highlight('Иванов', 'Иванов')).toMatchObject({
     matchLevel: 'full',
     fullyHighlighted: true,

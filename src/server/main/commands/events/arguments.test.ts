@@ -3,7 +3,7 @@ import { readEventsArguments } from './arguments.ts';
 
 const read = (line: string) => readEventsArguments(line.split(' '), ['hu', 'ro']);
 
-test('reads the country and the appointment', () => {
+test('readEventsArguments reads the country and the appointment', () => {
   expect(read('--country ro --appointment 1001')).toEqual({ country: 'ro', appointment: 1001 });
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['--country hu --appointment x', /--appointment: must be/],
   ['--country hu --appointment 0', /--appointment: must be/],
   ['--country hu --all', /--all/],
-])('rejects "%s"', (line, message) => {
+])('readEventsArguments rejects "%s"', (line, message) => {
   expect(() => read(line)).toThrow(message);
 });

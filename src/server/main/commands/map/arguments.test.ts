@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMapArguments } from './arguments.ts';
 
-test('reads city and file, and looks in all served countries by default', () => {
+test('readMapArguments reads city and file, and all served countries by default', () => {
   const args = ['--city', 'budapest', '--from', 'extract.geojson'];
   const read = { city: 'budapest', from: 'extract.geojson' };
   expect(readMapArguments(args, ['hu', 'ro'])).toEqual({ ...read, countries: ['hu', 'ro'] });
@@ -17,6 +17,6 @@ test.each([
   [['--city', 'budapest'], '--from: must be a file'],
   [['--city', 'budapest', '--from', 'x', '--country', 'kz'], '--country: must be one of hu, ro'],
   [['--city', 'budapest', '--to', 'x'], '--to'],
-])('rejects %j', (args, reason) => {
+])('readMapArguments rejects %j', (args, reason) => {
   expect(() => readMapArguments(args, ['hu', 'ro'])).toThrow(reason);
 });

@@ -3,7 +3,7 @@ import { readMessagesArguments } from './arguments.ts';
 
 const read = (line: string) => readMessagesArguments(line.split(' '), ['hu', 'ro']);
 
-test('reads the action, the country and the appointment', () => {
+test('readMessagesArguments reads the action, the country and the appointment', () => {
   expect(read('failed --country hu')).toEqual({
     action: 'failed',
     country: 'hu',
@@ -16,7 +16,7 @@ test('reads the action, the country and the appointment', () => {
   });
 });
 
-test('reads the action repeated', () => {
+test('readMessagesArguments reads the action "repeated"', () => {
   expect(read('repeated --country hu').action).toBe('repeated');
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['retry --country hu --appointment x', /--appointment: must be/],
   ['retry --country hu --appointment 0', /--appointment: must be/],
   ['retry --country hu --all', /--all/],
-])('rejects "%s"', (line, message) => {
+])('readMessagesArguments rejects "%s"', (line, message) => {
   expect(() => read(line)).toThrow(message);
 });

@@ -3,7 +3,7 @@ import { readReviewsArguments } from './arguments.ts';
 
 const read = (line: string) => readReviewsArguments(line.split(' '), ['hu', 'ro']);
 
-test('reads each action with its options', () => {
+test('readReviewsArguments reads each action with its options', () => {
   expect(read('list --country hu')).toEqual({ action: 'list', country: 'hu', limit: 20 });
   expect(read('list --country ro --limit 5')).toEqual({ action: 'list', country: 'ro', limit: 5 });
   expect(read('show 12 --country hu')).toEqual({ action: 'show', country: 'hu', review: 12 });
@@ -46,6 +46,6 @@ test.each([
   ['publish 12 --country hu --reason insult', /--reason: is not an option of publish/],
   ['list --country hu --note x', /--note: is not an option of list/],
   ['list --country hu --all', /--all/],
-])('rejects "%s"', (line, message) => {
+])('readReviewsArguments rejects "%s"', (line, message) => {
   expect(() => read(line)).toThrow(message);
 });

@@ -20,7 +20,7 @@ function pointsOf(line: readonly number[]): (readonly [number, number])[] {
   });
 }
 
-test('draws streets, water, railway and names of an invented city', () => {
+test('drawCityMap draws streets, water, railway and names of an invented city', () => {
   const { layers, box } = drawCityMap(
     CITY,
     readExtract(JSON.stringify(cityExtract(CENTRE))),

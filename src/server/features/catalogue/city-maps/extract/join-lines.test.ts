@@ -15,7 +15,7 @@ const C: Line = [
   [2, 1],
 ];
 
-test('joins lines at their ends, reversed if allowed', () => {
+test('joinLines joins lines at their ends, reversed if allowed', () => {
   const whole = [
     [0, 0],
     [1, 0],
@@ -38,7 +38,7 @@ test('joins lines at their ends, reversed if allowed', () => {
   ]);
 });
 
-test('closes a ring that comes in pieces', () => {
+test('joinLines closes a ring that comes in pieces', () => {
   const back: Line = [
     [2, 1],
     [0, 0],

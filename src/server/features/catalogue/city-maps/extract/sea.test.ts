@@ -38,7 +38,7 @@ test('a bay between two coasts, and an island in it', () => {
   expect(seaRings([...coasts, island], CORNER)).toHaveLength(2);
 });
 
-test('around an island alone, the box is sea', () => {
+test('seaRings covers the whole box around an island alone', () => {
   const island: Line = [
     [40, 20],
     [50, 20],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bestOf } from './best-of.ts';
 
-test('returns the same best items as a full sort', () => {
+test('bestOf returns the same best items as a full sort', () => {
   const keys = fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 60 });
   fc.assert(
     fc.property(keys, fc.integer({ min: 0, max: 20 }), (all, count) => {

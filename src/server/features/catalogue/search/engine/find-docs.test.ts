@@ -50,7 +50,7 @@ function find(index: SearchIndex, text: string, options: Options = {}): string[]
   return rankDocs(index, found, 100).map((ordinal) => index.docAt(ordinal).slug);
 }
 
-test('ranking ranks fewer typos before more', () => {
+test('hits with fewer typos rank before those with more', () => {
   const index = indexOf(doc({ ru: 'Сидоренко' }, { weight: 99 }), doc({ ru: 'Сидоров' }));
   expect(find(index, 'сидороф')).toEqual(['Сидоров']);
   expect(
@@ -58,17 +58,17 @@ test('ranking ranks fewer typos before more', () => {
   ).toEqual(['Манаков', 'Мананов']);
 });
 
-test('ranking ranks a whole word before a prefix match', () => {
+test('a whole word ranks before a prefix match', () => {
   const index = indexOf(doc({ ru: 'Ивановский' }, { weight: 9 }), doc({ ru: 'Иванов' }));
   expect(find(index, 'иванов')).toEqual(['Иванов', 'Ивановский']);
 });
 
-test('ranking ranks the same spelling before the same sound', () => {
+test('the same spelling ranks before the same sound', () => {
   const index = indexOf(doc({ en: 'Ana' }, { weight: 9 }), doc({ en: 'Anna' }));
   expect(find(index, 'anna', { language: 'en' })).toEqual(['Anna', 'Ana']);
 });
 
-test('ranking ranks surname, given name, patronymic in this order', () => {
+test('surname, given name and patronymic rank in this order', () => {
   const index = indexOf(
     doc({ ru: 'Юсупов Айдар Максим' }, { weight: 9 }),
     doc({ ru: 'Юсупов Максим Айдар' }, { weight: 5 }),
@@ -86,7 +86,7 @@ test('ranking ranks surname, given name, patronymic in this order', () => {
   expect(find(english, 'james', { language: 'en' })).toEqual(['Dr. Bond James', 'Dr. James Bond']);
 });
 
-test('ranking ranks a surname with a typo before a patronymic prefix', () => {
+test('a surname with a typo ranks before a patronymic prefix', () => {
   const index = indexOf(
     doc({ ru: 'Петров Иван Иванович' }, { weight: 900 }),
     doc({ ru: 'Иванов Пётр Сергеевич' }),
@@ -94,7 +94,7 @@ test('ranking ranks a surname with a typo before a patronymic prefix', () => {
   expect(find(index, 'иваноф')[0]).toBe('Иванов Пётр Сергеевич');
 });
 
-test('ranking ranks the language of the query before others', () => {
+test('the language of the query ranks before others', () => {
   const index = indexOf(
     doc({ ru: 'Лор', en: 'Ent' }, { type: 'Specialties', weight: 9 }),
     doc({ ru: 'Ухо', en: 'Lor' }, { type: 'Specialties' }),
@@ -103,7 +103,7 @@ test('ranking ranks the language of the query before others', () => {
   expect(find(index, 'lor', { language: 'ru' })).toEqual(['Лор', 'Ухо']);
 });
 
-test('ranking ranks ties by popularity, then by id', () => {
+test('ties rank by popularity, then by id', () => {
   const index = indexOf(
     doc({ ru: 'Иванов А' }, { weight: 1 }),
     doc({ ru: 'Иванов Б' }, { weight: 7 }),
@@ -112,7 +112,7 @@ test('ranking ranks ties by popularity, then by id', () => {
   expect(find(index, 'иванов')).toEqual(['Иванов Б', 'Иванов А', 'Иванов В']);
 });
 
-test('alternates the types of hits', () => {
+test('hits alternate between their types', () => {
   const index = indexOf(
     ...['Мария А', 'Мария Б', 'Мария В'].map((ru) => doc({ ru }, { weight: 99 })),
     doc({ ru: 'Мария' }, { type: 'Clinics' }),
@@ -138,7 +138,7 @@ describe('typos', () => {
     ['гурмангалаеф', false],
     ['курмангл', true],
     ['kurmngali', true],
-  ])('typos: finds "%s" despite typos: %s', (query, isFound) => {
+  ])('the query "%s" finds one doctor despite a typo: %s', (query, isFound) => {
     expect(find(index, query)).toHaveLength(isFound ? 1 : 0);
   });
 });
@@ -151,17 +151,17 @@ describe('several words', () => {
     doc({ ru: 'Кардиолог' }, { type: 'Specialties' }),
   );
 
-  test('several words: finds several words in any order', () => {
+  test('several words are found in any order', () => {
     expect(find(index, 'айгерим калиева')).toEqual(['Калиева Айгерим Сериковна']);
     expect(find(index, 'калиева ас')).toEqual(['Калиева Асель Сериковна']);
     expect(find(index, 'калиева а с')).toHaveLength(2);
   });
 
-  test('several words: counts a repeated word once', () => {
+  test('a repeated word counts once', () => {
     expect(find(index, 'ким КИМ')).toEqual(['Ким Айгерим']);
   });
 
-  test('several words: matches as many words as possible, if requested', () => {
+  test('as many of several words match as possible, if requested', () => {
     expect(find(index, 'кардиолог калиева')).toEqual([]);
     expect(find(index, 'кардиолог калиева', { orSome: true }).toSorted()).toEqual([
       'Калиева Айгерим Сериковна',
@@ -175,7 +175,7 @@ describe('several words', () => {
   });
 });
 
-test('titles: ignores honorifics of doctors', () => {
+test('honorifics of doctors are ignored', () => {
   const index = indexOf(
     doc({ hu: 'Dr. Nagy Éva', ru: 'Надь Эва' }),
     doc({ ru: 'Доктор Плюс' }, { type: 'Clinics' }),
@@ -186,14 +186,14 @@ test('titles: ignores honorifics of doctors', () => {
   expect(find(index, 'drn')).toEqual([]);
 });
 
-test('titles: finds hyphenated titles by each part and as one word', () => {
+test('hyphenated titles are found by each part and as one word', () => {
   const index = indexOf(doc({ en: 'Khalid Al-Mansouri' }));
   for (const query of ['mansouri', 'al-mansouri', 'al mansouri', 'almansouri', 'khalid al-m']) {
     expect(find(index, query), query).toHaveLength(1);
   }
 });
 
-test('titles: finds titles by alternate names, ranked after the title', () => {
+test('titles are found by alternate names, ranked after the title', () => {
   const index = indexOf(
     doc({ ru: 'Томография' }, { type: 'Services', aliases: [{ ru: 'МРТ' }], weight: 9 }),
     doc({ ru: 'МРТ' }, { type: 'Services' }),

@@ -31,7 +31,7 @@ function countPlainly(words: Words): Map<number, { count: number; total: number 
   return entries;
 }
 
-test('counts the words of each query and sums up their minimum penalties', () => {
+test('the tally counts the words of each query and sums up their minimum penalties', () => {
   fc.assert(
     fc.property(fc.array(wordsOfQuery, { maxLength: 4 }), (queries) => {
       const tally = new Tally();

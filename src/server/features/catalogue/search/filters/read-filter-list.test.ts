@@ -10,12 +10,12 @@ function passing(list: Parameters<typeof readFilterList>[0]): string[] {
   return ALL.filter(readFilterList(list)).map(({ city, type }) => `${type} ${city}`);
 }
 
-test('filter list combines filters with AND', () => {
+test('a filter list combines filters with AND', () => {
   expect(passing(['city:10', 'type:Doctors'])).toEqual(['Doctors 10']);
   expect(passing([])).toHaveLength(ALL.length);
 });
 
-test('filter list combines the filters of a nested list with OR', () => {
+test('a filter list combines the filters of a nested list with OR', () => {
   expect(passing(['city:10', ['type:Doctors', 'type:Clinics']])).toEqual([
     'Doctors 10',
     'Clinics 10',
@@ -23,7 +23,7 @@ test('filter list combines the filters of a nested list with OR', () => {
   expect(passing([[], ['city=11', 'city=12'], ['type:Doctors']])).toEqual(['Doctors 11']);
 });
 
-test('filter list negates a filter with a minus', () => {
+test('a filter list negates a filter with a minus', () => {
   expect(passing(['city:-10', 'type:Doctors'])).toEqual(['Doctors 11']);
   expect(passing(['-city:10', 'type: -Clinics', 'type:-Services', '-type:Specialties'])).toEqual([
     'Doctors 11',
@@ -32,7 +32,7 @@ test('filter list negates a filter with a minus', () => {
   expect(passing(['city=-10'])).toEqual([]);
 });
 
-test('filter list accepts JSON text and comma-separated text', () => {
+test('a filter list can be JSON text or comma-separated text', () => {
   expect(passing('["city:10",["type:Doctors","type:Clinics"]]')).toEqual([
     'Doctors 10',
     'Clinics 10',
@@ -42,13 +42,13 @@ test('filter list accepts JSON text and comma-separated text', () => {
 });
 
 test.each(['[1]', '[["a",1]]', '[', '[[["city:10"]]]', '{"a":1}', 'city', '["city"]', 'a:b'])(
-  'filter list rejects the list %s',
+  'the filter list %s is rejected',
   (text) => {
     expect(() => readFilterList(text)).toThrow(SearchError);
   },
 );
 
-test('filter list parses or rejects any input', () => {
+test('any input of a filter list is parsed or rejected', () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 10 }),
     fc.string({ unit: fc.constantFrom(...'city:=-10, []"\\'), maxLength: 20 }),

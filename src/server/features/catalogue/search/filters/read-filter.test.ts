@@ -121,7 +121,7 @@ const { expression } = fc.letrec<{ expression: Expression; condition: Expression
 }));
 
 describe('any filter', () => {
-  test('any filter evaluates any generated filter correctly', () => {
+  test('any generated filter is evaluated correctly', () => {
     fc.assert(
       fc.property(expression, ({ text, isPassing }) => {
         expect(passing(text)).toEqual(ALL.filter(isPassing).map(nameOf));
@@ -140,7 +140,7 @@ describe('any filter', () => {
     )
     .map((parts) => parts.join(''));
 
-  test('any filter parses or rejects any text', () => {
+  test('any text is parsed as a filter or rejected', () => {
     fc.assert(
       fc.property(garbage, (text) => {
         try {
@@ -153,7 +153,7 @@ describe('any filter', () => {
     );
   });
 
-  test('any filter parses a filter in linear time', () => {
+  test('a filter is parsed in linear time', () => {
     const start = process.threadCpuUsage();
     for (const part of [
       '(',

@@ -11,7 +11,7 @@ function controlledWork() {
   return { runs, work: coalesce(work) };
 }
 
-test('coalesces calls during a run into one run after it', async () => {
+test('calls during a run are coalesced into one run after it', async () => {
   const { runs, work } = controlledWork();
   const first = work();
   const [second, third] = [work(), work()];
@@ -25,7 +25,7 @@ test('coalesces calls during a run into one run after it', async () => {
   expect(runs).toHaveLength(2);
 });
 
-test('rejects the callers of a failed run and starts the next one', async () => {
+test('a failed run rejects its callers, and the next run starts', async () => {
   const { runs, work } = controlledWork();
   const first = work();
   const second = work();

@@ -3,7 +3,7 @@ import { ExtractError, readExtract } from './read-extract.ts';
 
 const at = (lon: number, lat: number) => ({ lat, lon });
 
-test('reads ways, relations and nodes of Overpass', () => {
+test('readExtract reads ways, relations and nodes of Overpass', () => {
   const elements = [
     { type: 'node', id: 1, lat: 47.5, lon: 19, tags: { place: 'suburb', name: 'Old Town' } },
     { type: 'way', id: 2, tags: { highway: 'primary' }, geometry: [at(19, 47), null, at(20, 47)] },
@@ -39,7 +39,7 @@ test.each([
   ['[]', 'is neither a GeoJSON FeatureCollection nor the JSON of Overpass'],
   ['{"type":"FeatureCollection","features":[{"geometry":{"type":"Line"}}]}', 'is neither'],
   ['{"elements":[{"type":"way","tags":{"highway":"primary"},"nodes":[1,2]}]}', 'out geom'],
-])('rejects %s', (text, reason) => {
+])('readExtract rejects %s', (text, reason) => {
   expect(() => readExtract(text)).toThrow(ExtractError);
   expect(() => readExtract(text)).toThrow(reason);
 });

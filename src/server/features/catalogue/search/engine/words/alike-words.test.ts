@@ -18,7 +18,7 @@ test.each([
   expect(found.sort()).toEqual(expected);
 });
 
-test('without typos only the word itself matches', () => {
+test('a word matches only itself if no typos are allowed', () => {
   expect(words.near('fogk', 0)).toEqual([]);
   expect(words.near('fog', 0).map(({ word }) => word.text)).toEqual(['fog']);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Texts } from './texts.ts';
 
-test('returns the stored texts unchanged', () => {
+test('Texts returns the stored texts unchanged', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 50 });
   fc.assert(
     fc.property(fc.array(text, { maxLength: 50 }), (all) => {
@@ -13,7 +13,7 @@ test('returns the stored texts unchanged', () => {
   );
 });
 
-test('returns texts longer than a chunk unchanged', () => {
+test('Texts returns texts longer than a chunk unchanged', () => {
   const all = ['ё'.repeat(700_000), 'a', 'ü'.repeat(400_000), '', 'z'];
   const texts = new Texts();
   for (const each of all) texts.add(each);

@@ -7,7 +7,7 @@ import { Vocabulary } from './vocabulary.ts';
 const word = fc.string({ unit: fc.constantFrom(...'abcS'), maxLength: 7 });
 const words = fc.uniqueArray(word, { maxLength: 40 });
 
-test('near words, finds the same near words as a full comparison', () => {
+test('a vocabulary finds the same near words as a full comparison', () => {
   const typed = fc.oneof(
     word,
     fc.string({ unit: fc.constantFrom(...'ab'), maxLength: MAX_WORD_LENGTH }),
@@ -30,14 +30,14 @@ test('near words, finds the same near words as a full comparison', () => {
   );
 });
 
-test('near words, finds near words up to the maximum length', () => {
+test('a vocabulary finds near words up to the maximum length', () => {
   const long = 'a'.repeat(MAX_WORD_LENGTH);
   const vocabulary = new Vocabulary([{ text: long }, { text: `${long.slice(1)}b` }]);
   expect(vocabulary.near(long, 2, true)).toHaveLength(2);
   expect(vocabulary.near(long.slice(1), 2, false)).toHaveLength(2);
 });
 
-test('near words, finds no near words in an empty vocabulary', () => {
+test('an empty vocabulary has no near words', () => {
   expect(new Vocabulary([]).near('a', 2, true)).toEqual([]);
 });
 

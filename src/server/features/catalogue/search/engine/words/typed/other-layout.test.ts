@@ -7,6 +7,6 @@ test.each([
   ["'[j", 'эхо'],
   ['тфпн', 'nagy'],
   ['ыефт 5', 'stan 5'],
-])('converts "%s" to "%s" in the other keyboard layout', (typed, meant) => {
+])('inOtherLayout converts "%s" to "%s"', (typed, meant) => {
   expect(inOtherLayout(typed)).toBe(meant);
 });
