@@ -109,7 +109,7 @@ test('server rendering renders one long page without state for robots', async ()
   expect(page.state).toBeNull();
 });
 
-test('URLs: redirects a moved page permanently and keeps the whole query', async () => {
+test('a moved page redirects permanently and keeps the whole query', async () => {
   expect(await renderPage(pageRequest(`/hu${LIST}/?sort=price&utm_source=x`))).toEqual({
     kind: 'redirect',
     status: 301,
@@ -117,7 +117,7 @@ test('URLs: redirects a moved page permanently and keeps the whole query', async
   });
 });
 
-test('URLs: redirects aliases of a page permanently', async () => {
+test('aliases of a page redirect permanently', async () => {
   expect(await renderPage(pageRequest('/en/confidentiality?utm_source=x'))).toEqual({
     kind: 'redirect',
     status: 301,
@@ -126,7 +126,7 @@ test('URLs: redirects aliases of a page permanently', async () => {
 });
 
 test.each(['/privacy_policy', '/confidentiality'])(
-  'URLs: does not serve %s where its flag is off',
+  'the page %s is not found where its flag is off',
   async (url) => {
     expect((await pageAt(url, { flags: { privacyPolicy: false } })).status).toBe(404);
   },
@@ -139,7 +139,7 @@ test.each([
   ['without a service', '/doctors/budapest'],
   ['with an unknown city', '/doctors/atlantis/cardiologist'],
   ['with broken encoding', '/doctors/budapest/%E0%A4%A'],
-])('URLs: renders the not-found page with status 404 for a URL %s', async (_, url) => {
+])('the not-found page is rendered with status 404 for a URL %s', async (_, url) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const page = await pageAt(url);
   expect(page.status).toBe(404);
@@ -154,11 +154,11 @@ test.each([
   [`/Doctors/Budapest/Cardiologist?sort=price`, `${LIST}?sort=price`],
   ['/HU/Contacts/', '/contacts'],
   ['/Clinics', '/clinics/budapest'],
-])('URLs: redirects %s in upper case to %s', async (url, location) => {
+])('the URL %s in upper case redirects to %s', async (url, location) => {
   expect(await renderPage(pageRequest(url))).toMatchObject({ kind: 'redirect', location });
 });
 
-test('URLs: renders the not-found page for upper case if no page has the lower-case path', async () => {
+test('a URL in upper case is not found if no page has the lower-case path', async () => {
   expect((await pageAt('/Doctors/Budapest/Wizard')).status).toBe(404);
 });
 
@@ -168,7 +168,7 @@ test.each([
   ['/clinics', '/clinics/budapest'],
   ['/ru/procedures?utm_source=x&sort=price', '/ru/procedures/budapest?utm_source=x'],
 ])(
-  "URLs: redirects %s, which has no city, temporarily to %s for the visitor's city",
+  "the URL %s without a city redirects temporarily to %s for the visitor's city",
   async (url, location) => {
     expect(await renderPage(pageRequest(url))).toEqual({
       kind: 'redirect',
@@ -178,11 +178,11 @@ test.each([
   },
 );
 
-test('URLs: renders the not-found page for a path without a city where its flag is off', async () => {
+test('a path without a city is not found where its flag is off', async () => {
   expect((await pageAt('/clinics', { flags: { clinics: false } })).status).toBe(404);
 });
 
-test('URLs: renders the not-found page in the language of the path', async () => {
+test('the not-found page is rendered in the language of the path', async () => {
   const page = await pageAt('/en/nothing');
   expect(page).toMatchObject({ status: 404, language: 'en' });
   expect(page.state).toContain('/en/404?from_url=%2Fen%2Fnothing');
@@ -191,11 +191,11 @@ test('URLs: renders the not-found page in the language of the path', async () =>
 describe('server rendering failures', () => {
   const broken = { doctors: () => Promise.reject(new Error('password of the database')) };
 
-  test('server rendering failures: rejects if a loader fails, so search engines never index the failure', async () => {
+  test('server rendering rejects if a loader fails, so search engines never index the failure', async () => {
     await expect(renderPage(pageRequest(LIST, { api: broken }))).rejects.toThrow();
   });
 
-  test('server rendering failures: renders the page without slots if the slots fail to load', async () => {
+  test('a page is rendered without slots if the slots fail to load', async () => {
     const page = await pageAt(LIST, {
       api: { slots: () => Promise.reject(new Error('down')) },
     });
@@ -203,7 +203,7 @@ describe('server rendering failures', () => {
     expect(page.body).not.toContain('09:00');
   });
 
-  test('server rendering failures: renders an error page without scripts', async () => {
+  test('the error page is rendered without scripts', async () => {
     const page = await renderErrorPage(pageRequest('/en/x', { api: broken }));
     expect(page).toMatchObject({ status: 500, language: 'en', state: null });
     expect(page.head).toContain('<title>Something went wrong</title>');

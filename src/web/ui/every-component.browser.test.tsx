@@ -39,13 +39,13 @@ function show(section: ReactNode) {
 describe('all components rendered on the server', () => {
   const html = renderToString(<EveryComponent />);
 
-  test('all components rendered on the server: has no inline styles, which the content security policy blocks', () => {
+  test('all components have no inline styles, which the content security policy blocks', () => {
     expect(html).not.toMatch(/\sstyle=/);
     expect(html).not.toContain('<style');
     expect(html.length).toBeGreaterThan(20_000);
   });
 
-  test('all components rendered on the server: hydrates without differences', async () => {
+  test('all components hydrate without differences', async () => {
     const container = document.createElement('div');
     container.innerHTML = html;
     document.body.append(container);

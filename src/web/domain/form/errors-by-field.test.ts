@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorsByField } from './errors-by-field.ts';
 
-test('groups API errors by the fields of the form', () => {
+test('errorsByField groups API errors by the fields of the form', () => {
   const errors = [
     { attr: 'name', detail: 'Too long' },
     { attr: 'email', detail: 'Not valid' },

@@ -31,18 +31,18 @@ afterEach(async () => {
   await clear();
 });
 
-test('service worker: an appointment with an offline copy serves the page from the network while the server responds', async () => {
+test('the service worker serves an appointment from the network while the server responds', async () => {
   expect(await textOf(respondWithPage(appointmentUrl, responseWith(200), SHELL))).toBe(
     'From the server',
   );
 });
 
-test('service worker: an appointment with an offline copy serves the copy without a connection and on a server error', async () => {
+test('the service worker serves the copy of an appointment offline and on a server error', async () => {
   expect(await textOf(respondWithPage(appointmentUrl, noResponse(), SHELL))).toBe('Copy');
   expect(await textOf(respondWithPage(appointmentUrl, responseWith(502), SHELL))).toBe('Copy');
 });
 
-test('service worker: an appointment with an offline copy serves the copy after a timeout', async () => {
+test('the service worker serves the copy of an appointment after a timeout', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const page = respondWithPage(appointmentUrl, new Promise<Response>(() => {}), SHELL);
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
@@ -50,22 +50,22 @@ test('service worker: an appointment with an offline copy serves the copy after 
   expect(await textOf(page)).toBe('Copy');
 });
 
-test('service worker: an appointment with an offline copy deletes the copy of an appointment that no longer exists', async () => {
+test('the service worker deletes the copy of an appointment that no longer exists', async () => {
   expect((await respondWithPage(appointmentUrl, responseWith(404), SHELL)).status).toBe(404);
   expect(await readCachedPage(APPOINTMENT)).toBeUndefined();
 });
 
-test('service worker: an appointment with an offline copy does not serve the copy of a past appointment', async () => {
+test('the service worker does not serve the copy of a past appointment', async () => {
   await cachePage(APPOINTMENT, new Response('Copy'), { until: Date.now(), title: '' });
   expect(await textOf(respondWithPage(appointmentUrl, noResponse(), SHELL))).not.toBe('Copy');
 });
 
-test('service worker: an appointment with an offline copy does not serve the copy for another hash', async () => {
+test('the service worker does not serve the copy of an appointment for another hash', async () => {
   const other = new URL(appointmentUrl.href.replace('hash=a', 'hash=b'));
   expect(await textOf(respondWithPage(other, noResponse(), SHELL))).not.toBe('Copy');
 });
 
-test('service worker: another path gets the offline page with links, in its language', async () => {
+test('the service worker serves the offline page with links for another path, in its language', async () => {
   const page = await respondWithPage(new URL('https://vizit.kz/ru/map'), noResponse(), SHELL);
   expect(page.status).toBe(503);
   expect(await page.text()).toBe(
@@ -79,7 +79,7 @@ test('service worker: another path gets the offline page with links, in its lang
   ).toBe(500);
 });
 
-test('service worker: missing or unreachable files are served from the copies', async () => {
+test('the service worker serves the copies of missing or unreachable files', async () => {
   const style = new Request('/assets/old.css');
   await (await caches.open('copy:/x')).put(style, new Response('Old'));
   vi.stubGlobal('fetch', noResponse);
@@ -89,7 +89,7 @@ test('service worker: missing or unreachable files are served from the copies', 
   expect((await respondWithFile(new Request('/assets/new.css'))).status).toBe(404);
 });
 
-test('service worker: the installation of a new release keeps the copies', async () => {
+test('the service worker keeps the copies when a new release is installed', async () => {
   const next = { ...SHELL, build: 'two' };
   await cacheShell(next);
   await deleteOtherShells(next);

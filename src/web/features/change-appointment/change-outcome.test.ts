@@ -7,7 +7,7 @@ import { changeOutcome } from './change-outcome.ts';
 const reject = (status: number, type: ErrorType, error: Omit<ApiErrorItem, 'detail'>) =>
   Promise.reject(new ApiError(status, { type, errors: [{ ...error, detail: 'Words' }] }));
 
-test('distinguishes a taken slot from an appointment that cannot be changed', async () => {
+test('changeOutcome distinguishes a taken slot from an appointment that cannot be changed', async () => {
   expect(
     await changeOutcome(reject(400, 'validation_error', { code: 'slot_taken', attr: 'slot' })),
   ).toEqual({ type: 'slot_rejected', code: 'slot_taken' });
@@ -16,7 +16,7 @@ test('distinguishes a taken slot from an appointment that cannot be changed', as
   ).toEqual({ type: 'rejected', messages: ['Words'] });
 });
 
-test('reports no_response if the request gets no response', async () => {
+test('changeOutcome reports no_response if the request gets no response', async () => {
   expect(await changeOutcome(Promise.reject(new NetworkError('lost')))).toEqual({
     type: 'failed',
     reason: 'no_response',
@@ -26,6 +26,6 @@ test('reports no_response if the request gets no response', async () => {
 test.each([
   ['the API', () => reject(503, 'server_error', { code: 'unavailable', attr: null })],
   ['a proxy', () => Promise.reject(new HttpError(502, 'Bad gateway'))],
-])('reports a server error of %s', async (_source, call) => {
+])('changeOutcome reports a server error of %s', async (_source, call) => {
   expect(await changeOutcome(call())).toEqual({ type: 'failed', reason: 'server' });
 });

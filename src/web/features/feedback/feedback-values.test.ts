@@ -3,7 +3,7 @@ import { feedbackPayload } from './feedback-values.ts';
 
 const appointment = { id: 7, hash: 'abc' };
 
-test('builds a payload from a score without comment and recommendation', () => {
+test('feedbackPayload builds a payload from a score without comment and recommendation', () => {
   expect(feedbackPayload(appointment, { score: '10', comment: '', recommend: '' })).toEqual({
     appointment: 7,
     hash: 'abc',
@@ -16,7 +16,7 @@ test('builds a payload from a score without comment and recommendation', () => {
 test.each([
   ['yes', true],
   ['no', false],
-])('maps the recommendation "%s" to a boolean', (recommend, expected) => {
+])('feedbackPayload maps the recommendation "%s" to a boolean', (recommend, expected) => {
   expect(feedbackPayload(appointment, { score: '1', comment: 'Late', recommend })).toMatchObject({
     comment: 'Late',
     would_recommend: expected,

@@ -7,7 +7,7 @@ const station = (name: string, location: { lat: number; lng: number } | null) =>
   distance: 300,
   itineraries: [],
 });
-test('returns a station near two branches once and omits one without a position', () => {
+test('placedStations returns a station near two branches once and omits one without a position', () => {
   const near = station('Deák Ferenc tér', { lat: 47.497, lng: 19.054 });
   const nowhere = station('Kálvin tér', null);
   expect(

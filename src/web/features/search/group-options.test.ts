@@ -16,7 +16,7 @@ const hit = (type: SearchType, slug: string, change: Partial<SearchHit> = {}): S
   ...change,
 });
 
-test('groups hits by type: clinics, specialties, procedures, doctors', () => {
+test('groupHits groups hits by type: clinics, specialties, procedures, doctors', () => {
   const hits = [
     hit('Doctors', 'b'),
     hit('Services', 'mri'),
@@ -33,13 +33,13 @@ test('groups hits by type: clinics, specialties, procedures, doctors', () => {
   ]);
 });
 
-test('omits clinics if they have no pages', () => {
+test('groupHits omits clinics if they have no pages', () => {
   const hits = [hit('Clinics', 'duna'), hit('Doctors', 'a')];
   const groups = groupHits(hits, cities, languages, (type) => type !== 'Clinics');
   expect(groups.map(({ type }) => type)).toEqual(['Doctors']);
 });
 
-test('marks matches in the title in the language of the page', () => {
+test('groupHits marks matches in the title in the language of the page', () => {
   const marked = (value: string) => ({ value, matchLevel: 'full' as const, matchedWords: [] });
   const [group] = groupHits(
     [
@@ -60,12 +60,12 @@ test('marks matches in the title in the language of the page', () => {
   ]);
 });
 
-test("falls back to the title in the country's language", () => {
+test("groupHits falls back to the title in the country's language", () => {
   const [group] = groupHits([hit('Doctors', 'a', { title: { hu: 'Á' } })], cities, languages, all);
   expect(group?.options[0]?.title).toMatchObject([{ text: 'Á', isMatch: false }]);
 });
 
-test('omits hits without a page or a title', () => {
+test('groupHits omits hits without a page or a title', () => {
   const nameless = hit('Doctors', 'a', { title: { ru: 'А' } });
   expect(groupHits([{ objectID: '1' }, nameless], cities, languages, all)).toEqual([]);
 });

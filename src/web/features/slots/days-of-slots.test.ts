@@ -11,7 +11,7 @@ const slotAt = (datetime: string): Slot => ({
   doctor_service: 1,
 });
 
-test('returns four days with their slots, including empty days', () => {
+test('daysOfSlots returns four days with their slots, including empty days', () => {
   const days = daysOfSlots(
     [slotAt('2026-11-25T09:00:00+01:00'), slotAt('2026-11-24T14:30:00+01:00')],
     '2026-11-24',
@@ -24,7 +24,7 @@ test('returns four days with their slots, including empty days', () => {
   ]);
 });
 
-test('assigns a slot to its day in the clinic, not in UTC', () => {
+test('daysOfSlots assigns a slot to its day in the clinic, not in UTC', () => {
   const [first, second] = daysOfSlots(
     [slotAt('2026-11-25T00:30:00+05:00'), slotAt('2026-11-24T23:30:00-05:00')],
     '2026-11-24',
@@ -33,7 +33,7 @@ test('assigns a slot to its day in the clinic, not in UTC', () => {
   expect(second?.slots.map((slot) => slot.minuteOfDay)).toEqual([30]);
 });
 
-test('sorts slots by instant across the change to winter time', () => {
+test('daysOfSlots sorts slots by instant across the change to winter time', () => {
   const [day] = daysOfSlots(
     [
       slotAt('2026-10-25T02:30:00+01:00'),
@@ -45,7 +45,7 @@ test('sorts slots by instant across the change to winter time', () => {
   expect(day?.slots.map((slot) => slot.minuteOfDay)).toEqual([60, 165, 150]);
 });
 
-test('omits slots of other days', () => {
+test('daysOfSlots omits slots of other days', () => {
   const days = daysOfSlots([slotAt('2026-11-28T09:00:00+01:00')], '2026-11-24');
   expect(days.every((day) => day.slots.length === 0)).toBe(true);
 });

@@ -196,7 +196,7 @@ test('a service without slots sends no request', async () => {
   expect(server.calls).toHaveLength(0);
 });
 
-test('shows that the schedule is missing for a doctor without one', async () => {
+test('the slot grid shows that the schedule is missing for a doctor without one', async () => {
   fakeServer({});
   await showGrid({ nearest_slot_datetime: null }, { hasSlots: false });
   await expect

@@ -11,19 +11,19 @@ function inBrowser(onLine: boolean, fetch: () => Promise<Response>) {
   vi.stubGlobal('fetch', fetch);
 }
 
-test('loading a chunk returns it', async () => {
+test('loadChunk returns the chunk', async () => {
   expect(await loadChunk(() => Promise.resolve('chunk'))).toBe('chunk');
 });
 
 test.each([
   ['the browser is offline', false, () => Promise.resolve(new Response())],
   ['the server cannot be reached', true, () => Promise.reject(new TypeError('Failed to fetch'))],
-])('loading a chunk rejects with a network error while %s', async (_, onLine, fetch) => {
+])('loadChunk rejects with a network error while %s', async (_, onLine, fetch) => {
   inBrowser(onLine, fetch);
   await expect(loadChunk(() => Promise.reject(importError))).rejects.toBeInstanceOf(NetworkError);
 });
 
-test("loading a chunk rejects with the browser's error if the server responds", async () => {
+test("loadChunk rejects with the browser's error if the server responds", async () => {
   inBrowser(true, () => Promise.resolve(new Response()));
   await expect(loadChunk(() => Promise.reject(importError))).rejects.toBe(importError);
 });

@@ -40,7 +40,7 @@ test('redirects of paths never leave the site', () => {
   expect(resolve('/hu//evil.example/')).toEqual(moved('/evil.example'));
 });
 
-test('lowers the case of a path, except percent-encoded characters', () => {
+test('lowerCasePath lowers the case of a path, except percent-encoded characters', () => {
   expect(lowerCasePath('/Doctors/Gy%C5%91r/Dentist')).toBe('/doctors/gy%C5%91r/dentist');
   expect(lowerCasePath('/clinics/pecs')).toBe('/clinics/pecs');
 });

@@ -13,18 +13,18 @@ test.each([
   ['?name=duna&sort=name', { city: 10, search: 'duna', ordering: 'name' }],
   ['?city_area=ujbuda', { city: 10, city_area: 7 }],
   ['?city_area=nowhere', { city: 10 }],
-])('builds the API query of the clinics from the URL query "%s"', (search, query) => {
+])('the clinics list sends the API query of the URL query "%s"', (search, query) => {
   expect(queryOf(search)).toEqual(query);
 });
 
-test('ignores an unknown district and does not show it as active', () => {
+test('the clinics list ignores an unknown district and does not show it as active', () => {
   const contextAt = (search: string) =>
     contextOf({ city: makeCity(), areas: [AREA], position: null }, search);
   expect(contextAt('?city_area=nowhere').filters.cityArea).toBeNull();
   expect(contextAt('?city_area=ujbuda').filters.cityArea).toBe('ujbuda');
 });
 
-test('sorts by distance once the position is known', () => {
+test('the clinics list is sorted by distance once the position is known', () => {
   expect(queryOf('?nearme=true')).toEqual({ city: 10 });
   expect(queryOf('?nearme=true', HERE)).toEqual({ city: 10, ordering: 'distance', ...HERE });
   expect(queryOf('', HERE)).toEqual({ city: 10 });

@@ -5,7 +5,7 @@ import { youngestPatient } from './youngest-patient.ts';
 const { service } = makeDoctorService();
 const forChildren = { ...service, is_for_children: true };
 
-test('the youngest patients are those of the service with the lowest age', () => {
+test('youngestPatient returns the lowest minimum age of the services for children', () => {
   const services = [36, 3].map((age_from) => makeDoctorService({ age_from, service: forChildren }));
   expect(youngestPatient([...services, makeDoctorService()])).toBe(3);
 });

@@ -340,7 +340,7 @@ test('a slot opens the booking of its doctor', async () => {
   await expect.element(dialog).toMatchTextContent(/Doctor 2/);
 });
 
-test('lists doctors who take no bookings after the last page if the country enables it', async () => {
+test('the doctors list ends with those who take no bookings, if the country enables it', async () => {
   fakeServer({
     ...siteHandlers,
     [DOCTORS]: (call) =>

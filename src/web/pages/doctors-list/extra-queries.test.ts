@@ -24,7 +24,7 @@ function contextAt(search: string) {
 const queryAfter = (search: string, shown: readonly { id: number }[] = SHOWN) =>
   nearbyQuery(contextAt(search), shown);
 
-test('counts the doctors of a list with its filters, but without its sort order', () => {
+test('metaQuery has the filters of a list, but not its sort order', () => {
   const search =
     'city_area=ujbuda&date=2026-11-23&language=en&insurance=4&child_age=24&sort=rating';
   expect(metaQuery(contextAt(search))).toEqual({
@@ -38,12 +38,12 @@ test('counts the doctors of a list with its filters, but without its sort order'
   });
 });
 
-test('returns null for a list without a district or insurance filter', () => {
+test('nearbyQuery is null for a list without a district or insurance filter', () => {
   expect(queryAfter('')).toBeNull();
   expect(queryAfter('date=2026-11-24&sort=price&language=en')).toBeNull();
 });
 
-test('requests the doctors of nearby districts with all other filters, except those shown', () => {
+test('nearbyQuery has the doctors of nearby districts with all other filters, except those shown', () => {
   expect(queryAfter('city_area=ujbuda&date=2026-11-24&insurance=4&sort=rating')).toEqual({
     city: 10,
     service: '5',
@@ -55,7 +55,7 @@ test('requests the doctors of nearby districts with all other filters, except th
   });
 });
 
-test('requests the doctors of the city without the insurance filter, except those shown', () => {
+test('nearbyQuery has the doctors of the city without the insurance filter, except those shown', () => {
   expect(queryAfter('insurance=4&child_age=24')).toEqual({
     city: 10,
     service: '5',
@@ -64,7 +64,7 @@ test('requests the doctors of the city without the insurance filter, except thos
   });
 });
 
-test('excludes no doctors if none are shown', () => {
+test('nearbyQuery excludes no doctors if none are shown', () => {
   expect(queryAfter('city_area=ujbuda', [])).toEqual({
     city: 10,
     service: '5',
@@ -72,7 +72,7 @@ test('excludes no doctors if none are shown', () => {
   });
 });
 
-test('excludes at most as many doctors as the API allows', () => {
+test('nearbyQuery excludes at most as many doctors as the API allows', () => {
   const shown = Array.from({ length: 400 }, (_, index) => ({ id: index + 1 }));
   expect(queryAfter('city_area=ujbuda', shown)?.exclude?.split(',')).toHaveLength(300);
 });

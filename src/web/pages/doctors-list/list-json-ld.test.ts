@@ -28,7 +28,7 @@ function jsonLdOf(change: Partial<DoctorsPageExpanded>) {
   return { service, doctors };
 }
 
-test('list JSON-LD has the rating out of ten', () => {
+test('the JSON-LD of a list has the rating out of ten', () => {
   expect(jsonLdOf({}).service).toMatchObject({
     '@type': 'Service',
     aggregateRating: {
@@ -41,13 +41,13 @@ test('list JSON-LD has the rating out of ten', () => {
   });
 });
 
-test('list JSON-LD has no rating without reviews and no price without prices', () => {
+test('the JSON-LD of a list has no rating without reviews and no price without prices', () => {
   const { service } = jsonLdOf({ feedback_score: null, min_price: null, max_price: null });
   expect(service).not.toHaveProperty('aggregateRating');
   expect(service).not.toHaveProperty('offers');
 });
 
-test('list JSON-LD contains the doctors in their order, each with the profile URL', () => {
+test('the JSON-LD of a list contains the doctors in their order, each with the profile URL', () => {
   const results = [1, 2].map((id) => makeListedDoctor(id));
   expect(jsonLdOf({ results }).doctors).toEqual({
     '@type': 'ItemList',

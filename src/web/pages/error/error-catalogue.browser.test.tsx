@@ -45,7 +45,7 @@ async function submitContactForm(server: ReturnType<typeof fakeServer>, response
   await userEvent.click(page.getByRole('button', { name: 'Send the message' }));
 }
 
-test('401: clears the session', async () => {
+test('a response of 401 clears the session', async () => {
   document.cookie = `user=${encodeURIComponent('{"access_token":"old"}')}; path=/`;
   const server = fakeServer(siteHandlers);
   const { app } = await renderSite('/');
@@ -58,7 +58,7 @@ test('401: clears the session', async () => {
 });
 
 test.each([500, 502, 503])(
-  '%i: shows the toast "Something went wrong" and reports a fatal error',
+  'a response of %i shows the toast "Something went wrong" and reports a fatal error',
   async (status) => {
     const server = fakeServer(siteHandlers);
     const { app } = await renderSite('/');
@@ -72,7 +72,7 @@ test.each([500, 502, 503])(
   },
 );
 
-test('validation_error: shows messages at their fields', async () => {
+test('validation errors are shown at their fields', async () => {
   const server = fakeServer(siteHandlers);
   await submitContactForm(server, () =>
     errorResponse([
@@ -89,7 +89,7 @@ test('validation_error: shows messages at their fields', async () => {
 test.each([
   ['429, too many requests', 429],
   ['403', 403],
-] as const)('other error types (%s): shows each detail as a toast', async (_name, status) => {
+] as const)('each detail of other error types (%s) is shown as a toast', async (_name, status) => {
   const server = fakeServer(siteHandlers);
   const errors = [
     { code: 'throttled', attr: null, detail: 'Too many tries.' },
@@ -101,7 +101,7 @@ test.each([
   expect(toast().length).toBe(2);
 });
 
-test('unlisted status: rejects with an HttpError with status and message', async () => {
+test('a response of an unlisted status rejects with an HttpError with status and message', async () => {
   const response = new Response('<h1>Short and stout</h1>', { status: 418, statusText: 'Teapot' });
   vi.stubGlobal('fetch', () => Promise.resolve(response));
   const error = await requestPath('/api/v1/thing/').catch((reason: unknown) => reason);
@@ -109,7 +109,7 @@ test('unlisted status: rejects with an HttpError with status and message', async
   expect(error).toMatchObject({ status: 418, message: '418 Teapot' });
 });
 
-test('network failure without response: reports a fetch error', async () => {
+test('a network failure is shown as a toast and rejects with a NetworkError', async () => {
   const server = fakeServer(siteHandlers);
   await submitContactForm(server, failConnection);
   await expect.element(toast()).toMatchTextContent(/^No connection/);
@@ -117,7 +117,7 @@ test('network failure without response: reports a fetch error', async () => {
   await expect(requestPath('/api/v1/thing/')).rejects.toBeInstanceOf(NetworkError);
 });
 
-test('no response within 30 seconds: reports a fetch error', async () => {
+test('a request without response within 30 seconds rejects with a NetworkError', async () => {
   const time = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
@@ -131,7 +131,7 @@ test('no response within 30 seconds: reports a fetch error', async () => {
   expect(await request).toBeInstanceOf(NetworkError);
 });
 
-test('geolocation denied: shows a message and turns near me off', async () => {
+test('denied geolocation shows a message and turns near me off', async () => {
   fakeServer(siteHandlers);
   vi.spyOn(navigator.geolocation, 'watchPosition').mockImplementation((_found, failed) => {
     setTimeout(() => failed?.({ code: 1 } as GeolocationPositionError));
@@ -176,12 +176,12 @@ function renderGrid(language: 'ru' | 'en', hasSchedule: boolean) {
   );
 }
 
-test('missing schedule: shows that the clinic has not provided one', async () => {
+test('a missing schedule shows that the clinic has not provided one', async () => {
   await renderGrid('ru', false);
   await expect.element(page.getByText('Клиника не предоставила расписание')).toBeVisible();
 });
 
-test('no slots: shows that there are none for future dates', async () => {
+test('a grid without slots shows that there are none for future dates', async () => {
   await renderGrid('en', true);
   await expect.element(page.getByText('No slots available for future dates')).toBeVisible();
 });
@@ -195,7 +195,7 @@ test.each([
     { ...siteHandlers, [DOCTORS]: () => errorResponse([{ code: 'invalid', attr: 'city' }], 400) },
   ],
   ['unsupported language prefix', '/kk/doctors/budapest/cardiologist', siteHandlers],
-])('%s: redirects to the not-found page', async (_condition, path, handlers) => {
+])('a visit with %s redirects to the not-found page', async (_condition, path, handlers) => {
   fakeServer(handlers);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { router } = await renderSite(path);
@@ -205,13 +205,13 @@ test.each([
   vi.mocked(console.warn).mockClear();
 });
 
-test('empty results: shows that no doctors match', async () => {
+test('an empty list shows that no doctors match', async () => {
   fakeServer({ ...siteHandlers, [DOCTORS]: () => doctorsPage(0, {}) });
   await renderSite(LIST);
   await expect.element(page.getByText('No doctors were found for your query.')).toBeVisible();
 });
 
-test('search without results: shows that nothing was found, from the third letter on', async () => {
+test('a search without results shows that nothing was found, from the third letter on', async () => {
   const server = fakeServer({
     ...siteHandlers,
     'POST /1/indexes/catalog/query': () => ({ hits: [] }),
@@ -225,7 +225,7 @@ test('search without results: shows that nothing was found, from the third lette
   await expect.element(page.getByText('Не найдено').first()).toBeVisible();
 });
 
-test('empty required field: shows its message', async () => {
+test('an empty required field shows its message', async () => {
   fakeServer(siteHandlers);
   await renderSite('/contacts', { language: 'ru', country: 'kz' });
   await userEvent.click(page.getByRole('button', { name: 'Отправить сообщение' }));

@@ -17,9 +17,12 @@ test.each([
   ['unsupported language prefix', '/kk/doctors/budapest/cardiologist'],
   ['unknown service', '/doctors/budapest/wizard'],
   ['missing slug', '/doctors/budapest'],
-])('%s: redirects to the not-found page with the requested URL', async (_condition, url) => {
-  expect(await renderPage(pageRequest(url))).toMatchObject(notFoundAt(url));
-});
+])(
+  'a visit with %s redirects to the not-found page with the requested URL',
+  async (_condition, url) => {
+    expect(await renderPage(pageRequest(url))).toMatchObject(notFoundAt(url));
+  },
+);
 
 test.each(
   (['kz', 'kg', 'hu', 'ro', 'ae'] as const).flatMap((country) =>
@@ -34,12 +37,12 @@ test.each(
   } else expect(response).toMatchObject(notFoundAt(`/${prefix}/contacts`));
 });
 
-test('no default city: throws an error', () => {
+test('resolveCity throws an error without a default city', () => {
   const nowhere = { inPath: null, remembered: null };
   expect(() => resolveCity([], nowhere)).toThrow('Could not resolve default city');
 });
 
-test('unknown country code: is rejected', () => {
+test('an unknown country code is rejected', () => {
   // src/server/config/environment.test.ts tests that the server does not start with one.
   expect(isCountryCode('xx')).toBe(false);
 });

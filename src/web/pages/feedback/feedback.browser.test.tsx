@@ -39,7 +39,7 @@ const submitRating = async () => {
   await userEvent.click(page.getByRole('button', { name: 'Send the rating' }));
 };
 
-test('shows that a published review is on the doctor’s page', async () => {
+test('the feedback page shows that a published review is on the doctor’s page', async () => {
   const { server, site } = open();
   await site;
   server.on(FEEDBACK, () => ({ id: 1, score: 6, state: 'published' }));
@@ -48,7 +48,7 @@ test('shows that a published review is on the doctor’s page', async () => {
   await expect.element(page.getByText('Your review is on the doctor’s page now.')).toBeVisible();
 });
 
-test('keeps the text after a server error and can be submitted again', async () => {
+test('the feedback page keeps the text after a server error and can submit it again', async () => {
   const { server, site } = open();
   await site;
   server.on(FEEDBACK, () => errorResponse([{ code: 'server_error', attr: null }], 500));
@@ -67,7 +67,7 @@ test('keeps the text after a server error and can be submitted again', async () 
   expect(server.callsTo(FEEDBACK).at(-1)?.body).toMatchObject({ score: 6, comment: 'Kind' });
 });
 
-test('shows an error without a field as a toast and reloads the appointment', async () => {
+test('the feedback page shows an error without a field as a toast and reloads the appointment', async () => {
   const { server, site } = open();
   await site;
   server.on(FEEDBACK, () => errorResponse([{ code: 'appointment_cancelled', attr: null }]));
@@ -84,7 +84,7 @@ test('shows an error without a field as a toast and reloads the appointment', as
 test.each([
   ['waiting', /Yours is being checked now/],
   ['published', 'Your review is on the doctor’s page now.'],
-] as const)('shows the author that the review is %s', async (state, text) => {
+] as const)('the feedback page shows the author that the review is %s', async (state, text) => {
   await openReviewed({ id: 12, score: 6, state, rejection_reason: null });
   await expect.element(title()).toHaveTextContent('You have already rated this visit');
   await expect.element(page.getByText(text)).toBeVisible();
@@ -92,7 +92,7 @@ test.each([
   expect(page.getByRole('link', { name: 'Write to us' }).query()).toBeNull();
 });
 
-test('shows the author why a review was rejected and how to object', async () => {
+test('the feedback page shows the author why a review was rejected and how to object', async () => {
   await openReviewed({ id: 12, score: 6, state: 'rejected', rejection_reason: 'personal_data' });
   await expect.element(title()).toHaveTextContent('Your review was not published');
   await expect.element(page.getByText(en.rejected.reasons.personal_data)).toBeVisible();
@@ -102,9 +102,12 @@ test('shows the author why a review was rejected and how to object', async () =>
     .toHaveAttribute('href', '/en/contacts');
 });
 
-test.each(REJECTION_REASONS)('has a text for the rejection reason %s', async (reason) => {
-  await openReviewed({ id: 12, score: 6, state: 'rejected', rejection_reason: reason }, 'hu');
-  await expect.element(title()).toHaveTextContent('Az értékelését nem tettük közzé');
-  const [, text] = page.getByRole('main').getByRole('paragraph').elements();
-  expect(text?.textContent).toBe(hu.rejected.reasons[reason]);
-});
+test.each(REJECTION_REASONS)(
+  'the feedback page has a text for the rejection reason %s',
+  async (reason) => {
+    await openReviewed({ id: 12, score: 6, state: 'rejected', rejection_reason: reason }, 'hu');
+    await expect.element(title()).toHaveTextContent('Az értékelését nem tettük közzé');
+    const [, text] = page.getByRole('main').getByRole('paragraph').elements();
+    expect(text?.textContent).toBe(hu.rejected.reasons[reason]);
+  },
+);

@@ -27,7 +27,7 @@ describe('the next available times', () => {
   const NOW = Date.parse('2026-11-23T08:00:00Z');
   const times = () => page.getByRole('region', { name: 'Soonest available times' });
 
-  test('requests the doctors who are available soonest and shows their first times', async () => {
+  test('the home page requests the doctors available soonest and shows their first times', async () => {
     const server = fakeServer({ ...siteHandlers, [DOCTORS]: () => doctorsPage(4, {}) });
     await renderSite('/', { now: NOW });
     await expect.element(times()).toBeVisible();
@@ -175,7 +175,7 @@ test('specialties of another city that fail to load can be retried', async () =>
   await expect.element(cardiologist()).toHaveAttribute('href', '/en/doctors/pecs/cardiologist');
 });
 
-test('shows no doctors of the previous city while the next city loads', async () => {
+test('the home page shows no doctors of the previous city while the next city loads', async () => {
   const response = Promise.withResolvers<ReturnType<typeof doctorsPage>>();
   const server = fakeServer({ ...siteHandlers, [DOCTORS]: () => doctorsPage(2, {}) });
   const { app } = await renderSite('/');

@@ -13,19 +13,19 @@ function counter(): Counter {
 
 const crash = new TypeError('x is not a function');
 
-test('reloads a page that fails to render three times, then shows the error', () => {
+test('a page that fails to render is reloaded three times, then the error is shown', () => {
   const storage = counter();
   const tries = Array.from({ length: 5 }, () => consumeSilentReload(crash, storage, true));
   expect(tries).toEqual([true, true, true, false, false]);
 });
 
-test('does not reload for failed requests and lost connections', () => {
+test('failed requests and lost connections do not reload the page', () => {
   expect(consumeSilentReload(new NetworkError(null), counter(), true)).toBe(false);
   expect(consumeSilentReload(new HttpError(502, 'Bad Gateway'), counter(), true)).toBe(false);
   expect(consumeSilentReload(crash, counter(), false)).toBe(false);
 });
 
-test('does not reload without storage, as the reloads would never end', () => {
+test('the page is not reloaded without storage, as the reloads would never end', () => {
   const broken: Counter = {
     getItem() {
       throw new DOMException('denied', 'SecurityError');

@@ -7,14 +7,14 @@ const lettersOf = (names: string[], language: 'hu' | 'ro' | 'ru' | 'en') =>
     language,
   ).map(({ letter, items }) => `${letter}: ${items.map(({ name }) => name).join()}`);
 
-test('groups items by their first letter', () => {
+test('groupByLetter groups items by their first letter', () => {
   expect(lettersOf(['biopsy', 'Blood test', 'CT'], 'en')).toEqual([
     'B: biopsy,Blood test',
     'C: CT',
   ]);
 });
 
-test('groups an accented letter separately only if it is a letter of its own in the language', () => {
+test('groupByLetter separates an accented letter only if it is a letter of its own in the language', () => {
   expect(lettersOf(['Állcsont', 'Altatás', 'Oltás', 'Öltés'], 'hu')).toEqual([
     'A: Állcsont,Altatás',
     'O: Oltás',
@@ -27,7 +27,7 @@ test('groups an accented letter separately only if it is a letter of its own in 
   ]);
 });
 
-test('treats a Hungarian letter of two characters as separate', () => {
+test('groupByLetter separates a Hungarian letter of two characters', () => {
   expect(lettersOf(['CT', 'Csontsűrűség', 'Spirometria', 'Szemvizsgálat'], 'hu')).toEqual([
     'C: CT',
     'Cs: Csontsűrűség',

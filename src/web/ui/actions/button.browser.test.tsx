@@ -50,7 +50,7 @@ describe.each(['primary', 'secondary', 'quiet', 'danger'] as const)('a %s button
     return [backgroundColor, borderColor, color].join(' ');
   }
 
-  test('looks different when idle, hovered, pressed and disabled', async () => {
+  test('a button looks different when idle, hovered, pressed and disabled', async () => {
     const screen = await render(<Button variant={variant}>Book</Button>);
     await userEvent.unhover(button);
     const idle = look();

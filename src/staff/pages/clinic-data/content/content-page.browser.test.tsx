@@ -65,7 +65,7 @@ test('drafts that are left out, in conflict or gone are not published', async ()
   expect(published).toEqual([[1]]);
 });
 
-test('a conflict shows three values, and a person keeps the draft over the newest one', async () => {
+test('a draft in conflict shows its base, published and draft values, and "Keep the draft" saves it', async () => {
   await open();
   const conflict = item('Doctor 3');
   for (const value of ['1991', '1990', '1995']) {

@@ -76,7 +76,7 @@ test('an arrival without a connection is shown as waiting, and sent with what wa
   expect(setAttendance).toHaveBeenCalledTimes(calls);
 });
 
-test('what is stored of an arrival has no name and no phone', async () => {
+test('a stored arrival has no name and no phone', async () => {
   await arrive();
   const stored = storedArrivals();
   expect(stored).toHaveLength(1);

@@ -67,7 +67,7 @@ test('accounts are searched by name and role, and no result is said', async () =
   expect(await axeViolations()).toEqual([]);
 });
 
-test('who manages one role has no filter by role', async () => {
+test('a manager of one role has no filter by role', async () => {
   await open('operator_manager');
   await expect.poll(names).toEqual(['Imre']);
   await expect.element(page.getByLabelText('Role')).not.toBeInTheDocument();

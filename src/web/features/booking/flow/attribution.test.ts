@@ -3,7 +3,7 @@ import { readAttribution } from './attribution.ts';
 
 const page = { href: 'https://vizit.hu/doctor/x', referrer: '', cookie: '' };
 
-test('separates click ids from other tracking parameters', () => {
+test('readAttribution separates click ids from other tracking parameters', () => {
   const attribution = readAttribution({
     ...page,
     href: 'https://vizit.hu/doctor/x?sort=price&gclid=abc&utm_source=mail&gclsrc=aw',
@@ -14,7 +14,7 @@ test('separates click ids from other tracking parameters', () => {
   expect(attribution.referrer).toBe('https://example.com/');
 });
 
-test('reads only the Google Analytics cookie', () => {
+test('readAttribution reads only the Google Analytics cookie', () => {
   const attribution = readAttribution({
     ...page,
     cookie: 'user=secret; _ga=GA1.1.5; city-slug=szeged',
@@ -22,7 +22,7 @@ test('reads only the Google Analytics cookie', () => {
   expect(attribution.googleIds).toEqual({ _ga: 'GA1.1.5' });
 });
 
-test('truncates values to the limits of the API', () => {
+test('readAttribution truncates values to the limits of the API', () => {
   const attribution = readAttribution({
     ...page,
     href: `${page.href}?utm_term=${'x'.repeat(3000)}`,

@@ -46,7 +46,7 @@ test.each([
   ['ro', '0712345678', '+40 712 345 678'],
   ['ro', '+400712345678', '+40 712 345 678'],
   ['ae', '0501234567', '+971 50 123 4567'],
-] as const)('formats a phone of %s typed as %s', async (country, keys, shown) => {
+] as const)('the phone field formats a phone of %s typed as %s', async (country, keys, shown) => {
   await render(<Example country={country} />);
   await userEvent.click(field);
   await userEvent.keyboard(keys);
@@ -55,7 +55,7 @@ test.each([
   expect(input().selectionStart).toBe(shown.length);
 });
 
-test('formats a phone that the browser fills in without focus', async () => {
+test('the phone field formats a phone that the browser fills in without focus', async () => {
   await render(<Example country="hu" />);
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   setter?.call(input(), '06201234567');

@@ -32,7 +32,7 @@ async function tabTo(target: ReturnType<typeof button>) {
   throw new Error('Tab does not reach the control');
 }
 
-test('books by keyboard alone, with a title and no axe violation in every step', async () => {
+test('a booking needs only the keyboard, with a title and no axe violation in every step', async () => {
   const server = bookableServer();
   server.on('GET /api/v1/slots/', () => pageOf([slot]));
   server.on('GET /api/v1/slots/nearest/', () => null);

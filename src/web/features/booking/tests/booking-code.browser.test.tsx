@@ -102,7 +102,7 @@ test('returning to the form and submitting the same phone sends no second code',
   expect(server.callsTo(routes.codes)).toHaveLength(1);
 });
 
-test('shows the remaining minutes of the hold, and when it has expired', async () => {
+test('the code step shows the remaining minutes of the hold, and when it has expired', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
   const server = bookableServer();
   const expires_at = new Date(NOW + 5 * 60_000).toISOString();

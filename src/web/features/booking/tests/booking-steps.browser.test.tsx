@@ -113,7 +113,7 @@ test('the summary shows doctor, time, place and price', async () => {
   await expect.element(summary).toMatchTextContent(/30,000.Ft/);
 });
 
-test('books with one code and opens the appointment', async () => {
+test('a booking needs one code and opens the appointment', async () => {
   const server = bookableServer();
   const { router } = await openCodeStep();
   await userEvent.keyboard('1234');
@@ -133,7 +133,7 @@ test('books with one code and opens the appointment', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('validates the form with the complete payload', async () => {
+test('a booking validates the form with the complete payload', async () => {
   const server = bookableServer();
   server.on(routes.fields, () =>
     pageOf([
@@ -173,7 +173,7 @@ test('validates the form with the complete payload', async () => {
   });
 });
 
-test('books without a code when none is needed', async () => {
+test('a booking without a code opens the appointment when none is needed', async () => {
   const server = bookableServer();
   server.on(routes.validate, () => ({ is_valid: true, needs_code: false }));
   await openModal();

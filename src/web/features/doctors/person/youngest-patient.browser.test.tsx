@@ -10,18 +10,24 @@ test.each([
   ['kk', 36, '3 жастан бастап қабылдайды'],
   ['ro', 12, 'Primește pacienți de la 1 an'],
   ['ru', 6, 'Принимает с 6 месяцев'],
-] as const)('shows in %s from which age patients are accepted, for %i months', async (...row) => {
-  const [language, age_from, text] = row;
-  await renderInApp(<YoungestPatient service={makeDoctorService({ age_from })} />, {
-    namespaces: ['doctors'],
-    language,
-  });
-  await expect.element(page.getByText(text)).toBeVisible();
-});
+] as const)(
+  'YoungestPatient shows in %s from which age patients are accepted, for %i months',
+  async (...row) => {
+    const [language, age_from, text] = row;
+    await renderInApp(<YoungestPatient service={makeDoctorService({ age_from })} />, {
+      namespaces: ['doctors'],
+      language,
+    });
+    await expect.element(page.getByText(text)).toBeVisible();
+  },
+);
 
-test.each([0, 216])('shows no age if patients are accepted from %i months', async (age_from) => {
-  await renderInApp(<YoungestPatient service={makeDoctorService({ age_from })} />, {
-    namespaces: ['doctors'],
-  });
-  await expect.element(page.getByRole('paragraph')).not.toBeInTheDocument();
-});
+test.each([0, 216])(
+  'YoungestPatient shows no age if patients are accepted from %i months',
+  async (age_from) => {
+    await renderInApp(<YoungestPatient service={makeDoctorService({ age_from })} />, {
+      namespaces: ['doctors'],
+    });
+    await expect.element(page.getByRole('paragraph')).not.toBeInTheDocument();
+  },
+);

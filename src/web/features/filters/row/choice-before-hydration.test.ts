@@ -15,14 +15,14 @@ const options = {
 const choiceIn = (sent: string, filters: Partial<DoctorFilters> = {}) =>
   choiceBeforeHydration(new URLSearchParams(sent), { ...NO_FILTERS, ...filters }, options);
 
-test('returns null for an unchanged form', () => {
+test('an unchanged form before hydration is no choice', () => {
   expect(choiceIn('sort=&child_age=&date=&insurance=&city_area=')).toBeNull();
   const filters = { sort: 'price', languages: ['en', 'hu'], insurance: 4, date: '2026-11-24' };
   const sent = 'sort=price&language=hu&language=en&insurance=4&date=2026-11-24';
   expect(choiceIn(sent, { ...filters, sort: 'price' })).toBeNull();
 });
 
-test('returns null for an unchanged age below one year, which the form rounds to 0', () => {
+test('an unchanged age below one year, which the form rounds to 0, is no choice', () => {
   expect(choiceIn('sort=&child_age=0', { childAge: 7 })).toBeNull();
 });
 

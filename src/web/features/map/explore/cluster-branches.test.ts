@@ -12,7 +12,7 @@ const counts = (marks: ClusteredBranches<unknown>) =>
 const idsOf = (marks: ClusteredBranches<{ id: number }>) =>
   marks.flatMap((mark) => (mark.kind === 'branch' ? [mark.branch.id] : [])).toSorted();
 
-test('clusters close branches until the zoom separates them', () => {
+test('clusterBranches clusters close branches until the zoom separates them', () => {
   const marksAt = clusterBranches(ALL, null);
   const far = marksAt(WORLD, 8);
   expect(counts(far)).toEqual([1, 3]);
@@ -22,18 +22,18 @@ test('clusters close branches until the zoom separates them', () => {
   expect(idsOf(marksAt(WORLD, 17))).toEqual([1, 2, 3, 4]);
 });
 
-test('keeps the chosen branch out of clusters', () => {
+test('clusterBranches keeps the chosen branch out of clusters', () => {
   const marks = clusterBranches(ALL, 2)(WORLD, 8);
   expect(counts(marks)).toEqual([1, 1, 2]);
   expect(idsOf(marks)).toEqual([2, 4]);
 });
 
-test('omits branches outside of the box', () => {
+test('clusterBranches omits branches outside of the box', () => {
   const box = { west: 20, south: 46, east: 20.5, north: 46.5 };
   expect(idsOf(clusterBranches(ALL, null)(box, 12))).toEqual([4]);
 });
 
-test('separates branches at one address at the maximum zoom', () => {
+test('clusterBranches separates branches at one address at the maximum zoom', () => {
   const house = Array.from({ length: 5 }, (_, id) => branch(id, 47.5, 19.02));
   const marksAt = clusterBranches(house, null);
   expect(counts(marksAt(WORLD, 12))).toEqual([5]);
@@ -41,7 +41,7 @@ test('separates branches at one address at the maximum zoom', () => {
   expect(new Set(places).size).toBe(5);
 });
 
-test('clusters thousands of branches into few markers', () => {
+test('clusterBranches clusters thousands of branches into few markers', () => {
   const many = Array.from({ length: 5000 }, (_, id) =>
     branch(id, 47.35 + ((id * 7919) % 5000) / 16_000, 18.9 + ((id * 104_729) % 5000) / 11_000),
   );

@@ -12,7 +12,7 @@ test('readMapView returns a default zoom for a URL without one', () => {
   expect(read('lat=0&lng=0')).toEqual({ lat: 0, lng: 0, zoom: 14 });
 });
 
-test('limits the zoom', () => {
+test('readMapView limits the zoom', () => {
   expect(read('lat=47&lng=19&zoom=99')?.zoom).toBe(17);
   expect(read('lat=47&lng=19&zoom=-1')?.zoom).toBe(3);
   expect(read('lat=47&lng=19&zoom=near')?.zoom).toBe(14);

@@ -23,7 +23,7 @@ const CITY: CityMap = {
 const ALL = { west: 19, south: 47, east: 19.4, north: 47.3 };
 const names = (box = ALL, zoom = 12) => cityNames(CITY)(box, zoom).map(({ name }) => name);
 
-test('names main roads and quarters from afar, side streets nearby', () => {
+test('the city map names main roads and quarters from afar, side streets nearby', () => {
   expect(names()).toEqual(['Old Town', 'New Town', 'Long Road']);
   expect(names(ALL, 15)).toContain('Side Street');
   expect(names(ALL, 9)).toEqual([]);
@@ -34,7 +34,7 @@ test('a road that is shorter than its name has none', () => {
   expect(names(ALL, 17)).toContain('An Extraordinarily Long Name of a Lane');
 });
 
-test('names only what is in view', () => {
+test('the city map names only places in view', () => {
   expect(names({ ...ALL, east: 19.2, north: 47.2 })).toEqual(['Old Town', 'Long Road']);
 });
 

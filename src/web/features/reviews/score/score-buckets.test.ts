@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scoreBuckets } from './score-buckets.ts';
 
-test('groups ten scores into five buckets, the best first', () => {
+test('scoreBuckets groups ten scores into five buckets, the best first', () => {
   const buckets = scoreBuckets([1, 0, 0, 0, 0, 1, 0, 2, 0, 4]);
   expect(buckets.map(({ from, to, count }) => [from, to, count])).toEqual([
     [9, 10, 4],
@@ -13,6 +13,6 @@ test('groups ten scores into five buckets, the best first', () => {
   expect(buckets[0]?.part).toBe(0.5);
 });
 
-test('returns empty buckets without reviews', () => {
+test('scoreBuckets returns empty buckets without reviews', () => {
   expect(scoreBuckets(Array(10).fill(0)).every(({ part }) => part === 0)).toBe(true);
 });

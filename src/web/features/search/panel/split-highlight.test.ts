@@ -3,7 +3,7 @@ import { HIGHLIGHT, splitHighlight } from './split-highlight.ts';
 
 const { start, end } = HIGHLIGHT;
 
-test('splits a title into matches and other parts', () => {
+test('splitHighlight splits a title into matches and other parts', () => {
   expect(splitHighlight(`Dr. ${start}Iva${end}nov`)).toMatchObject([
     { text: 'Dr. ', isMatch: false },
     { text: 'Iva', isMatch: true },
@@ -11,12 +11,12 @@ test('splits a title into matches and other parts', () => {
   ]);
 });
 
-test('keeps HTML tags as text', () => {
+test('splitHighlight keeps HTML tags as text', () => {
   expect(splitHighlight('<em>Heart</em> & <b>Co')).toMatchObject([
     { text: '<em>Heart</em> & <b>Co', isMatch: false },
   ]);
 });
 
-test('marks a title that matches completely', () => {
+test('splitHighlight marks a title that matches completely', () => {
   expect(splitHighlight(`${start}MRI${end}`)).toMatchObject([{ text: 'MRI', isMatch: true }]);
 });

@@ -25,7 +25,7 @@ function memory(stored: string | null = null) {
   return () => store;
 }
 
-test('keeps the five newest searches', () => {
+test('the five newest searches are stored, the newest first', () => {
   const store = memory();
   for (const slug of ['a', 'b', 'c', 'd', 'e', 'f']) {
     writeRecents(store, addRecent(readRecents(store, all), recent(slug)));
@@ -33,7 +33,7 @@ test('keeps the five newest searches', () => {
   expect(readRecents(store, all).map(({ slug }) => slug)).toEqual(['f', 'e', 'd', 'c', 'b']);
 });
 
-test('moves a repeated search to the front', () => {
+test('addRecent moves a repeated search to the front', () => {
   const recents = [recent('a'), recent('b'), recent('a', 'Clinics')];
   expect(addRecent(recents, recent('b')).map(({ slug, type }) => [slug, type])).toEqual([
     ['b', 'Doctors'],
@@ -42,24 +42,24 @@ test('moves a repeated search to the front', () => {
   ]);
 });
 
-test('removes only the given search', () => {
+test('removeRecent removes only the given search', () => {
   const recents = [recent('a'), recent('a', 'Clinics')];
   expect(removeRecent(recents, recent('a'))).toEqual([recent('a', 'Clinics')]);
 });
 
-test('omits searches whose pages no longer exist', () => {
+test('readRecents omits searches whose pages no longer exist', () => {
   const store = memory(JSON.stringify([recent('a', 'Clinics'), recent('b')]));
   expect(readRecents(store, (type) => type !== 'Clinics')).toEqual([recent('b')]);
 });
 
 test.each([['not JSON'], ['{}'], ['[null, 1, {"slug": "a"}]']])(
-  'ignores the invalid stored value %s',
+  'readRecents ignores the invalid stored value %s',
   (stored) => {
     expect(readRecents(memory(stored), all)).toEqual([]);
   },
 );
 
-test('returns no searches and does not throw if the browser denies storage', () => {
+test('readRecents returns no searches and writeRecents does not throw if the browser denies storage', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -5,7 +5,7 @@ import { nearestAvailable } from './other-doctors-query.ts';
 const NEAR = makeBranch({ id: 1, distance: 400 });
 const FAR = makeBranch({ id: 2, distance: 9000 });
 
-test('sorts doctors without slots at their nearest branch last', () => {
+test('nearestAvailable sorts doctors without slots at their nearest branch last', () => {
   const doctors = [1, 2, 3, 4].map((id) =>
     makeDoctor({
       id,
@@ -24,7 +24,7 @@ test('sorts doctors without slots at their nearest branch last', () => {
   expect(nearestAvailable(doctors.slice(0, 2), 3).map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('keeps only what the page shows of a doctor', () => {
+test('nearestAvailable keeps only what the page shows of a doctor', () => {
   const doctor = makeDoctor({
     id: 1,
     clinic_branches: [FAR, NEAR],

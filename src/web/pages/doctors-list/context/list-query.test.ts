@@ -14,11 +14,11 @@ function queryOf(search: string, isInArea = false, position: typeof HERE | null 
   return listQuery({ city: makeCity(), service, area: isInArea ? area : null, filters, position });
 }
 
-test('sends only the city and the service for a list without filters', () => {
+test('the query of a list without filters has only the city and the service', () => {
   expect(queryOf('')).toEqual({ city: 10, service: '5' });
 });
 
-test('sends every filter of the URL', () => {
+test('the query of a list has every filter of the URL', () => {
   const search = 'sort=price&date=2026-11-24&language=en,de&insurance=4&child_age=24';
   expect(queryOf(search, true)).toEqual({
     city: 10,
@@ -32,11 +32,11 @@ test('sends every filter of the URL', () => {
   });
 });
 
-test('does not sort by distance without a position', () => {
+test('the query of a list does not sort by distance without a position', () => {
   expect(queryOf('nearme=true')).toEqual({ city: 10, service: '5' });
 });
 
-test('sends the position of the visitor only with near me', () => {
+test('the query of a list has the position of the visitor only with near me', () => {
   const plain = { city: 10, service: '5' };
   expect(queryOf('nearme=true', false, HERE)).toEqual({ ...plain, ordering: 'distance', ...HERE });
   expect(queryOf('', false, HERE)).toEqual(plain);

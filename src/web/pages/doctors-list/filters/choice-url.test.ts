@@ -20,13 +20,13 @@ const contextOf = (service = forAdults) => ({
   position: { lat: 47, lng: 19 },
 });
 
-test('links the adult and children variants of a service to each other', () => {
+test('otherVariant returns the variant of a service for children or for adults, or null', () => {
   expect(otherVariant(forAdults)?.slug).toBe('cardiologist-children');
   expect(otherVariant(forChildren)?.slug).toBe('cardiologist');
   expect(otherVariant(makeService())).toBeNull();
 });
 
-test("keeps the filters on a change to the children's variant and back", () => {
+test("choiceUrl keeps the filters on a change to the children's variant and back", () => {
   expect(choiceUrl(contextOf(), { filters, isForChildren: true })).toBe(
     '/doctors/budapest/cardiologist-children?insurance=4&city_area=ujbuda',
   );
@@ -35,7 +35,7 @@ test("keeps the filters on a change to the children's variant and back", () => {
   );
 });
 
-test('keeps the service if it has no other variant', () => {
+test('choiceUrl keeps the service if it has no other variant', () => {
   const choice = { filters: { ...NO_FILTERS, childAge: 24 }, isForChildren: true };
   expect(choiceUrl(contextOf(makeService()), choice)).toBe(
     '/doctors/budapest/cardiologist?child_age=24',

@@ -8,17 +8,17 @@ const doctor = (id: number, ...specialties: number[]) => ({
 });
 const ids = (doctors: readonly { id: number }[]) => doctors.map(({ id }) => id);
 
-test('takes the first doctor of each specialty', () => {
+test('differentSpecialties takes the first doctor of each specialty', () => {
   const doctors = [doctor(1, 7), doctor(2, 7), doctor(3, 8, 7), doctor(4, 9), doctor(5, 6)];
   expect(ids(differentSpecialties(doctors, 3))).toEqual([1, 3, 4]);
 });
 
-test('adds further doctors in their order if there are too few specialties', () => {
+test('differentSpecialties adds further doctors in their order if there are too few specialties', () => {
   const doctors = [doctor(1, 7), doctor(2, 7), doctor(3, 8), doctor(4, 7)];
   expect(ids(differentSpecialties(doctors, 3))).toEqual([1, 2, 3]);
 });
 
-test('returns as many doctors as there are, up to the count, and the soonest among them', () => {
+test('differentSpecialties returns up to the count of doctors, among them the soonest', () => {
   const lists = fc.array(fc.array(fc.nat(4), { maxLength: 2 }), { maxLength: 12 });
   fc.assert(
     fc.property(lists, fc.integer({ min: 1, max: 5 }), (specialties, count) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrPath } from './qr-path.ts';
 
-test('merges adjacent modules of a row into one rectangle', () => {
+test('qrPath merges adjacent modules of a row into one rectangle', () => {
   expect(
     qrPath([
       [true, true, false, true],

@@ -39,25 +39,25 @@ test.each([
 describe('visibility of a field error', () => {
   const quiet = { submitted: false, empty: false };
 
-  test('hidden while the field is edited for the first time', () => {
+  test('a field error is hidden while the field is edited for the first time', () => {
     expect(fieldError('bad', { ...untouched, edited: true }, quiet).visible).toBe(false);
   });
 
-  test('visible after the edited field loses the focus', () => {
+  test('a field error is visible after the edited field loses the focus', () => {
     const history = { ...untouched, edited: true, left: true };
     expect(fieldError('bad', history, quiet).visible).toBe(true);
   });
 
-  test('visible at once when a required field is cleared', () => {
+  test('a field error is visible at once when a required field is cleared', () => {
     const history = { ...untouched, edited: true };
     expect(fieldError('required', history, { ...quiet, empty: true }).visible).toBe(true);
   });
 
-  test('visible after a submission, even in an untouched field', () => {
+  test('a field error is visible after a submission, even in an untouched field', () => {
     expect(fieldError('bad', untouched, { ...quiet, submitted: true }).visible).toBe(true);
   });
 
-  test('visible for a server error, which takes precedence', () => {
+  test('a server error of a field is visible and takes precedence', () => {
     const history = { ...untouched, serverError: 'taken' };
     expect(fieldError('bad', history, quiet)).toEqual({ visible: true, message: 'taken' });
   });

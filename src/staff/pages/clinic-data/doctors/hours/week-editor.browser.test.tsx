@@ -62,7 +62,7 @@ test('hours of some weeks are added to those of every week', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-test('starts that are kept for the same day are counted by day and told in words', async () => {
+test('the week editor counts starts kept for the same day by day, and describes them in words', async () => {
   const sent: InputOf<StaffEndpoints['saveHours']>[] = [];
   await renderStaffPage(<WeekEditor schedule={SCHEDULE} />, {
     path: '/doctors',

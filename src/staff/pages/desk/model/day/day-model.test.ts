@@ -45,7 +45,7 @@ test.each([
   [600, [appointment(1, '10:10', 10)], 630],
   [700, [], null],
 ])(
-  'the grid of a day after minute %i with other appointments the next free minute is known',
+  'nextFreeMinute returns the first free minute of a doctor at minute %i or later',
   (after, appointments, free) => {
     const [first] = dayWith(...appointments).columns;
     expect(first && nextFreeMinute(first, after)).toBe(free);

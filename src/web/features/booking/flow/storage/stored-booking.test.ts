@@ -40,20 +40,20 @@ beforeEach(() => {
   storeBooking(store, booking);
 });
 
-test('reads a stored booking back', () => {
+test('a stored booking is read back', () => {
   expect(readStoredBooking(store, '/doctor/anna')).toEqual(booking);
 });
 
-test('ignores a booking of another page', () => {
+test('a stored booking of another page is ignored', () => {
   expect(readStoredBooking(store, '/doctor/bela')).toBeNull();
 });
 
-test('deletes the personal data with the stored booking', () => {
+test('clearStoredBooking deletes the personal data with the stored booking', () => {
   clearStoredBooking(store);
   expect(texts.size).toBe(0);
 });
 
-test('ignores a finished booking', () => {
+test('a finished stored booking is ignored', () => {
   storeBooking(store, {
     ...booking,
     state: { step: 'done', appointmentId: 1, hash: 'a'.repeat(32) },
@@ -61,7 +61,7 @@ test('ignores a finished booking', () => {
   expect(readStoredBooking(store, '/doctor/anna')).toBeNull();
 });
 
-test('ignores a booking whose slot differs from its state', () => {
+test('a stored booking whose slot differs from its state is ignored', () => {
   tamper((stored) => ({ ...stored, slot: { id: 43, datetime: '2026-11-24T15:00:00+01:00' } }));
   expect(readStoredBooking(store, '/doctor/anna')).toBeNull();
 });
@@ -71,12 +71,12 @@ test.each([
   ['a value that is not an object', () => texts.set([...texts.keys()][0] ?? '', 'null')],
   ['an unknown step', () => tamper((stored) => ({ ...stored, state: '{"step":"paid"}' }))],
   ['no doctor slug', () => tamper((stored) => ({ ...stored, doctorSlug: null }))],
-])('ignores a booking with %s', (_, corrupt) => {
+])('a stored booking with %s is ignored', (_, corrupt) => {
   corrupt();
   expect(readStoredBooking(store, '/doctor/anna')).toBeNull();
 });
 
-test('ignores values of the wrong type', () => {
+test('values of the wrong type in a stored booking are ignored', () => {
   tamper((stored) => ({
     ...stored,
     values: { name: 5, consent: 'yes', answer_3: {}, other: 'x' },
@@ -87,7 +87,7 @@ test('ignores values of the wrong type', () => {
   });
 });
 
-test('does not throw when the storage is full', () => {
+test('storeBooking does not throw when the storage is full', () => {
   const full = {
     ...store,
     setItem: () => {

@@ -8,7 +8,7 @@ const error = (attr: string | null, code: ApiErrorItem['code'], detail: string =
   detail,
 });
 
-test('maps fields of the API to fields of the form', () => {
+test('bindErrors maps fields of the API to fields of the form', () => {
   const bound = bindErrors(
     [
       error('client_phone', 'phone_invalid'),
@@ -24,30 +24,30 @@ test('maps fields of the API to fields of the form', () => {
   });
 });
 
-test('maps the phone of the code request to the phone field', () => {
+test('bindErrors maps the phone of the code request to the phone field', () => {
   expect(bindErrors([error('phone', 'throttled')], []).fields).toEqual({ phone: ['throttled'] });
 });
 
-test('keeps all messages of a field', () => {
+test('bindErrors keeps all messages of a field', () => {
   const bound = bindErrors([error('insurance', 'invalid'), error('insurance', 'too_long')], []);
   expect(bound.fields['insurance']).toEqual(['invalid', 'too_long']);
 });
 
-test('recognises `code` and `code.code` as errors of the one-time code', () => {
+test('bindErrors recognises `code` and `code.code` as errors of the one-time code', () => {
   expect(bindErrors([error('code.code', 'code_invalid', 'Wrong')], []).code).toBe('Wrong');
   expect(bindErrors([error('code', 'code_required', 'Missing')], []).code).toBe('Missing');
 });
 
-test('finds the question of an answer by its index', () => {
+test('bindErrors finds the question of an answer by its index', () => {
   const bound = bindErrors([error('additional_fields.1.value', 'too_large')], [30, 20]);
   expect(bound.fields).toEqual({ answer_20: ['too_large'] });
 });
 
-test('returns the error code of the slot', () => {
+test('bindErrors returns the error code of the slot', () => {
   expect(bindErrors([error('slot', 'slot_taken')], []).slot).toBe('slot_taken');
 });
 
-test('collects errors without a visible field', () => {
+test('bindErrors collects errors without a visible field', () => {
   const bound = bindErrors(
     [
       error(null, 'throttled', 'Slow down'),

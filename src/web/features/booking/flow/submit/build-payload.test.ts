@@ -26,7 +26,7 @@ const input: Parameters<typeof buildPayload>[0] = {
   code: null,
 };
 
-test('builds the complete payload of a booking without a code', () => {
+test('buildPayload builds the complete payload of a booking without a code', () => {
   expect(buildPayload({ ...input, values: { ...input.values, consent: true } })).toEqual({
     client_name: 'Anna',
     client_surname: 'Kovács',
@@ -47,7 +47,7 @@ test('builds the complete payload of a booking without a code', () => {
   });
 });
 
-test('omits values that the country does not require', () => {
+test('buildPayload omits values that the country does not require', () => {
   const payload = buildPayload({
     ...input,
     values: { ...input.values, consent: true },
@@ -57,7 +57,7 @@ test('omits values that the country does not require', () => {
   expect(payload.consents).toEqual([]);
 });
 
-test('converts answers by type and keeps the order of the questions', () => {
+test('buildPayload converts answers by type and keeps the order of the questions', () => {
   const payload = buildPayload({
     ...input,
     fields: [field(4, 'integer'), field(9, 'boolean'), field(2, 'text'), field(3, 'date')],
@@ -71,12 +71,12 @@ test('converts answers by type and keeps the order of the questions', () => {
   ]);
 });
 
-test('omits an insurance when the patient is not insured', () => {
+test('buildPayload omits an insurance when the patient is not insured', () => {
   const values = { ...input.values, insurance: '5' };
   expect(buildPayload({ ...input, values }).insurance).toBeNull();
   expect(buildPayload({ ...input, values: { ...values, insured: true } }).insurance).toBe(5);
 });
 
-test('wraps the code in an object', () => {
+test('buildPayload wraps the code in an object', () => {
   expect(buildPayload({ ...input, code: '1234' }).code).toEqual({ code: '1234' });
 });

@@ -51,12 +51,12 @@ function apiError(status: number, code: ErrorCode, attr: string | null = null) {
   return new ApiError(status, { type, errors: [{ code, attr, detail: code }] });
 }
 
-test('holds the slot and sends a code for a valid form', async () => {
+test('requestBooking holds the slot and sends a code for a valid form', async () => {
   const sent = { phone: payload.client_phone, at: 1000 };
   expect(await requestBooking(submission({}))).toEqual({ type: 'code_sent', sent, held });
 });
 
-test('retries the booking if the slot is taken after a lost response', async () => {
+test('requestBooking retries the booking if the slot is taken after a lost response', async () => {
   const taken = { validateAppointment: () => Promise.reject(apiError(400, 'slot_taken', 'slot')) };
   expect(await requestBooking(submission(taken))).toMatchObject({ type: 'rejected' });
   expect(await requestBooking(submission(taken, { isOutcomeUnknown: true }))).toEqual({
@@ -65,7 +65,7 @@ test('retries the booking if the slot is taken after a lost response', async () 
   });
 });
 
-test('sends no code for an invalid form', async () => {
+test('requestBooking sends no code for an invalid form', async () => {
   const registrationCodes = vi.fn();
   const outcome = await requestBooking(
     submission({
@@ -77,7 +77,7 @@ test('sends no code for an invalid form', async () => {
   expect(registrationCodes).not.toHaveBeenCalled();
 });
 
-test('books at once when no code is needed', async () => {
+test('requestBooking books at once when no code is needed', async () => {
   const withoutOtp = submission({
     validateAppointment: () => Promise.resolve({ is_valid: true, needs_code: false }),
   });
@@ -89,7 +89,7 @@ test('books at once when no code is needed', async () => {
   expect(withoutOtp.api.registrationCodes).not.toHaveBeenCalled();
 });
 
-test('replaces an earlier hold before it sends the code', async () => {
+test('requestBooking replaces an earlier hold', async () => {
   const earlier = { slotId: 41, token: 'c'.repeat(32), until: 0 };
   const booking = submission({}, { held: earlier });
   expect(await requestBooking(booking)).toMatchObject({ held });
@@ -101,7 +101,7 @@ test('replaces an earlier hold before it sends the code', async () => {
   });
 });
 
-test('sends no code when the slot is taken', async () => {
+test('requestBooking sends no code when the slot is taken', async () => {
   const booking = submission({
     holdSlot: () => Promise.reject(apiError(400, 'slot_taken', 'slot')),
   });
@@ -109,7 +109,7 @@ test('sends no code when the slot is taken', async () => {
   expect(booking.api.registrationCodes).not.toHaveBeenCalled();
 });
 
-test('sends a code without a hold if the request to hold the slot fails', async () => {
+test('requestBooking sends a code without a hold if the request to hold the slot fails', async () => {
   for (const error of [
     apiError(429, 'throttled'),
     apiError(500, 'server_error'),
@@ -120,7 +120,7 @@ test('sends a code without a hold if the request to hold the slot fails', async 
   }
 });
 
-test('releases the hold when the code cannot be sent', async () => {
+test('requestBooking releases the hold when the code cannot be sent', async () => {
   const booking = submission({
     registrationCodes: () => Promise.reject(apiError(500, 'sms_failed', 'phone')),
   });
@@ -128,7 +128,7 @@ test('releases the hold when the code cannot be sent', async () => {
   expect(booking.api.releaseSlot).toHaveBeenCalledExactlyOnceWith({ token });
 });
 
-test('reports a failed SMS only after the hold is released', async () => {
+test('requestBooking reports a failed SMS only after the hold is released', async () => {
   const released = Promise.withResolvers<void>();
   const booking = submission({
     registrationCodes: () => Promise.reject(apiError(500, 'sms_failed', 'phone')),
@@ -143,7 +143,7 @@ test('reports a failed SMS only after the hold is released', async () => {
   expect(onOutcome).toHaveBeenCalledOnce();
 });
 
-test('waits at most three seconds for the release of the hold', async () => {
+test('requestBooking waits at most three seconds for the release of the hold', async () => {
   vi.useFakeTimers();
   const booking = submission({
     registrationCodes: () => Promise.reject(apiError(500, 'sms_failed', 'phone')),
@@ -158,7 +158,7 @@ test('waits at most three seconds for the release of the hold', async () => {
   vi.useRealTimers();
 });
 
-test('does not send a second code to the same phone within a minute', async () => {
+test('requestBooking does not send a second code to the same phone within a minute', async () => {
   const sent = { phone: payload.client_phone, at: 1000 };
   const registrationCodes = vi.fn(() => Promise.resolve({ send_sms: true }));
   const soon = submission({ registrationCodes }, { sent, now: () => 60_999 });
@@ -172,7 +172,7 @@ test('does not send a second code to the same phone within a minute', async () =
   expect(registrationCodes).toHaveBeenCalledTimes(2);
 });
 
-test('reports not_sent if a request before the booking gets no response', async () => {
+test('requestBooking and requestCode report not_sent if a request before the booking gets no response', async () => {
   const lost = () => Promise.reject(new NetworkError(null));
   expect(await requestBooking(submission({ validateAppointment: lost }))).toMatchObject({
     type: 'failed',
@@ -184,7 +184,7 @@ test('reports not_sent if a request before the booking gets no response', async 
   });
 });
 
-test('reports no_response if the booking request gets no response or the error page of a proxy', async () => {
+test('confirmBooking reports no_response after no response or the error page of a proxy', async () => {
   for (const error of [new NetworkError(null), new HttpError(502, 'Bad Gateway')]) {
     const outcome = await confirmBooking(
       submission({ createAppointment: () => Promise.reject(error) }),
@@ -193,7 +193,7 @@ test('reports no_response if the booking request gets no response or the error p
   }
 });
 
-test('distinguishes a failed SMS from a server error', async () => {
+test('requestCode distinguishes a failed SMS from a server error', async () => {
   const failing = (code: ErrorCode) =>
     requestCode(submission({ registrationCodes: () => Promise.reject(apiError(503, code)) }));
   expect(await failing('sms_failed')).toMatchObject({ type: 'failed', reason: 'sms_failed' });

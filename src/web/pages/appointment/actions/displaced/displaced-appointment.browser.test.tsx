@@ -41,7 +41,7 @@ test('a patient whose doctor is absent chooses a held time', async () => {
   expect(posted).toEqual([{ hash: asked.hash, slot: 11 }]);
 });
 
-test('a time that is no longer held says so, and the page shows those that are', async () => {
+test('choosing an alternative that is no longer held shows an error and the remaining ones', async () => {
   const [, second] = HELD;
   let held = displaced;
   await open({
