@@ -53,7 +53,7 @@ describe.each(COUNTRY_CODES)('doctors lists in %s', (country) => {
   }
 
   test.each(['price', 'rating', 'distance'] as const)(
-    'by %s have the order of the values on their cards',
+    'lists by %s have the order of the values on their cards',
     async (order) => {
       const { search, keys } = ORDERS[order];
       const { city, specialties } = await catalogueOf(country);
@@ -74,7 +74,7 @@ describe.each(COUNTRY_CODES)('doctors lists in %s', (country) => {
     },
   );
 
-  test('for a day open at the first slot of each doctor on that day', async () => {
+  test('lists for a day open at the first slot of each doctor on that day', async () => {
     const { city, specialties } = await catalogueOf(country);
     const api = apiOf(sites, country);
     let found = 0;

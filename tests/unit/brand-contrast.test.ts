@@ -6,7 +6,7 @@ import { countryOf } from '#shared/countries/index.ts';
 const WHITE = '#ffffff';
 const CANVAS = '#f5f7fa';
 
-test('computes the contrast of WCAG 2.2', () => {
+test('contrast computes the contrast of WCAG 2.2', () => {
   expect(contrast('#000000', WHITE)).toBe(21);
   expect(contrast('#777777', WHITE)).toBeCloseTo(4.48, 2);
 });
@@ -21,12 +21,12 @@ describe.each(COUNTRY_CODES)('accent colour of %s', (code) => {
     ['pressed, under white text', accentDark, WHITE],
     ['pressed, as text on its own tint', accentDark, accentTint],
     ['under the ink of texts', accentTint, '#36445a'],
-  ])('can be read %s', (_, one, other) => {
+  ])('the accent colour can be read %s', (_, one, other) => {
     expect(contrast(one, other)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-test('gives every country its own accent colour', () => {
+test('the accent colour of every country is its own', () => {
   const accents = COUNTRY_CODES.map((code) => countryOf(code).brand.accent);
   expect(new Set(accents).size).toBe(COUNTRY_CODES.length);
 });

@@ -115,7 +115,7 @@ describe('overlapping appointments', () => {
     });
   };
 
-  test('overlapping appointments rejects overlapping appointments of one patient, ignoring the case of the name', async () => {
+  test('overlapping appointments of one patient are rejected, ignoring the case of the name', async () => {
     await start({ otp: false });
     await bookAppointment(server, await slotAt(server, '09:30'));
     expect(problemsOf(await elsewhere())).toEqual(['appointment_overlap client_name']);
@@ -124,13 +124,13 @@ describe('overlapping appointments', () => {
     ]);
   });
 
-  test('overlapping appointments accepts overlapping appointments of two patients with one phone', async () => {
+  test('overlapping appointments of two patients with one phone are accepted', async () => {
     await start({ otp: false });
     await bookAppointment(server, await slotAt(server, '09:30'));
     expect((await elsewhere({ client_name: 'Bence' })).status).toBe(201);
   });
 
-  test('overlapping appointments rejects a move that would overlap another appointment of the patient', async () => {
+  test('a move that would overlap another appointment of the patient is rejected', async () => {
     await start({ otp: false });
     await bookAppointment(server, await slotAt(server, '09:30'));
     const heightAnswer = { clinic_branch_field: ids.heightField, value: 180 };
@@ -142,7 +142,7 @@ describe('overlapping appointments', () => {
     expect(problemsOf(moved)).toEqual(['appointment_overlap slot']);
   });
 
-  test('overlapping appointments rejects one of two overlapping appointments booked at once', async () => {
+  test('one of two overlapping appointments booked at once is rejected', async () => {
     await start({ otp: false });
     const slot = await slotAt(server, '09:30');
     const responses = await Promise.all([bookAs({}, slot), elsewhere()]);

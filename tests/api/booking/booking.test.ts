@@ -254,7 +254,7 @@ test('a booking of an hour takes two half hours and needs both', async () => {
   expect(timesOf(await slotsOn(server, TUESDAY, ids.ultrasound))).toEqual(['09:00', '11:00']);
 });
 
-test('services of 30 and 60 minutes on one grid: rejects an hour when its second half is booked', async () => {
+test('an hour is rejected when its second half is booked as a slot of 30 minutes', async () => {
   const slots = await slotsOn(server, TUESDAY);
   const hours = await slotsOn(server, TUESDAY, ids.ultrasound);
   const half = slots.find((slot) => slot.datetime.includes('T09:30'));

@@ -131,7 +131,7 @@ test('repeating a booking after its cancellation returns it and leaves it cancel
   expect(await openTimes()).toEqual(MORNING);
 });
 
-test('rejects cancelling an appointment twice', async () => {
+test('cancelling an appointment twice is rejected, even at the same time', async () => {
   const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
   const responses = await Promise.all(Array.from({ length: 8 }, () => cancel(server, appointment)));
   const statuses = responses.map(({ status }) => status).toSorted();
@@ -143,7 +143,7 @@ test('rejects cancelling an appointment twice', async () => {
   expect(rows).toEqual([{ status: 'cancelled', sequence: 1 }]);
 });
 
-test('rejects cancelling an appointment that has started', async () => {
+test('cancelling an appointment that has started is rejected', async () => {
   const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
   server.clock.set('2026-11-24T07:59:59Z');
   expect(await opened(appointment)).toMatchObject({ can_cancel: true });
@@ -155,7 +155,7 @@ test('rejects cancelling an appointment that has started', async () => {
   expect(problemsOf(await cancel(server, appointment))).toEqual(['appointment_started -']);
 });
 
-test('rejects cancelling an appointment without its hash', async () => {
+test('cancelling an appointment without its hash is rejected', async () => {
   const appointment = await bookAppointment(server, await slotAt(server, '09:00'));
   const other = await bookAppointment(server, await slotAt(server, '10:00'));
   const path = `/api/v1/appointments/${appointment.id}/cancel/`;

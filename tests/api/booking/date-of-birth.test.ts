@@ -33,7 +33,7 @@ const validate = (value: string) =>
   );
 
 test.each(['1920-01-01', '1987-02-28', '2026-11-24'])(
-  'accepts the date of birth %s',
+  'the date of birth %s is accepted',
   async (date) => {
     expect((await validate(date)).status).toBe(200);
   },
@@ -43,7 +43,7 @@ test.each([
   ['1919-12-31', 'too_small', 'The value must be at least 1920-01-01'],
   ['2026-11-25', 'too_large', 'The value must be at most 2026-11-24'],
   ['2026-02-30', 'invalid', 'Check this value: it is not valid'],
-])('rejects the date of birth %s: %s', async (date, code, detail) => {
+])('the date of birth %s is rejected: %s', async (date, code, detail) => {
   const response = await validate(date);
   expect(problemsOf(response)).toEqual([`${code} additional_fields.0.value`]);
   expect(response.body.errors[0].detail).toBe(detail);

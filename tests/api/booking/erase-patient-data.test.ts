@@ -222,7 +222,7 @@ test('messages are deleted before the data of their patients', async () => {
   expect((await find(appointment)).body.client_name).toBe('Boglárka');
 });
 
-test('retention periods: erases data of thousands of patients in batches', async () => {
+test('data of thousands of patients are erased in batches after the retention period', async () => {
   const { pool } = server.database;
   const start = Date.parse('2025-01-01T00:00Z');
   const appointments = Array.from({ length: 1700 }, (_, index) => ({

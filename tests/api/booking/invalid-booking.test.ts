@@ -52,9 +52,12 @@ test.each([
   expect(await problemsOfBooking(body)).toEqual(['malformed_json -']);
 });
 
-test.each(['null', '5', '"text"', '[]', 'true'])('rejects the booking body %s', async (body) => {
-  expect(await problemsOfBooking(body)).toEqual(['invalid -']);
-});
+test.each(['null', '5', '"text"', '[]', 'true'])(
+  'the booking body %s is rejected',
+  async (body) => {
+    expect(await problemsOfBooking(body)).toEqual(['invalid -']);
+  },
+);
 
 test('a booking body may have unknown fields of any depth', async () => {
   const body = JSON.stringify(payload(at('2026-11-23T05:00:00Z')));
@@ -69,7 +72,7 @@ test('a booking body over the size limit is rejected', async () => {
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', 'x', ''])(
-  'rejects a booking of content type "%s"',
+  'a booking of content type "%s" is rejected',
   async (type) => {
     const response = await server.post(APPOINTMENTS, payload(slot), { 'content-type': type });
     expect(problemsOf(response, 415)).toEqual(['unsupported_media_type -']);
@@ -138,7 +141,7 @@ describe('booking fields', () => {
   ] as const;
   test.each(
     INVALID_FIELDS.map(([field, value, code]) => [field, shown(value), code, value] as const),
-  )('booking fields rejects a booking, %s is %s: %s', async (field, _shown, code, value) => {
+  )('a booking is rejected if %s is %s: %s', async (field, _shown, code, value) => {
     expect(await of({ [field]: value })).toEqual([`${code} ${field}`]);
   });
 
@@ -156,7 +159,7 @@ describe('booking fields', () => {
     ['additional_fields', [5], 'invalid additional_fields.0'],
   ] as const;
   test.each(INVALID_NESTED.map(([field, value, problem]) => [problem, field, value] as const))(
-    'booking fields names the field in a booking error: %s',
+    'a booking error names the nested field: %s',
     async (problem, field, value) => {
       expect(await of({ [field]: value })).toEqual([problem]);
     },
@@ -217,11 +220,11 @@ describe('booking slots', () => {
     ['between two slots', at('2026-11-24T08:07:00Z'), 'slot_taken'],
     ['outside of the hours', at('2026-11-24T19:00:00Z'), 'slot_taken'],
     ['on a day off', at('2026-11-29T08:00:00Z'), 'slot_taken'],
-  ])('booking slots rejects a booking of a slot %s', async (_what, id, code) => {
+  ])('a booking of a slot %s is rejected', async (_what, id, code) => {
     expect(await of(id)).toEqual([`${code} slot`]);
   });
 
-  test('booking slots rejects a booking that needs more time than the slot has left', async () => {
+  test('a booking that needs more time than the slot has left is rejected', async () => {
     const last = at('2026-11-24T10:30:00Z');
     expect(await problemsOfBooking(payload(last, { doctor_service: ids.hourProcedure }))).toEqual([
       'slot_taken slot',
@@ -238,7 +241,7 @@ describe('answers to the questions of a branch', () => {
     );
   const height = (value: unknown) => of([{ clinic_branch_field: ids.heightField, value }]);
 
-  test('answers to the questions of a branch: rejects a booking without an answer to a required question', async () => {
+  test('a booking without an answer to a required question is rejected', async () => {
     expect(await of(undefined)).toEqual(['required additional_fields.height']);
     expect(await of([])).toEqual(['required additional_fields.height']);
     expect(await of([{ clinic_branch_field: ids.emailField, value: 'a@b.hu' }])).toEqual([
@@ -260,20 +263,20 @@ describe('answers to the questions of a branch', () => {
     ['9'.repeat(2001), 'too_long'],
   ] as const;
   test.each(INVALID_HEIGHTS.map(([value, code]) => [shown(value), code, value] as const))(
-    'answers to the questions of a branch: rejects the answer %s: %s',
+    'the answer %s to a question of a branch is rejected: %s',
     async (_shown, code, value) => {
       expect(await height(value)).toEqual([`${code} ${HEIGHT}`]);
     },
   );
 
   test.each([{}, [], { $gt: '' }])(
-    'answers to the questions of a branch: rejects an object or a list as an answer',
+    'an object or a list as an answer to a question of a branch is rejected',
     async (value) => {
       expect(await height(value)).toEqual([`invalid ${HEIGHT}`]);
     },
   );
 
-  test('answers to the questions of a branch: rejects an invalid email in the answer to an email question', async () => {
+  test('an invalid email in the answer to an email question of a branch is rejected', async () => {
     const withEmail = (value: unknown) =>
       of([
         { clinic_branch_field: ids.heightField, value: 170 },
@@ -283,7 +286,7 @@ describe('answers to the questions of a branch', () => {
     expect(await withEmail('kata@nowhere')).toEqual(['invalid additional_fields.1.value']);
   });
 
-  test('answers to the questions of a branch: rejects an invalid tax ID in the answer to a tax ID question', async () => {
+  test('an invalid tax ID in the answer to a tax ID question of a branch is rejected', async () => {
     const withTaxId = (value: unknown) =>
       of([
         { clinic_branch_field: ids.heightField, value: 29 },
@@ -298,7 +301,7 @@ describe('answers to the questions of a branch', () => {
     expect(await withTaxId('8071 592 153')).toEqual([tooSmall]);
   });
 
-  test('answers to the questions of a branch: rejects answers to questions of other branches and repeated answers', async () => {
+  test('answers to questions of other branches and repeated answers are rejected', async () => {
     const answer = { clinic_branch_field: ids.heightField, value: 170 };
     expect(await of([answer, { clinic_branch_field: 99, value: 1 }])).toEqual([
       'does_not_exist additional_fields.1.clinic_branch_field',

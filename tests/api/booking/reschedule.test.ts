@@ -148,7 +148,7 @@ describe('rejected reschedule requests', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('rejects moving an appointment to a taken slot', async () => {
+  test('moving an appointment to a taken slot is rejected', async () => {
     const slot = await slotAt(server, '11:00');
     await bookAppointment(server, slot, { client_phone: '+36209999999' });
     expect(problemsOf(await reschedule(server, appointment, slot))).toEqual(['slot_taken slot']);
@@ -164,11 +164,11 @@ describe('rejected reschedule requests', () => {
     ['on a day off', at('2026-11-29T09:00:00+01:00'), 'slot_taken'],
     ['of yesterday', at('2026-11-22T09:00:00+01:00'), 'slot_past'],
     ['within the lead time', at('2026-11-23T07:30:00+01:00'), 'slot_past'],
-  ])('rejects moving an appointment to a slot %s', async (_what, slot, code) => {
+  ])('moving an appointment to a slot %s is rejected', async (_what, slot, code) => {
     expect(problemsOf(await reschedule(server, appointment, slot))).toEqual([`${code} slot`]);
   });
 
-  test('rejects moving an hour to a slot that is too short', async () => {
+  test('moving an appointment of an hour to a slot that is too short is rejected', async () => {
     await bookAppointment(server, await slotAt(server, '11:00'), { client_phone: '+36209999999' });
     const long = await bookAppointment(server, await slotAt(server, '10:00', HOUR), LONG);
     for (const time of ['09:30', '10:30', '11:30']) {
@@ -178,7 +178,7 @@ describe('rejected reschedule requests', () => {
     expect((await opened(long)).datetime).toBe('2026-11-24T10:00:00+01:00');
   });
 
-  test('rejects moving an appointment that has started', async () => {
+  test('moving an appointment that has started is rejected', async () => {
     server.clock.set('2026-11-24T08:30:00Z');
     const slot = at('2026-11-24T11:00:00+01:00');
     expect(problemsOf(await reschedule(server, appointment, slot))).toEqual([
@@ -186,7 +186,7 @@ describe('rejected reschedule requests', () => {
     ]);
   });
 
-  test('rejects moving an appointment without its hash', async () => {
+  test('moving an appointment without its hash is rejected', async () => {
     const slot = await slotAt(server, '11:00');
     for (const hash of ['0'.repeat(32), 'x']) {
       for (const target of [slot, 1]) {
@@ -201,7 +201,7 @@ describe('rejected reschedule requests', () => {
     ]);
   });
 
-  test('rejects moving an appointment of an inactive doctor', async () => {
+  test('moving an appointment of an inactive doctor is rejected', async () => {
     await server.database.pool.query('update doctor set is_active = false');
     expect(await opened(appointment)).toMatchObject({ can_cancel: true, can_reschedule: false });
     const response = await reschedule(server, appointment, at('2026-11-24T11:00:00+01:00'));
@@ -210,7 +210,7 @@ describe('rejected reschedule requests', () => {
   });
 });
 
-test('rejects moving a cancelled appointment', async () => {
+test('moving a cancelled appointment is rejected', async () => {
   const appointment = await bookAppointment(server, await slotAt(server, '09:30'));
   await cancel(server, appointment);
   const response = await reschedule(server, appointment, await slotAt(server, '11:00'));

@@ -96,7 +96,7 @@ test('a merged city leaves appointments as they are, and they can still move', a
   expect((await reschedule(server, booked, await slotAt(server, '10:00'))).status).toBe(200);
 });
 
-test('a merged city gives a form that was opened before the city that stayed', async () => {
+test('a district saved in a form of a merged city is saved in the city that stayed', async () => {
   await changed(admin.mergeRows({ ...INTO_OTHER, intent: 'confirm' }));
   const names = { hu: 'Új', en: 'New', ru: 'Новый' };
   const { id } = await admin.saveArea({

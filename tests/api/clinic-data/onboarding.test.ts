@@ -173,7 +173,7 @@ test('of two concurrent publications, one publishes', async () => {
   expect(await query(events)).toHaveLength(1);
 });
 
-test('what went missing since is noticed when a draft is published', async () => {
+test('a draft whose doctor became inactive cannot be published', async () => {
   const { clinic, doctor } = await completeDraft();
   expect(await boardOf()).toMatchObject([{ stage: 'ready' }]);
   await query('update doctor set is_active = false where id = $1', [doctor]);

@@ -277,7 +277,7 @@ const ALL_OPTIONAL_FIELDS = {
 
 describe.each(Object.keys(endpoints) as RouteName[])('%s', (name) => {
   test.each(VALID_REQUESTS[name].map((send, index) => [index + 1, send] as const))(
-    'responds to valid request %i with a body that matches its schema',
+    'valid request %i gets a response with a body that matches its schema',
     async (_index, send) => {
       // One-time codes have limits per minute.
       server.clock.advance({ minutes: 1 });
@@ -358,7 +358,7 @@ test('an error response is in the language of Accept-Language', async () => {
   expect(await detailIn('de')).toBe(details[1]);
 });
 
-test('states the maximum length of a range of days', async () => {
+test('the error of a range of days that is too long states the maximum length', async () => {
   const detailOf = async (query: string, language: string) => {
     const response = await server.get(`/api/v1/slots/?${query}`, { 'accept-language': language });
     return response.body.errors[0].detail;

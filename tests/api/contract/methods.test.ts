@@ -40,7 +40,7 @@ describe.each([...PATHS].filter(([, all]) => all.every(({ flag }) => flag === un
     );
 
     test.each(METHODS.filter((method) => !implemented.includes(method)))(
-      'responds to %s with 405 and the allowed methods',
+      'the method %s gets 405 and the allowed methods',
       async (method) => {
         const response = await send(method, urlOf(path));
         expect(response.status).toBe(405);

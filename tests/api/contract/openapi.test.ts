@@ -114,7 +114,7 @@ describe('the OpenAPI document', () => {
     expect(parameter('/api/v1/services/{slug}/')).toContain('`children_service`');
   });
 
-  test('states that slots need doctors or branches', async () => {
+  test('the OpenAPI document states that slots need doctors or branches', async () => {
     const { paths } = await read();
     const { description, parameters } = paths['/api/v1/slots/']?.['get'] ?? {};
     expect(description).toContain('`doctor` or `clinic_branch` is required');

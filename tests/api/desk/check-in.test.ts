@@ -63,7 +63,7 @@ test('the code of an appointment page on another day says so', async () => {
   await expect(scan(code)).resolves.toMatchObject({ attendance: 'arrived' });
 });
 
-test('saved before a move to another day says that the day is another', async () => {
+test('a code saved before a move to another day is refused with an error about the day', async () => {
   const saved = await codeOf(appointment);
   const later = await slotAt(server, '09:30', { day: '2026-11-25' });
   expect((await reschedule(server, appointment, later)).status).toBe(200);

@@ -177,7 +177,7 @@ describe('extra appointments', () => {
   });
 });
 
-test('stores a consent that the desk read with the version of its text', async () => {
+test('a consent that the desk read is stored with the version of its text', async () => {
   const { id } = await book('09:00');
   const { rows } = await server.database.pool.query(
     'select consents from appointment where id = $1',

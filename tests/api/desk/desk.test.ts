@@ -147,7 +147,7 @@ test('an appointment moves to another time, and back to none that is taken', asy
   expect(await move('09:00')).toMatchObject({ starts_at: at('09:00') });
 });
 
-test('cancelled by the clinic frees its time', async () => {
+test('an appointment cancelled by the clinic frees its time', async () => {
   const { id } = await book(at('10:00'));
   expect(await desk.cancelAtDesk({ id, by: 'clinic', reason: 'Ill' })).toMatchObject({
     cancelled_by: 'clinic',

@@ -211,7 +211,7 @@ const signInAs = async (username: string, role: Role, rights: Rights) =>
   bearer(await signInVerified(server, role, { ...rights, username }));
 
 describe.each(Object.entries(ACTORS))('%s', (name, { role, position, rights, data }) => {
-  test('gets nothing of their data, changes nothing, and does not learn that it exists', async () => {
+  test('an account gets nothing of foreign data, changes nothing, and does not learn that they exist', async () => {
     const headers = await signInAs(name, role, rights);
     const before = await snapshot();
     const { theirs: foreign, own } = data();

@@ -106,7 +106,7 @@ test.each(
     [{ username: 'x', password: 'x'.repeat(201) }, 'too_long password'],
     [{ username: ['x'], password: 'x' }, 'invalid username'],
   ]),
-)('signing in rejects signing in with %s', async (_name, body, problem) => {
+)('signing in with %s is rejected', async (_name, body, problem) => {
   expect(problemsOf(await server.post(SESSIONS, body))).toEqual([problem]);
 });
 

@@ -90,13 +90,10 @@ test.each(
     [{ consents: [] }, 'consent_required consents'],
     [{ consents: ['marketing'] }, 'invalid consents.0'],
   ]),
-)(
-  'requests of clinics to join: rejects a request of a clinic with %s',
-  async (_name, changes, problem) => {
-    expect(problemsOf(await server.post(JOIN, { ...CLINIC, ...changes }))).toEqual([problem]);
-    expect(await rowsOf('clinic_request')).toEqual([]);
-  },
-);
+)('a request of a clinic to join with %s is rejected', async (_name, changes, problem) => {
+  expect(problemsOf(await server.post(JOIN, { ...CLINIC, ...changes }))).toEqual([problem]);
+  expect(await rowsOf('clinic_request')).toEqual([]);
+});
 
 test('a request of a clinic gets all errors at once', async () => {
   const wrong = { ...CLINIC, contact_name: ' ', phone: '1', email: 'x', consents: [] };
@@ -148,7 +145,7 @@ test.each(
     [{ ...ANSWERS, score: -1 }, 'too_small score'],
     [{ ...ANSWERS, score: 1.5 }, 'invalid score'],
   ]),
-)('survey answers: rejects the survey answers %s', async (_name, body, problem) => {
+)('the survey answers %s are rejected', async (_name, body, problem) => {
   expect(problemsOf(await server.post(SURVEY, body))).toEqual([problem]);
   expect(await rowsOf('survey_answer')).toEqual([]);
 });
@@ -181,7 +178,7 @@ test.each(
     [{ message: 'x'.repeat(5001) }, 'too_long message'],
     [{ consents: undefined }, 'consent_required consents'],
   ]),
-)('contact messages: rejects a contact message with %s', async (_name, changes, problem) => {
+)('a contact message with %s is rejected', async (_name, changes, problem) => {
   expect(problemsOf(await server.post(CONTACT, { ...MESSAGE, ...changes }))).toEqual([problem]);
   expect(await rowsOf('contact_message')).toEqual([]);
 });

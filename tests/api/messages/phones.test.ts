@@ -13,12 +13,9 @@ test.each([
   ['ro', '+40 0712 034 567', '+40712034567'],
   ['ro', '0712034567', '+40712034567'],
   ['ae', '050 123 4567', '+971501234567'],
-] as const)(
-  'mobile numbers in %s, the mobile number %s is stored as %s',
-  (country, typed, stored) => {
-    expect(parseMobileNumber(typed, COUNTRIES[country])).toBe(stored);
-  },
-);
+] as const)('in %s, the mobile number %s is stored as %s', (country, typed, stored) => {
+  expect(parseMobileNumber(typed, COUNTRIES[country])).toBe(stored);
+});
 
 test.each([
   ['kz', '+79161234567', 'phone_country'],
@@ -28,6 +25,6 @@ test.each([
   ['ae', '+97141234567', 'phone_invalid'],
   ['ae', '+36201234567', 'phone_country'],
   ['hu', '', 'phone_invalid'],
-] as const)('mobile numbers: rejects in %s the mobile number %s', (country, typed, code) => {
+] as const)('in %s, the mobile number %s is rejected', (country, typed, code) => {
   expect(() => parseMobileNumber(typed, COUNTRIES[country])).toThrow(code);
 });

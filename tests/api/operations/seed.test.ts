@@ -69,7 +69,7 @@ describe('demo data in the database', () => {
     }
   });
 
-  it('leaves a few texts for the copywriter to check', async () => {
+  it('the demo data leave a few texts for the copywriter to check', async () => {
     const states = await database.pool.query<{ state: string; texts: number }>(
       `select state, count(*)::integer as texts from (${textStatesSql()}) t
        where not is_unused group by state`,

@@ -160,7 +160,7 @@ describe.each(
       : [],
   ),
 )('the endpoint $method $path', ({ flag, path }) => {
-  test(`exists only where ${flag} is on`, async () => {
+  test(`the endpoint exists only where ${flag} is on`, async () => {
     const url = path.replace(':id', String(appointment.id));
     const on = await sites.open({ [flag]: true });
     expect((await on.post(url)).status).toBe(400);

@@ -54,7 +54,7 @@ describe.each(CACHEABLE)('%s', (url, cacheControl) => {
     expect(String(headers['vary']).split(', ')).toContain('Accept-Language');
   });
 
-  test('responds to a matching If-None-Match with 304', async () => {
+  test('a matching If-None-Match gets a response of 304', async () => {
     const { headers } = await server.get(url);
     const tag = String(headers['etag']);
     for (const etags of [tag, tag.slice(2)]) {
@@ -118,7 +118,7 @@ describe('conditional requests', () => {
   });
 
   test.each(['/api/docs', '/api/openapi.json', '/icon.svg'])(
-    'conditional requests: responds to a matching If-None-Match with 304 for %s',
+    'a matching If-None-Match gets a response of 304 for %s',
     async (url) => {
       const tag = await tagOf(url);
       for (const etags of ['*', `"x", ${tag}`]) {

@@ -181,7 +181,7 @@ test('the URL of an appointment rejects a repeated hash', async () => {
 });
 
 test.each(['PUT', 'PATCH', 'DELETE', 'POST'] as const)(
-  'rejects the method %s on a read call',
+  'the method %s on a read call is rejected',
   async (method) => {
     for (const url of ['/api/v1/doctors/', '/api/v1/appointments/1001/', '/api/openapi.json']) {
       const response = await server.app.inject({ method, url });
@@ -204,7 +204,7 @@ test.each([
   expect(problemsOf(page, 404)).toEqual(['not_found -']);
 });
 
-test('invalid paths: responds to OPTIONS of any origin without allowing foreign origins', async () => {
+test('an OPTIONS request of any origin gets a response that allows no foreign origin', async () => {
   for (const headers of [
     {},
     { origin: 'https://x.test', 'access-control-request-method': 'GET' },
@@ -233,7 +233,7 @@ test.each([
 });
 
 test.each(['kz.localhost:x', '[::1', 'a b', 'vizit.hu/evil', '"><script>'])(
-  'rejects the Host header %s',
+  'the Host header %s is rejected',
   async (host) => {
     const response = await server.get('/api/v1/cities/', { host });
     expect(problemsOf(response)).toEqual(['malformed_request -']);

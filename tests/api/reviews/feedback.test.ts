@@ -167,7 +167,7 @@ test("concurrent publications of a doctor's reviews are all counted", async () =
   expect(listed.rows).toEqual([{ feedback_count: 22, feedback_sum: 219 }]);
 });
 
-test('rejects feedback before the end of the appointment', async () => {
+test('feedback before the end of the appointment is rejected', async () => {
   server.clock.set('2026-11-24T09:59:59+01:00');
   const early = await leave();
   expect(problemsOf(early)).toEqual(['visit_not_over -']);
@@ -176,14 +176,14 @@ test('rejects feedback before the end of the appointment', async () => {
   expect((await leave()).status).toBe(201);
 });
 
-test('rejects feedback for a cancelled appointment', async () => {
+test('feedback for a cancelled appointment is rejected', async () => {
   server.clock.set(`${TUESDAY}T06:00:00Z`);
   await cancel(server, appointment);
   server.clock.set(AFTER);
   expect(problemsOf(await leave())).toEqual(['appointment_cancelled -']);
 });
 
-test('rejects a second feedback, even at the same time', async () => {
+test('a second feedback is rejected, even at the same time', async () => {
   const responses = await Promise.all(Array.from({ length: 8 }, () => leave()));
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
   for (const response of responses.filter(({ status }) => status !== 201)) {
@@ -193,7 +193,7 @@ test('rejects a second feedback, even at the same time', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-test('rejects feedback without the hash', async () => {
+test('feedback without the hash is rejected', async () => {
   expect(problemsOf(await leave({ hash: '0'.repeat(32) }), 404)).toEqual(['not_found -']);
   expect(problemsOf(await leave({ appointment: 999 }), 404)).toEqual(['not_found -']);
   expect(await stored()).toEqual([]);
@@ -212,12 +212,12 @@ test.each(
     [{ hash: undefined }, 'required hash'],
     [{ appointment: '1' }, 'invalid appointment'],
   ]),
-)('rejects feedback with %s', async (_name, changes, problem) => {
+)('feedback with %s is rejected', async (_name, changes, problem) => {
   expect(problemsOf(await leave(changes))).toEqual([problem]);
   expect(await stored()).toEqual([]);
 });
 
-test('rejects feedback where the country has none', async () => {
+test('feedback where the country has none is rejected', async () => {
   Object.assign(server.site.flags, { feedback: false });
   expect(problemsOf(await leave(), 404)).toEqual(['not_found -']);
   expect(problemsOf(await server.post(FEEDBACK, {}), 404)).toEqual(['not_found -']);

@@ -117,7 +117,7 @@ test('publishing a review twice changes nothing', async () => {
   expect((await findReview(db(), review))?.events).toHaveLength(1);
 });
 
-test('publishing a review rejects publishing an unknown review', async () => {
+test('publishing an unknown review is rejected', async () => {
   expect(await publish(999)).toBe('unknown');
   expect(await findReview(db(), 999)).toBeNull();
 });

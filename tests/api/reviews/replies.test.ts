@@ -295,7 +295,7 @@ test('the moderation of replies is decided once, and can be taken back', async (
   expect(await shown()).not.toHaveProperty('reply');
 });
 
-test('the moderation of replies of a second look is for those who may overturn decisions', async () => {
+test('a reply left for a second look is shown to and decided by those who may overturn decisions', async () => {
   await reply();
   const id = await replyId();
   const left = await operator.decideReply({ id, version: 0, verdict: 'second_look' });

@@ -99,7 +99,7 @@ test('a decision about a review is made once by concurrent moderators', async ()
   expect(await rating()).toBe(before + 1);
 });
 
-test('about an unknown review is a 404', async () => {
+test('a decision about an unknown review is rejected with 404', async () => {
   await expect(operator.decideReview({ id: 99, version: 0, verdict: 'published' })).rejects.toThrow(
     '404',
   );
@@ -128,7 +128,7 @@ describe('blanking personal data out of a review', () => {
   const blank = (version: number, of = spans) =>
     operator.blankReview({ id: 10, version, spans: of });
 
-  test('blanking personal data out of a review publishes the rest of the text as it was written', async () => {
+  test('a review with personal data blanked out shows the rest of the text as it was written', async () => {
     expect(await blank(0)).toMatchObject({
       outcome: 'done',
       review: { version: 1, text: TEXT, comment: BLANKED },
@@ -137,7 +137,7 @@ describe('blanking personal data out of a review', () => {
     expect(await shown()).toBe(BLANKED);
   });
 
-  test('blanking personal data out of a review keeps the original only until the decision', async () => {
+  test('the original of a review with blanks is kept only until the decision', async () => {
     await blank(0);
     const original = async () => {
       const { rows } = await server.database.pool.query(
@@ -150,7 +150,7 @@ describe('blanking personal data out of a review', () => {
     expect(await original()).toBeNull();
   });
 
-  test('blanking personal data out of a review can be changed, taken back and repeated', async () => {
+  test('blanks in a review can be changed, taken back and repeated', async () => {
     const first = await blank(0);
     expect(await blank(0)).toEqual(first);
     expect((await blank(1, [])).review).toMatchObject({ version: 2, comment: TEXT });
@@ -166,7 +166,7 @@ describe('blanking personal data out of a review', () => {
     });
   });
 
-  test('blanking personal data out of a review rejects spans that do not fit the text', async () => {
+  test('spans that do not fit the text of a review are rejected', async () => {
     await expect(blank(0, [{ start: 0, end: 999 }])).rejects.toThrow('400 invalid');
     await expect(blank(0, spans.toReversed())).rejects.toThrow('400 invalid');
   });
@@ -187,7 +187,7 @@ describe('taking a decision back', () => {
     expect(await undo(operator, 2)).toMatchObject({ outcome: 'changed' });
   });
 
-  test('taking a decision back works after leaving a review to a second person', async () => {
+  test('leaving a review to a second person can be taken back', async () => {
     await operator.decideReview({ id: 10, version: 0, verdict: 'second_look' });
     expect(await undo(operator, 1)).toMatchObject({
       outcome: 'done',
@@ -195,7 +195,7 @@ describe('taking a decision back', () => {
     });
   });
 
-  test('taking a decision back is refused later, and to a colleague', async () => {
+  test('a decision cannot be taken back later, or by a colleague', async () => {
     await publish(operator);
     const manager = await staffClient(server, 'operator_manager');
     expect(await undo(manager, 1)).toMatchObject({ outcome: 'changed' });

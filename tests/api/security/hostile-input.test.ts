@@ -221,7 +221,7 @@ describe('input that is slow to parse', () => {
   }
 });
 
-test('rejects texts that the database cannot store', async () => {
+test('a text that the database cannot store is rejected', async () => {
   const body = { ...payload(1), client_name: 'a\u0000b' };
   const { status } = await server.post('/api/v1/appointments/', body);
   expect(status).toBe(400);

@@ -99,7 +99,7 @@ describe('in production behind a proxy', () => {
   });
 
   test.each(['www.vizit.hu', 'WWW.VIZIT.HU:8080'])(
-    'in production behind a proxy, redirects %s to the main host',
+    'in production behind a proxy, the host %s redirects to the main host',
     async (host) => {
       const headers = { host, 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' };
       const response = await app.inject({ url: '/doctors', headers });
@@ -109,7 +109,7 @@ describe('in production behind a proxy', () => {
   );
 
   test.each(['https', 'HTTPS', 'http, https'])(
-    'in production behind a proxy, trusts the proxy for the scheme %s',
+    'in production behind a proxy, the forwarded scheme %s is trusted',
     async (scheme) => {
       const headers = { host: 'vizit.hu', 'x-forwarded-proto': scheme };
       expect(await bodyOf('/', headers)).toBe('hu https://vizit.hu/');
@@ -117,7 +117,7 @@ describe('in production behind a proxy', () => {
   );
 
   test.each(['javascript', 'ftp', '"', "'", ' ', 'https://evil.example', 'https,'])(
-    'in production behind a proxy, ignores the forwarded scheme %j',
+    'in production behind a proxy, the forwarded scheme %j is ignored',
     async (scheme) => {
       const headers = { host: 'vizit.hu', 'x-forwarded-proto': scheme };
       expect(await bodyOf('/', headers)).toBe('hu http://vizit.hu/');
@@ -155,7 +155,7 @@ describe('raw requests', () => {
     return text(socket);
   }
 
-  test('raw requests: rejects two Host headers', async () => {
+  test('a raw request with two Host headers is rejected', async () => {
     const first = await request('GET / HTTP/1.1', 'Host: vizit.hu');
     expect(first).toMatch(/^HTTP\/1.1 200 /);
     for (const second of ['vizit.ae', 'vizit.hu']) {
@@ -178,11 +178,11 @@ describe('raw requests', () => {
     ['http://vizit.ae', 'ae http://vizit.ae/'],
     ['https://vizit.ae?sort=price', 'ae http://vizit.ae/?sort=price'],
     ['HTTP://vizit.hu//evil.example', 'hu http://vizit.hu//evil.example'],
-  ])('raw requests: accepts the request target %s', async (target, body) => {
+  ])('a raw request with the target %s is accepted', async (target, body) => {
     expect(await request(`GET ${target} HTTP/1.1`, 'Host: vizit.hu')).toContain(`\r\n${body}`);
   });
 
-  test('raw requests: rejects an absolute request target with an invalid host', async () => {
+  test('a raw request with an absolute target with an invalid host is rejected', async () => {
     for (const target of ['http://user@vizit.ae/', 'http://a..b:x/']) {
       expect(await request(`GET ${target} HTTP/1.1`, 'Host: vizit.hu')).toMatch(/^HTTP\/1.1 400 /);
     }

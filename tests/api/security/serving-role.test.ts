@@ -57,7 +57,7 @@ function run(script: string, env: Record<string, string>) {
   });
 }
 
-test('before the migration, a production process does not start before the migration and names the command', async () => {
+test('a production process does not start before the migration and names the command', async () => {
   const { code, stderr } = await run('start-worker.ts', serving);
   expect(stderr).toMatch(
     /^The database own_\w+ lacks migration 0069_baseline; run `npm run migrate` first\.\n$/,
@@ -65,7 +65,7 @@ test('before the migration, a production process does not start before the migra
   expect(code).toBe(1);
 });
 
-test('before the migration, the migration needs the role that owns the tables', async () => {
+test('a migration in production needs the role that owns the tables', async () => {
   const { code, stderr } = await run('commands/migrate/migrate.ts', serving);
   expect(stderr).toMatch(/^DATABASE_MIGRATION_URL: is required in production by migrate/);
   expect(code).toBe(1);
@@ -160,7 +160,7 @@ describe('after the migration', () => {
       return response.json();
     };
 
-    test('after the migration, web process and worker with the serving role, the serving role can hold, book, cancel and send messages', async () => {
+    test('a web process and a worker with the serving role can hold, book, cancel and send messages', async () => {
       const search = `doctor=${ids.doctor}&service=${ids.cardiologist}`;
       const url = `/api/v1/slots/?${search}&date_from=${TUESDAY}&date_to=${TUESDAY}`;
       const { results } = await ask('GET', url);
@@ -179,7 +179,7 @@ describe('after the migration', () => {
       expect(rows.map(({ action }) => action)).toEqual(['booked', 'moved', 'cancelled']);
     });
 
-    test('after the migration, web process and worker with the serving role, processes with the serving role notify each other', async () => {
+    test('processes with the serving role notify each other', async () => {
       await pool.query(`update city set names = names || '{"en": "Buda"}' where id = 10`);
       await vi.waitFor(
         async () => {

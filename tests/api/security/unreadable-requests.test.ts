@@ -42,21 +42,21 @@ test.each([
   ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'],
   ['a header without a name', 'GET / HTTP/1.1\r\nHost: a\r\n: b\r\n\r\n'],
   ['two lengths', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
-])('errors for unreadable requests: rejects %s like any other error', async (_title, bytes) => {
+])('an unreadable request with %s is rejected like any other error', async (_title, bytes) => {
   const response = await send(bytes);
   expect(problemsOf(response)).toEqual(['malformed_request -']);
   expect(response.body.errors[0].detail).toBe('A kérés nem értelmezhető');
   expect(response.headers).toMatchObject({ 'cache-control': 'no-store', connection: 'close' });
 });
 
-test('errors for unreadable requests: rejects an HTTP/1.1 request without Host like any other error', async () => {
+test('an HTTP/1.1 request without Host is rejected like any other error', async () => {
   const response = await send('GET /api/v1/cities/ HTTP/1.1\r\nConnection: close\r\n\r\n');
   expect(problemsOf(response)).toEqual(['malformed_request -']);
   expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(response.headers).toHaveProperty('content-security-policy');
 });
 
-test('errors for unreadable requests: rejects an unknown Expect header like any other error', async () => {
+test('a request with an unknown Expect header is rejected like any other error', async () => {
   const head = 'POST /api/v1/appointments/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
   const body = 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}';
   const response = await send(`${head}Expect: foo\r\n${body}`);
@@ -64,13 +64,13 @@ test('errors for unreadable requests: rejects an unknown Expect header like any 
   expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
 });
 
-test('errors for unreadable requests: rejects too large headers like any other error', async () => {
+test('a request with too large headers is rejected like any other error', async () => {
   const cookie = 'x'.repeat(20_000);
   const response = await send(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n\r\n`);
   expect(problemsOf(response, 431)).toEqual(['payload_too_large -']);
 });
 
-test('errors for unreadable requests: rejects a request that arrives too slowly like any other error', async () => {
+test('a request that arrives too slowly is rejected like any other error', async () => {
   const accepted = once(server.app.server, 'connection');
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\n');
@@ -81,7 +81,7 @@ test('errors for unreadable requests: rejects a request that arrives too slowly 
   expect(problemsOf(await readResponse(socket), 408)).toEqual(['request_timeout -']);
 });
 
-test('errors for unreadable requests: accepts HTTP/1.0 without Host, and Expect: 100-continue', async () => {
+test('requests of HTTP/1.0 without Host and with Expect: 100-continue are accepted', async () => {
   const old = connect(port, '127.0.0.1');
   old.write('GET /api/v1/cities/ HTTP/1.0\r\n\r\n');
   expect((await readResponse(old)).status).toBe(200);

@@ -10,7 +10,7 @@ test.each([
   ['hu', 'hu', 'Pécsen'],
   ['ro', 'ro', 'in București'],
   ['ae', 'en', 'on Dubai'],
-] as const)('reports a wrong form of a city: %s in %s, "%s"', (country, language, form) => {
+] as const)('a wrong form of a city is reported: %s in %s, "%s"', (country, language, form) => {
   expect(wrongCityForms([`X, ${form}.`], country, language)).toEqual([form]);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['hu', 'ru', ['Печать', 'Врачи в Пече']],
   ['ro', 'ro', ['Clinici în București', 'București']],
   ['ae', 'en', ['Doctors in Abu Dhabi', 'Abu Dhabi']],
-] as const)('accepts the forms of a city: %s in %s', (country, language, texts) => {
+] as const)('the right forms of a city are accepted: %s in %s', (country, language, texts) => {
   expect(wrongCityForms(texts, country, language)).toEqual([]);
 });

@@ -217,7 +217,7 @@ test('seasons do not overlap, and none ends before it begins', async () => {
   await admin.saveSeason(other);
 });
 
-test('moved working days that are not announced of Hungary are said by year, until one is entered or the year is complete', async () => {
+test('Hungary awaits moved working days of a year until one is entered or the year is complete', async () => {
   await open('hu', 'Europe/Budapest', '2026-11-24T06:00:00Z', 2026);
   const awaited = async () => (await manager.branchHolidays({})).years_awaiting_moves;
   expect(await awaited()).toEqual([2027]);
@@ -235,7 +235,7 @@ test('moved working days that are not announced of Hungary are said by year, unt
   expect(await awaited()).toEqual([]);
 });
 
-test('moved working days that are not announced are not expected in a country without a yearly decree', async () => {
+test('a country without a yearly decree awaits no moved working days', async () => {
   await open('ae', 'Asia/Dubai', '2026-11-24T06:00:00Z', 2026);
   expect((await manager.branchHolidays({})).years_awaiting_moves).toEqual([]);
 });
@@ -298,7 +298,7 @@ describe('a day with appointments', () => {
   });
 });
 
-test('list what is known and not entered, and may be marked as complete', async () => {
+test('the holidays of a year count the announced ones not yet entered, and can be marked as complete', async () => {
   server = await startTestServer();
   admin = await staffClient(server, 'admin');
   const before = await admin.holidays({ year: 2027 });

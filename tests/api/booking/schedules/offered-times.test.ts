@@ -295,7 +295,7 @@ test.each([
   ['Asia/Bishkek', '2027-02-01T05:00:00Z', 'over Nooruz'],
   ['Asia/Dubai', '2027-02-01T05:00:00Z', 'over Ramadan'],
 ])(
-  'offers in %s exactly the times of the model for 90 days from %s: %s',
+  'the times offered in %s are exactly those of the model for 90 days from %s: %s',
   { timeout: 900_000 },
   async (zone, start) => {
     server = await startTestServer({

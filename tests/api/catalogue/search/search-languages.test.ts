@@ -38,7 +38,7 @@ test('"kar", Hungarian for arm, finds no vaccination by its Kazakh name in Hunga
   expect(await inKazakhstan.find('kar', { type: 'Services' })).toEqual(['hpv-vaccination']);
 });
 
-test('searches the languages of the country only, in any script and keyboard layout', async () => {
+test('the search finds names in the languages of the country only, in any script and keyboard layout', async () => {
   for (const query of ['қарсы', 'karsy', 'vaccin']) {
     const slugs = await inHungary.find(query, { type: 'Services' });
     // "vaccin" is also the beginning of the English name.

@@ -161,7 +161,7 @@ test.each([
   [{ page: 1.5 }, 'page: must be integer'],
   [{ query: { a: 1 } }, 'query: must be string'],
   [{ attributesToRetrieve: [['title']] }, 'attributesToRetrieve: must be string'],
-])('search filters: rejects the search %j with a 400', async (params, message) => {
+])('a search with the filters %j is rejected with 400', async (params, message) => {
   await expect(runSearch(params)).rejects.toMatchObject({ status: 400, message });
 });
 
@@ -226,7 +226,7 @@ test('a hit can be requested without attributes', async () => {
   expect(hits).toEqual([{ objectID: 'services-6-10' }]);
 });
 
-test('attributes of a hit: matches are marked with the requested tags', async () => {
+test('matches in a hit are marked with the requested tags', async () => {
   const { hits } = await runSearch({ query: 'mri', highlightPreTag: '[', highlightPostTag: ']' });
   const marked = { value: '[MRI] of the brain' };
   expect(hits[0]).toMatchObject({ _highlightResult: { title: { en: marked } } });
@@ -308,11 +308,11 @@ test.each([
   [{ requests: [{ indexName: INDEX, type: 'facet', facet: 'type' }] }, 400],
   [{ requests: Array.from({ length: 51 }, () => ({ indexName: INDEX })) }, 400],
   [{ requests: [{ indexName: 'people' }] }, 404],
-])('several searches in one request: rejects the searches %j with %i', async (body, status) => {
+])('the request %j for several searches is rejected with %i', async (body, status) => {
   expect((await post('/1/indexes/*/queries', body)).status).toBe(status);
 });
 
-test('several searches in one request: accepts an empty list of searches', async () => {
+test('a request with an empty list of searches is accepted', async () => {
   expect((await post('/1/indexes/*/queries', { requests: [] })).status).toBe(200);
 });
 
@@ -336,7 +336,7 @@ describe('rejected searches', () => {
     expect(response.body.status).toBe(status);
   };
 
-  test('rejects a search without the credentials of the country', async () => {
+  test('a search without the credentials of the country is rejected', async () => {
     for (const headers of [
       { 'x-algolia-api-key': 'wrong' },
       { 'x-algolia-api-key': '' },
@@ -355,7 +355,7 @@ describe('rejected searches', () => {
     await other.close();
   });
 
-  test('rejects a client with a wrong key as Algolia does', async () => {
+  test('a client with a wrong key is rejected as Algolia does', async () => {
     search.client.setClientApiKey({ apiKey: 'wrong' });
     await expect(runSearch({})).rejects.toMatchObject({
       name: 'ApiError',
@@ -367,14 +367,14 @@ describe('rejected searches', () => {
     await expect(runSearch({})).resolves.toMatchObject({ nbHits: 14 });
   });
 
-  test('rejects an unknown index', async () => {
+  test('a search in an unknown index is rejected', async () => {
     await expect(
       search.client.searchSingleIndex({ indexName: 'people', searchParams: {} }),
     ).rejects.toMatchObject({ status: 404, message: 'Index people does not exist' });
     expectFailure(await post('/1/indexes/people/queries', { requests: [] }), 404);
   });
 
-  test("rejects other calls of Algolia's API", async () => {
+  test("other calls of Algolia's API are rejected", async () => {
     expectFailure(await post('/1/indexes/catalog/batch', {}), 404);
     expectFailure(await post('/1/keys', {}), 404);
     await expect(search.client.getSettings({ indexName: INDEX })).rejects.toMatchObject({
@@ -382,14 +382,14 @@ describe('rejected searches', () => {
     });
   });
 
-  test('rejects a search that is not JSON', async () => {
+  test('a search that is not JSON is rejected', async () => {
     for (const body of ['{', 'null', '[]', '"a"', '{"query": "\u0000', '{"__proto__": {}}']) {
       expectFailure(await post('/1/indexes/catalog/query', body), 400);
     }
     expectFailure(await post('/1/indexes/catalog/query', ' '.repeat(100_000)), 413);
   });
 
-  test('rejects a page number that is too large', async () => {
+  test('a page number of a search that is too large is rejected', async () => {
     const page = '9'.repeat(400);
     expectFailure(await post('/1/indexes/catalog/query', { page }), 400);
     expectFailure(await post('/1/indexes/catalog/query', { params: `hitsPerPage=${page}` }), 400);
@@ -397,7 +397,7 @@ describe('rejected searches', () => {
     expect(last.body).toMatchObject({ page: Number.MAX_SAFE_INTEGER, hits: [] });
   });
 
-  test('rejected searches: accepts a search of any content type and with an empty body', async () => {
+  test('a search of any content type and with an empty body is accepted', async () => {
     for (const type of [
       'application/json',
       'application/x-www-form-urlencoded',
@@ -413,7 +413,7 @@ describe('rejected searches', () => {
     expect((await post('/1/indexes/catalog/query', '')).body).toMatchObject({ nbHits: 14 });
   });
 
-  test('rejected searches: accepts any typed text as a query', async () => {
+  test('any typed text is accepted as a query', async () => {
     for (const query of [
       '\0',
       '\ud800',

@@ -79,7 +79,7 @@ test('a branch asks for its own preparation, and for the usual one again', async
   });
 });
 
-test('how early to come is said once, on the page and in the calendar file', async () => {
+test('the time to come early is given once, on the page and in the calendar file', async () => {
   const steps = [{ kind: 'arrive_early' as const, amount: 25 }];
   await saveOwn({ steps: [...steps, { kind: 'full_bladder', amount: null }], notes: {} });
   const { id, hash, arrive_early: early, preparation } = await book('10:00');

@@ -121,7 +121,7 @@ test('the preview marks appointments outside hours and phones that cannot be rea
   expect(preview).toMatchObject({ entered: { count: 4 }, outside_hours: 1, reminds: false });
 });
 
-test('applying enters the appointments, takes their times, and sends nothing', async () => {
+test('an applied import enters the appointments, takes their times, and sends nothing', async () => {
   expect(await slotsOn(server, TUESDAY, ids.cardiologist, ids.doctor)).toHaveLength(6);
   const applied = await apply();
   expect(applied).toMatchObject({

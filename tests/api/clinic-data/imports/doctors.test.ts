@@ -98,7 +98,7 @@ test('a list of doctors proposes columns and services, and adds no doctor by its
   expect(await doctorsNamed('Zsindelyes')).toEqual([]);
 });
 
-test('applying adds hidden doctors with their data, branches and external ids', async () => {
+test('an applied import adds hidden doctors with their data, branches and external ids', async () => {
   const applied = await apply();
   expect(applied.report).toMatchObject({ created: 2, changed: 1, kept: 0, same: 0 });
   const [aladar] = await doctorsNamed('Zsindelyes');

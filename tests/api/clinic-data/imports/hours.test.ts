@@ -92,7 +92,7 @@ test('hours of known doctors are previewed, and nothing changes by itself', asyn
   expect(await rulesOf(1)).toEqual([]);
 });
 
-test('applying sets the hours, and patients book them', async () => {
+test('an applied import sets the hours, and patients can book them', async () => {
   await forgetHours();
   const { report } = await apply();
   expect(report).toMatchObject({ created: 2, changed: 0, kept: 0, same: 0 });

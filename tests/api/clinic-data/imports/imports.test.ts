@@ -152,7 +152,7 @@ test('the second import of a file changes nothing, with its rows in any order', 
   }
 });
 
-test('what a person entered or edited stays, unless the account decides to overwrite it', async () => {
+test('a price that a person edited is kept by the next import', async () => {
   const { id } = await upload();
   const first = await post(id, 'matches', { matches: MATCHES });
   expect(first.preview).toMatchObject({ changed: { count: 0 }, kept: { count: 5 } });

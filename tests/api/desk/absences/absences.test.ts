@@ -86,7 +86,7 @@ async function pageOf(index: number) {
   };
 }
 
-test('blocks the free times of its days at once, and no others', async () => {
+test('an absence blocks the free times of its days at once, and no others', async () => {
   await cancelAll();
   expect(await freeOn(SICK_DAY)).toBeGreaterThan(0);
   await begin();
@@ -183,7 +183,7 @@ test('an absence of which all is taken back before patients are told changes not
   await expect(confirm(absence)).rejects.toThrow('absence_decided');
 });
 
-test('an absence that ends leaves its appointments to a later one of the same time', async () => {
+test('an absence that ends passes its appointments to a later one of the same time', async () => {
   server.clock.set('2026-11-23T11:30:00Z');
   const first = await begin();
   const second = await begin('2026-11-25');
@@ -194,7 +194,7 @@ test('an absence that ends leaves its appointments to a later one of the same ti
   expect(await toldAfter(10)).toHaveLength(16);
 });
 
-test('an absence that ends leaves to a decided one who is told, and who is told already', async () => {
+test('an absence that ends passes its patients to a decided one, which tells them only if not yet told', async () => {
   server.clock.set('2026-11-23T11:30:00Z');
   const [first, second, third] = [await begin(), await begin(), await begin('2026-11-25')];
   await confirm(second);
@@ -231,7 +231,7 @@ test('an absence can be taken back for ten minutes if the first appointment is l
   expect(Date.parse(applyAt ?? '') - server.clock.now()).toBe(10 * 60_000);
 });
 
-test('the patients of an absent doctor are told once what was decided for each', async () => {
+test('patients of an absent doctor are told once what was decided for each', async () => {
   const absence = await begin();
   await confirm(absence, ['cancel', 'same_doctor', 'colleague']);
   expect(await workAfter(1)).toEqual([]);
@@ -254,7 +254,7 @@ test('the patients of an absent doctor are told once what was decided for each',
   expect(appointments[2]?.moved_to?.slice(0, 10)).toBe(SICK_DAY);
 });
 
-test('the patients of an absent doctor are told again when the doctor is back and then absent again', async () => {
+test('patients of an absent doctor are told again when the doctor is back and then absent again', async () => {
   server.clock.set('2026-11-23T11:30:00Z');
   for (let count = 0; count < 2; count += 1) {
     const absence = await begin();
@@ -264,7 +264,7 @@ test('the patients of an absent doctor are told again when the doctor is back an
   }
 });
 
-test('the patients of an absent doctor are told although the appointment of another cannot be settled', async () => {
+test('patients of an absent doctor are told although the appointment of another cannot be settled', async () => {
   const { id } = await begin();
   await manager.confirmAbsence({ id, proposals: [] });
   await server.database.pool.query(
@@ -278,7 +278,7 @@ test('the patients of an absent doctor are told although the appointment of anot
   expect(answers).toEqual(['waiting', ...Array(15).fill('told')]);
 });
 
-test('the patients of an absent doctor choose a held time on their page, and the others are free again', async () => {
+test('a patient of an absent doctor chooses a held time on the page, and the others are free again', async () => {
   await confirm(await begin());
   await workAfter(2);
   const page = await pageOf(5);
@@ -305,7 +305,7 @@ test('the patients of an absent doctor choose a held time on their page, and the
   expect(texts.filter((text) => text.startsWith('05'))).toHaveLength(1);
 });
 
-test('the patients of an absent doctor who have arrived and choose a time on another day are expected again', async () => {
+test('a patient who has arrived and chooses a held time on another day is expected again', async () => {
   await confirm(await begin());
   await workAfter(2);
   const desk = await clientOf('desk');
@@ -324,7 +324,7 @@ test('the patients of an absent doctor who have arrived and choose a time on ano
   });
 });
 
-test('the patients of an absent doctor find no held times after two hours, and still choose another time or cancel', async () => {
+test('a patient told of an absence has no held times after two hours, but can still move or cancel', async () => {
   await confirm(await begin());
   await workAfter(2);
   server.clock.set('2026-11-24T08:03:00Z');
@@ -336,7 +336,7 @@ test('the patients of an absent doctor find no held times after two hours, and s
   expect((await (await pageOf(10)).post('cancel')).body.status).toBe('cancelled');
 });
 
-test('the patients of an absent doctor who cancelled or moved before are not told', async () => {
+test('patients who cancelled or moved before a decision about an absence are not told of it', async () => {
   const absence = await begin();
   await confirm(absence);
   await (await pageOf(0)).post('cancel');
@@ -395,7 +395,7 @@ test('a patient who has arrived is neither cancelled nor moved by a decision', a
   expect((await manager.absence({ id: absence.id })).appointments[0]?.answer).toBe('skipped');
 });
 
-test('the patients of an absent doctor without a mobile phone are called instead, with times that are held', async () => {
+test('a patient of an absent doctor without a mobile phone is called, with times that are held', async () => {
   await server.database.pool.query(
     `update appointment set client_phone = '', notify = false where client_phone like '%002'`,
   );
@@ -407,7 +407,7 @@ test('the patients of an absent doctor without a mobile phone are called instead
   expect((await manager.absence({ id: absence.id })).appointments[2]?.answer).toBe('call');
 });
 
-test('the patients of an absent doctor are moved by the desk to a time that is held for them, and not for others', async () => {
+test('the desk moves a patient of an absent doctor to a time held for this patient, not for others', async () => {
   const { id, appointments } = await begin();
   const desk = await clientOf('desk');
   const heldFor = (index: number) => {
@@ -424,7 +424,7 @@ test('the patients of an absent doctor are moved by the desk to a time that is h
   expect(left[3]).toHaveLength(3);
 });
 
-test('the patients of an absent doctor get no reminder of an appointment that does not take place', async () => {
+test('patients of an absent doctor get no reminder of an appointment that does not take place', async () => {
   await server.database.pool.query(
     `insert into message (appointment_id, kind, sequence, due_at, expires_at)
        select id, 'hours_before', 0, starts_at - interval '30 minutes', starts_at from appointment
@@ -440,7 +440,7 @@ test('the patients of an absent doctor get no reminder of an appointment that do
   expect(reminded.filter((text) => !/eljön|várja Önt/.test(text))).toEqual([]);
 });
 
-test('the patients of an absent doctor are not asked about an appointment that did not take place', async () => {
+test('patients are not asked about an appointment that did not take place because of an absence', async () => {
   const absence = await begin();
   await confirm(absence);
   await workAfter(2);
@@ -454,7 +454,7 @@ test('the patients of an absent doctor are not asked about an appointment that d
   expect((await workAfter(5)).map((text) => text.slice(0, 2))).toEqual(['03']);
 });
 
-test('the patients of an absent doctor of a message at night choose until 10:00 of the next morning', async () => {
+test('patients told of an absence at night can choose a held time until 10:00 of the next morning', async () => {
   server.clock.set('2026-11-23T20:30:00Z');
   const absence = await manager.beginAbsence({
     doctor: SICK_DOCTOR,
@@ -470,7 +470,7 @@ test('the patients of an absent doctor of a message at night choose until 10:00 
   expect(await workAfter(0)).toHaveLength(4);
 });
 
-test('the patients of an absent doctor of a late appointment that is moved or cancelled at night are told in the morning', async () => {
+test('patients whose late appointment is moved or cancelled at night are told in the morning', async () => {
   server.clock.set('2026-11-23T20:30:00Z');
   const absence = await begin();
   await confirm(absence, [
@@ -493,7 +493,7 @@ test('the patients of an absent doctor of a late appointment that is moved or ca
   expect(texts.map((text) => text.slice(0, 2)).toSorted()).toEqual(['12', '13', '14', '15']);
 });
 
-test('the desk enters one day and does not decide', async () => {
+test('the desk enters absences of one day and does not decide them', async () => {
   const desk = await clientOf('desk');
   await expect(begin(null, desk)).rejects.toThrow('400 range_too_long');
   await expect(begin('2026-11-25', desk)).rejects.toThrow('400 range_too_long');
@@ -503,7 +503,7 @@ test('the desk enters one day and does not decide', async () => {
   expect((await manager.absences()).map((each) => each.id)).toEqual([id]);
 });
 
-test('another branch neither sees nor enters it', async () => {
+test('another branch neither sees nor enters an absence', async () => {
   const { id } = await begin();
   const other = await clientOf('manager', ids.branchWithQuestions, 'other' as 'manager');
   expect(await other.absences()).toEqual([]);
@@ -521,7 +521,7 @@ test('a doctor has at most ten absences a day', async () => {
   await expect(begin()).rejects.toThrow('429');
 });
 
-test('every step is an event without data of patients', async () => {
+test('every step of an absence is an event without data of patients', async () => {
   const { id } = await begin();
   await manager.confirmAbsence({ id, proposals: [] });
   server.clock.advance({ minutes: 5 });

@@ -56,7 +56,7 @@ test('a calendar shows appointments as busy, without the patient', async () => {
   expect(body).not.toMatch(/Kovács|Anna|\+36/);
 });
 
-test('with details it shows the service and the initials, never the name', async () => {
+test('a calendar with details shows the service and the initials, never the name', async () => {
   const path = await subscribe({ ...NEW_FEED, detail: 'service' });
   const [event] = await eventsOf(path);
   expect(event?.summary).toMatch(/^[^,]+, \p{Lu}\. \p{Lu}\.$/u);

@@ -46,7 +46,7 @@ const invite = () => createInvitation(server.database.pool, server.site, KATA, a
 const accept = (token: string, password = CHOSEN) =>
   signInClient(server).call('acceptInvitation', { param: token, body: { password } });
 
-test('its owner sees the account, chooses a password and sets up a second factor', async () => {
+test('the owner of an invitation sees the account, chooses a password and sets up a second factor', async () => {
   const token = await invite();
   const client = signInClient(server);
   expect((await client.call('invitation', { param: token })).body).toEqual({

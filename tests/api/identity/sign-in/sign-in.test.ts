@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('after the password, a role that sees patients sets up a second factor, any other is signed in', async () => {
+test('a role that sees patients sets up a second factor after the password, any other is signed in', async () => {
   for (const role of ROLES) {
     await createAccount(server, role);
     const client = signInClient(server);
@@ -36,7 +36,7 @@ test('after the password, a role that sees patients sets up a second factor, any
   expect(await eventsOf(server)).toEqual(['signed_in password', 'signed_in password']);
 });
 
-test('after the password, an account with a second factor always uses it', async () => {
+test('an account with a second factor is always asked for it after the password', async () => {
   await signInWithApp(server, 'copywriter');
   const client = await enterPassword(server, 'copywriter');
   const { body } = await client.call('signIn', {
@@ -45,7 +45,7 @@ test('after the password, an account with a second factor always uses it', async
   expect(body).toMatchObject({ next: 'second_factor', methods: ['totp'] });
 });
 
-test('after the password, a wrong password, an unknown account and a locked one get the same response', async () => {
+test('a wrong password, an unknown account and a locked one get the same response', async () => {
   await createAccount(server, 'operator');
   await createAccount(server, 'admin');
   await server.database.pool.query(
@@ -158,7 +158,7 @@ describe('changing the password', () => {
     [{ current: PASSWORD, next: 'x'.repeat(201) }, 'too_long next'],
     [{ current: PASSWORD, next: 'Szabo.Katalin' }, 'password_is_username next'],
     [{ current: PASSWORD }, 'required next'],
-  ])('changing the password rejects %j with %s', async (body, problem) => {
+  ])('the change of password %j is rejected with %s', async (body, problem) => {
     const account = { username: 'szabo.katalin', password: PASSWORD, role: 'copywriter' } as const;
     await saveStaffUser(server.database.pool, account, server.clock.now());
     const client = await enterPassword(server, 'szabo.katalin');

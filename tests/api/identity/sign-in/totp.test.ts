@@ -71,7 +71,7 @@ test('a thief of the password cannot add an app beside that of the owner', async
   expect((await thief.call('renewSession')).body).toMatchObject({ next: 'second_factor' });
 });
 
-test('setting up an app of two browsers that set up the first app at once, one succeeds', async () => {
+test('only one of two browsers that set up the first app at once succeeds', async () => {
   await createAccount(server, 'operator');
   const browsers = [
     await enterPassword(server, 'operator'),
@@ -130,7 +130,7 @@ test('the code that set up the app is used', async () => {
   expect(problemsOf(used)).toEqual(['totp_invalid code']);
 });
 
-test('signing in with a code of two sign-ins with the same code at once, one succeeds', async () => {
+test('only one of two sign-ins with the same code at once succeeds', async () => {
   const { secret } = await signInWithApp(server, 'operator');
   server.clock.advance({ minutes: 1 });
   const browsers = [
@@ -156,7 +156,7 @@ test('codes of the neighbouring half minutes are accepted, and never an earlier 
   expect(await signInAt(now)).toBe(400);
 });
 
-test('guessing codes after five wrong codes in a quarter of an hour even the right one has to wait', async () => {
+test('after five wrong codes in a quarter of an hour, even the right code has to wait', async () => {
   const { secret } = await signInWithApp(server, 'operator');
   server.clock.advance({ minutes: 1 });
   const guesser = await enterPassword(server, 'operator');
@@ -178,7 +178,7 @@ test('guessing codes after five wrong codes in a quarter of an hour even the rig
   expect(later.status).toBe(201);
 });
 
-test('right codes do not count', async () => {
+test('right codes do not count as guesses', async () => {
   const { secret } = await signInWithApp(server, 'operator');
   for (let count = 0; count < 6; count += 1) {
     server.clock.advance({ minutes: 1 });

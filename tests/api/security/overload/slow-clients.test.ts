@@ -75,18 +75,18 @@ async function drip(socket: Socket, letters: string): Promise<void> {
 
 const connections = () => promisify(app.server.getConnections.bind(app.server))();
 
-test('timeouts of connections: closes a connection that sends nothing', async () => {
+test('a connection that sends nothing is closed', async () => {
   expect(await text(await open())).toMatch(/^HTTP\/1.1 408 |^$/);
 });
 
-test('timeouts of connections: closes a connection whose headers arrive too slowly', async () => {
+test('a connection whose headers arrive too slowly is closed', async () => {
   const socket = await open();
   const response = text(socket);
   await drip(socket, `GET /health/live HTTP/1.1\r\nHost: vizit.hu\r\nX: ${'x'.repeat(2000)}`);
   expect(await response).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test('timeouts of connections: closes a connection whose body arrives too slowly', async () => {
+test('a connection whose body arrives too slowly is closed', async () => {
   const socket = await open();
   const response = text(socket);
   socket.write('POST /api/v0/registration_codes/ HTTP/1.1\r\nHost: vizit.hu\r\n');
@@ -95,7 +95,7 @@ test('timeouts of connections: closes a connection whose body arrives too slowly
   expect(await response).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test('timeouts of connections: closes a connection that does not read its response', async () => {
+test('a connection that does not read its response is closed', async () => {
   const socket = await open();
   socket.pause();
   socket.write('GET /large HTTP/1.1\r\nHost: vizit.hu\r\n\r\n');
@@ -188,18 +188,18 @@ describe('requests that are too large', () => {
   test.each([
     ['declares a large Content-Length', `Content-Length: ${1024 ** 4}`, '413'],
     ['is large and chunked', 'Transfer-Encoding: chunked', '413'],
-  ])('requests that are too large: rejects a request when it %s', async (_what, header, status) => {
+  ])('a request is rejected as too large when it %s', async (_what, header, status) => {
     const head = `POST /api/v1/appointments/ HTTP/1.1\r\nHost: vizit.hu\r\nConnection: close\r\nContent-Type: application/json\r\n${header}\r\n\r\n`;
     const body = header.startsWith('Transfer') ? `20000\r\n${' '.repeat(0x20000)}\r\n` : '';
     expect(await send(head + body)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  test('requests that are too large: rejects a request with too large headers', async () => {
+  test('a request with too large headers is rejected', async () => {
     const head = `GET / HTTP/1.1\r\nHost: vizit.hu\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`;
     expect(await send(head)).toMatch(/^HTTP\/1.1 431 /);
   });
 
-  test('requests that are too large: rejects a compressed request without decompressing it', async () => {
+  test('a compressed request is rejected without being decompressed', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/v0/registration_codes/',
