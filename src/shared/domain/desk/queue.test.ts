@@ -16,7 +16,7 @@ const ticket = (id: number, scheduleId: number | null = null, serviceId = CONSUL
   serviceId,
 });
 
-test('the queue of patients without an appointment estimates from people before and the median, rounded outwards to five minutes', () => {
+test('the estimate of a queue is the people before times the median, rounded outwards to five minutes', () => {
   const places = placesInQueue([ticket(1, 1), ticket(2, 1), ticket(3, 1)], [doctor(1)]);
   expect([...places.values()]).toEqual([
     { before: 0, wait: { from: 0, to: 15 } },

@@ -263,7 +263,7 @@ describe('an empty doctors list', () => {
     expect(router.state.location.search).toBe('?sort=price');
   });
 
-  test('an empty doctors list with several filters links to the lists without all and without each filter, if they have doctors', async () => {
+  test('an empty doctors list with several filters links to lists with doctors without all or one of them', async () => {
     fakeServer(
       handlersWithCounts((query) => (query.has('city_area') ? 0 : query.has('slot_date') ? 2 : 20)),
     );

@@ -64,7 +64,7 @@ describe('with limits set by the operator', () => {
     );
   });
 
-  test('with limits set by the operator, a phone gets a limited number of codes over all addresses, half of them for one address', async () => {
+  test('with limits set by the operator, a phone gets a limited number of codes, half of them for one address', async () => {
     await start();
     expect(await countSms(times(6, () => ({ phone: apart(1), from: address(0) })))).toBe(2);
     expect(await countSms(times(30, (index) => ({ phone: apart(1), from: address(index) })))).toBe(
