@@ -70,7 +70,9 @@ const LANGUAGE_VIOLATIONS: readonly Violation[] = [
   ['src/staff/planted.ts', 'const lastVisit = 3;', 'record: lastVisit'],
   ['src/server/db/planted-2.sql', 'select from absence_visit;', 'record: absence_visit'],
   ['docs/planted-2.md', 'The desk moves booked visits.', 'record: booked visits'],
-  ['tests/api/planted-2.ts', "  test('is free again', () => undefined);", 'title:'],
+  ['tests/api/planted-2.test.ts', "  test('is free again', () => undefined);", 'title:'],
+  ['src/web/planted-3.test.tsx', "test('lists the doctors', () => undefined);", 'title:'],
+  ['src/shared/planted-4.test.ts', "])(\n  '%s: rejects it',\n);", 'title:'],
   ['src/web/planted-props.tsx', 'export const a = <b {...{ id }} />;', 'spread: {...{'],
 ];
 
