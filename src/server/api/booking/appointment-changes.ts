@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { appointmentCalendar } from '#server/features/booking/appointments/calendar/appointment-calendar.ts';
 import { appointmentFeed } from '#server/features/booking/appointments/calendar/appointment-feed.ts';
-import { cancelAppointment } from '#server/features/booking/appointments/changes/cancel-appointment.ts';
+import {
+  cancelAppointment,
+  confirmAppointment,
+} from '#server/features/booking/appointments/changes/change-by-hash.ts';
 import { chooseAlternative } from '#server/features/booking/appointments/changes/choose-alternative.ts';
-import { confirmAppointment } from '#server/features/booking/appointments/changes/confirm-appointment.ts';
 import { rescheduleAppointment } from '#server/features/booking/appointments/changes/reschedule-appointment.ts';
 import { stopFeed } from '#server/features/booking/appointments/calendar/stop-feed.ts';
 import { conditionalRequests } from '#server/plugins/conditional-requests.ts';

@@ -1,18 +1,6 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Domains } from '#server/db/tables.ts';
 
-/** Returns the statement of a change that needs no more than the hash. */
-const changeCall = (name: 'cancel_appointment' | 'confirm_appointment') =>
-  prepared<
-    { outcome: Domains['change_outcome'] },
-    [appointment: number, hash: string, now: Date, addressHash: string]
-  >(name, `select * from ${name}($1, $2, $3, 'patient', $4)`);
-
-export type ChangeCall = ReturnType<typeof changeCall>;
-
-export const callCancelAppointment = changeCall('cancel_appointment');
-export const callConfirmAppointment = changeCall('confirm_appointment');
-
 export const callChooseAlternative = prepared<
   { outcome: Domains['alternative_outcome'] },
   [
