@@ -6,7 +6,6 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { recordSearch } from './record-search.ts';
 import { requireBranch } from '../identity/access/scope.ts';
 import {
   APPOINTMENT_COLUMNS,
@@ -60,6 +59,17 @@ const selectByName = prepared<
    ${NEAREST}`,
 );
 
+/** Records whose patients a search has shown, without its text, which is part of a name or a phone. */
+const recordSearch = prepared<
+  object,
+  [now: Date, actor: string, branch: number, appointments: readonly number[]]
+>(
+  'record_patient_search',
+  `insert into staff_event (at, actor, action, subject_table, subject_id, details)
+   values ($1, $2, 'searched', 'clinic_branch', $3,
+     jsonb_build_object('appointments', to_jsonb($4::bigint[])))`,
+);
+
 interface Found {
   patients: KnownPatient[];
   appointments: DeskAppointment[];
@@ -88,12 +98,13 @@ export async function findPatients(
   const patients = lastAppointments([...numbered, ...others]).slice(0, MAX_PATIENTS);
   const appointments = new Set([...patients.map(({ last }) => last), ...shown].map(({ id }) => id));
   if (appointments.size > 0) {
-    await recordSearch(site.database.pool, {
-      actor: clinicActor(caller.username),
+    const now = new Date(site.clock());
+    await recordSearch(site.database.pool, [
+      now,
+      clinicActor(caller.username),
       branch,
-      appointments: [...appointments],
-      now: site.clock(),
-    });
+      [...appointments],
+    ]);
   }
   const present = await appointmentPresenter(context, shown);
   return { patients: patients.map(presentPatient), appointments: shown.map(present) };
