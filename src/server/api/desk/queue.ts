@@ -16,7 +16,7 @@ export function deskQueue(app: FastifyInstance): void {
         hasNewScreen: body.has_new_screen ?? false,
       }),
     addWalkIn: ({ http, params, body, caller }) =>
-      addWalkIn(http.context, caller, { ...body, branch: params.id }),
+      addWalkIn(http.context, caller, { ...body, ...params }),
     changeWalkIn: ({ http, params, body, caller }) =>
       changeWalkIn(http.context, caller, { ...body, ...params }),
   });

@@ -1,3 +1,5 @@
+import type { InputOf } from '#shared/contract/client.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
 import type { Attendance } from '#shared/domain/desk/attendance.ts';
 import type { SilentReason } from '#shared/domain/desk/silent-reasons.ts';
@@ -72,41 +74,21 @@ const updateNote = prepared<object, [appointment: number, note: string, now: Dat
    select record_appointment_event(n.a, 'noted', $3, $4) from noted n`,
 );
 
-/** A change that the patient gets a message about, unless there is a reason for silence. */
-interface Notified {
-  readonly id: number;
-  readonly silent_reason?: SilentReason | null | undefined;
-}
-
-interface Move extends Notified {
-  /** The place that the client has seen. */
-  readonly from?: { readonly offer: number; readonly starts_at: string } | undefined;
-  readonly offer: number;
-  readonly starts_at: string;
-}
-
-interface Step {
-  readonly id: number;
-  readonly from: Attendance;
-  readonly to: Attendance;
-  /** The start that the client has seen. */
-  readonly starts_at?: string | undefined;
-}
-
-interface Cancellation extends Notified {
-  readonly by: 'patient' | 'clinic';
-  readonly reason: string;
-}
-
 /**
- * Moves an appointment to another time, day or doctor. Throws a 400 for a time that is taken, held, past or
+ * Moves an appointment to another time, day or doctor; `from` is the place that the client has seen. Throws a 400 for a time that is taken, held, past or
  * more than a year ahead, for a cancelled appointment, and for one that is no longer where the client has
  * seen it; a 404 out of the scope of the account.
  */
 export async function moveAtDesk(
   context: RequestContext,
   caller: Caller,
-  { id, from, offer, starts_at: startsAt, silent_reason: silent = null }: Move,
+  {
+    id,
+    from,
+    offer,
+    starts_at: startsAt,
+    silent_reason: silent = null,
+  }: InputOf<StaffEndpoints['moveAtDesk']>,
 ): Promise<DeskAppointment> {
   await requireOffer(context, caller, offer);
   const seen = from === undefined ? null : new Date(from.starts_at);
@@ -131,7 +113,7 @@ export async function moveAtDesk(
 export async function cancelAtDesk(
   context: RequestContext,
   caller: Caller,
-  { id, by, reason, silent_reason: silent = null }: Cancellation,
+  { id, by, reason, silent_reason: silent = null }: InputOf<StaffEndpoints['cancelAtDesk']>,
 ): Promise<DeskAppointment> {
   return change(context, caller, id, (now, actor) =>
     callCancel(context.site.database.pool, [id, by, reason.trim(), now, actor, silent]),
@@ -146,7 +128,7 @@ export async function cancelAtDesk(
 export async function setAttendance(
   context: RequestContext,
   caller: Caller,
-  { id, from, to, starts_at: startsAt }: Step,
+  { id, from, to, starts_at: startsAt }: InputOf<StaffEndpoints['setAttendance']>,
 ): Promise<DeskAppointment> {
   const seen = startsAt === undefined ? null : new Date(startsAt);
   return change(context, caller, id, (now, actor) =>
@@ -166,7 +148,7 @@ export async function setAttendance(
 export async function saveAppointmentNote(
   context: RequestContext,
   caller: Caller,
-  { id, note }: { id: number; note: string },
+  { id, note }: InputOf<StaffEndpoints['saveAppointmentNote']>,
 ): Promise<DeskAppointment> {
   return change(context, caller, id, async (now, actor) => {
     await updateNote(context.site.database.pool, [id, note.trim(), now, actor]);

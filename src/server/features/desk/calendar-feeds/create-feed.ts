@@ -1,5 +1,6 @@
+import type { InputOf } from '#shared/contract/client.ts';
 import { staffRoutes } from '#shared/contract/staff/staff-routes.ts';
-import type { FeedDetail } from '#shared/contract/desk/calendars/calendars.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
@@ -10,12 +11,6 @@ import { notFound } from '#server/http/http-error.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { Site } from '#server/site.ts';
 import { feedHash } from './feed-hash.ts';
-
-interface NewFeed {
-  readonly branch_id: number;
-  readonly doctor_id: number | null;
-  readonly detail: FeedDetail;
-}
 
 const insertFeed = prepared<
   object,
@@ -31,7 +26,11 @@ const insertFeed = prepared<
  * Subscribes an account to the appointments of a branch or of one doctor there, and returns the path of the
  * address. Throws a 404 for what is out of the scope of the account, and a 429 above the limit.
  */
-export async function createFeed(site: Site, caller: Caller, feed: NewFeed): Promise<string> {
+export async function createFeed(
+  site: Site,
+  caller: Caller,
+  feed: InputOf<StaffEndpoints['createCalendarFeed']>,
+): Promise<string> {
   const schedules = await requireBranch(site, caller, feed.branch_id);
   const doctor = feed.doctor_id ?? scopeOf(caller)[2];
   if (doctor !== null && !schedules.some(({ doctor_id }) => doctor_id === doctor)) throw notFound();

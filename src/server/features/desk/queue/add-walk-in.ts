@@ -1,4 +1,6 @@
+import type { InputOf } from '#shared/contract/client.ts';
 import type { WalkIn } from '#shared/contract/desk/queue.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { cleanName, isPersonName } from '#shared/domain/people/person-name.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
@@ -30,14 +32,6 @@ const callAdd = prepared<
   ]
 >('add_walk_in', 'select * from add_walk_in($1, $2, $3, $4, $5, $6, $7, $8)');
 
-interface NewWalkIn {
-  readonly branch: number;
-  readonly key: string;
-  readonly schedule_id: number | null;
-  readonly service: number;
-  readonly given_name: string;
-}
-
 /**
  * Gives a patient without an appointment a number, or at once an appointment. A second request of the
  * account with the same key returns the same ticket. Throws a 400 for a closed queue, for a service that
@@ -46,7 +40,13 @@ interface NewWalkIn {
 export async function addWalkIn(
   context: RequestContext,
   caller: Caller,
-  { branch, key, service, schedule_id: schedule, ...rest }: NewWalkIn,
+  {
+    id: branch,
+    key,
+    service,
+    schedule_id: schedule,
+    ...rest
+  }: InputOf<StaffEndpoints['addWalkIn']>,
 ): Promise<WalkIn> {
   const { site } = context;
   const schedules = await requireBranch(site, caller, branch);

@@ -1,4 +1,6 @@
+import type { InputOf } from '#shared/contract/client.ts';
 import type { WalkIn, WalkInAction } from '#shared/contract/desk/queue.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Domains } from '#server/db/tables.ts';
@@ -39,13 +41,6 @@ const callChange = prepared<
   ]
 >('change_walk_in', 'select * from change_walk_in($1, $2, $3, $4, $5, $6, $7)');
 
-interface Change {
-  readonly id: number;
-  readonly action: WalkInAction;
-  readonly version: number;
-  readonly schedule_id?: number | null | undefined;
-}
-
 /**
  * Takes in, skips or removes a ticket, or undoes that. Throws a 400 if a colleague has changed it, and a
  * 404 for a ticket, appointment or doctor out of the scope of the account.
@@ -53,7 +48,7 @@ interface Change {
 export async function changeWalkIn(
   context: RequestContext,
   caller: Caller,
-  { id, action, version, schedule_id: taker = null }: Change,
+  { id, action, version, schedule_id: taker = null }: InputOf<StaffEndpoints['changeWalkIn']>,
 ): Promise<WalkIn> {
   const { site } = context;
   const { pool } = site.database;

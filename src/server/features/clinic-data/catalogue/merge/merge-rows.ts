@@ -1,10 +1,8 @@
 import type pg from 'pg';
+import type { InputOf } from '#shared/contract/client.ts';
 import type { Merge } from '#shared/contract/clinic-data/setup/catalogue-changes.ts';
-import {
-  TABLE_OF,
-  CATALOGUE_KINDS,
-  type CatalogueKind,
-} from '#shared/domain/catalogue/places/catalogue-kinds.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
+import { TABLE_OF, CATALOGUE_KINDS } from '#shared/domain/catalogue/places/catalogue-kinds.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { notFound, validationError } from '#server/http/http-error.ts';
@@ -16,12 +14,7 @@ import { mergeCities } from './merge-cities.ts';
 import { mergeServices } from './merge-services.ts';
 import { moveReferences, type Moved } from './move-references.ts';
 
-interface MergeInput {
-  readonly kind: CatalogueKind;
-  readonly id: number;
-  readonly into: number;
-  readonly intent: 'preview' | 'confirm';
-}
+type MergeInput = InputOf<StaffEndpoints['mergeRows']>;
 
 /** Merges one after the other; the key is unique in the product. */
 const lockMerges = prepared<object>('lock_merges', 'select pg_advisory_xact_lock(7305003)');
