@@ -237,7 +237,6 @@ export interface Statements {
   expire_erasures: { row: {  }; args: readonly [Date | 'infinity'] };
   expired_slot_holds: { row: { token_hash: string }; args: readonly [Date | 'infinity'] };
   extend_alternatives: { row: { token_hash: string }; args: readonly [number | string, Date | 'infinity', Date | 'infinity'] };
-  external_refs: { row: { external_id: string; id: number }; args: readonly [number, string, string] };
   failed_messages: { row: { appointment_id: number; kind: Tables['message']['kind']; sequence: number; reason: string; settled_at: Date; expires_at: Date }; args: readonly [] };
   figures_by_clinic: { row: { appointments: number; moved: number; cancelled: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, string, string] };
   figures_demand: { row: { week: string; city_id: number; service_id: number; looked: Buffer; unmet: Buffer }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, string, string] };
@@ -246,6 +245,7 @@ export interface Statements {
   figures_refill: { row: { cancelled_minutes: number; refilled_minutes: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, string, string] };
   figures_third_next: { row: { doctor_names: Names; service_id: number; time_zone: string; starts_at: Date; days: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, Date | 'infinity'] };
   figures_wait: { row: { appointments: number; median_minutes: number; p90_minutes: number }; args: readonly [readonly (number | null)[], readonly (number | null)[], number, string, string] };
+  file_ids: { row: { external_id: string; id: number }; args: readonly [number] };
   first_start_of_rehearsal: { row: { id: number; starts_at: Date }; args: readonly [boolean, readonly (number | null)[], readonly (number | null)[], number, number, Date | 'infinity'] };
   forget_automatic_choices: { row: {  }; args: readonly [readonly (number | null)[]] };
   forget_sheets_of_imports: { row: {  }; args: readonly [string, Date | 'infinity'] };
@@ -534,7 +534,7 @@ export interface Statements {
   save_branch_preparation: { row: { id: number }; args: readonly [readonly (number | null)[], number, unknown] };
   save_clinic_partner: { row: { clinic_id: number }; args: readonly [number, unknown] };
   save_demo_staff_user: { row: { id: number }; args: readonly [string, string, readonly (number | null)[], readonly (number | null)[], string, number, string, Date | 'infinity'] };
-  save_external_refs: { row: {  }; args: readonly [number, string, string, unknown] };
+  save_file_ids: { row: {  }; args: readonly [number, unknown] };
   save_people_of_import: { row: {  }; args: readonly [number, unknown, string, Date | 'infinity'] };
   save_reply: { row: { outcome: Domains['reply_outcome'] }; args: readonly [number, number, number, string, string, string, boolean, Date | 'infinity'] };
   save_service_preparation: { row: { id: number }; args: readonly [number, unknown] };

@@ -9,13 +9,12 @@ import type {
 import { readingsOf } from '#shared/domain/text/search-skeleton.ts';
 import { wordsIn } from '#shared/domain/text/words-in.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import { FILE_SYSTEM } from '#server/features/clinic-data/external-refs/read-external-refs.ts';
-import { saveExternalRefs } from '#server/features/clinic-data/external-refs/save-external-refs.ts';
 import { makeSlug } from '#server/features/clinic-data/setup/writing/make-slug.ts';
 import { refreshListings } from '#server/features/clinic-data/setup/listings.ts';
 import type { ChangeInput } from '../import-kind.ts';
 import { columnsOf } from './doctor-columns.ts';
 import type { DoctorData } from './doctor-data.ts';
+import { saveFileIds } from './file-ids.ts';
 import { readEditors } from './read-editors.ts';
 import {
   addDoctor,
@@ -60,10 +59,9 @@ export async function applyDoctors(
   }));
   await recordDoctors(db, [row.id, JSON.stringify(records)]);
   const identified = written.filter(({ plan }) => plan.is_new_id);
-  await saveExternalRefs(
+  await saveFileIds(
     db,
     row.clinic_id,
-    { system: FILE_SYSTEM, kind: 'doctor' },
     identified.map(({ doctor, plan }) => ({ external_id: plan.external_id, id: doctor })),
   );
   await savePeople(db, [row.clinic_id, JSON.stringify(peopleOf(written)), username, now]);

@@ -6,10 +6,7 @@ import {
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Names } from '#server/db/tables.ts';
-import {
-  FILE_SYSTEM,
-  readExternalRefs,
-} from '#server/features/clinic-data/external-refs/read-external-refs.ts';
+import { selectFileIds } from './file-ids.ts';
 
 interface DoctorRow {
   id: number;
@@ -103,6 +100,7 @@ export async function readDoctorData(
   const branches = await selectBranches(db, [clinic]);
   const offered = await selectOffered(db, [clinic]);
   const people = await selectPeople(db, [clinic]);
+  const refs = await selectFileIds(db, [clinic]);
   return {
     isDraft: found?.is_draft ?? true,
     doctors: doctors.map((doctor) => ({
@@ -121,7 +119,7 @@ export async function readDoctorData(
     offered: new Set(
       offered.map(({ doctor, branch, service }) => offeredKey(doctor, branch, service)),
     ),
-    refs: await readExternalRefs(db, clinic, FILE_SYSTEM, 'doctor'),
+    refs: new Map(refs.map(({ external_id: externalId, id }) => [externalId, id])),
     confirmed: new Map(people.map(({ name_key: key, doctor_id: doctor }) => [key, doctor])),
   };
 }

@@ -3,9 +3,8 @@ import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import { validationError } from '#server/http/http-error.ts';
-import { FILE_SYSTEM } from '#server/features/clinic-data/external-refs/read-external-refs.ts';
-import { saveExternalRefs } from '#server/features/clinic-data/external-refs/save-external-refs.ts';
 import { selectSchedules } from '../clinic-rows.ts';
+import { saveFileIds } from '../doctors/file-ids.ts';
 import { lockImportIn, mappedRow } from '../import-rows.ts';
 import type { ImportContext, Importer } from '../importer.ts';
 import { KINDS } from '../kinds.ts';
@@ -54,6 +53,6 @@ export async function matchDoctorNames(
       ({ external_id: id, ...ref }) => id !== '' && id.length <= MAX_ID_LENGTH && ref.id > 0,
     );
     const unique = Array.from(new Map(refs.map((ref) => [ref.external_id, ref])).values());
-    await saveExternalRefs(db, clinic, { system: FILE_SYSTEM, kind: 'doctor' }, unique);
+    await saveFileIds(db, clinic, unique);
   });
 }
