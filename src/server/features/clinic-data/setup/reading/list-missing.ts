@@ -32,40 +32,33 @@ export function listMissing(
   const isComplete = (texts: ClinicSetup['descriptions']) =>
     locales.every((locale) => texts[locale] !== undefined);
   const active = doctors.filter((doctor) => doctor.is_active);
-  const of = (subject: Missing['subject'], part: Missing['part'], ids: readonly number[]) =>
-    ids.map((subject_id): Missing => ({ part, subject, subject_id }));
-  const idsOf = <Row extends { id: number }>(rows: readonly Row[], misses: (row: Row) => boolean) =>
-    rows.filter(misses).map(({ id }) => id);
+  const of = (
+    subject: Missing['subject'],
+    part: Missing['part'],
+    rows: readonly { id: number }[],
+  ) => rows.map(({ id }): Missing => ({ part, subject, subject_id: id }));
+  const ofClinic = (part: Missing['part'], misses: boolean) =>
+    of('clinic', part, misses ? [clinic] : []);
   const ofDraft = (part: Missing['part'], isThere: boolean) =>
-    of('clinic', part, clinic.is_draft && !isThere ? [clinic.id] : []);
+    ofClinic(part, clinic.is_draft && !isThere);
+  const ofDoctors = (part: Missing['part'], misses: (doctor: DoctorState) => boolean) =>
+    of('doctor', part, active.filter(misses));
   return [
     ...ofDraft('partner', clinic.legal_name !== '' && clinic.tax_number !== ''),
     ...ofDraft('team', clinic.has_team),
     ...ofDraft('rehearsal', clinic.is_rehearsed),
-    ...of('clinic', 'branch', branches.length === 0 ? [clinic.id] : []),
+    ...ofClinic('branch', branches.length === 0),
     ...of(
       'branch',
       'phone',
-      idsOf(branches, ({ phone }) => phone === null),
+      branches.filter(({ phone }) => phone === null),
     ),
-    ...of('clinic', 'doctor', branches.length > 0 && active.length === 0 ? [clinic.id] : []),
-    ...of(
-      'doctor',
-      'service',
-      idsOf(active, (doctor) => doctor.services_count === 0),
-    ),
-    ...of(
-      'doctor',
-      'hours',
-      idsOf(active, (doctor) => !doctor.has_hours),
-    ),
-    ...of('doctor', 'starts', idsOf(active, lacksStarts)),
-    ...of('clinic', 'texts', isComplete(clinic.descriptions) ? [] : [clinic.id]),
-    ...of(
-      'doctor',
-      'texts',
-      idsOf(active, (doctor) => !isComplete(doctor.descriptions)),
-    ),
+    ...ofClinic('doctor', branches.length > 0 && active.length === 0),
+    ...ofDoctors('service', (doctor) => doctor.services_count === 0),
+    ...ofDoctors('hours', (doctor) => !doctor.has_hours),
+    ...ofDoctors('starts', lacksStarts),
+    ...ofClinic('texts', !isComplete(clinic.descriptions)),
+    ...ofDoctors('texts', (doctor) => !isComplete(doctor.descriptions)),
   ].sort((a, b) => MISSING_PARTS.indexOf(a.part) - MISSING_PARTS.indexOf(b.part));
 }
 
