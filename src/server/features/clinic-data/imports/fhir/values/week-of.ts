@@ -1,4 +1,5 @@
 import type { Span } from '#shared/domain/time/working-hours.ts';
+import { mergeSpans } from '#server/features/desk/busy-calendars/reading/merge-spans.ts';
 import type { FhirFindings } from '../fhir-findings.ts';
 import type { CheckedResource } from '../resources/resource-store.ts';
 import { WEEKDAYS } from '../resources/schemas.ts';
@@ -44,19 +45,9 @@ export function weekOf(
     });
   }
   if (!isFine) return null;
-  return Array.from(spans, ([weekday, all]) => ({ weekday, spans: merged(all) })).sort(
+  return Array.from(spans, ([weekday, all]) => ({ weekday, spans: mergeSpans(all) })).sort(
     (a, b) => a.weekday - b.weekday,
   );
-}
-
-function merged(spans: readonly Span[]): Span[] {
-  const result: Span[] = [];
-  for (const [starts, ends] of spans.toSorted((a, b) => a[0] - b[0])) {
-    const last = result.at(-1);
-    if (last === undefined || last[1] < starts) result.push([starts, ends]);
-    else result[result.length - 1] = [last[0], Math.max(last[1], ends)];
-  }
-  return result;
 }
 
 function minuteOf(time: string): number {
