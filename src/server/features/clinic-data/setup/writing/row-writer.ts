@@ -11,25 +11,16 @@ export type EditedTable = Tables['staff_event']['subject_table'] & StatementsAft
 type Column<Table extends EditedTable> = keyof Tables[Table] & string;
 type Arguments = [row: object, now: Date, actor: string, id: number | null];
 
-/** Writes rows of a table, each in one statement with its event. */
-export interface RowWriter<Row> {
-  /** Creates a row, or with an id changes it. Returns its id. */
-  (db: Queryable, editor: Editor, id: number | undefined, row: Row): Promise<number>;
-}
-
 /**
- * Creates the writer of a table. `fixed` columns are written with a new row only. A violated constraint
- * is a 400 that names its field.
+ * Returns a function that creates a row of a table, or with an id changes it, in one statement with its
+ * event, and returns its id. `fixed` columns are written with a new row only. A violated constraint is a
+ * 400 that names its field.
  */
 export function createRowWriter<
   Table extends EditedTable,
   Edited extends Column<Table>,
   Fixed extends Column<Table> = never,
->(
-  table: Table,
-  edited: readonly Edited[],
-  fixed: readonly Fixed[] = [],
-): RowWriter<Pick<Tables[Table], Edited> & Partial<Pick<Tables[Table], Fixed>>> {
+>(table: Table, edited: readonly Edited[], fixed: readonly Fixed[] = []) {
   const all = [...edited, ...fixed].join();
   const record = `jsonb_populate_record(null::${table}, $1)`;
   const insert = `insert into ${table} (${all}) select ${all} from ${record} where $4::integer is null`;
@@ -44,7 +35,12 @@ export function createRowWriter<
     `change_${name}`,
     withEvent(update, 'changed', table),
   );
-  return async (db, { site, username }, id, row) => {
+  return async (
+    db: Queryable,
+    { site, username }: Editor,
+    id: number | undefined,
+    row: Pick<Tables[Table], Edited> & Partial<Pick<Tables[Table], Fixed>>,
+  ): Promise<number> => {
     const statement = id === undefined ? create : change;
     const args: Arguments = [row, new Date(site.clock()), username, id ?? null];
     const [saved] = await statement(db, args).catch((error: unknown) => {
