@@ -1,6 +1,6 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
-import { OFFERS_OF } from './tables.ts';
+import { byKind, OFFERS_OF } from './tables.ts';
 
 const CONDITIONS = {
   services: OFFERS_OF.services,
@@ -8,7 +8,7 @@ const CONDITIONS = {
   branches: 'b.id = $1',
 } as const;
 
-const statementOf = (kind: keyof typeof CONDITIONS) =>
+const update = byKind(['services', 'cities', 'branches'], (kind) =>
   prepared<{ doctor_id: number }, [id: number]>(
     `show_offers_of_${kind}`,
     `update doctor_service u set is_active = n.is_shown, is_inactive_with_service = not n.is_shown
@@ -22,12 +22,8 @@ const statementOf = (kind: keyof typeof CONDITIONS) =>
        where ${CONDITIONS[kind]} and (o.is_active or o.is_inactive_with_service)) n
      where u.id = n.id and u.is_active <> n.is_shown
      returning u.doctor_id`,
-  );
-const STATEMENTS = {
-  services: statementOf('services'),
-  cities: statementOf('cities'),
-  branches: statementOf('branches'),
-};
+  ),
+);
 
 /**
  * Hides the offers of a service, a city or a branch whose service or city is hidden or whose clinic is a
@@ -38,5 +34,5 @@ export async function showOffers(
   kind: keyof typeof CONDITIONS,
   id: number,
 ): Promise<number[]> {
-  return (await STATEMENTS[kind](db, [id])).map(({ doctor_id: doctor }) => doctor);
+  return (await update[kind](db, [id])).map(({ doctor_id: doctor }) => doctor);
 }

@@ -13,7 +13,7 @@ export const OFFERS_OF = {
 } as const satisfies Record<CatalogueKind, string>;
 
 /** Returns a value for each kind. */
-export function byKind<Kind extends CatalogueKind, Value>(
+export function byKind<Kind extends string, Value>(
   kinds: readonly Kind[],
   valueOf: (kind: Kind) => Value,
 ): Record<Kind, Value> {

@@ -4,11 +4,11 @@ import {
   contentFieldsOf,
   type ContentName,
   type ContentPlace,
-  type ContentSubject,
   type ContentValue,
 } from '#shared/domain/clinic-data/content/content-fields.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names } from '#server/db/tables.ts';
+import { byKind } from '../catalogue/tables.ts';
 
 /** A row with the columns that are content. */
 export type ContentRecord = { id: number; slug: string | null; names: Names } & Partial<
@@ -17,7 +17,8 @@ export type ContentRecord = { id: number; slug: string | null; names: Names } & 
 
 type UpdateArguments = [row: object, id: number, now: Date, actor: string, details: object];
 
-const statementsOf = (subject: ContentSubject) => {
+/** The statements for each kind of row with content. */
+export const CONTENT_ROWS = byKind(CONTENT_SUBJECTS, (subject) => {
   const columns = contentFieldsOf(subject).map(([name]) => name);
   const slug = subject === 'clinic_branch' ? 'null as slug' : 'slug';
   const select = `select ${[...new Set(['id', slug, 'names', ...columns])].join()} from ${subject}
@@ -40,12 +41,7 @@ const statementsOf = (subject: ContentSubject) => {
        select $3, $4, 'published', '${subject}', id, $5 from saved`,
     ),
   };
-};
-
-/** The statements for each kind of row with content. */
-export const CONTENT_ROWS = Object.fromEntries(
-  CONTENT_SUBJECTS.map((subject) => [subject, statementsOf(subject)]),
-) as Record<ContentSubject, ReturnType<typeof statementsOf>>;
+});
 
 /** Returns the published value of a place. */
 export function liveValue(

@@ -8,19 +8,18 @@ import type { Language } from '#shared/i18n/languages.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names } from '#server/db/tables.ts';
 import type { Site } from '#server/site.ts';
+import { byKind } from '../catalogue/tables.ts';
 import { textStatesSql } from './text-sql.ts';
 
 type Row = Translation & { names: Names };
 
-const statementOf = (subject: TextSubject) =>
+const select = byKind(TEXT_SUBJECTS, (subject) =>
   prepared<Row, [locales: readonly Language[], id: number]>(
     `texts_of_${subject}`,
     `select names, field, language, text, state, checked_source
      from (${textStatesSql([subject])}) texts where id = $2`,
-  );
-const SELECT = Object.fromEntries(
-  TEXT_SUBJECTS.map((subject) => [subject, statementOf(subject)]),
-) as Record<TextSubject, ReturnType<typeof statementOf>>;
+  ),
+);
 
 /** Reads the texts of a row, in the order of the form. Returns null for an unknown row. */
 export async function readTexts(
@@ -28,7 +27,7 @@ export async function readTexts(
   subject: TextSubject,
   id: number,
 ): Promise<RowTexts | null> {
-  const rows = await SELECT[subject](database.pool, [country.locales, id]);
+  const rows = await select[subject](database.pool, [country.locales, id]);
   const [first] = rows;
   if (first === undefined) return null;
   const texts = textFieldsOf(subject).flatMap(([field]) =>

@@ -11,6 +11,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Names } from '#server/db/tables.ts';
 import { requireRow, validationError } from '#server/http/http-error.ts';
+import { byKind } from '../catalogue/tables.ts';
 import { textsByRule } from '../setup/writing/country-rules.ts';
 import type { Editor } from '../setup/writing/editor.ts';
 
@@ -18,7 +19,7 @@ type Input = InputOf<StaffEndpoints['saveTexts']>;
 type Text = Input['texts'][number];
 type Row = Partial<Record<TextField, Names | null>>;
 
-const statementsOf = (subject: TextSubject) => {
+const STATEMENTS = byKind(TEXT_SUBJECTS, (subject) => {
   const fields = textFieldsOf(subject).map(([field]) => field);
   return {
     lock: prepared<Row, [id: number]>(
@@ -36,10 +37,7 @@ const statementsOf = (subject: TextSubject) => {
        select $3, $4, 'changed', '${subject}', id, $5 from saved`,
     ),
   };
-};
-const STATEMENTS = Object.fromEntries(
-  TEXT_SUBJECTS.map((subject) => [subject, statementsOf(subject)]),
-) as Record<TextSubject, ReturnType<typeof statementsOf>>;
+});
 
 type CheckArguments = [subject: TextSubject, id: number, texts: string, now: Date, actor: string];
 

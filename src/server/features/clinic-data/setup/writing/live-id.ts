@@ -1,17 +1,13 @@
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
+import { byKind } from '../../catalogue/tables.ts';
 
-const statementOf = (table: 'city' | 'city_area' | 'service' | 'service_category') =>
+const selectLiveId = byKind(['city', 'city_area', 'service', 'service_category'], (table) =>
   prepared<{ id: number }, [id: number]>(
     `live_id_of_${table}`,
     `select coalesce(merged_into_id, id) as id from ${table} where id = $1 for key share`,
-  );
-const SELECT = {
-  city: statementOf('city'),
-  city_area: statementOf('city_area'),
-  service: statementOf('service'),
-  service_category: statementOf('service_category'),
-};
+  ),
+);
 
 /**
  * Returns the row that a merged row was merged into, and any other id as it is: a form that was opened
@@ -19,10 +15,10 @@ const SELECT = {
  */
 export async function liveId<Id extends number | null>(
   db: Queryable,
-  table: keyof typeof SELECT,
+  table: keyof typeof selectLiveId,
   id: Id,
 ): Promise<Id> {
   if (id === null) return id;
-  const [row] = await SELECT[table](db, [id]);
+  const [row] = await selectLiveId[table](db, [id]);
   return (row?.id ?? id) as Id;
 }

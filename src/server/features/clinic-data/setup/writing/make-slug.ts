@@ -3,23 +3,17 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Names } from '#server/db/tables.ts';
 import { validationError } from '#server/http/http-error.ts';
+import { byKind } from '../../catalogue/tables.ts';
 
-type SlugTable = 'city' | 'city_area' | 'service_category' | 'service' | 'clinic' | 'doctor';
+const TABLES = ['city', 'city_area', 'service_category', 'service', 'clinic', 'doctor'] as const;
 
-const selectTaken = (table: SlugTable) =>
+const selectTaken = byKind(TABLES, (table) =>
   prepared<{ slug: string }, [slug: string]>(
     `slugs_of_${table}`,
     `select slug from ${table} where slug = $1 or slug like $1 || '-%'
      union all select slug from former_slug where kind = '${table}' and slug like $1 || '%'`,
-  );
-const TAKEN = {
-  city: selectTaken('city'),
-  city_area: selectTaken('city_area'),
-  service_category: selectTaken('service_category'),
-  service: selectTaken('service'),
-  clinic: selectTaken('clinic'),
-  doctor: selectTaken('doctor'),
-};
+  ),
+);
 
 /**
  * Returns the slug of a new row: the given one, or one made of its English name and numbered if it is
@@ -27,14 +21,14 @@ const TAKEN = {
  */
 export async function makeSlug(
   db: Queryable,
-  table: SlugTable,
+  table: (typeof TABLES)[number],
   names: Names,
   given: string | undefined,
 ): Promise<string> {
   if (given !== undefined) return given;
   const slug = [names.en ?? '', ...Object.values(names)].map(slugOf).find((each) => each !== '');
   if (slug === undefined) throw validationError({ code: 'required', attr: 'slug' });
-  const rows = await TAKEN[table](db, [slug]);
+  const rows = await selectTaken[table](db, [slug]);
   const taken = new Set(rows.map((row) => row.slug));
   if (!taken.has(slug)) return slug;
   let number = 2;
