@@ -26,7 +26,7 @@ const MAX_REVIEWS = 60;
 const MAX_TOTAL_REVIEWS = 120_000;
 const MIN_REVIEWS_CAP = 5;
 
-/** Yields the doctors of a country one by one, so that any number fits into memory. */
+/** Yields the doctors of a country one by one, each in the order of `DoctorRows`, so that any number fits into memory. */
 export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
   const { options, country } = sources;
   const { locales } = country;
@@ -84,8 +84,18 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
       specialty: specialty.slug,
       treatsChildren: offeredServices.some(({ service }) => service.isForChildren),
     });
+    const { appointment, ...places } = makePlaceRows(random, doctor, offeredServices, branches, {
+      priceList: PRICE_LEVELS[country.code],
+      priceLevel: 0.8 + 0.4 * random.fraction() + (isPremium ? 0.1 : 0),
+      isPremium,
+      acceptsInsurance: random.chance(INSURANCE_SHARE),
+      qualifications: credentials.qualifications,
+      feedback: tallyByService(reviewsOfDoctor),
+      priceConditions: conditions,
+    });
     yield {
       doctor: [doctor],
+      ...places,
       review: reviewsOfDoctor,
       review_reply: replyRows(
         createRandom(options.seed, country.code, 'replies', id),
@@ -93,15 +103,7 @@ export function* makeDoctors(sources: DoctorSources): Generator<DoctorRows> {
         branches[0]?.clinicId,
         options.today,
       ),
-      ...makePlaceRows(random, doctor, offeredServices, branches, {
-        priceList: PRICE_LEVELS[country.code],
-        priceLevel: 0.8 + 0.4 * random.fraction() + (isPremium ? 0.1 : 0),
-        isPremium,
-        acceptsInsurance: random.chance(INSURANCE_SHARE),
-        qualifications: credentials.qualifications,
-        feedback: tallyByService(reviewsOfDoctor),
-        priceConditions: conditions,
-      }),
+      appointment,
     };
   }
 }

@@ -3,6 +3,7 @@ import { HORIZON_DAYS } from '#server/features/booking/slots/horizon.ts';
 import type { Branch } from '#demo/branch.ts';
 import { createCounter } from '#demo/counter.ts';
 import { WORKING_WEEKS } from '#demo/country/working-week.ts';
+import { mergeRows } from '#demo/merge-rows.ts';
 import { closedDaysOf } from '#demo/reference/holiday-rows.ts';
 import { createRandom } from '#demo/random.ts';
 import type { Random } from '#demo/random.ts';
@@ -58,8 +59,7 @@ export function createPlaceRows({
     const demand = doctor.is_active ? random.fraction() : 0;
     // Calendars depend on the date; a separate random stream keeps all other data independent of it.
     const calendar = createRandom(options.seed, country.code, 'calendar', doctor.id);
-    const rows = emptyRows();
-    for (const [index, branch] of branches.entries()) {
+    const places = branches.map((branch, index) => {
       const timeTable = withExceptions(
         calendar,
         hasHours ? (hours[index] ?? []) : [],
@@ -75,24 +75,21 @@ export function createPlaceRows({
       );
       const place = { doctorId: doctor.id, scheduleId: schedule.id, branch, isMain: index === 0 };
       const services = serviceRows(random, offeredServices, place, practice, nextService);
-      rows.schedule.push(schedule);
-      rows.schedule_rule.push(...ruleRows(schedule.id, timeTable));
-      rows.schedule_exception.push(...exceptionRows(schedule.id, timeTable));
-      rows.doctor_service.push(...services);
-      rows.appointment.push(
-        ...appointmentRows(calendar, timeTable, services, demand, bookings, nextAppointment),
-      );
-    }
-    return rows;
-  };
-}
-
-function emptyRows(): PlaceRows {
-  return {
-    schedule: [],
-    schedule_rule: [],
-    schedule_exception: [],
-    doctor_service: [],
-    appointment: [],
+      return {
+        schedule: [schedule],
+        schedule_rule: ruleRows(schedule.id, timeTable),
+        schedule_exception: exceptionRows(schedule.id, timeTable),
+        doctor_service: services,
+        appointment: appointmentRows(
+          calendar,
+          timeTable,
+          services,
+          demand,
+          bookings,
+          nextAppointment,
+        ),
+      };
+    });
+    return mergeRows(places);
   };
 }
