@@ -1,8 +1,5 @@
 /** Returns a function that returns consecutive ids. */
 export function createCounter(first = 1): () => number {
   let next = first;
-  return () => {
-    next += 1;
-    return next - 1;
-  };
+  return () => next++;
 }
