@@ -11,7 +11,7 @@ import { generate } from '../generate.ts';
 import type { DoctorRows } from '../rows.ts';
 import { chunksOf } from './doctor-chunks.ts';
 import { insertRows } from './insert-rows.ts';
-import { hasNoData } from './is-empty.ts';
+import { isEmpty } from './is-empty.ts';
 import { queryWithoutTimeout } from './query-without-timeout.ts';
 import { projectSchedules } from './project-schedules.ts';
 
@@ -108,7 +108,7 @@ export async function loadDemoData(
     if (options.replace === true) {
       await queryWithoutTimeout(client, TRUNCATE_DATA);
       await queryWithoutTimeout(client, TRUNCATE_SEARCH);
-    } else if (!(await hasNoData(client))) return false;
+    } else if (!(await isEmpty(client))) return false;
     await fill(client, options);
     return true;
   });

@@ -257,7 +257,7 @@ describe('loading demo data', () => {
       },
     });
     await expect(failing).rejects.toThrow('interrupted');
-    expect(await isEmpty(database)).toBe(true);
+    expect(await isEmpty(database.pool)).toBe(true);
   });
 
   it('two processes that load demo data at the same time load it once', async () => {
@@ -272,7 +272,7 @@ describe('loading demo data', () => {
   });
 
   it('loading demo data keeps existing data unless the option to replace it is set', async () => {
-    expect(await isEmpty(database)).toBe(false);
+    expect(await isEmpty(database.pool)).toBe(false);
     const before = await checksum(database);
     expect(await loadDemoData(database, { ...FEW, doctors: 30 })).toBe(false);
     expect(await checksum(database)).toBe(before);

@@ -21,7 +21,7 @@ export async function fillEmptyDatabases(
       log: () => undefined,
     });
     try {
-      if (!(await isEmpty(database))) continue;
+      if (!(await isEmpty(database.pool))) continue;
       // The names and texts of five countries would stay in memory, and only a first start needs them.
       const { loadDemoData } = await import('#demo/index.ts');
       print(`Loading demo data: ${country}\n`);

@@ -58,7 +58,7 @@ function open(connection: DatabaseConnection): Database {
 async function requireEmpty(opened: readonly (readonly [CountryCode, Database])[]): Promise<void> {
   const filled: CountryCode[] = [];
   for (const [country, database] of opened) {
-    if (!(await isEmpty(database))) filled.push(country);
+    if (!(await isEmpty(database.pool))) filled.push(country);
   }
   if (filled.length > 0) throw alreadyFilled(filled);
 }
