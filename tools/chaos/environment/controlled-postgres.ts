@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { DatabaseConnection } from '#server/db/connection.ts';
 import { launch } from '#server/db/embedded/launch.ts';
 import { prepareInstallation } from '#server/db/embedded/installation/prepare-installation.ts';
@@ -54,20 +54,8 @@ export async function openPostgres(dataDir: string): Promise<ControlledPostgres>
 }
 
 function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .map(Number)
-    .filter((pid) => parentOf(pid) === parent);
-}
-
-function parentOf(pid: number): number | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the name in brackets: state, parent (man 5 proc).
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return null;
-  }
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withTransaction } from '#server/db/pool/transaction.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { ResponseRecord } from '../patients/patients.ts';
 import { durationOf } from '../run/report.ts';
@@ -54,15 +55,10 @@ async function whileLocked(
   { tables, mode }: { tables: readonly string[]; mode: string },
   work: () => Promise<void>,
 ): Promise<void> {
-  const client = await database.connect();
-  try {
-    await client.query('begin');
+  await withTransaction(database, async (client) => {
     await client.query(`lock table ${tables.join(', ')} in ${mode} mode`);
     await work();
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
+  });
 }
 
 /** Compares medians, because some reads are always slow on a busy machine. */
