@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
+import { request, type Dispatcher } from 'undici';
 import type { Request } from './send-requests.ts';
 
 /** A response as received, still compressed. */
 export interface RawResponse {
   status: number;
-  headers: IncomingMessage['headers'];
+  headers: Dispatcher.ResponseData['headers'];
   body: Buffer;
 }
 
@@ -14,17 +13,13 @@ export async function fetchOnce(
   origin: string,
   { method, headers, path, body: payload }: Request,
 ): Promise<RawResponse> {
-  const outgoing = request(origin + path, { method, headers });
-  outgoing.end(payload);
-  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
-  const body = Buffer.concat(chunks);
-  const status = incoming.statusCode ?? 0;
+  const response = await request(origin + path, { method, headers, body: payload ?? null });
+  const body = Buffer.from(await response.body.arrayBuffer());
+  const status = response.statusCode;
   if (status < 200 || status > 299) {
     throw new Error(`${path} returns ${status}: ${body.toString('utf8', 0, 300)}`);
   }
-  return { status, headers: incoming.headers, body };
+  return { status, headers: response.headers, body };
 }
 
 export async function readJson<Value>(origin: string, path: string): Promise<Value> {
