@@ -35,13 +35,13 @@ const { values, positionals } = parseArgs({
 const { country } = values;
 if (!isCountryCode(country)) throw new Error(`${country} is not a country`);
 const sites = await serveSites();
-const browser = await openBrowser(countryOf(country).timeZone);
+const { browser, port } = await openBrowser(countryOf(country).timeZone);
 let isGood = true;
 try {
   const chosen = await choosePages(country);
   const rows: string[][] = [];
   for (const path of chosen) {
-    const measured = await measurePage(sites.originOf(country) + path, browser.port, {
+    const measured = await measurePage(sites.originOf(country) + path, port, {
       runs: Number(values.runs),
       ...(await intendedFailures(sites.originOf(country) + path)),
     });

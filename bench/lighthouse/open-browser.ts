@@ -1,17 +1,10 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import type { TimeZone } from '#shared/domain/time/zone-offset.ts';
 import { browserLaunchOptions } from '#tests/support/browser/browser-env.ts';
 import { freePort } from '#tests/support/servers/free-port.ts';
 
-interface OpenBrowser {
-  /** The port of remote debugging. */
-  port: number;
-  newPage(): Promise<Page>;
-  close(): Promise<void>;
-}
-
-/** Launches the browser of the tests in a time zone, with a remote debugging port. */
-export async function openBrowser(timeZone: TimeZone): Promise<OpenBrowser> {
+/** Launches the browser of the tests in a time zone, and returns it with its port for remote debugging. */
+export async function openBrowser(timeZone: TimeZone): Promise<{ browser: Browser; port: number }> {
   const port = await freePort();
   const options = await browserLaunchOptions();
   const browser = await chromium.launch({
@@ -19,5 +12,5 @@ export async function openBrowser(timeZone: TimeZone): Promise<OpenBrowser> {
     env: { ...process.env, TZ: timeZone },
     args: [...options.args, `--remote-debugging-port=${port}`],
   });
-  return { port, newPage: () => browser.newPage(), close: () => browser.close() };
+  return { browser, port };
 }

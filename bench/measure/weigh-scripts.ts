@@ -43,7 +43,7 @@ export async function weighScripts(origin: string, database: Database): Promise<
     Profile: paths.doctor(row.doctor),
     Clinic: paths.clinic(row.city, row.clinic),
   };
-  const browser = await openBrowser(countryOf(COUNTRY).timeZone);
+  const { browser } = await openBrowser(countryOf(COUNTRY).timeZone);
   try {
     const weighed: PageScripts[] = [];
     for (const [page, path] of Object.entries(pages)) {
