@@ -11,10 +11,8 @@ import {
 import { quantile } from '../../statistics.ts';
 import { record } from '../record.ts';
 import { bareFrame } from './bare-frame.ts';
-import { timeToFrame } from './time-to-frame.ts';
+import { CPU_SLOWDOWN, timeToFrame } from './time-to-frame.ts';
 
-/** The CPU of a cheap computer relative to the test machine. */
-const CPU_SLOWDOWN = 4;
 const DROPS = 20;
 /** Other programs on the machine can only slow a drop down, so the best time of each counts. */
 const ROUNDS = 2;

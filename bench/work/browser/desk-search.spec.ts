@@ -6,10 +6,8 @@ import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
 import { quantile } from '../../statistics.ts';
 import { record } from '../record.ts';
 import { bareFrame } from './bare-frame.ts';
-import { timeToFrame } from './time-to-frame.ts';
+import { CPU_SLOWDOWN, timeToFrame } from './time-to-frame.ts';
 
-/** The CPU of a cheap computer relative to the test machine. */
-const CPU_SLOWDOWN = 4;
 /** Other programs on the machine can only slow a search down, so the best time of each counts. */
 const ROUNDS = 2;
 const SURNAMES_IN_CYRILLIC = { 10: 'Хорват', 333: 'немет', 777: 'Ковач', 1111: 'балог' };

@@ -4,10 +4,8 @@ import { throttleCpu } from '#tests/support/e2e/checks/interaction-delay.ts';
 import { openDesk } from '#tests/support/e2e/page-objects/desk.ts';
 import { record } from '../record.ts';
 import { bareFrame } from './bare-frame.ts';
-import { timeToFrame } from './time-to-frame.ts';
+import { CPU_SLOWDOWN, timeToFrame } from './time-to-frame.ts';
 
-/** The CPU of a cheap computer relative to the test machine. */
-const CPU_SLOWDOWN = 4;
 /** The best round counts, because other programs on the machine can only slow one down. */
 const ROUNDS = 3;
 const MOVES = 60;

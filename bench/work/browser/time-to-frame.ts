@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** The CPU of a cheap computer relative to the test machine. */
+export const CPU_SLOWDOWN = 4;
+
 interface Awaited {
   /** The event that starts the measurement. */
   readonly event: 'keydown' | 'input' | 'click';

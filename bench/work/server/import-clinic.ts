@@ -9,7 +9,7 @@ import {
 } from '#tests/support/data/factories.ts';
 import { bearer } from '#tests/support/data/staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { record, timed } from '../record.ts';
+import { record, shortest } from '../record.ts';
 
 const ROUNDS = 3;
 
@@ -77,16 +77,11 @@ async function writeBareRows(pool: Pool, count: number): Promise<number> {
   await pool.query(
     'create table bare_row (id serial primary key, name text not null, price integer not null)',
   );
-  let fastest = Infinity;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [, milliseconds] = await timed(() =>
-      pool.query(
-        `insert into bare_row (name, price)
-         select 'Service ' || n, n * 1000 from generate_series(1, $1::integer) n`,
-        [count],
-      ),
-    );
-    fastest = Math.min(fastest, milliseconds);
-  }
-  return fastest;
+  return shortest(ROUNDS, () =>
+    pool.query(
+      `insert into bare_row (name, price)
+       select 'Service ' || n, n * 1000 from generate_series(1, $1::integer) n`,
+      [count],
+    ),
+  );
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#server/features/identity/accounts/password.ts';
 import { PASSWORD, signIn } from '#tests/support/data/staff.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/server.ts';
-import { record, timed } from '../record.ts';
+import { record, shortest, timed } from '../record.ts';
 
 const SESSIONS = '/api/v1/sessions/';
 const GUESSES = 200;
@@ -15,25 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns the shortest of some rounds, in milliseconds. */
-async function shortest(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const [, milliseconds] = await timed(work);
-    times.push(milliseconds);
-  }
-  return Math.min(...times);
-}
-
 const send = (username: string, password: string, from: string) =>
   server.post(SESSIONS, { username, password }, { 'x-forwarded-for': from });
 
 test('sign-in alone, of an unknown user, and among guesses', async () => {
-  const bound = await shortest(() => hashPassword(PASSWORD));
+  const bound = await shortest(ROUNDS, () => hashPassword(PASSWORD));
   const of = 'one hash of the password';
-  const alone = await shortest(() => send('operator', PASSWORD, '198.51.100.7'));
+  const alone = await shortest(ROUNDS, () => send('operator', PASSWORD, '198.51.100.7'));
   record({ work: 'Sign-in', unit: 'ms', measured: alone, of, bound });
-  const unknown = await shortest(() => send('unknown', `${PASSWORD}!`, '198.51.100.8'));
+  const unknown = await shortest(ROUNDS, () => send('unknown', `${PASSWORD}!`, '198.51.100.8'));
   record({ work: 'Sign-in of an unknown user', unit: 'ms', measured: unknown, of, bound });
 
   const guesses = Array.from({ length: GUESSES }, (_, index) =>
