@@ -1,5 +1,6 @@
+import type { ResponseOf } from '#shared/contract/client.ts';
 import type { KnownPatient } from '#shared/contract/desk/appointments.ts';
-import type { DeskAppointment } from '#shared/contract/desk/appointment.ts';
+import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { DAY_MS } from '#shared/domain/time/durations.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
@@ -70,11 +71,6 @@ const recordSearch = prepared<
      jsonb_build_object('appointments', to_jsonb($4::bigint[])))`,
 );
 
-interface Found {
-  patients: KnownPatient[];
-  appointments: DeskAppointment[];
-}
-
 /**
  * Finds patients of a branch, the last seen first, and their appointments of today and later, the earliest
  * first; a appointment whose number was typed is before the others. Digits are the end of a phone or the
@@ -85,7 +81,7 @@ export async function findPatients(
   context: RequestContext,
   caller: Caller,
   { branch, text }: { branch: number; text: string },
-): Promise<Found> {
+): Promise<ResponseOf<StaffEndpoints['findPatients']>> {
   const { site } = context;
   const schedules = (await requireBranch(site, caller, branch)).map(({ id }) => id);
   const subject = subjectOf(site, `patient search\0${caller.id}`);
