@@ -1,11 +1,11 @@
 import type { ResponseOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
-import type { Queryable } from '#server/db/pool/queryable.ts';
 
 type Item = ResponseOf<StaffEndpoints['clinics']>['results'][number];
 
-const selectClinics = prepared<Item>(
+/** Lists all clinics, the newest first. */
+export const listClinicSetups = prepared<Item>(
   'setup_clinics',
   `select c.id, c.slug, c.names,
      array(
@@ -21,8 +21,3 @@ const selectClinics = prepared<Item>(
        where l.clinic_id = c.id and l.is_active and a.nearest_at is not null) as is_bookable
    from clinic c order by c.id desc`,
 );
-
-/** Lists all clinics, the newest first. */
-export async function listClinicSetups(db: Queryable): Promise<Item[]> {
-  return selectClinics(db);
-}
