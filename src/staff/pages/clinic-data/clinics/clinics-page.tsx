@@ -2,6 +2,7 @@ import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { fold } from '#web/ui/form/search/match-words.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useLinkKeys } from '#staff/lib/keys/use-link-keys.ts';
 import { useClinics } from '#staff/lib/setup-data.ts';
@@ -72,9 +73,4 @@ export function ClinicsPage() {
       </QueryView>
     </Page>
   );
-}
-
-/** Removes case and accents, so that a name is found as people type it. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

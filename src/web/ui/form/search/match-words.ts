@@ -6,4 +6,6 @@ export function matchWords(name: string, typed: string): boolean {
     .every((word) => text.includes(word));
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+/** Removes case and accents, so that a name is found as people type it. */
+export const fold = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
