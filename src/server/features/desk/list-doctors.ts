@@ -3,7 +3,7 @@ import { smallPortraitUrl } from '#shared/domain/catalogue/pictures/portrait.ts'
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { requireBranch } from '../identity/access/scope.ts';
@@ -69,7 +69,7 @@ export async function listDeskDoctors(
       return {
         schedule_id: row.id,
         doctor_id: row.doctor_id,
-        name: localized(row.names, language, site.country.locales[0]),
+        name: nameIn(context, row.names),
         is_hidden: row.is_hidden,
         portrait: smallPortraitUrl(row.portrait),
         specialty: specialty?.name ?? '',
@@ -82,9 +82,7 @@ export async function listDeskDoctors(
           service: offer.service.name,
           insurances: offer.insurances.flatMap((id) => {
             const insurance = insuranceById.get(id);
-            return insurance === undefined
-              ? []
-              : [{ id, name: localized(insurance.names, language, site.country.locales[0]) }];
+            return insurance === undefined ? [] : [{ id, name: nameIn(context, insurance.names) }];
           }),
         })),
       };

@@ -1,19 +1,19 @@
 import type { AppointmentField } from '#shared/contract/booking/appointments.ts';
 import type { Page } from '#shared/contract/common.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { notFound } from '#server/http/http-error.ts';
 
 /** Lists the extra questions of a clinic branch, in its order. */
 export function listAppointmentFields(
-  { site, language }: RequestContext,
+  context: RequestContext,
   clinicBranch: number,
 ): Page<AppointmentField> {
-  const { branchById, fieldsByBranch } = site.reference.current;
+  const { branchById, fieldsByBranch } = context.site.reference.current;
   if (!branchById.has(clinicBranch)) throw notFound();
   const results = (fieldsByBranch.get(clinicBranch) ?? []).map((field) => ({
     id: field.id,
-    title: localized(field.titles, language, site.country.locales[0]),
+    title: nameIn(context, field.titles),
     param_name: field.param_name,
     type: field.type,
     is_required: field.is_required,

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '#shared/domain/time/durations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { presentBranchAppointment } from '#server/features/catalogue/places/present-clinic-branch.ts';
 import { describePreparation } from '#server/features/booking/preparations/describe-preparation.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
 import type { AppointmentRow } from './booking-rows.ts';
 import { feedToken } from './calendar/feed-token.ts';
@@ -46,7 +46,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
     doctor: {
       id: row.doctor_id,
       slug: row.doctor_slug,
-      name: localized(row.doctor_names, language, site.country.locales[0]),
+      name: nameIn(context, row.doctor_names),
       image_url: row.doctor_portrait,
     },
     doctor_service: row.doctor_service_id,
@@ -56,10 +56,7 @@ export function presentAppointment(context: RequestContext, row: ShownRow): Appo
     price: row.price,
     discount: row.discount,
     total: row.total,
-    insurance:
-      insurance === undefined
-        ? null
-        : localized(insurance.names, language, site.country.locales[0]),
+    insurance: insurance === undefined ? null : nameIn(context, insurance.names),
     can_cancel: isOpen,
     can_reschedule: isOpen && site.flags.reschedule && row.is_bookable,
     can_confirm:
@@ -87,7 +84,7 @@ function presentPreparation(preparation: ShownRow['preparation'], language: Lang
 }
 
 function presentAlternatives(
-  { site, language }: RequestContext,
+  context: RequestContext,
   { alternatives, time_zone: zone }: ShownRow,
 ): Appointment['displaced'] {
   if (alternatives === null) return null;
@@ -99,7 +96,7 @@ function presentAlternatives(
       return {
         slot: encodeSlotId(held.schedule_id, startsAt),
         datetime: zonedIso(startsAt, zone),
-        doctor: localized(held.doctor_names, language, site.country.locales[0]),
+        doctor: nameIn(context, held.doctor_names),
       };
     }),
   };

@@ -19,7 +19,8 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Queryable } from '#server/db/pool/queryable.ts';
 import type { Names } from '#server/db/tables.ts';
 import { badRequest, notFound, requireRow } from '#server/http/http-error.ts';
-import { nameIn, type ImportContext, type Importer } from './importer.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
+import type { ImportContext, Importer } from './importer.ts';
 import type { NameMatch } from './matching/match-input.ts';
 
 export interface ImportRow {

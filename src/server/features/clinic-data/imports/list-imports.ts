@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#shared/contract/client.ts';
 import type { StaffEndpoints } from '#shared/contract/staff/staff-endpoints.ts';
-import { nameIn, type ImportContext, type Importer } from './importer.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
+import type { ImportContext, Importer } from './importer.ts';
 import { clinicsInReach, importsInReach, presentImport } from './import-rows.ts';
 
 /** Lists the imports of all clinics of an account, or of one of them. Throws a 404 for a clinic out of reach. */

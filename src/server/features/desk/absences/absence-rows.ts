@@ -4,7 +4,7 @@ import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
 import { IN_SCOPE, type Scope } from '#server/features/identity/access/scope.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import type { RequestContext } from '#server/request-context.ts';
 
 export interface AbsenceRow
@@ -42,18 +42,15 @@ export const selectAbsences = prepared<AbsenceRow, [...Scope, id: number | null,
 );
 
 /** Converts an absence to its API form. */
-export function presentAbsence(
-  { site, language }: RequestContext,
-  row: AbsenceRow,
-): AbsenceSummary {
+export function presentAbsence(context: RequestContext, row: AbsenceRow): AbsenceSummary {
   const iso = (at: Date) => zonedIso(at.getTime(), row.time_zone);
   return {
     id: row.id,
-    doctor: localized(row.doctor_names, language, site.country.locales[0]),
+    doctor: nameIn(context, row.doctor_names),
     starts_at: iso(row.starts_at),
     ends_at: row.ends_at === null ? null : iso(row.ends_at),
     reason: row.reason,
-    state: stateOf(row, site.clock()),
+    state: stateOf(row, context.site.clock()),
     apply_at: row.apply_at === null ? null : iso(row.apply_at),
     appointments_count: row.appointments_count,
     unanswered: row.unanswered,

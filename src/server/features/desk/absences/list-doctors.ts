@@ -5,7 +5,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { requireRow } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 
@@ -38,7 +38,7 @@ export async function listDoctorsInReach(
   return rows
     .map((row) => ({
       id: row.doctor_id,
-      name: localized(row.names, language, site.country.locales[0]),
+      name: nameIn(context, row.names),
       branches: row.branches.flatMap((id) => {
         const branch = branchById.get(id);
         return branch === undefined ? [] : [presentClinicBranch(context, branch).name];

@@ -9,7 +9,7 @@ import { scopeOf } from '#server/features/identity/access/scope.ts';
 import { segmentsOf } from '#server/gateways/sms/segments.ts';
 import { composeMessage } from '#server/features/messages/compose-message.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
 import { requireRow } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -74,8 +74,7 @@ function presentDeskAppointment(
   context: RequestContext,
   row: DeskAppointmentRow,
 ): AbsenceAppointment {
-  const { site, language } = context;
-  const { branchById, serviceById } = site.reference.current;
+  const { branchById, serviceById } = context.site.reference.current;
   const branch = branchById.get(row.clinic_branch_id);
   const service = serviceById.get(row.service_id);
   if (branch === undefined || service === undefined) {
@@ -98,7 +97,7 @@ function presentDeskAppointment(
     moved_to: answer === 'moved' ? iso(row.starts_at) : null,
     alternatives: row.alternatives.map((held) => ({
       starts_at: iso(new Date(held.starts_at)),
-      doctor: localized(held.doctor_names, language, site.country.locales[0]),
+      doctor: nameIn(context, held.doctor_names),
       is_same_doctor: held.is_same_doctor,
     })),
     segments: segmentsOfAppointment(context, row),

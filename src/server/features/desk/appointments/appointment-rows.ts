@@ -8,7 +8,7 @@ import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { requireRow } from '#server/http/http-error.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
@@ -87,10 +87,11 @@ export async function appointmentPresenter(
  * @param newIds the appointments of new patients, see `findNewPatients`
  */
 function presentDeskAppointment(
-  { site, language }: RequestContext,
+  context: RequestContext,
   row: DeskAppointmentRow,
   newIds: ReadonlySet<number>,
 ): DeskAppointment {
+  const { site } = context;
   const insurance = site.reference.current.insuranceById.get(row.insurance_id ?? 0);
   const startsAt = row.starts_at.getTime();
   return {
@@ -107,10 +108,7 @@ function presentDeskAppointment(
     phone_end: row.client_phone.slice(-4),
     source: row.source,
     is_extra: row.is_extra,
-    insurance:
-      insurance === undefined
-        ? null
-        : localized(insurance.names, language, site.country.locales[0]),
+    insurance: insurance === undefined ? null : nameIn(context, insurance.names),
     is_new: newIds.has(row.id),
     child_age: childAge(birthOf(site, row), dateInZone(startsAt, row.time_zone)),
     note: row.note,

@@ -5,7 +5,7 @@ import type { Caller } from '#server/features/identity/access/caller.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordView } from '#server/features/booking/appointment-events/record-view.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { countHits, subjectOf } from '#server/limits/index.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { clinicActor } from '#server/features/identity/staff-events/actors.ts';
@@ -48,7 +48,7 @@ export async function readDeskAppointment(
   caller: Caller,
   id: number,
 ): Promise<DeskAppointmentDetails> {
-  const { site, language } = context;
+  const { site } = context;
   const { pool } = site.database;
   const appointment = await requireDeskAppointment(context, caller, id);
   const subject = subjectOf(site, `appointment view\0${caller.id}`);
@@ -71,11 +71,7 @@ export async function readDeskAppointment(
     is_unreached: row.is_unreached,
     undo_until: zonedIso(row.undo_until.getTime(), appointment.time_zone),
     answers: appointment.answers.map(({ clinic_branch_field: field, value }) => ({
-      name: localized(
-        fields.find((each) => each.id === field)?.titles ?? {},
-        language,
-        site.country.locales[0],
-      ),
+      name: nameIn(context, fields.find((each) => each.id === field)?.titles ?? {}),
       value: String(value),
     })),
     messages: row.messages.map((message) => ({ ...message, at: at(message.at) })),

@@ -6,7 +6,7 @@ import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names, Tables } from '#server/db/tables.ts';
 import { IN_SCOPE, scopeOf, type Scope } from '#server/features/identity/access/scope.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { requireRow } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Site } from '#server/site.ts';
@@ -78,7 +78,7 @@ const readRows = (site: Site, caller: Caller, id: number | null) =>
   selectCalendars(site.database.pool, [...scopeOf(caller), id, new Date(site.clock())]);
 
 function present(context: RequestContext, row: Row): BusyCalendar {
-  const { site, language } = context;
+  const { site } = context;
   const { branchById } = site.reference.current;
   const iso = (at: Date) => zonedIso(at.getTime(), row.time_zone);
   const nullable = (at: Date | null) => (at === null ? null : iso(at));
@@ -89,7 +89,7 @@ function present(context: RequestContext, row: Row): BusyCalendar {
   return {
     id: row.id,
     doctor_id: row.doctor_id,
-    doctor: localized(row.doctor_names, language, site.country.locales[0]),
+    doctor: nameIn(context, row.doctor_names),
     branches: row.branches.map(nameOf),
     host: row.host,
     created_at: iso(row.created_at),

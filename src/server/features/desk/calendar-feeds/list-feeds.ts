@@ -3,7 +3,7 @@ import type { CalendarFeed, FeedDetail } from '#shared/contract/desk/calendars/c
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import type { Names } from '#server/db/tables.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import type { RequestContext } from '#server/request-context.ts';
 
 interface FeedRow {
@@ -25,18 +25,14 @@ const selectFeeds = prepared<FeedRow, [user: number]>(
 );
 
 /** Lists the calendar feeds of an account, the newest first. */
-export async function listFeeds(
-  { site, language }: RequestContext,
-  user: StaffUser,
-): Promise<CalendarFeed[]> {
-  const { locales, timeZone } = site.country;
-  const name = (names: Names) => localized(names, language, locales[0]);
-  const iso = (at: Date) => zonedIso(at.getTime(), timeZone);
-  const rows = await selectFeeds(site.database.pool, [user.id]);
+export async function listFeeds(context: RequestContext, user: StaffUser): Promise<CalendarFeed[]> {
+  const { country, database } = context.site;
+  const iso = (at: Date) => zonedIso(at.getTime(), country.timeZone);
+  const rows = await selectFeeds(database.pool, [user.id]);
   return rows.map((row) => ({
     id: row.id,
-    branch: name(row.branch),
-    doctor: row.doctor === null ? null : name(row.doctor),
+    branch: nameIn(context, row.branch),
+    doctor: row.doctor === null ? null : nameIn(context, row.doctor),
     detail: row.detail,
     created_at: iso(row.created_at),
     read_at: row.read_at === null ? null : iso(row.read_at),

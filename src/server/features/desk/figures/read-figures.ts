@@ -4,7 +4,7 @@ import { addDays } from '#shared/domain/time/plain-date.ts';
 import { dateInZone, zonedIso } from '#shared/domain/time/zoned-time.ts';
 import type { Caller } from '#server/features/identity/access/caller.ts';
 import { scopeOf } from '#server/features/identity/access/scope.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { estimateOf } from '#server/features/catalogue/demand/sketch.ts';
 import { presentServiceLink } from '#server/features/catalogue/services/present-service.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -28,7 +28,7 @@ export async function readFigures(
   caller: Caller,
   weeks: FigureWeeks,
 ): Promise<Figures> {
-  const { site, language } = context;
+  const { site } = context;
   const { pool } = site.database;
   const now = site.clock();
   const last = addDays(dateInZone(now, site.country.timeZone), -1);
@@ -62,7 +62,7 @@ export async function readFigures(
       if (service === undefined) return [];
       return [
         {
-          doctor: localized(row.doctor_names, language, site.country.locales[0]),
+          doctor: nameIn(context, row.doctor_names),
           service: presentServiceLink(context, service).name,
           starts_at:
             row.starts_at === null ? null : zonedIso(row.starts_at.getTime(), row.time_zone),
@@ -78,8 +78,7 @@ function presentDemand(
   context: RequestContext,
   rows: Awaited<ReturnType<typeof selectDemand>>,
 ): Figures['demand'] {
-  const { site, language } = context;
-  const { serviceById, cityById } = site.reference.current;
+  const { serviceById, cityById } = context.site.reference.current;
   return rows.flatMap((row) => {
     const service = serviceById.get(row.service_id);
     const city = cityById.get(row.city_id);
@@ -89,7 +88,7 @@ function presentDemand(
       {
         week: row.week,
         service: presentServiceLink(context, service).name,
-        city: localized(city.names, language, site.country.locales[0]),
+        city: nameIn(context, city.names),
         looked: Math.max(unmet, estimateOf(row.looked)),
         unmet,
       },

@@ -2,7 +2,8 @@ import type { Queue } from '#shared/contract/desk/queues.ts';
 import { zonedIso } from '#shared/domain/time/zoned-time.ts';
 import { prepared } from '#server/db/pool/prepared.ts';
 import { presentClinicBranch } from '#server/features/catalogue/places/present-clinic-branch.ts';
-import { localized } from '#server/features/catalogue/reference/localized.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
+import { nameOfClinic } from '#server/features/catalogue/reference/name-of-clinic.ts';
 import { notFound } from '#server/http/http-error.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { TicketRow } from './queue-rows.ts';
@@ -23,26 +24,18 @@ export async function findQueue(
   context: RequestContext,
   { code }: { code: string },
 ): Promise<Queue> {
-  const { site, language } = context;
-  const { branchById, clinicById } = site.reference.current;
+  const { site } = context;
+  const { branchById } = site.reference.current;
   const [found] = await selectByCode(site.database.pool, [code]);
   const branch = branchById.get(found?.branch ?? 0);
   if (found === undefined || branch === undefined) throw notFound();
   const queue = await shareQueue(site, code, branch.id);
   const doctorOf = (schedule: number | null) =>
-    localized(
-      queue.doctors.find(({ id }) => id === schedule)?.names ?? {},
-      language,
-      site.country.locales[0],
-    );
+    nameIn(context, queue.doctors.find(({ id }) => id === schedule)?.names ?? {});
   const zone = site.country.timeZone;
   const iso = (at: Date | null) => (at === null ? null : zonedIso(at.getTime(), zone));
   return {
-    clinic: localized(
-      clinicById.get(branch.clinic_id)?.names ?? {},
-      language,
-      site.country.locales[0],
-    ),
+    clinic: nameOfClinic(context, branch.clinic_id),
     branch: presentClinicBranch(context, branch).name,
     is_open: queue.isOpen,
     ticket: found.ticket === null ? null : ownTicket(),

@@ -2,7 +2,8 @@ import { readDoctorRows } from '#shared/domain/clinic-data/imports/doctors/docto
 import { planDoctors } from '#shared/domain/clinic-data/imports/doctors/plan-doctors.ts';
 import { fingerprintOf, type ImportPlan, type PlanInput } from '../import-kind.ts';
 import type { MappedImportRow } from '../import-rows.ts';
-import { nameIn, type ImportSite } from '../importer.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
+import type { ImportSite } from '../importer.ts';
 import { applyDoctors } from './apply-doctors.ts';
 import { readDoctorData, type DoctorData } from './doctor-data.ts';
 import { presentDoctorPlan, presentPeople } from './present-doctors.ts';

@@ -10,7 +10,7 @@ import type {
   ValueChange,
 } from '#shared/domain/clinic-data/imports/doctors/plan-doctors.ts';
 import type { PlanInput } from '../import-kind.ts';
-import { nameIn } from '../importer.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { firstFaults, firstLines } from '../preview-lines.ts';
 import type { DoctorData } from './doctor-data.ts';
 import { readEditors } from './read-editors.ts';

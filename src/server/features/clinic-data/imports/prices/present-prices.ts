@@ -8,7 +8,7 @@ import type {
 } from '#shared/domain/clinic-data/imports/prices/plan-offers.ts';
 import type { PriceRows } from '#shared/domain/clinic-data/imports/prices/price-rows.ts';
 import type { PlanInput } from '../import-kind.ts';
-import { nameIn } from '../importer.ts';
+import { nameIn } from '#server/features/catalogue/reference/localized.ts';
 import { firstLines, MAX_LINES } from '../preview-lines.ts';
 import type { ClinicOffers } from './offer-data.ts';
 
