@@ -2,7 +2,6 @@ import type { ReschedulePayload } from '#shared/contract/booking/appointment-cha
 import type { Appointment } from '#shared/contract/booking/appointments.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/booking/appointment-events/address-hash.ts';
-import { validationError } from '#server/http/http-error.ts';
 import { findAppointment } from '../find-appointment.ts';
 import { takenIfOverlapping } from '../overlap.ts';
 import { changeError } from './change-error.ts';
@@ -35,14 +34,6 @@ export async function chooseAlternative(
     ]).catch((error: unknown) => [takenIfOverlapping(error)]),
   );
   const outcome = row?.outcome ?? 'unknown';
-  switch (outcome) {
-    case 'done':
-      return findAppointment(context, id, hash);
-    case 'overlap':
-      throw validationError({ code: 'appointment_overlap', attr: 'slot' });
-    case 'taken':
-      throw validationError({ code: 'slot_taken', attr: 'slot' });
-    default:
-      throw changeError(outcome);
-  }
+  if (outcome !== 'done') throw changeError(outcome);
+  return findAppointment(context, id, hash);
 }

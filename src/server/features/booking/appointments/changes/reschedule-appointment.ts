@@ -1,11 +1,9 @@
 import type { ReschedulePayload } from '#shared/contract/booking/appointment-changes.ts';
 import type { Appointment } from '#shared/contract/booking/appointments.ts';
-import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { eventAddressHash } from '#server/features/booking/appointment-events/address-hash.ts';
 import { releaseExpiredHolds } from '#server/features/booking/holds/release-hold.ts';
 import { throttledUntil } from '#server/limits/index.ts';
-import { validationError, badRequest } from '#server/http/http-error.ts';
 import { callMoveAppointment } from './change-rows.ts';
 import { requireSlot } from './require-slot.ts';
 import { changeError } from './change-error.ts';
@@ -69,26 +67,7 @@ export async function moveAppointment(
     row = await move();
   }
   const outcome = row?.outcome ?? 'unknown';
-  switch (outcome) {
-    case 'done':
-      return findAppointment(context, id, hash);
-    case 'overlap':
-      throw validationError({ code: 'appointment_overlap', attr: 'slot' });
-    case 'limited':
-      throw throttledUntil(site, row?.retry_at ?? null);
-    case 'inactive':
-      throw badRequest('doctor_inactive');
-    case 'unavailable':
-    case 'past':
-    case 'taken':
-      throw validationError({ code: SLOT_CODES[outcome], attr: 'slot' });
-    default:
-      throw changeError(outcome);
-  }
+  if (outcome === 'limited') throw throttledUntil(site, row?.retry_at ?? null);
+  if (outcome !== 'done') throw changeError(outcome);
+  return findAppointment(context, id, hash);
 }
-
-const SLOT_CODES = {
-  unavailable: 'slot_unavailable',
-  past: 'slot_past',
-  taken: 'slot_taken',
-} as const satisfies Record<string, ErrorCode>;
